@@ -1,0 +1,162 @@
+/**
+ * Renders the pictures of the demo catalogue: bundles the scenes, opens one headless Chromium, photographs, writes WebP.
+ *
+ *   node graphql-server/src/db/demo/scenes/render.ts                      pictures that are missing
+ *   … --all                                                               every picture
+ *   … --only slug,slug                                                    the pictures of these products, again
+ *   … --model phone,lamp                                                  the pictures of all products of these models, again
+ *   … --preview phone:2 [--body '#223344,#ddccbb'] [--accent '#446655'] [--label Nova] [--params width=1.1,height=0.9]
+ *       [--view 1|2|3] [--passes 8] [--size 400] [--out x.png]              one model, all three views side by side unless one is named
+ *   … --sheet out.png [--only …|--model …] [--view n]                      a contact sheet of pictures made before
+ *   --passes n                                                            light samples a picture, 16 unless told
+ *
+ * Chromium is taken from $CHROME_PATH, else /usr/bin/chromium, else the one Playwright brings.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { build } from 'vite';
+import type { DemoProduct, Look, ModelName } from '../catalogue/types.ts';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const PICTURES = join(HERE, '..', 'pictures');
+const CATALOGUE = join(HERE, '..', 'catalogue');
+
+const { values: options } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    only: { type: 'string' }, model: { type: 'string' }, view: { type: 'string' }, preview: { type: 'string' }, sheet: { type: 'string' },
+    body: { type: 'string', default: '#3c4a5e,#e9e4da' }, accent: { type: 'string', default: '#c9873f' }, label: { type: 'string', default: 'Nodi' },
+    params: { type: 'string', default: '' }, out: { type: 'string', default: 'preview.png' },
+    passes: { type: 'string' }, size: { type: 'string' },
+  },
+});
+
+/** Bundles the page into one script. */
+async function bundle(): Promise<string> {
+  const result = await build({
+    configFile: false, logLevel: 'error', root: HERE,
+    build: { write: false, minify: false, lib: { entry: join(HERE, 'page.ts'), formats: ['iife'], name: 'scenes' } },
+  });
+  const output = Array.isArray(result) ? result[0]! : result;
+  if (!('output' in output)) throw new Error('nothing was bundled');
+  return output.output[0].code;
+}
+
+/** The typeface for labels as a style sheet, so that a picture comes out the same on every machine. */
+async function typeface(): Promise<string> {
+  const files = join(dirname(createRequire(import.meta.url).resolve('@fontsource/hind-siliguri/package.json')), 'files');
+  const faces = await Promise.all([300, 400, 500, 600, 700].map(async (weight) => {
+    const data = await readFile(join(files, `hind-siliguri-latin-${weight}-normal.woff2`), 'base64');
+    return `@font-face{font-family:"Hind Siliguri";font-weight:${weight};src:url(data:font/woff2;base64,${data})}`;
+  }));
+  return faces.join('\n');
+}
+
+/** Opens the studio: a page that holds `window.studio`. */
+async function open(): Promise<{ page: Page; close: () => Promise<void> }> {
+  const path = [process.env['CHROME_PATH'], '/usr/bin/chromium'].find((p) => p && existsSync(p));
+  const browser = await chromium.launch({
+    ...(path ? { executablePath: path } : {}),
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+  });
+  const page = await browser.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error(message.text());
+  });
+  await page.setContent('<!doctype html><title>studio</title>');
+  await page.addStyleTag({ content: await typeface() });
+  await page.evaluate(() => Promise.all([300, 400, 500, 600, 700].map((weight) => document.fonts.load(`${weight} 20px "Hind Siliguri"`))));
+  await page.addScriptTag({ content: await bundle() });
+  return { page, close: () => browser.close() };
+}
+
+/** All products whose data files exist. */
+async function products(): Promise<DemoProduct[]> {
+  const found: DemoProduct[] = [];
+  for (const file of (await readdir(CATALOGUE)).sort()) {
+    if (!file.endsWith('.ts') || ['types.ts', 'categories.ts', 'voices.ts', 'catalogue.ts'].includes(file)) continue;
+    const module = (await import(pathToFileURL(join(CATALOGUE, file)).href)) as Record<string, unknown>;
+    for (const value of Object.values(module)) {
+      if (Array.isArray(value)) found.push(...(value as DemoProduct[]).filter((p) => p.slug && p.look));
+    }
+  }
+  return found;
+}
+
+function decode(address: string): Buffer {
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
+
+async function preview(page: Page, name: string): Promise<void> {
+  const [model, variant = '0'] = name.split(':');
+  const params = Object.fromEntries(options.params.split(',').filter(Boolean).map((pair) => [pair.split('=')[0]!, Number(pair.split('=')[1])]));
+  const look: Look = { model: model as ModelName, body: options.body.split(','), accent: options.accent, label: options.label, variant: Number(variant), params };
+  const size = Number(options.size ?? 500);
+  const views = options.view ? [Number(options.view)] : [1, 2, 3];
+  const shots: Buffer[] = [];
+  for (const view of views) {
+    const address = await page.evaluate(([l, v, s, p]) => window.studio.picture(l, v, { width: s, height: s, passes: p }), [look, view, size, Number(options.passes ?? 8)] as const);
+    shots.push(decode(address));
+  }
+  const strip = sharp({ create: { width: size * views.length, height: size, channels: 3, background: '#ffffff' } });
+  await strip.composite(shots.map((input, i) => ({ input, left: i * size, top: 0 }))).png().toFile(options.out);
+}
+
+async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Promise<void> {
+  await mkdir(PICTURES, { recursive: true });
+  const models = new Set(await page.evaluate(() => window.studio.models));
+  const views = options.view ? [Number(options.view)] : [1, 2, 3];
+  let made = 0;
+  const begun = Date.now();
+  for (const product of wanted) {
+    if (!models.has(product.look.model)) continue;
+    for (const view of views) {
+      const file = join(PICTURES, `${product.slug}-${view}.webp`);
+      if (!again && existsSync(file)) continue;
+      try {
+        const address = await page.evaluate(([l, v, p]) => window.studio.picture(l, v, { passes: p }), [product.look, view, Number(options.passes ?? 16)] as const);
+        await writeFile(file, await sharp(decode(address)).webp({ quality: 82, effort: 5 }).toBuffer());
+        made += 1;
+      } catch (error) {
+        console.error(`${product.slug}-${view}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+  console.log(`${made} pictures in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+}
+
+async function sheet(wanted: DemoProduct[], out: string): Promise<void> {
+  const views = options.view ? [Number(options.view)] : [1, 2, 3];
+  const files = wanted.flatMap((p) => views.map((v) => join(PICTURES, `${p.slug}-${v}.webp`))).filter((f) => existsSync(f));
+  const [cell, columns] = [Number(options.size ?? 240), views.length === 3 ? 6 : 6];
+  const tiles = await Promise.all(files.map((f) => sharp(f).resize(cell).toBuffer()));
+  const rows = Math.ceil(tiles.length / columns);
+  const paper = sharp({ create: { width: cell * columns, height: cell * rows, channels: 3, background: '#ffffff' } });
+  await paper.composite(tiles.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * cell }))).png().toFile(out);
+}
+
+async function chosen(): Promise<DemoProduct[]> {
+  const all = await products();
+  const only = options.only?.split(',');
+  const model = options.model?.split(',');
+  return all.filter((p) => (!only || only.includes(p.slug)) && (!model || model.includes(p.look.model)));
+}
+
+if (options.sheet) {
+  await sheet(await chosen(), options.sheet);
+} else {
+  const { page, close } = await open();
+  try {
+    if (options.preview) await preview(page, options.preview);
+    else await catalogue(page, await chosen(), options.all || Boolean(options.only) || Boolean(options.model));
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,306 @@
+/**
+ * The picture stage: renderer, light, ground and camera, the same for every product.
+ *
+ * A picture is the mean of several cheap passes. Each pass moves the camera by a fraction of a pixel (smooth edges), takes
+ * another point of the key soft box and another point of the sky (soft shadows, contact shadow, darker creases).
+ * The ground is not drawn: only its shadow is, over one even colour, so that all pictures share the very same paper.
+ */
+import * as THREE from 'three';
+import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js';
+import { studioRoom } from './environment.ts';
+
+/** Where the camera stands. Angles in degrees; azimuth 0 looks at the front (+z), positive goes to the viewer's right. */
+export interface Shot {
+  azimuth: number;
+  elevation: number;
+  /** Share of the frame that the product fills; above 1 it becomes a detail. Usual 0.78. */
+  fill?: number;
+  /** Point of the bounding box, 0…1 on each axis, that a detail is centred on. */
+  focus?: [number, number, number];
+  /** Tilt of the camera in degrees. */
+  roll?: number;
+  /** Field of view in degrees. Usual 22. */
+  fov?: number;
+}
+
+/** Size, ground and light of a picture. */
+export interface Setting {
+  width?: number;
+  height?: number;
+  passes?: number;
+  /** Colour of the ground. */
+  ground?: string;
+  /** Strength of the ground's shadow, 0…1. */
+  shadow?: number;
+  /** Colour of the key light. */
+  key?: string;
+  keyPower?: number;
+  /** Direction of the key light. */
+  keyFrom?: [number, number, number];
+  skyPower?: number;
+  envPower?: number;
+  exposure?: number;
+  /** Moves the product in the frame, in shares of its width and height. */
+  shift?: [number, number];
+  /** A textured ground in place of the even colour (used for pictures taken "at home"). */
+  floor?: THREE.Material;
+}
+
+export const PAPER = '#f4f1ea';
+
+const COMPOSE = /* glsl */ `
+  uniform sampler2D pass; uniform vec3 ground; uniform float weight; uniform float exposure; varying vec2 vUv;
+  vec3 shoulder(vec3 c) {
+    float peak = max(c.r, max(c.g, c.b));
+    if (peak < 0.76) return c;
+    float bent = 1.0 - 0.0576 / (peak + 0.24 - 0.76);
+    vec3 held = c * (bent / peak);
+    float grey = 1.0 / (1.0 + 0.15 * (peak - bent));
+    return mix(vec3(bent), held, grey);
+  }
+  void main() {
+    vec4 t = texture2D(pass, vUv);
+    gl_FragColor = vec4(shoulder(t.rgb * exposure) + ground * (1.0 - clamp(t.a, 0.0, 1.0)), 1.0) * weight;
+  }`;
+const DEVELOP = /* glsl */ `
+  uniform sampler2D sum; varying vec2 vUv;
+  void main() {
+    vec3 c = clamp(texture2D(sum, vUv).rgb, 0.0, 1.0);
+    vec3 s = mix(c * 12.92, 1.055 * pow(c, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));
+    gl_FragColor = vec4(s, 1.0);
+  }`;
+const VERTEX = /* glsl */ `varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }`;
+
+/** The stage; make one per page and reuse it. */
+export class Stage {
+  private readonly renderer: THREE.WebGLRenderer;
+  private readonly scene = new THREE.Scene();
+  private readonly key = new THREE.DirectionalLight();
+  private readonly sky = new THREE.DirectionalLight();
+  private readonly shadowCatcher = new THREE.ShadowMaterial({ color: '#2c2015' });
+  private readonly ground: THREE.Mesh;
+  private readonly compose: FullScreenQuad;
+  private readonly composer: THREE.ShaderMaterial;
+  private readonly develop: FullScreenQuad;
+  private readonly developer: THREE.ShaderMaterial;
+
+  constructor() {
+    const renderer = new THREE.WebGLRenderer({ antialias: false, alpha: true, preserveDrawingBuffer: true });
+    renderer.shadowMap.enabled = true;
+    renderer.shadowMap.type = THREE.PCFShadowMap;
+    renderer.setClearColor(0x000000, 0);
+    renderer.autoClear = false;
+    this.renderer = renderer;
+    const generator = new THREE.PMREMGenerator(renderer);
+    this.scene.environment = generator.fromScene(studioRoom(), 0.015).texture;
+    this.ground = new THREE.Mesh(new THREE.CircleGeometry(1, 48).rotateX(-Math.PI / 2), this.shadowCatcher);
+    this.ground.receiveShadow = true;
+    this.scene.add(this.ground);
+    for (const light of [this.key, this.sky]) {
+      light.castShadow = true;
+      light.shadow.mapSize.set(1024, 1024);
+      this.scene.add(light, light.target);
+    }
+    this.composer = new THREE.ShaderMaterial({
+      uniforms: { pass: { value: null }, ground: { value: new THREE.Color() }, weight: { value: 1 }, exposure: { value: 1 } },
+      vertexShader: VERTEX, fragmentShader: COMPOSE, blending: THREE.CustomBlending, blendSrc: THREE.OneFactor, blendDst: THREE.OneFactor,
+      depthTest: false, depthWrite: false, toneMapped: false,
+    });
+    this.developer = new THREE.ShaderMaterial({
+      uniforms: { sum: { value: null } }, vertexShader: VERTEX, fragmentShader: DEVELOP, depthTest: false, depthWrite: false, toneMapped: false,
+    });
+    this.compose = new FullScreenQuad(this.composer);
+    this.develop = new FullScreenQuad(this.developer);
+  }
+
+  /** Photographs a group standing anywhere; it is put on the ground and centred. Answers the canvas holding the picture. */
+  photograph(group: THREE.Group, shot: Shot, setting: Setting = {}): HTMLCanvasElement {
+    const { width = 800, height = 800, passes = 16 } = setting;
+    const points = prepare(group);
+    const box = new THREE.Box3().setFromPoints(points);
+    const size = box.getSize(new THREE.Vector3());
+    const lift = new THREE.Vector3(-(box.min.x + size.x / 2), -box.min.y, -(box.min.z + size.z / 2));
+    group.position.add(lift);
+    for (const point of points) point.add(lift);
+    box.translate(lift);
+    this.scene.add(group);
+    this.light(box, setting);
+    const camera = frame(points, box, shot, setting, width / height);
+    this.expose(camera, box, setting, width, height, passes);
+    this.scene.remove(group);
+    discard(group);
+    return this.renderer.domElement;
+  }
+
+  private light(box: THREE.Box3, setting: Setting): void {
+    const sphere = box.getBoundingSphere(new THREE.Sphere());
+    const r = sphere.radius;
+    this.scene.environmentIntensity = setting.envPower ?? 0.5;
+    this.key.color.set(setting.key ?? '#fff6ea');
+    this.key.intensity = setting.keyPower ?? 1.5;
+    this.sky.color.set('#f6f8ff');
+    this.sky.intensity = setting.skyPower ?? 1.15;
+    for (const light of [this.key, this.sky]) {
+      const eye = light.shadow.camera;
+      eye.left = eye.bottom = -r * 1.02;
+      eye.right = eye.top = r * 1.02;
+      eye.near = r * 0.5;
+      eye.far = r * 12;
+      eye.updateProjectionMatrix();
+      light.shadow.normalBias = r * 0.004;
+      light.shadow.bias = -0.0006;
+      light.shadow.radius = 1.5;
+      light.target.position.copy(sphere.center);
+    }
+    this.ground.scale.setScalar(setting.floor ? r * 30 : r * 9);
+    this.ground.position.y = -r * 0.001;
+    this.shadowCatcher.opacity = setting.shadow ?? 0.5;
+    this.ground.material = setting.floor ?? this.shadowCatcher;
+  }
+
+  private expose(camera: THREE.PerspectiveCamera, box: THREE.Box3, setting: Setting, width: number, height: number, passes: number): void {
+    const { renderer, scene } = this;
+    const r = box.getBoundingSphere(new THREE.Sphere()).radius;
+    renderer.setPixelRatio(1);
+    renderer.setSize(width, height, false);
+    const pass = new THREE.WebGLRenderTarget(width, height, { type: THREE.HalfFloatType });
+    const sum = new THREE.WebGLRenderTarget(width, height, { type: THREE.HalfFloatType, depthBuffer: false });
+    this.composer.uniforms['pass']!.value = pass.texture;
+    this.composer.uniforms['weight']!.value = 1 / passes;
+    this.composer.uniforms['exposure']!.value = setting.exposure ?? 1;
+    (this.composer.uniforms['ground']!.value as THREE.Color).set(setting.ground ?? PAPER);
+    renderer.setRenderTarget(sum);
+    renderer.clear();
+    const from = new THREE.Vector3(...(setting.keyFrom ?? [-0.62, 1, 0.62])).normalize();
+    for (let i = 0; i < passes; i++) {
+      const [a, b, c, d] = [radical(i + 1, 2), radical(i + 1, 3), radical(i + 1, 5), (i + 0.5) / passes];
+      camera.setViewOffset(width, height, a - 0.5, b - 0.5, width, height);
+      aim(this.key, from.clone().add(inBall(b, c, d).multiplyScalar(0.3)), r);
+      aim(this.sky, dome(d, a), r);
+      renderer.setRenderTarget(pass);
+      renderer.clear();
+      renderer.render(scene, camera);
+      renderer.setRenderTarget(sum);
+      this.compose.render(renderer);
+    }
+    this.developer.uniforms['sum']!.value = sum.texture;
+    renderer.setRenderTarget(null);
+    this.develop.render(renderer);
+    pass.dispose();
+    sum.dispose();
+  }
+}
+
+/** Switches shadows on and answers the group's points in world space, at most some thousands. */
+function prepare(group: THREE.Group): THREE.Vector3[] {
+  const points: THREE.Vector3[] = [];
+  group.updateMatrixWorld(true);
+  group.traverse((node) => {
+    if (!(node instanceof THREE.Mesh)) return;
+    const geometry = node.geometry as THREE.BufferGeometry;
+    const material = node.material as THREE.Material;
+    node.castShadow = node.userData['castShadow'] !== false;
+    node.receiveShadow = node.userData['receiveShadow'] !== false;
+    if (material.transparent && material.opacity < 0.5) node.castShadow = false;
+    const position = geometry.getAttribute('position');
+    const step = Math.max(1, Math.floor(position.count / 600));
+    for (let i = 0; i < position.count; i += step) {
+      const point = new THREE.Vector3().fromBufferAttribute(position, i);
+      if (node instanceof THREE.InstancedMesh) continue;
+      points.push(point.applyMatrix4(node.matrixWorld));
+    }
+    if (node instanceof THREE.InstancedMesh) {
+      node.computeBoundingBox();
+      const b = node.boundingBox!.clone().applyMatrix4(node.matrixWorld);
+      for (let k = 0; k < 8; k++) points.push(new THREE.Vector3(k & 1 ? b.min.x : b.max.x, k & 2 ? b.min.y : b.max.y, k & 4 ? b.min.z : b.max.z));
+    }
+  });
+  return points;
+}
+
+/** Places the camera so that the projected product fills its share of the frame, in its middle. */
+function frame(points: THREE.Vector3[], box: THREE.Box3, shot: Shot, setting: Setting, aspect: number): THREE.PerspectiveCamera {
+  const fill = shot.fill ?? 0.78;
+  const camera = new THREE.PerspectiveCamera(shot.fov ?? 22, aspect, 0.01, 1000);
+  const size = box.getSize(new THREE.Vector3());
+  const r = size.length() / 2;
+  const az = THREE.MathUtils.degToRad(shot.azimuth);
+  const el = THREE.MathUtils.degToRad(shot.elevation);
+  const away = new THREE.Vector3(Math.sin(az) * Math.cos(el), Math.sin(el), Math.cos(az) * Math.cos(el));
+  const target = box.getCenter(new THREE.Vector3());
+  let distance = r / Math.tan(THREE.MathUtils.degToRad(camera.fov / 2));
+  const place = (): void => {
+    camera.position.copy(target).addScaledVector(away, distance);
+    camera.up.set(0, 1, 0);
+    camera.lookAt(target);
+    if (shot.roll) camera.rotateZ(THREE.MathUtils.degToRad(shot.roll));
+    camera.near = Math.max(distance - r * 6, distance * 0.02);
+    camera.far = distance + r * 40;
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld(true);
+  };
+  const focus = shot.focus ? new THREE.Vector3(...shot.focus).multiply(size).add(box.min) : undefined;
+  const seen = new THREE.Box2();
+  const flat = new THREE.Vector3();
+  for (let round = 0; round < 7; round++) {
+    place();
+    seen.makeEmpty();
+    for (const point of points) {
+      flat.copy(point).project(camera);
+      seen.expandByPoint(new THREE.Vector2(flat.x, flat.y));
+    }
+    const middle = seen.getCenter(new THREE.Vector2());
+    const half = distance * Math.tan(THREE.MathUtils.degToRad(camera.fov / 2));
+    const right = new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
+    const up = new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
+    if (!focus) target.addScaledVector(right, middle.x * half * aspect).addScaledVector(up, middle.y * half);
+    const extent = Math.max((seen.max.x - seen.min.x) / 2, (seen.max.y - seen.min.y) / 2);
+    distance *= extent / fill;
+  }
+  if (focus) target.copy(focus);
+  if (setting.shift) {
+    const half = distance * Math.tan(THREE.MathUtils.degToRad(camera.fov / 2));
+    const right = new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
+    const up = new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
+    target.addScaledVector(right, -setting.shift[0] * 2 * half * aspect).addScaledVector(up, -setting.shift[1] * 2 * half);
+  }
+  place();
+  return camera;
+}
+
+/** Frees the memory of a photographed group; materials stay, so that their programs are compiled once. */
+function discard(group: THREE.Group): void {
+  group.traverse((node) => {
+    if (!(node instanceof THREE.Mesh)) return;
+    (node.geometry as THREE.BufferGeometry).dispose();
+    const material = node.material as THREE.MeshStandardMaterial;
+    material.map?.dispose();
+    material.bumpMap?.dispose();
+    material.normalMap?.dispose();
+    material.roughnessMap?.dispose();
+  });
+}
+
+function aim(light: THREE.DirectionalLight, direction: THREE.Vector3, r: number): void {
+  light.position.copy(light.target.position).addScaledVector(direction.normalize(), r * 4);
+}
+
+/** A low-discrepancy sequence, so that few passes cover light and pixel evenly. */
+function radical(index: number, base: number): number {
+  let [result, share] = [0, 1 / base];
+  for (let i = index; i > 0; i = Math.floor(i / base), share /= base) result += share * (i % base);
+  return result;
+}
+
+function inBall(u: number, v: number, w: number): THREE.Vector3 {
+  const radius = Math.cbrt(w);
+  const z = 2 * u - 1;
+  const ring = Math.sqrt(1 - z * z);
+  return new THREE.Vector3(ring * Math.cos(v * 2 * Math.PI), z, ring * Math.sin(v * 2 * Math.PI)).multiplyScalar(radius);
+}
+
+/** A direction of the upper half sphere, weighted towards the zenith. */
+function dome(u: number, v: number): THREE.Vector3 {
+  const ring = Math.sqrt(u * 0.94);
+  return new THREE.Vector3(ring * Math.cos(v * 2 * Math.PI), Math.sqrt(1 - ring * ring), ring * Math.sin(v * 2 * Math.PI));
+}
