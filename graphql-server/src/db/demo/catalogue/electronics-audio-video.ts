@@ -177,7 +177,7 @@ export const audioVideoElectronics: DemoProduct[] = [
     note: 'Natural colour, calm motion',
     shortDescription: 'A 55-inch 4K set with natural skin tones and smooth motion for cricket.',
     description:
-      'Cricket is the hardest test for a TV, and this one passes it: the ball stays a ball. Skin looks like skin rather than wax. Google TV gathers your services in one list and understands spoken searches in Bangla. The narrow stand fits on furniture that is less wide than the screen.',
+      'Cricket is the hardest test for a TV, and this one passes it: the ball stays a ball. Skin looks like skin rather than wax. Google TV gathers your services in one list and understands spoken searches. The narrow stand fits on furniture that is less wide than the screen.',
     descriptionSecond:
       'Four HDMI ports, two of them fast enough for current consoles at 120 Hz. A soundbar connects with a single cable.',
     colors: [],
@@ -195,7 +195,7 @@ export const audioVideoElectronics: DemoProduct[] = [
     stock: 2,
     sold: 11,
     addedDaysAgo: 23,
-    note: 'Two-man delivery to the room',
+    note: 'Carried up and unpacked',
     shortDescription: 'An 83-inch OLED with perfect blacks, for a wall that has been waiting for it.',
     description:
       'Each of its eight million pixels makes its own light, so black is simply off. On 83 inches a film stops being something at the other end of the room. The panel is only a few centimetres deep and lies close to the wall. Games run at up to 120 Hz with very little delay.',

@@ -114,7 +114,7 @@ export const mobileElectronics: DemoProduct[] = [
   },
   {
     slug: 'walton-everyday-4g-smartphone',
-    name: 'Walton Everyday 4G Smartphone with Large 6.6 Inch Display and Two SIM Slots',
+    name: 'Walton Everyday 4G Smartphone with Large 6.6 Inch Display and Dual SIM',
     category: 'mobile-phones',
     brand: 'Walton',
     tag: 'budget phone',
@@ -261,7 +261,7 @@ export const mobileElectronics: DemoProduct[] = [
     note: 'GPS, calls, 20 days in saver mode',
     shortDescription: 'An aluminium-framed watch with an AMOLED display and a rotating crown that clicks.',
     description:
-      'The metal frame and the turning crown make it look and feel a good deal dearer than it is. The AMOLED display adjusts to the light by itself and can stay on all day. It logs walking, cycling and gym sessions and gives the route afterwards. In normal use we charge ours once every ten days.',
+      'The metal frame and the turning crown make it look and feel a good deal dearer than it is. The AMOLED display adjusts to the light by itself and can stay on all day. It logs walking, cycling and gym sessions and gives the route afterwards. In normal use it needs the charger about once every ten days.',
     descriptionSecond:
       'Calls go through a small but clear loudspeaker. Straps are changed by a quick-release button; a second strap is sold separately.',
     colors: ['Obsidian Black', 'Silver Gray'],
