@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The project's root folder: relative paths in variables start here, wherever the command was typed. */
+export const projectRoot = path.resolve(import.meta.dirname, '..', '..');
+
+/** Everything the server can be told from outside, checked and frozen. */
+export interface Config {
+  readonly nodeEnv: 'development' | 'production' | 'test';
+  /** Port to listen on; 0 takes any free one. */
+  readonly port: number;
+  /** Address to listen on; `localhost` stands for both loopback addresses. */
+  readonly host: string;
+  /** The PostgreSQL to use; `undefined` starts the embedded one. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolSize: number;
+  /** Absolute path of the folder for the embedded database and the generated secret. */
+  readonly dataDir: string;
+  /** Whether an empty database is filled with the demo catalogue and the demo accounts. */
+  readonly demoMode: boolean;
+  /** Key that signs session tokens. */
+  readonly sessionSecret: string;
+  readonly sessionTtlSeconds: number;
+  /** Where people reach the shop, without a slash at the end. */
+  readonly publicUrl: string;
+  /** How many proxies in front are ours, or their addresses; `false` when there is none. */
+  readonly trustProxy: false | number | readonly string[];
+}
+
+/** The variables as they come from the environment. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Says everything that is wrong with the variables, at once. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const shortestSecret = 32;
+/** Written in `.env.example`, so known to everybody. */
+const placeholderSecret = /^(change|replace)[-_ ]?(me|this)|^(default|example|secret|password)\b/i;
+const secondsPerUnit: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3600, d: 86_400 };
+
+/**
+ * Reads the variables once. `keepSecret` answers the secret that is kept in the data directory when
+ * `SESSION_SECRET` is not set; tests pass their own.
+ */
+export function loadConfig(env: Env, keepSecret: (dataDir: string) => string = keptSecret): Config {
+  const problems: string[] = [];
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const refuse = (problem: string) => void problems.push(problem);
+
+  function integer(name: string, fallback: number, least: number, most: number): number {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    refuse(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+    return fallback;
+  }
+
+  function yesOrNo(name: string): boolean | undefined {
+    const value = text(name)?.toLowerCase();
+    if (value === undefined) return undefined;
+    if (['true', 'yes', 'on', '1'].includes(value)) return true;
+    if (['false', 'no', 'off', '0'].includes(value)) return false;
+    refuse(`${name} must be true or false, not "${value}".`);
+    return undefined;
+  }
+
+  function webAddress(name: string, schemes: readonly string[], shown: string): string | undefined {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
+    // The value is not repeated: it may hold a password.
+    refuse(`${name} must look like ${shown}.`);
+    return undefined;
+  }
+
+  const nodeEnv = text('NODE_ENV') ?? 'development';
+  if (nodeEnv !== 'development' && nodeEnv !== 'production' && nodeEnv !== 'test') {
+    refuse(`NODE_ENV must be development, production or test, not "${nodeEnv}".`);
+  }
+  const isProduction = nodeEnv === 'production';
+
+  const port = integer('PORT', 3000, 0, 65_535);
+  const databaseUrl = webAddress(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/database',
+  );
+  const dataDir = path.resolve(projectRoot, text('DATA_DIR') ?? '.data');
+  const demoMode = yesOrNo('DEMO_MODE') ?? (databaseUrl === undefined && !isProduction);
+  const publicUrl =
+    webAddress('PUBLIC_URL', ['http:', 'https:'], 'https://shop.example.com') ?? `http://localhost:${port}`;
+  const databasePoolSize = integer('DATABASE_POOL_SIZE', 10, 1, 1000);
+
+  const ttl = /^(\d{1,9}) ?([smhd]?)$/.exec(text('SESSION_TTL') ?? '7d');
+  const sessionTtlSeconds = Number(ttl?.[1] ?? 0) * (secondsPerUnit[ttl?.[2] ?? ''] ?? 0);
+  if (sessionTtlSeconds < 60 || sessionTtlSeconds > 366 * 86_400) {
+    refuse('SESSION_TTL must be a time from one minute to a year, such as 30m, 12h or 7d.');
+  }
+
+  const proxies = text('TRUST_PROXY')?.toLowerCase() ?? 'false';
+  let trustProxy: Config['trustProxy'] = false;
+  if (/^\d$/.test(proxies)) trustProxy = Number(proxies) || false;
+  else if (proxies === 'true') {
+    refuse('TRUST_PROXY must be the number of proxies in front, or their addresses: "true" believes everybody.');
+  } else if (proxies !== 'false') trustProxy = proxies.split(',').map((address) => address.trim());
+
+  let sessionSecret = text('SESSION_SECRET');
+  if (sessionSecret !== undefined && sessionSecret.length < shortestSecret && (isProduction || databaseUrl)) {
+    refuse(`SESSION_SECRET must have at least ${shortestSecret} characters.`);
+  } else if (isProduction && sessionSecret === undefined) {
+    refuse('SESSION_SECRET must be set when NODE_ENV is production: openssl rand -base64 48 makes a good one.');
+  } else if (isProduction && sessionSecret !== undefined && isGuessable(sessionSecret)) {
+    refuse('SESSION_SECRET is a placeholder: openssl rand -base64 48 makes a good one.');
+  }
+
+  // Only now, so that a mistaken variable leaves nothing behind on the disk.
+  if (problems.length === 0 && sessionSecret === undefined) {
+    try {
+      sessionSecret = keepSecret(dataDir);
+    } catch (error) {
+      refuse(`DATA_DIR ${dataDir} cannot be used (${reason(error)}): give this user the right to write there, or set DATA_DIR to another folder.`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  return Object.freeze({
+    nodeEnv: nodeEnv as Config['nodeEnv'],
+    port,
+    host: text('HOST') ?? 'localhost',
+    databaseUrl,
+    databasePoolSize,
+    dataDir,
+    demoMode,
+    sessionSecret: sessionSecret ?? '',
+    sessionTtlSeconds,
+    publicUrl,
+    trustProxy,
+  });
+}
+
+function isGuessable(secret: string): boolean {
+  return placeholderSecret.test(secret) || new Set(secret).size < 8;
+}
+
+function reason(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : (code ?? String(error));
+}
+
+/** The secret in `<dataDir>/session-secret`, made on the first call and readable by its owner only. */
+export function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'session-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= shortestSecret) return secret;
+  throw new Error(`${file} is damaged, delete it`);
+}

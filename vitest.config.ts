@@ -1,0 +1,38 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Three kinds of tests: `vitest run --project unit|server|web`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['schema/**/*.test.ts', 'graphql-server/src/**/*.test.ts', 'web/src/lib/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['graphql-server/test/**/*.test.ts'],
+          globalSetup: ['graphql-server/test/global-setup.ts'],
+          // Several tests hold many connections on purpose: two files at a time keep PostgreSQL in its limits.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/**/*.test.tsx'],
+          exclude: configDefaults.exclude,
+          setupFiles: ['web/test/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
