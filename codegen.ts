@@ -1,0 +1,36 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+/** Scalars as both ends see them: instants travel as ISO strings. */
+const scalars = { DateTime: 'string', ID: 'string' };
+
+/** From the contract in schema/ and the operations in web/ to types: resolvers for the server, operations and hooks for the web. */
+const config: CodegenConfig = {
+  schema: 'schema/*.graphql',
+  generates: {
+    'graphql-server/src/generated/schema.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        contextType: '../context.ts#RequestContext',
+        mappers: {
+          Product: '../product/product.model.ts#ProductModel',
+          Category: '../product/product.model.ts#CategoryModel',
+          Order: '../order/order.model.ts#OrderModel',
+          Customer: '../customer/customer.model.ts#CustomerModel',
+        },
+        makeResolverTypeCallable: false,
+        optionalResolveType: true,
+      },
+    },
+    'web/src/generated/graphql.ts': {
+      documents: ['web/src/**/*.{ts,tsx}', '!web/src/generated/**', '!web/src/**/*.test.{ts,tsx}'],
+      plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
+      config: { scalars, useTypeImports: true, dedupeFragments: true },
+    },
+    'web/src/generated/possibleTypes.json': { plugins: ['fragment-matcher'] },
+  },
+};
+
+export default config;

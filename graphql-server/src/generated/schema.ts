@@ -1,0 +1,1390 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ProductModel, CategoryModel } from '../product/product.model.ts';
+import type { OrderModel } from '../order/order.model.ts';
+import type { CustomerModel } from '../customer/customer.model.ts';
+import type { RequestContext } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An instant in UTC, ISO 8601, for example 2026-11-20T09:30:00.000Z. */
+  DateTime: { input: string; output: string; }
+};
+
+/** How an account stands. */
+export enum AccountStatus {
+  /** May sign in. */
+  Confirmed = 'CONFIRMED',
+  /** Waits for an admin. */
+  Pending = 'PENDING',
+  /** Refused by an admin. */
+  Rejected = 'REJECTED'
+}
+
+/** A brand and how many products choosing it shows. */
+export type BrandCount = {
+  __typename?: 'BrandCount';
+  /** Name of the brand. */
+  brand: Scalars['String']['output'];
+  /** Number of products. */
+  count: Scalars['Int']['output'];
+};
+
+/** A node of the category tree: a root (Fashion), a department (Clothing) or a leaf (Men's Clothing). A root whose children are leaves is their department too. */
+export type Category = {
+  __typename?: 'Category';
+  /** The nodes directly below, in the shop's order. */
+  children: Array<Category>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Name for people, in English. */
+  name: Scalars['String']['output'];
+  /** The node above; null for a root. */
+  parent?: Maybe<Category>;
+  /** A picture of a product in it; null when it is empty. */
+  picture?: Maybe<Picture>;
+  /** Number of products in it and below it. */
+  productCount: Scalars['Int']['output'];
+  /** Name in URLs, for example mens-clothing. */
+  slug: Scalars['String']['output'];
+};
+
+/** A category and how many products choosing it shows. */
+export type CategoryCount = {
+  __typename?: 'CategoryCount';
+  /** The category. */
+  category: Category;
+  /** Number of products. */
+  count: Scalars['Int']['output'];
+};
+
+/** A question or remark about a product. */
+export type Comment = {
+  __typename?: 'Comment';
+  /** Who wrote it, as shown to people. */
+  authorName: Scalars['String']['output'];
+  /** When it was written; `Commentsdate` in REST. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The shop's answer; null when there is none. `commentReply` in REST. */
+  sellerReply?: Maybe<SellerReply>;
+  /** The words; `comment` in REST. */
+  text: Scalars['String']['output'];
+};
+
+/** A numbered page of comments. */
+export type CommentPage = {
+  __typename?: 'CommentPage';
+  /** The comments of this page; empty beyond the last page. */
+  items: Array<Comment>;
+  /** Number of this page, from 1. */
+  page: Scalars['Int']['output'];
+  /** Number of pages; 0 without comments. */
+  pageCount: Scalars['Int']['output'];
+  /** Number of comments on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Somebody with an account. For that person and for admins. */
+export type Customer = {
+  __typename?: 'Customer';
+  /** When the account was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Name as shown to people. */
+  displayName: Scalars['String']['output'];
+  /** E-mail address; unique. */
+  email: Scalars['String']['output'];
+  /** Opaque id; `_id` in REST. */
+  id: Scalars['ID']['output'];
+  /** The person's orders, newest first. */
+  orders: OrderConnection;
+  /** Phone number; null when none is known. */
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  /** Photo; null when there is none. `photoURL` in REST. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
+  /** What the person may do. */
+  role: Role;
+  /** Where orders go by default; null when none is known. */
+  shippingAddress?: Maybe<Scalars['String']['output']>;
+  /** How the account stands. */
+  status: AccountStatus;
+};
+
+
+/** Somebody with an account. For that person and for admins. */
+export type CustomerOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+/** A page of customers. */
+export type CustomerConnection = {
+  __typename?: 'CustomerConnection';
+  /** The customers of this page with their cursors. */
+  edges: Array<CustomerEdge>;
+  /** The customers of this page. */
+  nodes: Array<Customer>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** Number of customers in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A customer and their place in the list. */
+export type CustomerEdge = {
+  __typename?: 'CustomerEdge';
+  /** Place in the list, opaque. */
+  cursor: Scalars['String']['output'];
+  /** The customer. */
+  node: Customer;
+};
+
+/** Somebody registered with this e-mail address already; nothing was stored. */
+export type EmailTaken = Error & {
+  __typename?: 'EmailTaken';
+  /** The spec's sentence for people. */
+  message: Scalars['String']['output'];
+};
+
+/** A failure that a person can act on. */
+export type Error = {
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+};
+
+/** One thing that is wrong with what was sent. */
+export type FieldError = {
+  __typename?: 'FieldError';
+  /** Path of the field in the input, for example shippingAddress.phone. */
+  field: Scalars['String']['output'];
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+};
+
+/** What was sent breaks a rule; nothing was stored. */
+export type InvalidInput = Error & {
+  __typename?: 'InvalidInput';
+  /** Every field that breaks a rule, in the order of the form. */
+  fields: Array<FieldError>;
+  /** A sentence for people, in English: the first of the field messages. */
+  message: Scalars['String']['output'];
+};
+
+/** E-mail and password. */
+export type LoginInput = {
+  /** E-mail address, in any case. */
+  email: Scalars['String']['input'];
+  /** Password. */
+  password: Scalars['String']['input'];
+};
+
+/** Why a sign-in was refused. */
+export enum LoginRefusal {
+  /** The account waits for an admin. */
+  Pending = 'PENDING',
+  /** An admin refused the account. */
+  Rejected = 'REJECTED',
+  /** E-mail or password is wrong; which of them is not told. */
+  WrongCredentials = 'WRONG_CREDENTIALS'
+}
+
+/** Not signed in; `wrong` in REST. */
+export type LoginRefused = Error & {
+  __typename?: 'LoginRefused';
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** Why. */
+  reason: LoginRefusal;
+};
+
+/** What became of a sign-in. */
+export type LoginResult = InvalidInput | LoginRefused | LoginSuccess;
+
+/** Signed in. */
+export type LoginSuccess = {
+  __typename?: 'LoginSuccess';
+  /** Who is signed in. */
+  customer: Customer;
+  /** When the token ends. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Signed token for the header `Authorization: Bearer …`. */
+  token: Scalars['String']['output'];
+};
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Lets a registered customer sign in. Confirming twice changes nothing. For admins. */
+  confirmCustomer: Customer;
+  /** Signs in by e-mail and password. */
+  login: LoginResult;
+  /** Buys. The server takes prices and stock from its own tables; everything happens or nothing. For confirmed customers. */
+  placeOrder: PlaceOrderResult;
+  /** Asks for an account. It waits until an admin confirms it. */
+  register: RegisterResult;
+  /** Changes phone number and shipping address of one's own account. For signed-in customers. */
+  updateProfile: UpdateProfileResult;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationConfirmCustomerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationLoginArgs = {
+  input: LoginInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationPlaceOrderArgs = {
+  input: PlaceOrderInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+/** What a customer bought, as it was bought. */
+export type Order = {
+  __typename?: 'Order';
+  /** Whose it is. */
+  customer: Customer;
+  /** Delivery fee in cents; `deleveryCost` in REST. */
+  deliveryFeeCents: Scalars['Int']['output'];
+  /** Every status that it had, oldest first. */
+  history: Array<OrderStatusChange>;
+  /** Opaque id; `_id` in REST. */
+  id: Scalars['ID']['output'];
+  /** Items total in cents: rounded(price × quantity) in whole dollars, half up (spec §9). */
+  itemsTotalCents: Scalars['Int']['output'];
+  /** What was bought; at least one line. */
+  lines: Array<OrderLine>;
+  /** How it is paid. */
+  paymentMethod: PaymentMethod;
+  /** When it was placed; `orderDate` in REST. */
+  placedAt: Scalars['DateTime']['output'];
+  /** Where it goes. */
+  shippingAddress: ShippingAddress;
+  /** Where it stands; `orderStatus` in REST. */
+  status: OrderStatus;
+  /** Order total in cents: rounded(price × quantity + fee) in whole dollars, half up. `totalPrice` in REST. */
+  totalCents: Scalars['Int']['output'];
+};
+
+/** Who moved an order. */
+export enum OrderActor {
+  /** An admin of the shop. */
+  Admin = 'ADMIN',
+  /** Its customer. */
+  Customer = 'CUSTOMER',
+  /** The shop's software. */
+  System = 'SYSTEM'
+}
+
+/** A page of orders. */
+export type OrderConnection = {
+  __typename?: 'OrderConnection';
+  /** The orders of this page with their cursors. */
+  edges: Array<OrderEdge>;
+  /** The orders of this page. */
+  nodes: Array<Order>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** Number of orders in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An order and its place in the list. */
+export type OrderEdge = {
+  __typename?: 'OrderEdge';
+  /** Place in the list, opaque. */
+  cursor: Scalars['String']['output'];
+  /** The order. */
+  node: Order;
+};
+
+/** One line of an order: a snapshot, unmoved by later changes of the product. */
+export type OrderLine = {
+  __typename?: 'OrderLine';
+  /** Colour as chosen; null when none was. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Picture as bought. */
+  image: Picture;
+  /** Name as bought; `pdName` in REST. */
+  name: Scalars['String']['output'];
+  /** Id of the product as it was bought. */
+  productId: Scalars['ID']['output'];
+  /** Pieces; `qty` in REST. */
+  quantity: Scalars['Int']['output'];
+  /** Size as chosen; null when none was. */
+  size?: Maybe<Scalars['String']['output']>;
+  /** Price of one piece in cents as bought; `price` in REST. */
+  unitPriceCents: Scalars['Int']['output'];
+};
+
+/** One line of an order to be placed. */
+export type OrderLineInput = {
+  /** One of the product's colours; null when none was chosen. */
+  color?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the product. */
+  productId: Scalars['ID']['input'];
+  /** Pieces: 1 or more. */
+  quantity: Scalars['Int']['input'];
+  /** Price of one piece in cents as the shopper saw it; compared with the true one when given. */
+  seenPriceCents?: InputMaybe<Scalars['Int']['input']>;
+  /** One of the product's sizes; null when none was chosen. */
+  size?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Where an order stands (spec §4). */
+export enum OrderStatus {
+  /** Delivery successful: step 5. */
+  Delivered = 'DELIVERED',
+  /** Out for Delivery: step 4. */
+  OutForDelivery = 'OUT_FOR_DELIVERY',
+  /** Pending: step 1, Order Placed. */
+  Pending = 'PENDING',
+  /** Order Processed: step 2. */
+  Processed = 'PROCESSED',
+  /** Shipped: step 3. */
+  Shipped = 'SHIPPED'
+}
+
+/** One step of an order's way. */
+export type OrderStatusChange = {
+  __typename?: 'OrderStatusChange';
+  /** Who did it. */
+  actor: OrderActor;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** The status from then on. */
+  status: OrderStatus;
+};
+
+/** There are fewer pieces than asked for; nothing was ordered. */
+export type OutOfStock = Error & {
+  __typename?: 'OutOfStock';
+  /** Pieces that can be bought now. */
+  availableStock: Scalars['Int']['output'];
+  /** True price of one piece in cents. */
+  currentPriceCents: Scalars['Int']['output'];
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** Id of the product. */
+  productId: Scalars['ID']['output'];
+};
+
+/** Where a page of a connection lies in the whole list (Relay cursor connections). */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** Cursor of the last item of this page, to be given as `after`; null when the page is empty. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether more items follow this page. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether items come before this page. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first item of this page; null when the page is empty. */
+  startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** How an order is paid (spec §9). */
+export enum PaymentMethod {
+  /** Save bKash Account. */
+  Bkash = 'BKASH',
+  /** Credit/Debit Card. */
+  Card = 'CARD',
+  /** Cash on Delivery. */
+  CashOnDelivery = 'CASH_ON_DELIVERY',
+  /** Instalment: not offered. */
+  Instalment = 'INSTALMENT',
+  /** Nagad. */
+  Nagad = 'NAGAD',
+  /** Rocket: not offered. */
+  Rocket = 'ROCKET'
+}
+
+/** A picture in the shop's image store. The server delivers it resized. */
+export type Picture = {
+  __typename?: 'Picture';
+  /** What the picture shows, for those who do not see it. */
+  alt: Scalars['String']['output'];
+  /** Path on this server. Append /{width}.{format}: width one of 96, 160, 320, 480, 640, 800, 1200, 1600; format avif, webp or jpg. */
+  path: Scalars['String']['output'];
+};
+
+/** An order to be placed. */
+export type PlaceOrderInput = {
+  /** Chosen by the caller, 8 to 100 characters: the same key of the same customer twice is one order. */
+  idempotencyKey: Scalars['String']['input'];
+  /** What is bought: 1 to 50 lines. */
+  lines: Array<OrderLineInput>;
+  /** How it is paid; INSTALMENT and ROCKET are not offered. */
+  paymentMethod: PaymentMethod;
+  /** Where it goes. */
+  shippingAddress: ShippingAddressInput;
+};
+
+/** What became of an order to be placed. */
+export type PlaceOrderResult = InvalidInput | OutOfStock | PlaceOrderSuccess | PriceChanged;
+
+/** The order stands. */
+export type PlaceOrderSuccess = {
+  __typename?: 'PlaceOrderSuccess';
+  /** The order as stored; with a key used before, the order of that time. */
+  order: Order;
+};
+
+/** Price bounds of a list; both 0 when the list is empty. */
+export type PriceBounds = {
+  __typename?: 'PriceBounds';
+  /** Highest price in cents. */
+  maxCents: Scalars['Int']['output'];
+  /** Lowest price in cents. */
+  minCents: Scalars['Int']['output'];
+};
+
+/** A price is not the one that the shopper saw; nothing was ordered. */
+export type PriceChanged = Error & {
+  __typename?: 'PriceChanged';
+  /** Pieces that can be bought now. */
+  availableStock: Scalars['Int']['output'];
+  /** True price of one piece in cents. */
+  currentPriceCents: Scalars['Int']['output'];
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** Id of the product. */
+  productId: Scalars['ID']['output'];
+};
+
+/** Something that the shop sells. */
+export type Product = {
+  __typename?: 'Product';
+  /** When it came into the shop; `dateAdded` in REST. */
+  addedAt: Scalars['DateTime']['output'];
+  /** Pieces that can be bought now. */
+  availableStock: Scalars['Int']['output'];
+  /** Name of the brand. */
+  brand: Scalars['String']['output'];
+  /** The leaf of the category tree; its name is `Category` in REST. */
+  category: Category;
+  /** Colours to choose from; empty where colour is no choice. */
+  colors: Array<Scalars['String']['output']>;
+  /** Published comments, newest first, five a page. */
+  comments: CommentPage;
+  /** The node above the leaf; its name is `category` in REST. */
+  department: Category;
+  /** First part of the description. */
+  description: Scalars['String']['output'];
+  /** Opaque id; `_id` in REST. */
+  id: Scalars['ID']['output'];
+  /** Main picture. */
+  image: Picture;
+  /** All pictures, the main one first. */
+  images: Array<Picture>;
+  /** Name for people. */
+  name: Scalars['String']['output'];
+  /** A short line under the name. */
+  note: Scalars['String']['output'];
+  /** Earlier, higher price in cents; null when there is none. */
+  oldPriceCents?: Maybe<Scalars['Int']['output']>;
+  /** Price of one piece in cents (dollars). */
+  priceCents: Scalars['Int']['output'];
+  /** Mean of the published reviews, 0 to 5, two decimals; 0 without reviews. */
+  rating: Scalars['Float']['output'];
+  /** Published reviews by rating, 5 to 1. */
+  ratingsBreakdown: Array<RatingCount>;
+  /** Other products of the same leaf category, best rated first. */
+  related: Array<Product>;
+  /** Number of published reviews; `reviews` in REST. */
+  reviewCount: Scalars['Int']['output'];
+  /** Published reviews, newest first, five a page. */
+  reviews: ReviewPage;
+  /** Second part of the description; `descriptionSecound` in REST. */
+  secondDescription: Scalars['String']['output'];
+  /** One or two sentences. */
+  shortDescription: Scalars['String']['output'];
+  /** Sizes to choose from; empty where size is no choice. `size` in REST. */
+  sizes: Array<Scalars['String']['output']>;
+  /** A word that shoppers search for. */
+  tag: Scalars['String']['output'];
+  /** Pieces sold so far; `totalSell` in REST. */
+  totalSold: Scalars['Int']['output'];
+};
+
+
+/** Something that the shop sells. */
+export type ProductCommentsArgs = {
+  page?: Scalars['Int']['input'];
+};
+
+
+/** Something that the shop sells. */
+export type ProductRelatedArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+
+/** Something that the shop sells. */
+export type ProductReviewsArgs = {
+  page?: Scalars['Int']['input'];
+};
+
+/** A page of products. */
+export type ProductConnection = {
+  __typename?: 'ProductConnection';
+  /** The products of this page with their cursors. */
+  edges: Array<ProductEdge>;
+  /** What would narrow the list further, with counts. */
+  facets: ProductFacets;
+  /** The products of this page. */
+  nodes: Array<Product>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** Number of products in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A product and its place in the list. */
+export type ProductEdge = {
+  __typename?: 'ProductEdge';
+  /** Place in the list, opaque. */
+  cursor: Scalars['String']['output'];
+  /** The product. */
+  node: Product;
+};
+
+/** Options that narrow a list. Each group's counts obey the filters of the other groups, not its own, so that a count tells what choosing the option shows. Categories and brands are one group. */
+export type ProductFacets = {
+  __typename?: 'ProductFacets';
+  /** The brands, most products first. */
+  brands: Array<BrandCount>;
+  /** The departments; in a list that stays within a category, the categories directly below it. In the shop's order. */
+  categories: Array<CategoryCount>;
+  /** Lowest and highest price among the products that match the term and `within`. */
+  price: PriceBounds;
+  /** The ratings 5 to 1, rounded down. */
+  ratings: Array<RatingCount>;
+};
+
+/** Confines the catalogue. Chosen categories and brands widen each other (OR); everything else narrows (AND). */
+export type ProductFilter = {
+  /** Chosen brands, as written in the facet. At most 50. */
+  brands?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Slugs of chosen categories of any level. At most 50. */
+  categories?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Highest price in cents, inclusive. */
+  maxPriceCents?: InputMaybe<Scalars['Int']['input']>;
+  /** Lowest price in cents, inclusive. */
+  minPriceCents?: InputMaybe<Scalars['Int']['input']>;
+  /** Rating rounded down: 1 to 5. */
+  rating?: InputMaybe<Scalars['Int']['input']>;
+  /** Matches as a part of name, category or tag, in any case. At most 100 characters; no character is special. */
+  term?: InputMaybe<Scalars['String']['input']>;
+  /** Slug of the category of any level within which the list stays. */
+  within?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Order of a product list (spec §9). */
+export enum ProductSort {
+  /** Newest First: by the date added. */
+  Newest = 'NEWEST',
+  /** Popularity: by rating, best first. */
+  Popularity = 'POPULARITY',
+  /** Low to High Price. */
+  PriceAsc = 'PRICE_ASC',
+  /** High to Low Price. */
+  PriceDesc = 'PRICE_DESC'
+}
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type Query = {
+  __typename?: 'Query';
+  /** The roots of the category tree, in the shop's order. */
+  categories: Array<Category>;
+  /** One category of any level; null when there is none with that slug. */
+  category?: Maybe<Category>;
+  /** Customers, newest first. For admins. */
+  customers: CustomerConnection;
+  /** Who is asking; null when nobody is signed in. */
+  me?: Maybe<Customer>;
+  /** One order; null when there is none with that id or it is somebody else's. For its customer and for admins. */
+  order?: Maybe<Order>;
+  /** All orders, newest first. For admins. */
+  orders: OrderConnection;
+  /** One product; null when there is none with that id. */
+  product?: Maybe<Product>;
+  /** The catalogue: filtered, sorted, in pages, with the facets that narrow it further. */
+  products: ProductConnection;
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QueryCategoryArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QueryCustomersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  status?: InputMaybe<AccountStatus>;
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QueryOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QueryOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  status?: InputMaybe<OrderStatus>;
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QueryProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QueryProductsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ProductFilter>;
+  first?: Scalars['Int']['input'];
+  sort?: ProductSort;
+};
+
+/** How many have a rating. */
+export type RatingCount = {
+  __typename?: 'RatingCount';
+  /** Number of products or reviews. */
+  count: Scalars['Int']['output'];
+  /** Share of the whole in percent, rounded to a whole number; 0 when there are none. */
+  percent: Scalars['Int']['output'];
+  /** 1 to 5. */
+  rating: Scalars['Int']['output'];
+};
+
+/** A request for an account (spec §5). */
+export type RegisterInput = {
+  /** An e-mail address, unique in the shop in any case; at most 254 characters. */
+  email: Scalars['String']['input'];
+  /** Display name: 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** 6 to 200 characters. */
+  password: Scalars['String']['input'];
+  /** Begins with 01, 11 digits. */
+  phoneNumber: Scalars['String']['input'];
+};
+
+/** What became of a request for an account. */
+export type RegisterResult = EmailTaken | InvalidInput | RegisterSuccess;
+
+/** The account waits for an admin. */
+export type RegisterSuccess = {
+  __typename?: 'RegisterSuccess';
+  /** The spec's sentence for people. */
+  message: Scalars['String']['output'];
+};
+
+/** What a buyer thinks of a product. */
+export type Review = {
+  __typename?: 'Review';
+  /** Who wrote it, as shown to people. */
+  authorName: Scalars['String']['output'];
+  /** When it was written; `ProductReviewsDate` in REST. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Pictures by the buyer; `ProductReviewsImage` in REST. */
+  pictures: Array<Picture>;
+  /** 1 to 5; `ProductReviewsRating` in REST. */
+  rating: Scalars['Int']['output'];
+  /** The shop's answer; null when there is none. `SellerReply` in REST. */
+  sellerReply?: Maybe<SellerReply>;
+  /** The words. */
+  text: Scalars['String']['output'];
+};
+
+/** A numbered page of reviews. */
+export type ReviewPage = {
+  __typename?: 'ReviewPage';
+  /** The reviews of this page; empty beyond the last page. */
+  items: Array<Review>;
+  /** Number of this page, from 1. */
+  page: Scalars['Int']['output'];
+  /** Number of pages; 0 without reviews. */
+  pageCount: Scalars['Int']['output'];
+  /** Number of reviews on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** What a person may do (spec §6). */
+export enum Role {
+  /** Runs the shop. */
+  Admin = 'ADMIN',
+  /** Buys. */
+  Customer = 'CUSTOMER'
+}
+
+/** An answer by the shop. */
+export type SellerReply = {
+  __typename?: 'SellerReply';
+  /** When it was written; `ReplyTime` or `commentReplydate` in REST. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The words; `Reply` or `commentReplytext` in REST. */
+  text: Scalars['String']['output'];
+};
+
+/** Where an order goes. */
+export type ShippingAddress = {
+  __typename?: 'ShippingAddress';
+  /** Street, place, district. */
+  address: Scalars['String']['output'];
+  /** Where mail about the order goes. */
+  email: Scalars['String']['output'];
+  /** Who receives it. */
+  name: Scalars['String']['output'];
+  /** 11 digits. */
+  phone: Scalars['String']['output'];
+};
+
+/** Where an order goes (spec §5). */
+export type ShippingAddressInput = {
+  /** Required; at most 500 characters. */
+  address: Scalars['String']['input'];
+  /** Ends with @gmail.com. */
+  email: Scalars['String']['input'];
+  /** Required; at most 120 characters. */
+  name: Scalars['String']['input'];
+  /** Exactly 11 digits. */
+  phone: Scalars['String']['input'];
+};
+
+/** A change of one's own profile (spec §5). A field left out stays as it is. */
+export type UpdateProfileInput = {
+  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits. */
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Free text, at most 500 characters. */
+  shippingAddress?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What became of a change of profile. */
+export type UpdateProfileResult = InvalidInput | UpdateProfileSuccess;
+
+/** The profile is changed. */
+export type UpdateProfileSuccess = {
+  __typename?: 'UpdateProfileSuccess';
+  /** As it is now. */
+  customer: Customer;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  LoginResult:
+    | ( InvalidInput )
+    | ( LoginRefused )
+    | ( Omit<LoginSuccess, 'customer'> & { customer: _RefType['Customer'] } )
+  ;
+  PlaceOrderResult:
+    | ( InvalidInput )
+    | ( OutOfStock )
+    | ( Omit<PlaceOrderSuccess, 'order'> & { order: _RefType['Order'] } )
+    | ( PriceChanged )
+  ;
+  RegisterResult:
+    | ( EmailTaken )
+    | ( InvalidInput )
+    | ( RegisterSuccess )
+  ;
+  UpdateProfileResult:
+    | ( InvalidInput )
+    | ( Omit<UpdateProfileSuccess, 'customer'> & { customer: _RefType['Customer'] } )
+  ;
+};
+
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Error:
+    | ( EmailTaken )
+    | ( InvalidInput )
+    | ( LoginRefused )
+    | ( OutOfStock )
+    | ( PriceChanged )
+  ;
+};
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AccountStatus: AccountStatus;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BrandCount: ResolverTypeWrapper<BrandCount>;
+  Category: ResolverTypeWrapper<CategoryModel>;
+  CategoryCount: ResolverTypeWrapper<Omit<CategoryCount, 'category'> & { category: ResolversTypes['Category'] }>;
+  Comment: ResolverTypeWrapper<Comment>;
+  CommentPage: ResolverTypeWrapper<CommentPage>;
+  Customer: ResolverTypeWrapper<CustomerModel>;
+  CustomerConnection: ResolverTypeWrapper<Omit<CustomerConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CustomerEdge']>, nodes: Array<ResolversTypes['Customer']> }>;
+  CustomerEdge: ResolverTypeWrapper<Omit<CustomerEdge, 'node'> & { node: ResolversTypes['Customer'] }>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  EmailTaken: ResolverTypeWrapper<EmailTaken>;
+  Error: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Error']>;
+  FieldError: ResolverTypeWrapper<FieldError>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InvalidInput: ResolverTypeWrapper<InvalidInput>;
+  LoginInput: LoginInput;
+  LoginRefusal: LoginRefusal;
+  LoginRefused: ResolverTypeWrapper<LoginRefused>;
+  LoginResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LoginResult']>;
+  LoginSuccess: ResolverTypeWrapper<Omit<LoginSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Order: ResolverTypeWrapper<OrderModel>;
+  OrderActor: OrderActor;
+  OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OrderEdge']>, nodes: Array<ResolversTypes['Order']> }>;
+  OrderEdge: ResolverTypeWrapper<Omit<OrderEdge, 'node'> & { node: ResolversTypes['Order'] }>;
+  OrderLine: ResolverTypeWrapper<OrderLine>;
+  OrderLineInput: OrderLineInput;
+  OrderStatus: OrderStatus;
+  OrderStatusChange: ResolverTypeWrapper<OrderStatusChange>;
+  OutOfStock: ResolverTypeWrapper<OutOfStock>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  PaymentMethod: PaymentMethod;
+  Picture: ResolverTypeWrapper<Picture>;
+  PlaceOrderInput: PlaceOrderInput;
+  PlaceOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PlaceOrderResult']>;
+  PlaceOrderSuccess: ResolverTypeWrapper<Omit<PlaceOrderSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  PriceBounds: ResolverTypeWrapper<PriceBounds>;
+  PriceChanged: ResolverTypeWrapper<PriceChanged>;
+  Product: ResolverTypeWrapper<ProductModel>;
+  ProductConnection: ResolverTypeWrapper<Omit<ProductConnection, 'edges' | 'facets' | 'nodes'> & { edges: Array<ResolversTypes['ProductEdge']>, facets: ResolversTypes['ProductFacets'], nodes: Array<ResolversTypes['Product']> }>;
+  ProductEdge: ResolverTypeWrapper<Omit<ProductEdge, 'node'> & { node: ResolversTypes['Product'] }>;
+  ProductFacets: ResolverTypeWrapper<Omit<ProductFacets, 'categories'> & { categories: Array<ResolversTypes['CategoryCount']> }>;
+  ProductFilter: ProductFilter;
+  ProductSort: ProductSort;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RatingCount: ResolverTypeWrapper<RatingCount>;
+  RegisterInput: RegisterInput;
+  RegisterResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RegisterResult']>;
+  RegisterSuccess: ResolverTypeWrapper<RegisterSuccess>;
+  Review: ResolverTypeWrapper<Review>;
+  ReviewPage: ResolverTypeWrapper<ReviewPage>;
+  Role: Role;
+  SellerReply: ResolverTypeWrapper<SellerReply>;
+  ShippingAddress: ResolverTypeWrapper<ShippingAddress>;
+  ShippingAddressInput: ShippingAddressInput;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  UpdateProfileInput: UpdateProfileInput;
+  UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
+  UpdateProfileSuccess: ResolverTypeWrapper<Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Boolean: Scalars['Boolean']['output'];
+  BrandCount: BrandCount;
+  Category: CategoryModel;
+  CategoryCount: Omit<CategoryCount, 'category'> & { category: ResolversParentTypes['Category'] };
+  Comment: Comment;
+  CommentPage: CommentPage;
+  Customer: CustomerModel;
+  CustomerConnection: Omit<CustomerConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CustomerEdge']>, nodes: Array<ResolversParentTypes['Customer']> };
+  CustomerEdge: Omit<CustomerEdge, 'node'> & { node: ResolversParentTypes['Customer'] };
+  DateTime: Scalars['DateTime']['output'];
+  EmailTaken: EmailTaken;
+  Error: ResolversInterfaceTypes<ResolversParentTypes>['Error'];
+  FieldError: FieldError;
+  Float: Scalars['Float']['output'];
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  InvalidInput: InvalidInput;
+  LoginInput: LoginInput;
+  LoginRefused: LoginRefused;
+  LoginResult: ResolversUnionTypes<ResolversParentTypes>['LoginResult'];
+  LoginSuccess: Omit<LoginSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  Mutation: Record<PropertyKey, never>;
+  Order: OrderModel;
+  OrderConnection: Omit<OrderConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OrderEdge']>, nodes: Array<ResolversParentTypes['Order']> };
+  OrderEdge: Omit<OrderEdge, 'node'> & { node: ResolversParentTypes['Order'] };
+  OrderLine: OrderLine;
+  OrderLineInput: OrderLineInput;
+  OrderStatusChange: OrderStatusChange;
+  OutOfStock: OutOfStock;
+  PageInfo: PageInfo;
+  Picture: Picture;
+  PlaceOrderInput: PlaceOrderInput;
+  PlaceOrderResult: ResolversUnionTypes<ResolversParentTypes>['PlaceOrderResult'];
+  PlaceOrderSuccess: Omit<PlaceOrderSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
+  PriceBounds: PriceBounds;
+  PriceChanged: PriceChanged;
+  Product: ProductModel;
+  ProductConnection: Omit<ProductConnection, 'edges' | 'facets' | 'nodes'> & { edges: Array<ResolversParentTypes['ProductEdge']>, facets: ResolversParentTypes['ProductFacets'], nodes: Array<ResolversParentTypes['Product']> };
+  ProductEdge: Omit<ProductEdge, 'node'> & { node: ResolversParentTypes['Product'] };
+  ProductFacets: Omit<ProductFacets, 'categories'> & { categories: Array<ResolversParentTypes['CategoryCount']> };
+  ProductFilter: ProductFilter;
+  Query: Record<PropertyKey, never>;
+  RatingCount: RatingCount;
+  RegisterInput: RegisterInput;
+  RegisterResult: ResolversUnionTypes<ResolversParentTypes>['RegisterResult'];
+  RegisterSuccess: RegisterSuccess;
+  Review: Review;
+  ReviewPage: ReviewPage;
+  SellerReply: SellerReply;
+  ShippingAddress: ShippingAddress;
+  ShippingAddressInput: ShippingAddressInput;
+  String: Scalars['String']['output'];
+  UpdateProfileInput: UpdateProfileInput;
+  UpdateProfileResult: ResolversUnionTypes<ResolversParentTypes>['UpdateProfileResult'];
+  UpdateProfileSuccess: Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+};
+
+export type BrandCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandCount'] = ResolversParentTypes['BrandCount']> = {
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  children?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
+  productCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CategoryCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CategoryCount'] = ResolversParentTypes['CategoryCount']> = {
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
+  authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerReply?: Resolver<Maybe<ResolversTypes['SellerReply']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CommentPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CommentPage'] = ResolversParentTypes['CommentPage']> = {
+  items?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<CustomerOrdersArgs, 'first'>>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  shippingAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
+};
+
+export type CustomerConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerConnection'] = ResolversParentTypes['CustomerConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CustomerEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Customer']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerEdge'] = ResolversParentTypes['CustomerEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EmailTaken'] = ResolversParentTypes['EmailTaken']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {
+  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LoginRefused' | 'OutOfStock' | 'PriceChanged', ParentType, ContextType>;
+};
+
+export type FieldErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvalidInputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
+  fields?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LoginRefusedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LoginRefused'] = ResolversParentTypes['LoginRefused']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['LoginRefusal'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LoginResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'LoginRefused' | 'LoginSuccess', ParentType, ContextType>;
+};
+
+export type LoginSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LoginSuccess'] = ResolversParentTypes['LoginSuccess']> = {
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  confirmCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationConfirmCustomerArgs, 'id'>>;
+  login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
+  placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  register?: Resolver<ResolversTypes['RegisterResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+};
+
+export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  deliveryFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemsTotalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['OrderLine']>, ParentType, ContextType>;
+  paymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  shippingAddress?: Resolver<ResolversTypes['ShippingAddress'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['OrderEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderEdge'] = ResolversParentTypes['OrderEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+};
+
+export type OrderLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderLine'] = ResolversParentTypes['OrderLine']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unitPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderStatusChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
+  actor?: Resolver<ResolversTypes['OrderActor'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+};
+
+export type OutOfStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OutOfStock'] = ResolversParentTypes['OutOfStock']> = {
+  availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currentPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Picture'] = ResolversParentTypes['Picture']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlaceOrderResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceOrderResult'] = ResolversParentTypes['PlaceOrderResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'OutOfStock' | 'PlaceOrderSuccess' | 'PriceChanged', ParentType, ContextType>;
+};
+
+export type PlaceOrderSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceOrderSuccess'] = ResolversParentTypes['PlaceOrderSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PriceBoundsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PriceBounds'] = ResolversParentTypes['PriceBounds']> = {
+  maxCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PriceChanged'] = ResolversParentTypes['PriceChanged']> = {
+  availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currentPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  colors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  comments?: Resolver<ResolversTypes['CommentPage'], ParentType, ContextType, RequireFields<ProductCommentsArgs, 'page'>>;
+  department?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oldPriceCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  priceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rating?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  ratingsBreakdown?: Resolver<Array<ResolversTypes['RatingCount']>, ParentType, ContextType>;
+  related?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<ProductRelatedArgs, 'first'>>;
+  reviewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ReviewPage'], ParentType, ContextType, RequireFields<ProductReviewsArgs, 'page'>>;
+  secondDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalSold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductConnection'] = ResolversParentTypes['ProductConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ProductEdge']>, ParentType, ContextType>;
+  facets?: Resolver<ResolversTypes['ProductFacets'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductEdge'] = ResolversParentTypes['ProductEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+};
+
+export type ProductFacetsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductFacets'] = ResolversParentTypes['ProductFacets']> = {
+  brands?: Resolver<Array<ResolversTypes['BrandCount']>, ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['CategoryCount']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['PriceBounds'], ParentType, ContextType>;
+  ratings?: Resolver<Array<ResolversTypes['RatingCount']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
+  customers?: Resolver<ResolversTypes['CustomerConnection'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'first'>>;
+  me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
+  products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first' | 'sort'>>;
+};
+
+export type RatingCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatingCount'] = ResolversParentTypes['RatingCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rating?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RegisterResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegisterResult'] = ResolversParentTypes['RegisterResult']> = {
+  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'RegisterSuccess', ParentType, ContextType>;
+};
+
+export type RegisterSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegisterSuccess'] = ResolversParentTypes['RegisterSuccess']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
+  authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
+  rating?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sellerReply?: Resolver<Maybe<ResolversTypes['SellerReply']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReviewPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReviewPage'] = ResolversParentTypes['ReviewPage']> = {
+  items?: Resolver<Array<ResolversTypes['Review']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SellerReplyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerReply'] = ResolversParentTypes['SellerReply']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShippingAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShippingAddress'] = ResolversParentTypes['ShippingAddress']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UpdateProfileResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateProfileResult'] = ResolversParentTypes['UpdateProfileResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'UpdateProfileSuccess', ParentType, ContextType>;
+};
+
+export type UpdateProfileSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateProfileSuccess'] = ResolversParentTypes['UpdateProfileSuccess']> = {
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  BrandCount?: BrandCountResolvers<ContextType>;
+  Category?: CategoryResolvers<ContextType>;
+  CategoryCount?: CategoryCountResolvers<ContextType>;
+  Comment?: CommentResolvers<ContextType>;
+  CommentPage?: CommentPageResolvers<ContextType>;
+  Customer?: CustomerResolvers<ContextType>;
+  CustomerConnection?: CustomerConnectionResolvers<ContextType>;
+  CustomerEdge?: CustomerEdgeResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  EmailTaken?: EmailTakenResolvers<ContextType>;
+  Error?: ErrorResolvers<ContextType>;
+  FieldError?: FieldErrorResolvers<ContextType>;
+  InvalidInput?: InvalidInputResolvers<ContextType>;
+  LoginRefused?: LoginRefusedResolvers<ContextType>;
+  LoginResult?: LoginResultResolvers<ContextType>;
+  LoginSuccess?: LoginSuccessResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
+  OrderConnection?: OrderConnectionResolvers<ContextType>;
+  OrderEdge?: OrderEdgeResolvers<ContextType>;
+  OrderLine?: OrderLineResolvers<ContextType>;
+  OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;
+  OutOfStock?: OutOfStockResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Picture?: PictureResolvers<ContextType>;
+  PlaceOrderResult?: PlaceOrderResultResolvers<ContextType>;
+  PlaceOrderSuccess?: PlaceOrderSuccessResolvers<ContextType>;
+  PriceBounds?: PriceBoundsResolvers<ContextType>;
+  PriceChanged?: PriceChangedResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  ProductConnection?: ProductConnectionResolvers<ContextType>;
+  ProductEdge?: ProductEdgeResolvers<ContextType>;
+  ProductFacets?: ProductFacetsResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  RatingCount?: RatingCountResolvers<ContextType>;
+  RegisterResult?: RegisterResultResolvers<ContextType>;
+  RegisterSuccess?: RegisterSuccessResolvers<ContextType>;
+  Review?: ReviewResolvers<ContextType>;
+  ReviewPage?: ReviewPageResolvers<ContextType>;
+  SellerReply?: SellerReplyResolvers<ContextType>;
+  ShippingAddress?: ShippingAddressResolvers<ContextType>;
+  UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
+  UpdateProfileSuccess?: UpdateProfileSuccessResolvers<ContextType>;
+};
+

@@ -1,0 +1,70 @@
+/** Rules of accounts (spec §5, §8): one place for forms and services. */
+
+/** The sentences of the spec about accounts, and our own for what it leaves open. */
+export const CUSTOMER_MESSAGES = {
+  registered: 'Successfully Created Your Account. Please Wait for Comfiremed by Admin. Good Luck',
+  emailTaken: 'Your Email Already Registred. Try using another Email',
+  passwordsDiffer: 'Confirm password is not match',
+  profilePhoneInvalid: 'Please enter a valid Bangladeshi phone number',
+  wrongCredentials: 'E-mail or password is wrong.',
+  pending: 'Your account is waiting for confirmation by an admin.',
+  rejected: 'Your account was not accepted. Please contact the shop.',
+  nameRequired: 'Name is required',
+  nameTooLong: 'Name is too long: 80 characters at most',
+  phoneInvalid: 'Use valid phone number',
+  emailInvalid: 'Enter a valid e-mail address',
+  passwordTooShort: 'Password is too short: 6 characters at least',
+  passwordTooLong: 'Password is too long: 200 characters at most',
+  passwordRequired: 'Password is required',
+  addressTooLong: 'Address is too long: 500 characters at most',
+} as const;
+
+/** Phone input of the registration form: digits only, begins with 01, at most 11 characters (spec §5, §9). */
+export const forcePhone = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '');
+  if (digits.startsWith('01')) return digits.slice(0, 11);
+  return `01${digits.replace(/^(0|1)+/, '')}`.slice(0, 11);
+};
+
+/** A request for an account as typed. */
+export interface Registration {
+  name: string;
+  phoneNumber: string;
+  email: string;
+  password: string;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+const registrationRules: Record<keyof Registration, (value: string) => string | null> = {
+  name: (value) => {
+    if (value.trim() === '') return CUSTOMER_MESSAGES.nameRequired;
+    return value.trim().length > 80 ? CUSTOMER_MESSAGES.nameTooLong : null;
+  },
+  phoneNumber: (value) => (/^01\d{9}$/.test(value) ? null : CUSTOMER_MESSAGES.phoneInvalid),
+  email: (value) => (value.length <= 254 && EMAIL.test(value) ? null : CUSTOMER_MESSAGES.emailInvalid),
+  password: (value) => {
+    if (value.length < 6) return CUSTOMER_MESSAGES.passwordTooShort;
+    return value.length > 200 ? CUSTOMER_MESSAGES.passwordTooLong : null;
+  },
+};
+
+/** The fields of the registration form in their order on the page. */
+export const REGISTRATION_FIELDS = ['name', 'phoneNumber', 'email', 'password'] as const;
+
+/** Every field of a registration that breaks a rule, in the order of the form. */
+export const registrationErrors = (
+  registration: Registration,
+): { field: keyof Registration; message: string }[] =>
+  REGISTRATION_FIELDS.flatMap((field) => {
+    const message = registrationRules[field](registration[field]);
+    return message === null ? [] : [{ field, message }];
+  });
+
+/** The message for a phone number of the profile, or null when it is right (spec §5). */
+export const profilePhoneError = (value: string): string | null =>
+  /^(?:\+?8801|01)[3-9]\d{8}$/.test(value) ? null : CUSTOMER_MESSAGES.profilePhoneInvalid;
+
+/** The message for a shipping address of the profile, or null when it is right. */
+export const profileAddressError = (value: string): string | null =>
+  value.length > 500 ? CUSTOMER_MESSAGES.addressTooLong : null;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { addToCartError, billingErrors, orderTotals } from './order.rules.ts';
+
+describe('order totals (spec §9)', () => {
+  test.each([
+    { price: 1999, quantity: 1, items: 2000, total: 8000 },
+    { price: 1049, quantity: 1, items: 1000, total: 7000 },
+    { price: 1050, quantity: 1, items: 1100, total: 7100 },
+    { price: 333, quantity: 3, items: 1000, total: 7000 },
+    { price: 49, quantity: 1, items: 0, total: 6000 },
+  ])('$quantity × $price cents', ({ price, quantity, items, total }) => {
+    expect(orderTotals([{ unitPriceCents: price, quantity }])).toEqual({
+      itemsTotalCents: items,
+      deliveryFeeCents: 6000,
+      totalCents: total,
+    });
+  });
+
+  test('several lines are added up before rounding', () => {
+    const lines = [
+      { unitPriceCents: 1040, quantity: 1 },
+      { unitPriceCents: 1040, quantity: 1 },
+    ];
+    expect(orderTotals(lines).itemsTotalCents).toBe(2100);
+  });
+});
+
+describe('billing form (spec §5)', () => {
+  const right = { name: 'Rahima', address: 'Dhanmondi, Dhaka', phone: '01712345678', email: 'rahima@gmail.com' };
+
+  test('a right address passes', () => expect(billingErrors(right)).toEqual([]));
+
+  test.each([
+    ['name', '  ', 'Name is required'],
+    ['address', '', 'Address is required'],
+    ['phone', '0171234567', 'Use valid phone number'],
+    ['phone', '017123456789', 'Use valid phone number'],
+    ['phone', '0171234567a', 'Use valid phone number'],
+    ['email', 'rahima@example.com', 'Enter a valid Gmail address'],
+    ['email', '@gmail.com', 'Enter a valid Gmail address'],
+    ['email', 'rahima@gmail.com.example', 'Enter a valid Gmail address'],
+  ])('%s %j', (field, value, message) => {
+    expect(billingErrors({ ...right, [field]: value })).toEqual([{ field, message }]);
+  });
+
+  test('all that is wrong, in the order of the form', () => {
+    const fields = billingErrors({ name: '', address: '', phone: '', email: '' }).map(({ field }) => field);
+    expect(fields).toEqual(['name', 'address', 'phone', 'email']);
+  });
+});
+
+describe('Add To Cart (spec §5)', () => {
+  const shirt = { colors: ['Red'], sizes: ['M'] };
+  test.each([
+    [{ color: null, size: null }, 'Please select a color and size before adding to the cart.'],
+    [{ color: 'Red', size: null }, 'Please select a size before adding to the cart.'],
+    [{ color: null, size: 'M' }, 'Please select a color before adding to the cart.'],
+    [{ color: 'Red', size: 'M' }, null],
+  ])('%j', (chosen, message) => expect(addToCartError(shirt, chosen)).toBe(message));
+
+  test('what a product does not offer cannot be missing', () => {
+    expect(addToCartError({ colors: [], sizes: [] }, { color: null, size: null })).toBeNull();
+  });
+});

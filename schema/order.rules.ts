@@ -1,0 +1,115 @@
+/** Rules and constants of buying (spec §4, §5, §9): one place for forms and services. */
+
+/** Delivery fee of every order, in cents (spec §9: 60 dollars). */
+export const DELIVERY_FEE_CENTS = 6000;
+
+/** Most pieces that one line may ask for; stock limits further. */
+export const MAX_LINE_QUANTITY = 10_000;
+
+/** Most lines of one order. */
+export const MAX_ORDER_LINES = 50;
+
+/** The statuses in the order of the timeline, with the words of spec §4 and the colour of the orders list. */
+export const ORDER_STATUSES = [
+  { status: 'PENDING', label: 'Pending', stepLabel: 'Order Placed', color: 'yellow' },
+  { status: 'PROCESSED', label: 'Order Processed', stepLabel: 'Order Processed', color: 'gray' },
+  { status: 'SHIPPED', label: 'Shipped', stepLabel: 'Shipped', color: 'blue' },
+  { status: 'OUT_FOR_DELIVERY', label: 'Out for Delivery', stepLabel: 'Out for Delivery', color: 'orange' },
+  { status: 'DELIVERED', label: 'Delivery successful', stepLabel: 'Delivery successful', color: 'green' },
+] as const;
+
+/** The payment methods in the order of the payment step, with the words of spec §9. */
+export const PAYMENT_METHODS = [
+  { method: 'CARD', label: 'Credit/Debit Card', enabled: true },
+  { method: 'NAGAD', label: 'Nagad', enabled: true },
+  { method: 'BKASH', label: 'Save bKash Account', enabled: true },
+  { method: 'CASH_ON_DELIVERY', label: 'Cash on Delivery', enabled: true },
+  { method: 'INSTALMENT', label: 'Instalment', enabled: false },
+  { method: 'ROCKET', label: 'Rocket', enabled: false },
+] as const;
+
+/** The sentences of spec §5 about buying, and our own for what it leaves open. */
+export const ORDER_MESSAGES = {
+  nameRequired: 'Name is required',
+  nameTooLong: 'Name is too long: 120 characters at most',
+  addressRequired: 'Address is required',
+  addressTooLong: 'Address is too long: 500 characters at most',
+  phoneInvalid: 'Use valid phone number',
+  emailInvalid: 'Enter a valid Gmail address',
+  paymentRequired: 'Please select a payment method before confirming your order.',
+  paymentNotOffered: 'This payment method is not offered. Please choose another one.',
+  selectColorAndSize: 'Please select a color and size before adding to the cart.',
+  selectSize: 'Please select a size before adding to the cart.',
+  selectColor: 'Please select a color before adding to the cart.',
+  addedToCart: 'Item successfully added to the cart!',
+} as const;
+
+/** Whole dollars in cents, half up (spec §9 "rounded"). */
+export const roundToDollars = (cents: number): number => Math.round(cents / 100) * 100;
+
+/**
+ * Totals of an order in cents: items total = rounded(price × qty), order total = rounded(price × qty + 60).
+ * Several lines are added up before rounding.
+ */
+export const orderTotals = (
+  lines: readonly { unitPriceCents: number; quantity: number }[],
+): { itemsTotalCents: number; deliveryFeeCents: number; totalCents: number } => {
+  const exact = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+  return {
+    itemsTotalCents: roundToDollars(exact),
+    deliveryFeeCents: DELIVERY_FEE_CENTS,
+    totalCents: roundToDollars(exact + DELIVERY_FEE_CENTS),
+  };
+};
+
+/** A billing address as typed. */
+export interface BillingAddress {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+}
+
+/** The fields of the billing form in their order on the page. */
+export const BILLING_FIELDS = ['name', 'address', 'phone', 'email'] as const;
+
+const billingRules: Record<keyof BillingAddress, (value: string) => string | null> = {
+  name: (value) => {
+    if (value.trim() === '') return ORDER_MESSAGES.nameRequired;
+    return value.length > 120 ? ORDER_MESSAGES.nameTooLong : null;
+  },
+  address: (value) => {
+    if (value.trim() === '') return ORDER_MESSAGES.addressRequired;
+    return value.length > 500 ? ORDER_MESSAGES.addressTooLong : null;
+  },
+  phone: (value) => (/^\d{11}$/.test(value) ? null : ORDER_MESSAGES.phoneInvalid),
+  email: (value) =>
+    value.length <= 254 && /^[^\s@]+@gmail\.com$/i.test(value) ? null : ORDER_MESSAGES.emailInvalid,
+};
+
+/** The message for one field of the billing form, or null when it is right (spec §5). */
+export const billingFieldError = (field: keyof BillingAddress, value: string): string | null =>
+  billingRules[field](value);
+
+/** Every field of a billing address that breaks a rule, in the order of the form. */
+export const billingErrors = (
+  address: BillingAddress,
+): { field: keyof BillingAddress; message: string }[] =>
+  BILLING_FIELDS.flatMap((field) => {
+    const message = billingFieldError(field, address[field]);
+    return message === null ? [] : [{ field, message }];
+  });
+
+/**
+ * What keeps a product from going into the cart, or null (spec §5). Only what the product offers can be missing.
+ */
+export const addToCartError = (
+  product: { colors: readonly string[]; sizes: readonly string[] },
+  chosen: { color: string | null; size: string | null },
+): string | null => {
+  const colorMissing = product.colors.length > 0 && chosen.color === null;
+  const sizeMissing = product.sizes.length > 0 && chosen.size === null;
+  if (colorMissing && sizeMissing) return ORDER_MESSAGES.selectColorAndSize;
+  if (sizeMissing) return ORDER_MESSAGES.selectSize;
+  return colorMissing ? ORDER_MESSAGES.selectColor : null;
+};

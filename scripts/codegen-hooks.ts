@@ -1,0 +1,36 @@
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
+import type { OperationDefinitionNode } from 'graphql';
+
+/**
+ * Codegen plugin: for every operation a typed hook over Apollo Client's own, `useProductPageQuery`, `usePlaceOrderMutation`.
+ * Expects the operations' types and documents (`ProductPageQuery`, `ProductPageDocument`) in the same output.
+ */
+export const plugin: PluginFunction = (_schema, documents) => {
+  const operations = documents.flatMap((file) =>
+    (file.document?.definitions ?? []).filter(
+      (definition): definition is OperationDefinitionNode => definition.kind === 'OperationDefinition',
+    ),
+  );
+  const hooks = operations.flatMap(({ name, operation }) => {
+    if (!name || operation === 'subscription') return [];
+    const base = name.value[0]?.toUpperCase() + name.value.slice(1);
+    const kind = operation === 'query' ? 'Query' : 'Mutation';
+    const types = `${base}${kind}, ${base}${kind}Variables`;
+    if (kind === 'Mutation')
+      return [
+        `/** Hook for the mutation ${base}. */`,
+        `export const use${base}Mutation = (options?: useMutation.Options<${types}>) => useMutation(${base}Document, options);`,
+      ];
+    return [
+      `/** Hook for the query ${base}. */`,
+      `export const use${base}Query = (...[options]: {} extends ${base}QueryVariables ? [options?: useQuery.Options<${types}>] : [options: useQuery.Options<${types}> & ({ variables: ${base}QueryVariables } | { skip: boolean })]) =>`,
+      `  useQuery(${base}Document, options as useQuery.Options<${types}>);`,
+    ];
+  });
+  const used = ['Query', 'Mutation'].filter((kind) => hooks.some((line) => line.includes(`use${kind}(`)));
+  if (used.length === 0) return '';
+  return {
+    prepend: [`import { ${used.map((kind) => `use${kind}`).join(', ')} } from '@apollo/client/react';`],
+    content: hooks.join('\n'),
+  };
+};
