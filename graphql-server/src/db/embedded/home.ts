@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { EmbeddedPostgresError } from './error.ts';
+import { canWriteIn, chooseUser, type UnprivilegedUser } from './user.ts';
+
+/** Where the server's files lie: `cluster/`, `password`, `postgres.log`, and who they belong to. */
+export interface Home {
+  readonly folder: string;
+  readonly user: UnprivilegedUser | undefined;
+}
+
+/** Makes `<dataDir>/postgres` ready for the server, or says in one sentence why that cannot be. */
+export function prepareHome(dataDir: string, log: (line: string) => void): Home {
+  const place = path.join(dataDir, 'postgres');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (isDanglingLink(place)) {
+      throw new EmbeddedPostgresError(
+        `${place} leads to a folder that is gone: bring it back, or delete the link to begin with an empty shop.`,
+      );
+    }
+    const user = chooseUser([path.join(place, 'cluster'), place, dataDir, path.dirname(dataDir)]);
+    if (!existsSync(place)) makeHome(place, user, log);
+    const folder = realpathSync(place);
+    if (user === undefined) refuseForeign(folder);
+    return { folder, user };
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : (code ?? message);
+    throw new EmbeddedPostgresError(
+      `The data directory ${dataDir} cannot be written (${why}): ` +
+        'give this user the right to write there, or set DATA_DIR to another folder.',
+    );
+  }
+}
+
+/** The password that is generated once and kept beside the data, for the server's owner only. */
+export function keptPassword({ folder, user }: Home): { password: string; file: string } {
+  const file = path.join(folder, 'password');
+  if (!existsSync(file)) {
+    if (existsSync(path.join(folder, 'cluster'))) {
+      throw new EmbeddedPostgresError(
+        `${file} is gone, and without it the data beside it cannot be opened: bring it back from a backup.`,
+      );
+    }
+    writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+    if (user !== undefined) chownSync(file, user.uid, user.gid);
+  }
+  return { password: readFileSync(file, 'utf8').trim(), file };
+}
+
+function makeHome(place: string, user: UnprivilegedUser | undefined, log: (line: string) => void): void {
+  mkdirSync(place, { mode: 0o700 });
+  if (user === undefined) return;
+  chownSync(place, user.uid, user.gid);
+  if (canWriteIn(place, user)) return;
+
+  // We are root in a folder that is closed to others, and PostgreSQL never runs as root.
+  const elsewhere = mkdtempSync(path.join(existsSync('/var/lib') ? '/var/lib' : '/var/tmp', 'haat-'));
+  chmodSync(elsewhere, 0o700);
+  chownSync(elsewhere, user.uid, user.gid);
+  rmdirSync(place);
+  symlinkSync(elsewhere, place);
+  log(`PostgreSQL cannot run as root, and others may not enter ${path.dirname(place)}: its data is in ${elsewhere}`);
+}
+
+function isDanglingLink(place: string): boolean {
+  return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true && !existsSync(place);
+}
+
+/** PostgreSQL wants its data to belong to the user it runs as. */
+function refuseForeign(folder: string): void {
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  const owner = statSync(path.join(folder, 'cluster'), { throwIfNoEntry: false })?.uid;
+  if (owner === undefined || process.getuid === undefined || owner === process.getuid()) return;
+  throw new EmbeddedPostgresError(
+    `The data in ${folder} belongs to another user (uid ${owner}): ` +
+      'start the shop as that user or as root, or set DATA_DIR to another folder.',
+  );
+}
