@@ -7,6 +7,12 @@ import { womenswear } from './fashion-womenswear.ts';
 import { babyClothingAndHats } from './fashion-baby-hats.ts';
 import { jewelry } from './fashion-jewelry.ts';
 import { wristwatches } from './fashion-watches.ts';
+import { seatingFurniture } from './home-furniture-seating.ts';
+import { roomFurniture } from './home-furniture-rooms.ts';
+import { homeDecor } from './home-furniture-decor.ts';
+import { smartHomeDevices } from './smart-home-devices.ts';
+import { sportsOutdoors } from './sports-outdoors.ts';
+import { toysBaby } from './toys-baby.ts';
 
 export { demoCategories } from './categories.ts';
 
@@ -20,4 +26,10 @@ export const demoProducts: DemoProduct[] = [
   ...babyClothingAndHats,
   ...jewelry,
   ...wristwatches,
+  ...seatingFurniture,
+  ...roomFurniture,
+  ...homeDecor,
+  ...smartHomeDevices,
+  ...sportsOutdoors,
+  ...toysBaby,
 ];

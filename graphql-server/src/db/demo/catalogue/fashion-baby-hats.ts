@@ -80,8 +80,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     shortDescription: 'A sleeveless romper of double muslin for hot days.',
     description:
       'Two thin layers of muslin hold a little air between them and dry within the hour. Straps button in two positions, and the legs have a second row of snaps, so the romper lasts through two growth spurts. Elastic at the thigh is soft and covered. Nothing has to be ironed.',
-    descriptionSecond:
-      'Made of cotton from certified organic farming, woven and sewn in Narayanganj. Wash at 40 degrees.',
+    descriptionSecond: 'Made of cotton that is woven and sewn in Narayanganj. Wash at 40 degrees.',
     colors: ['Clay', 'Sage', 'Oat'],
     sizes: ['3-6 m', '6-12 m', '12-18 m'],
     look: { model: 'romper', body: ['#c98a6b', '#a9b99b', '#e5d9c3'], accent: '#8a5a3b', variant: 2 },

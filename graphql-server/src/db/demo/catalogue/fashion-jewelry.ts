@@ -58,7 +58,7 @@ export const jewelry: DemoProduct[] = [
     note: '18.6 g, hallmarked',
     shortDescription: 'A hallmarked 22 carat collar with filigree petals, made by hand in Old Dhaka.',
     description:
-      'Filigree petals are drawn and soldered from gold wire thinner than a hair of jute. The collar lies flat and ends in a cord that adjusts the length. It weighs 18.6 g and carries the 22 carat hallmark. A certificate with weight and fineness comes in the case.',
+      'Filigree petals are drawn and soldered from gold wire thinner than a jute fibre. The collar lies flat and ends in a cord that adjusts the length. It weighs 18.6 g and carries the 22 carat hallmark. A certificate with weight and fineness comes in the case.',
     descriptionSecond:
       'Each piece takes about three weeks of work, so we keep only a few. Insured delivery with identity check at the door.',
     colors: ['Gold'],
@@ -225,7 +225,7 @@ export const jewelry: DemoProduct[] = [
     description:
       "The pear-shaped crystal swings free and throws light across the cheek. A row of small clear stones connects it to the post. The metal is brass plated with gold or rhodium and is free of nickel. With 4 g each they are an evening's wear without sore ears.",
     descriptionSecond:
-      "Keep the two apart in the pouch so that they don't scratch one another.  Wipe with a dry cloth only.",
+      "Keep the two apart in the pouch so that they don't scratch one another. Wipe with a dry cloth only.",
     colors: ['Gold', 'Rhodium'],
     sizes: [],
     look: { model: 'earrings', body: ['#dab254', '#d3d5d8'], accent: '#2a6fb0', variant: 1 },

@@ -130,7 +130,7 @@ export const womenswear: DemoProduct[] = [
     note: 'Stitched in Jashore',
     shortDescription: 'A loose tunic shirt with rows of running kantha stitch at the yoke and cuffs.',
     description:
-      "Fine rows of running stitch give the yoke a rippled surface that catches the light. The stitching is done by women's groups in Jashore, who are paid by the piece at agreed rates. The tunic is wide and buttons all the way down. Wear it over trousers or open over a T-shirt.",
+      'Fine rows of running stitch give the yoke a rippled surface that catches the light. The stitching is done by hand in small village workshops around Jashore. The tunic is wide and buttons all the way down. Wear it over trousers or open over a T-shirt.',
     descriptionSecond:
       'Made of cotton voile. Wash by hand, dry in the shade and press from the inside so that the stitches stay raised.',
     colors: ['White', 'Mustard', 'Teal'],
