@@ -51,7 +51,7 @@ const secondsPerUnit: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h
  * Reads the variables once. `keepSecret` answers the secret that is kept in the data directory when
  * `SESSION_SECRET` is not set; tests pass their own.
  */
-export function loadConfig(env: Env, keepSecret: (dataDir: string) => string = keptSecret): Config {
+export function loadConfig(env: Env = process.env, keepSecret: (dataDir: string) => string = keptSecret): Config {
   const problems: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
   const refuse = (problem: string) => void problems.push(problem);
