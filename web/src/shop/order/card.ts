@@ -1,7 +1,5 @@
 import { MAX_LINE_QUANTITY } from '../../../../schema/order.rules.ts';
-
-/** Key in local storage of the product to buy (spec §9). */
-const STORAGE_KEY = 'card';
+import { readStored, writeStored } from '../../lib/storage.ts';
 
 /** The product to buy as the shopper saw it. */
 export interface Card {
@@ -26,17 +24,17 @@ export const storeCard = (card: Omit<Card, 'attempt'>): Card => {
 
 /** Stores the same purchase with other figures: its attempt stays. */
 export const writeCard = ({ productId, quantity, ...rest }: Card): void =>
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ _id: productId, qty: quantity, ...rest }));
+  writeStored('card', JSON.stringify({ _id: productId, qty: quantity, ...rest }));
 
 /** The stored product to buy; null when there is none or what lies there is no product. */
 export const readCard = (): Card | null => {
-  const card = parseCard(localStorage.getItem(STORAGE_KEY));
+  const card = parseCard(readStored('card'));
   if (!card || card.attempt !== '') return card;
   return storeCard(card);
 };
 
 /** Forgets the product to buy. */
-export const clearCard = (): void => localStorage.removeItem(STORAGE_KEY);
+export const clearCard = (): void => writeStored('card', null);
 
 const newAttempt = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

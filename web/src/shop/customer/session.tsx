@@ -1,0 +1,119 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { ErrorLike } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useApolloClient } from '@apollo/client/react';
+import { MeDocument, useMeQuery, type Session_CustomerFragment } from '../../generated/graphql.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
+
+/* GraphQL */ `
+  fragment Session_customer on Customer {
+    id
+    displayName
+    email
+    phoneNumber
+    shippingAddress
+    photoUrl
+    role
+  }
+`;
+
+/* GraphQL */ `
+  query Me {
+    me {
+      ...Session_customer
+    }
+  }
+`;
+
+/** Who is signed in, and how that changes. */
+export interface Session {
+  /** Who is signed in; null when nobody is, or it is not known yet. */
+  customer: Session_CustomerFragment | null;
+  /** True until it is known who is signed in. */
+  loading: boolean;
+  /** Why it could not be found out; the token is kept, so that trying again may help. */
+  error: ErrorLike | undefined;
+  /** Asks once more who is signed in. */
+  retry: () => void;
+  /** Keeps the token of a successful login. */
+  signIn: (token: string, customer: Session_CustomerFragment) => void;
+  /** Forgets the token and everything that belongs to the person. */
+  signOut: () => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** The session of this browser. */
+export const useSession = (): Session => {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession is called outside SessionProvider');
+  return session;
+};
+
+/** Fields of the cache that differ from person to person. */
+const PERSONAL_FIELDS = ['me', 'order', 'orders', 'customers'];
+
+/** Knows from the stored token who is signed in, follows other tabs, and drops a token that the server refuses. */
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const client = useApolloClient();
+  // Undefined until the storage was looked at: that must not happen while rendering.
+  const [token, setToken] = useState<string | null>();
+  const { data, loading: asking, error, refetch } = useMeQuery({ skip: !token });
+  const refused = Boolean(token) && (data?.me === null || isUnauthenticated(error));
+
+  const keepToken = useCallback((next: string | null) => {
+    writeStored('token', next);
+    setToken(next);
+  }, []);
+
+  useEffect(() => setToken(readStored('token')), []);
+
+  useEffect(
+    () =>
+      onStoredElsewhere('token', () => {
+        setToken(readStored('token'));
+        // Another person may be signed in now: nothing that was asked before holds. What fails says so on its page.
+        client.resetStore().catch(() => undefined);
+      }),
+    [client],
+  );
+
+  useEffect(() => {
+    if (refused) keepToken(null);
+  }, [refused, keepToken]);
+
+  useEffect(() => {
+    // After the pages of the person have gone, so that none of them asks again.
+    if (token === null) forgetPerson(client.cache);
+  }, [client, token]);
+
+  const signIn = useCallback(
+    (next: string, customer: Session_CustomerFragment) => {
+      forgetPerson(client.cache);
+      client.writeQuery({ query: MeDocument, data: { me: { __typename: 'Customer', ...customer } } });
+      keepToken(next);
+    },
+    [client, keepToken],
+  );
+
+  const session = useMemo<Session>(
+    () => ({
+      customer: token ? (data?.me ?? null) : null,
+      loading: token === undefined || refused || (Boolean(token) && asking && !data),
+      error: token ? error : undefined,
+      retry: () => void refetch().catch(() => undefined),
+      signIn,
+      signOut: () => keepToken(null),
+    }),
+    [token, data, asking, error, refused, refetch, signIn, keepToken],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+};
+
+const forgetPerson = (cache: ReturnType<typeof useApolloClient>['cache']) => {
+  for (const fieldName of PERSONAL_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+};
+
+const isUnauthenticated = (error: ErrorLike | undefined) =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');

@@ -1,0 +1,31 @@
+import { useUpdateProfileMutation, type UpdateProfileInput, type UpdateProfileMutation } from '../../generated/graphql.ts';
+
+/* GraphQL */ `
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      __typename
+      ... on UpdateProfileSuccess {
+        customer {
+          ...ProfilePage_customer
+        }
+      }
+      ... on InvalidInput {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+/** Changes phone number and shipping address of one's own account. Throws when no answer came. */
+export const useUpdateProfile = () => {
+  const [mutate] = useUpdateProfileMutation();
+  return async (input: UpdateProfileInput): Promise<UpdateProfileMutation['updateProfile']> => {
+    const { data } = await mutate({ variables: { input } });
+    if (!data) throw new Error('The shop gave no answer.');
+    return data.updateProfile;
+  };
+};
