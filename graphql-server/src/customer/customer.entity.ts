@@ -1,0 +1,48 @@
+import { EntitySchema } from 'typeorm';
+import type { CustomerModel } from './customer.model.ts';
+
+/** A row of `customers`. */
+export interface CustomerRow extends CustomerModel {
+  /** argon2id in PHC format; null for accounts of an identity provider. Never read by default. */
+  passwordHash: string | null;
+  confirmedAt: Date | null;
+  confirmedById: string | null;
+}
+
+/** People with an account. The e-mail is unique in any case (citext). */
+export const CustomerEntity = new EntitySchema<CustomerRow>({
+  name: 'Customer',
+  tableName: 'customers',
+  columns: {
+    id: { type: 'uuid', primary: true, default: () => 'uuidv7()', primaryKeyConstraintName: 'customers_pkey' },
+    displayName: { name: 'display_name', type: 'text' },
+    email: { type: 'citext' },
+    phoneNumber: { name: 'phone_number', type: 'text', nullable: true },
+    shippingAddress: { name: 'shipping_address', type: 'text', nullable: true },
+    photoUrl: { name: 'photo_url', type: 'text', nullable: true },
+    role: { type: 'text', default: 'CUSTOMER' },
+    status: { type: 'text', default: 'PENDING' },
+    passwordHash: { name: 'password_hash', type: 'text', nullable: true, select: false },
+    createdAt: { name: 'created_at', type: 'timestamptz', default: () => 'now()' },
+    confirmedAt: { name: 'confirmed_at', type: 'timestamptz', nullable: true, select: false },
+    confirmedById: { name: 'confirmed_by_id', type: 'uuid', nullable: true, select: false },
+  },
+  uniques: [{ name: 'customers_email_unique', columns: ['email'] }],
+  indices: [{ name: 'customers_status', columns: ['status', 'id'] }],
+  checks: [
+    { name: 'customers_role_known', expression: `role = ANY (ARRAY['CUSTOMER'::text, 'ADMIN'::text])` },
+    {
+      name: 'customers_status_known',
+      expression: `status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'REJECTED'::text])`,
+    },
+  ],
+  foreignKeys: [
+    {
+      name: 'customers_confirmed_by_fkey',
+      target: 'Customer',
+      columnNames: ['confirmedById'],
+      referencedColumnNames: ['id'],
+      onDelete: 'SET NULL',
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { catalogueIndexes, catalogueTriggers } from './foundations/catalogue.ts';
+import { tables } from './foundations/tables.ts';
+
+/** The first schema: tables, the indexes that find products, the triggers that keep ratings and counts true. */
+export class Foundations1763600000000 implements MigrationInterface {
+  name = 'Foundations1763600000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE EXTENSION IF NOT EXISTS citext');
+    await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+    await runner.query(tables);
+    await runner.query(catalogueIndexes);
+    await runner.query(catalogueTriggers);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP TABLE order_status_changes, order_lines, orders, comments, reviews, product_counts, product_stock, products, categories, customers;
+      DROP FUNCTION products_fill, products_refill, products_follow, reviews_follow, comments_follow, short_grams;
+    `);
+  }
+}

@@ -1,0 +1,106 @@
+/** One thing that is wrong with what was sent: path of the field and a sentence for people. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/**
+ * A failure that the caller can understand. `code` goes out in GraphQL (`extensions.code`) and REST (`code`),
+ * `status` is its HTTP status; the message is a sentence for people.
+ */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, status: number, message: string) {
+    super(message);
+    this.name = new.target.name;
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** What was sent breaks a rule. The message is that of the first field. */
+export class InvalidInput extends AppError {
+  readonly fields: readonly FieldProblem[];
+
+  constructor(fields: readonly FieldProblem[]) {
+    super('INVALID_INPUT', 422, fields[0]?.message ?? 'What was sent breaks a rule.');
+    this.fields = fields;
+  }
+}
+
+/** A request that cannot be read: a malformed cursor, a page below 1, a character that cannot be stored. */
+export class BadRequest extends AppError {
+  constructor(message: string) {
+    super('BAD_USER_INPUT', 400, message);
+  }
+}
+
+/** Nobody is signed in, or the token has ended. */
+export class Unauthenticated extends AppError {
+  constructor(message = 'Please log in first.') {
+    super('UNAUTHENTICATED', 401, message);
+  }
+}
+
+/** Somebody is signed in who may not do this. */
+export class Forbidden extends AppError {
+  constructor(message = 'You may not do this.') {
+    super('FORBIDDEN', 403, message);
+  }
+}
+
+/** There is none with that id, or it is somebody else's. */
+export class NotFound extends AppError {
+  constructor(message: string) {
+    super('NOT_FOUND', 404, message);
+  }
+}
+
+/** What is true of a product at the moment of an order that was refused. */
+export interface ProductFigures {
+  productId: string;
+  currentPriceCents: number;
+  availableStock: number;
+}
+
+/** A price is not the one that the shopper saw. */
+export class PriceChanged extends AppError {
+  readonly figures: ProductFigures;
+
+  constructor(message: string, figures: ProductFigures) {
+    super('PRICE_CHANGED', 409, message);
+    this.figures = figures;
+  }
+}
+
+/** There are fewer pieces than asked for. */
+export class OutOfStock extends AppError {
+  readonly figures: ProductFigures;
+
+  constructor(message: string, figures: ProductFigures) {
+    super('OUT_OF_STOCK', 409, message);
+    this.figures = figures;
+  }
+}
+
+/** Somebody registered with this e-mail address already. */
+export class EmailTaken extends AppError {
+  constructor(message: string) {
+    super('EMAIL_TAKEN', 409, message);
+  }
+}
+
+/** Why a sign-in was refused. */
+export type LoginRefusal = 'WRONG_CREDENTIALS' | 'PENDING' | 'REJECTED';
+
+/** A sign-in was refused. */
+export class LoginRefused extends AppError {
+  readonly reason: LoginRefusal;
+
+  constructor(reason: LoginRefusal, message: string) {
+    super('LOGIN_REFUSED', 401, message);
+    this.reason = reason;
+  }
+}

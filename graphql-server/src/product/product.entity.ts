@@ -1,0 +1,288 @@
+import { EntitySchema } from 'typeorm';
+
+/** A row of `categories`. */
+export interface CategoryRow {
+  id: string;
+  slug: string;
+  name: string;
+  parentId: string | null;
+  /** Place among its siblings. */
+  position: number;
+}
+
+/** The category tree: roots, departments, leaves. */
+export const CategoryEntity = new EntitySchema<CategoryRow>({
+  name: 'Category',
+  tableName: 'categories',
+  columns: {
+    id: { type: 'uuid', primary: true, default: () => 'uuidv7()', primaryKeyConstraintName: 'categories_pkey' },
+    slug: { type: 'text' },
+    name: { type: 'text' },
+    parentId: { name: 'parent_id', type: 'uuid', nullable: true },
+    position: { type: 'integer', default: 0 },
+  },
+  uniques: [{ name: 'categories_slug_unique', columns: ['slug'] }],
+  foreignKeys: [
+    {
+      name: 'categories_parent_fkey',
+      target: 'Category',
+      columnNames: ['parentId'],
+      referencedColumnNames: ['id'],
+    },
+  ],
+});
+
+/** A row of `products`. What triggers fill in is marked; nobody writes it by hand. */
+export interface ProductRow {
+  id: string;
+  name: string;
+  categoryId: string;
+  /** By trigger: the node above the category. */
+  departmentId: string;
+  brand: string;
+  tag: string;
+  priceCents: number;
+  oldPriceCents: number | null;
+  pictures: string[];
+  colors: string[];
+  sizes: string[];
+  note: string;
+  shortDescription: string;
+  description: string;
+  secondDescription: string;
+  addedAt: Date;
+  /** By trigger: mean of the published reviews, two decimals; PostgreSQL's numeric comes as text. */
+  rating: string;
+  /** By trigger: number of published reviews. */
+  reviewCount: number;
+  /** By trigger: number of published reviews with rating 1 to 5. */
+  rating1Count: number;
+  rating2Count: number;
+  rating3Count: number;
+  rating4Count: number;
+  rating5Count: number;
+  /** By trigger: number of published comments. */
+  commentCount: number;
+  /** By trigger: what a search term is looked for in. */
+  searchText: string;
+}
+
+const counter = (name: string) => ({ name, type: 'integer', default: 0 }) as const;
+
+/** The catalogue. What a purchase changes lies in `product_stock`, so that these rows and their indexes stay still. */
+export const ProductEntity = new EntitySchema<ProductRow>({
+  name: 'Product',
+  tableName: 'products',
+  columns: {
+    id: { type: 'uuid', primary: true, default: () => 'uuidv7()', primaryKeyConstraintName: 'products_pkey' },
+    name: { type: 'text' },
+    categoryId: { name: 'category_id', type: 'uuid' },
+    departmentId: { name: 'department_id', type: 'uuid' },
+    brand: { type: 'text' },
+    tag: { type: 'text' },
+    priceCents: { name: 'price_cents', type: 'integer' },
+    oldPriceCents: { name: 'old_price_cents', type: 'integer', nullable: true },
+    pictures: { type: 'text', array: true },
+    colors: { type: 'text', array: true },
+    sizes: { type: 'text', array: true },
+    note: { type: 'text' },
+    shortDescription: { name: 'short_description', type: 'text' },
+    description: { type: 'text' },
+    secondDescription: { name: 'second_description', type: 'text' },
+    addedAt: { name: 'added_at', type: 'timestamptz', default: () => 'now()' },
+    rating: { type: 'numeric', precision: 3, scale: 2, default: 0 },
+    reviewCount: counter('review_count'),
+    rating1Count: counter('rating_1_count'),
+    rating2Count: counter('rating_2_count'),
+    rating3Count: counter('rating_3_count'),
+    rating4Count: counter('rating_4_count'),
+    rating5Count: counter('rating_5_count'),
+    commentCount: counter('comment_count'),
+    searchText: { name: 'search_text', type: 'text' },
+  },
+  checks: [
+    { name: 'products_price_positive', expression: `price_cents > 0` },
+    { name: 'products_old_price_higher', expression: `old_price_cents > price_cents` },
+    { name: 'products_has_picture', expression: `cardinality(pictures) >= 1` },
+  ],
+  foreignKeys: [
+    {
+      name: 'products_category_fkey',
+      target: 'Category',
+      columnNames: ['categoryId'],
+      referencedColumnNames: ['id'],
+    },
+    {
+      name: 'products_department_fkey',
+      target: 'Category',
+      columnNames: ['departmentId'],
+      referencedColumnNames: ['id'],
+    },
+  ],
+  // Written in the migration, with operator classes and included columns that TypeORM cannot say.
+  indices: [
+    'products_by_price',
+    'products_by_added_at',
+    'products_by_rating',
+    'products_by_category_price',
+    'products_by_category_added_at',
+    'products_by_category_rating',
+    'products_by_department_price',
+    'products_by_department_added_at',
+    'products_by_department_rating',
+    'products_by_brand_rating',
+    'products_search_trigrams',
+    'products_search_short_grams',
+  ].map((name) => ({ name, synchronize: false as const })),
+});
+
+/** A row of `product_stock`. */
+export interface ProductStockRow {
+  productId: string;
+  available: number;
+  sold: number;
+}
+
+/** What purchases change: narrow rows without further indexes, so that an update stays on its page. */
+export const ProductStockEntity = new EntitySchema<ProductStockRow>({
+  name: 'ProductStock',
+  tableName: 'product_stock',
+  columns: {
+    productId: { name: 'product_id', type: 'uuid', primary: true, primaryKeyConstraintName: 'product_stock_pkey' },
+    available: { type: 'integer' },
+    sold: { type: 'integer', default: 0 },
+  },
+  checks: [
+    { name: 'product_stock_available_not_negative', expression: `available >= 0` },
+    { name: 'product_stock_sold_not_negative', expression: `sold >= 0` },
+  ],
+  foreignKeys: [
+    {
+      name: 'product_stock_product_fkey',
+      target: 'Product',
+      columnNames: ['productId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
+});
+
+/** A row of `product_counts`. */
+export interface ProductCountRow {
+  categoryId: string;
+  brand: string;
+  /** Rating rounded down, 0 to 5. */
+  ratingFloor: number;
+  products: number;
+}
+
+/** How many products there are per leaf, brand and rounded-down rating, kept by triggers: facets without counting rows. */
+export const ProductCountEntity = new EntitySchema<ProductCountRow>({
+  name: 'ProductCount',
+  tableName: 'product_counts',
+  columns: {
+    categoryId: { name: 'category_id', type: 'uuid', primary: true, primaryKeyConstraintName: 'product_counts_pkey' },
+    brand: { type: 'text', primary: true, primaryKeyConstraintName: 'product_counts_pkey' },
+    ratingFloor: {
+      name: 'rating_floor',
+      type: 'smallint',
+      primary: true,
+      primaryKeyConstraintName: 'product_counts_pkey',
+    },
+    products: { type: 'integer' },
+  },
+  checks: [{ name: 'product_counts_not_negative', expression: `products >= 0` }],
+});
+
+/** A row of `reviews`. */
+export interface ReviewRow {
+  id: string;
+  productId: string;
+  customerId: string | null;
+  authorName: string;
+  rating: number;
+  text: string;
+  pictures: string[];
+  published: boolean;
+  createdAt: Date;
+  replyText: string | null;
+  replyAt: Date | null;
+}
+
+const productOf = (table: string) =>
+  ({
+    name: `${table}_product_fkey`,
+    target: 'Product',
+    columnNames: ['productId'],
+    referencedColumnNames: ['id'],
+    onDelete: 'CASCADE',
+  }) as const;
+
+const authorOf = (table: string) =>
+  ({
+    name: `${table}_customer_fkey`,
+    target: 'Customer',
+    columnNames: ['customerId'],
+    referencedColumnNames: ['id'],
+    onDelete: 'SET NULL',
+  }) as const;
+
+/** What buyers think. Only published ones are shown and counted. */
+export const ReviewEntity = new EntitySchema<ReviewRow>({
+  name: 'Review',
+  tableName: 'reviews',
+  columns: {
+    id: { type: 'uuid', primary: true, default: () => 'uuidv7()', primaryKeyConstraintName: 'reviews_pkey' },
+    productId: { name: 'product_id', type: 'uuid' },
+    customerId: { name: 'customer_id', type: 'uuid', nullable: true },
+    authorName: { name: 'author_name', type: 'text' },
+    rating: { type: 'smallint' },
+    text: { type: 'text' },
+    pictures: { type: 'text', array: true },
+    published: { type: 'boolean', default: false },
+    createdAt: { name: 'created_at', type: 'timestamptz', default: () => 'now()' },
+    replyText: { name: 'reply_text', type: 'text', nullable: true },
+    replyAt: { name: 'reply_at', type: 'timestamptz', nullable: true },
+  },
+  checks: [{ name: 'reviews_rating_1_to_5', expression: `rating >= 1 AND rating <= 5` }],
+  foreignKeys: [productOf('reviews'), authorOf('reviews')],
+  indices: [
+    { name: 'reviews_published_by_product', synchronize: false },
+    { name: 'reviews_by_customer', columns: ['customerId'] },
+  ],
+});
+
+/** A row of `comments`. */
+export interface CommentRow {
+  id: string;
+  productId: string;
+  customerId: string | null;
+  authorName: string;
+  text: string;
+  published: boolean;
+  createdAt: Date;
+  replyText: string | null;
+  replyAt: Date | null;
+}
+
+/** Questions and remarks. Only published ones are shown and counted. */
+export const CommentEntity = new EntitySchema<CommentRow>({
+  name: 'Comment',
+  tableName: 'comments',
+  columns: {
+    id: { type: 'uuid', primary: true, default: () => 'uuidv7()', primaryKeyConstraintName: 'comments_pkey' },
+    productId: { name: 'product_id', type: 'uuid' },
+    customerId: { name: 'customer_id', type: 'uuid', nullable: true },
+    authorName: { name: 'author_name', type: 'text' },
+    text: { type: 'text' },
+    published: { type: 'boolean', default: false },
+    createdAt: { name: 'created_at', type: 'timestamptz', default: () => 'now()' },
+    replyText: { name: 'reply_text', type: 'text', nullable: true },
+    replyAt: { name: 'reply_at', type: 'timestamptz', nullable: true },
+  },
+  foreignKeys: [productOf('comments'), authorOf('comments')],
+  indices: [
+    { name: 'comments_published_by_product', synchronize: false },
+    { name: 'comments_by_customer', columns: ['customerId'] },
+  ],
+});
