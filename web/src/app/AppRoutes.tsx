@@ -1,0 +1,43 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { RequireCustomer } from './RequireCustomer.tsx';
+import { ShopLayout } from './ShopLayout.tsx';
+
+const HomePage = lazy(() => import('../shop/home/HomePage.tsx'));
+const SearchPage = lazy(() => import('../shop/product/SearchPage.tsx'));
+const CategoryPage = lazy(() => import('../shop/product/CategoryPage.tsx'));
+const ProductPage = lazy(() => import('../shop/product/ProductPage.tsx'));
+const LoginPage = lazy(() => import('../shop/customer/LoginPage.tsx'));
+const ProfilePage = lazy(() => import('../shop/customer/ProfilePage.tsx'));
+const ConfirmOrderPage = lazy(() => import('../shop/order/ConfirmOrderPage.tsx'));
+const CongratulationsPage = lazy(() => import('../shop/order/CongratulationsPage.tsx'));
+const ViewOrderPage = lazy(() => import('../shop/order/ViewOrderPage.tsx'));
+const OrderTrackingPage = lazy(() => import('../shop/order/OrderTrackingPage.tsx'));
+const MyOrdersPage = lazy(() => import('../shop/order/MyOrdersPage.tsx'));
+const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+
+/** Every address of the shop (spec §2). Each page is loaded when it is first opened. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<ShopLayout />}>
+      <Route index element={<HomePage />} />
+      <Route path="search" element={<SearchPage />} />
+      <Route path="product" element={<SearchPage />} />
+      <Route path="details/:id" element={<ProductPage />} />
+      <Route path="electronics" element={<CategoryPage slug="electronics" />} />
+      <Route path="fashion" element={<CategoryPage slug="fashion" />} />
+      <Route path="home-furniture" element={<CategoryPage slug="home-furniture" />} />
+      <Route path="admin/:slug" element={<CategoryPage />} />
+      <Route path="login" element={<LoginPage />} />
+      <Route element={<RequireCustomer />}>
+        <Route path="confirmorder" element={<ConfirmOrderPage />} />
+        <Route path="order/congratulations/:id" element={<CongratulationsPage />} />
+        <Route path="vieworder/:id" element={<ViewOrderPage />} />
+        <Route path="ordertracking/:id" element={<OrderTrackingPage />} />
+        <Route path="customer/order" element={<MyOrdersPage />} />
+        <Route path="customer/profile" element={<ProfilePage />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </Routes>
+);

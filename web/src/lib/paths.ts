@@ -1,0 +1,30 @@
+/** Every URL of the shop, once. The spec's spellings are its addresses. */
+export const paths = {
+  home: '/',
+  search: '/search',
+  products: '/product',
+  details: (id: string) => `/details/${encodeURIComponent(id)}`,
+  login: '/login',
+  peopleList: '/people-list',
+  electronics: '/electronics',
+  fashion: '/fashion',
+  homeFurniture: '/home-furniture',
+  /** The page of a category of any level. */
+  category: (slug: string) =>
+    ROOT_PAGES.has(slug) ? `/${slug}` : `/admin/${encodeURIComponent(slug)}`,
+  /** Search results for a term. */
+  searchFor: (term: string) => (term.trim() === '' ? '/search' : `/search?${new URLSearchParams({ q: term.trim() })}`),
+  confirmOrder: '/confirmorder',
+  congratulations: (id: string) => `/order/congratulations/${encodeURIComponent(id)}`,
+  viewOrder: (id: string) => `/vieworder/${encodeURIComponent(id)}`,
+  trackOrder: (id: string) => `/ordertracking/${encodeURIComponent(id)}`,
+  myOrders: '/customer/order',
+  profile: '/customer/profile',
+  help: '/help',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+} as const;
+
+/** Roots of the category tree that have an address of their own (spec §2). */
+const ROOT_PAGES = new Set(['electronics', 'fashion', 'home-furniture']);

@@ -1,0 +1,2 @@
+/** Texts of the catalogue screens. */
+export const catalogue = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the order screens. */
+export const order = {} as const;

@@ -1,0 +1,4 @@
+/** Under construction. */
+export default function CategoryPage(_: { slug?: string }) {
+  return null;
+}

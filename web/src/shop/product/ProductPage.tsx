@@ -1,0 +1,4 @@
+/** Under construction. */
+export default function ProductPage() {
+  return null;
+}

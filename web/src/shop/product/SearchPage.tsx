@@ -1,0 +1,4 @@
+/** Under construction. */
+export default function SearchPage() {
+  return null;
+}

@@ -1,0 +1,29 @@
+import { Button, Container, Heading, Text } from '@chakra-ui/react';
+import { useMessages } from '../messages/useMessages.ts';
+
+interface Props {
+  /** One sentence about what failed. */
+  message?: string | undefined;
+  /** Tries again; without it no button is shown. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** A page or section that could not be shown: what happened, and a way to try again. */
+export const FailedState = ({ message, onRetry }: Props) => {
+  const { t } = useMessages();
+  return (
+    <Container role="alert" py={{ base: '14', md: '24' }} textAlign="center">
+      <Heading as="h2" size="lg">
+        {t('error.title')}
+      </Heading>
+      <Text mt="3" color="fg.muted" maxW="prose" mx="auto">
+        {message ?? t('error.page')}
+      </Text>
+      {onRetry && (
+        <Button mt="6" onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+      )}
+    </Container>
+  );
+};

@@ -1,0 +1,45 @@
+import { Box, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** What a control needs so that it is named and its hint and error are read out with it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FormFieldProps {
+  /** Id of the control; hint and error derive theirs from it. */
+  id: string;
+  label: string;
+  /** The sentence beside the field; null when it is right. */
+  error?: string | null | undefined;
+  hint?: string | undefined;
+  /** The control itself: spread the given props on it. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control with its hint, and its error beside it. */
+export const FormField = ({ id, label, error, hint, children }: FormFieldProps) => {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Box>
+      <Box asChild display="block" fontWeight="medium" textStyle="sm" mb="1.5">
+        <label htmlFor={id}>{label}</label>
+      </Box>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <Text id={`${id}-hint`} textStyle="xs" color="fg.muted" mt="1">
+          {hint}
+        </Text>
+      )}
+      <Box aria-live="polite">
+        {error && (
+          <Text id={`${id}-error`} textStyle="sm" color="fg.error" mt="1">
+            {error}
+          </Text>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,21 @@
+import { Center, Box } from '@chakra-ui/react';
+import { useMessages } from '../messages/useMessages.ts';
+
+/** A page whose code or data is on its way. Shows itself after 300 ms only: what is quicker needs no spinner. */
+export const LoadingPage = ({ label }: { label?: string }) => {
+  const { t } = useMessages();
+  return (
+    <Center minH="70vh" role="status" gap="3" color="fg.muted" opacity="0" animation="fade 160ms ease-out 300ms forwards">
+      <Box
+        boxSize="6"
+        borderRadius="full"
+        borderWidth="3px"
+        borderColor="border"
+        borderTopColor="brand.solid"
+        animation="turn 900ms linear infinite"
+        aria-hidden
+      />
+      {label ?? t('app.loading')}
+    </Center>
+  );
+};

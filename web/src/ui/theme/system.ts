@@ -1,0 +1,60 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import {
+  badgeRecipe,
+  buttonRecipe,
+  containerRecipe,
+  headingRecipe,
+  inputRecipe,
+  linkRecipe,
+  textareaRecipe,
+} from './recipes.ts';
+import { semanticTokens, textStyles, tokens } from './tokens.ts';
+
+/** The theme of the shop. Only what is used is in it: a component of Chakra whose recipe is not listed here is unstyled. */
+export const system = createSystem(defaultBaseConfig, {
+  cssVarsPrefix: 'haat',
+  globalCss: {
+    html: {
+      bg: 'bg.canvas',
+      color: 'fg',
+      fontFamily: 'body',
+      textStyle: 'md',
+      colorPalette: 'brand',
+      scrollPaddingTop: '6rem',
+      textSizeAdjust: '100%',
+    },
+    body: { minH: '100dvh', overflowWrap: 'break-word' },
+    '::selection': { bg: 'brand.muted', color: 'fg' },
+    ':focus-visible': { outline: '2px solid {colors.brand.solid}', outlineOffset: '2px' },
+    'h1, h2, h3': { textWrap: 'balance' },
+    '*, *::before, *::after': {
+      '@media (prefers-reduced-motion: reduce)': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  },
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
+    tokens,
+    semanticTokens,
+    textStyles,
+    keyframes: {
+      pulse: { '50%': { opacity: '0.45' } },
+      rise: { from: { opacity: '0', transform: 'translateY(0.75rem)' }, to: { opacity: '1', transform: 'none' } },
+      turn: { to: { transform: 'rotate(1turn)' } },
+      fade: { from: { opacity: '0' }, to: { opacity: '1' } },
+    },
+    recipes: {
+      badge: badgeRecipe,
+      button: buttonRecipe,
+      container: containerRecipe,
+      heading: headingRecipe,
+      input: inputRecipe,
+      link: linkRecipe,
+      textarea: textareaRecipe,
+    },
+  },
+});
