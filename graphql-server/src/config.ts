@@ -99,7 +99,7 @@ export function loadConfig(env: Env = process.env, keepSecret: (dataDir: string)
   const demoMode = yesOrNo('DEMO_MODE') ?? (databaseUrl === undefined && !isProduction);
   const publicUrl =
     webAddress('PUBLIC_URL', ['http:', 'https:'], 'https://shop.example.com') ?? `http://localhost:${port}`;
-  const databasePoolSize = integer('DATABASE_POOL_SIZE', 10, 1, 1000);
+  const databasePoolSize = integer('DATABASE_POOL_SIZE', 10, 2, 1000);
 
   const ttl = /^(\d{1,9}) ?([smhd]?)$/.exec(text('SESSION_TTL') ?? '7d');
   const sessionTtlSeconds = Number(ttl?.[1] ?? 0) * (secondsPerUnit[ttl?.[2] ?? ''] ?? 0);

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen, type Listener } from './listen.ts';
+
+const anywhere = { host: 'localhost', port: 0 };
+
+function closedAfterwards(listener: Listener): Listener {
+  onTestFinished(() => listener.close(0));
+  return listener;
+}
+
+test('localhost is answered on both loopback addresses', async () => {
+  const { port } = closedAfterwards(await listen((_, response) => response.end('haat'), anywhere));
+  for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
+    const response = await fetch(`http://${host}:${port}/`);
+    expect(await response.text()).toBe('haat');
+  }
+});
+
+test.each(['127.0.0.1', '::1'])('a port that is taken on %s is told in one sentence', async (host) => {
+  const other = createServer().listen(0, host);
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  await expect(listen(() => {}, { host: 'localhost', port })).rejects.toThrow(
+    `Port ${port} is taken: stop the program that has it, or choose another port, as in PORT=${port + 1} npm start.`,
+  );
+});
+
+test('a port that is only just being given up is waited for', async () => {
+  const first = await listen(() => {}, anywhere);
+  const second = listen((_, response) => response.end('second'), { host: 'localhost', port: first.port });
+  await first.close();
+  closedAfterwards(await second);
+  expect(await (await fetch(`http://localhost:${first.port}/`)).text()).toBe('second');
+});
+
+test('an address of another machine is told in one sentence', async () => {
+  await expect(listen(() => {}, { host: '192.0.2.1', port: 0 })).rejects.toThrow(/^HOST 192\.0\.2\.1 is not an address/);
+});
+
+test('closing waits for the request that is under way, and takes no new one', async () => {
+  const arrived = Promise.withResolvers<() => void>();
+  const listener = await listen((_, response) => arrived.resolve(() => response.end('paid')), anywhere);
+  const underWay = fetch(`http://localhost:${listener.port}/`);
+  const answer = await arrived.promise;
+  const closed = listener.close();
+  await expect(fetch(`http://localhost:${listener.port}/`)).rejects.toThrow();
+  answer();
+  expect(await (await underWay).text()).toBe('paid');
+  await closed;
+});
+
+test('closing does not wait for ever', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const listener = await listen(() => arrived.resolve(), anywhere);
+  const underWay = fetch(`http://localhost:${listener.port}/`).catch(() => 'cut off');
+  await arrived.promise;
+  await listener.close(100);
+  expect(await underWay).toBe('cut off');
+});

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A place where the shop answers. */
+export interface Listener {
+  readonly port: number;
+  /** Takes no new requests and waits for those that are under way, but not longer than this. */
+  close(patienceMs?: number): Promise<void>;
+}
+
+/** The port cannot be had; the message is one sentence that says what to do. */
+export class ListenError extends Error {
+  override name = 'ListenError';
+}
+
+/** Another shop that is just ending may hold the port for a moment longer. */
+const takenPatienceMs = 2000;
+
+/** Answers requests at the address; `localhost` stands for both loopback addresses. */
+export async function listen(handler: RequestListener, at: { host: string; port: number }): Promise<Listener> {
+  const [host = at.host, secondHost] = at.host === 'localhost' ? ['127.0.0.1', '::1'] : [at.host];
+  const first = await open(handler, host, at.port);
+  const { port } = first.address() as AddressInfo;
+  const servers = [first];
+  if (secondHost !== undefined) {
+    try {
+      servers.push(await open(handler, secondHost, port));
+    } catch (error) {
+      // A machine without IPv6 is fine; another program on `localhost` of IPv6 would get half of the visitors.
+      if (isTaken(error) && at.port !== 0) {
+        await close(first, 0);
+        throw error;
+      }
+    }
+  }
+  return {
+    port,
+    close: async (patienceMs = 10_000) => void (await Promise.all(servers.map((server) => close(server, patienceMs)))),
+  };
+}
+
+async function open(handler: RequestListener, host: string, port: number): Promise<Server> {
+  const deadline = Date.now() + takenPatienceMs;
+  for (;;) {
+    const server = createServer(handler);
+    try {
+      // `once` rejects when the server reports an error instead.
+      const listening = once(server, 'listening');
+      server.listen(port, host);
+      await listening;
+      return server;
+    } catch (error) {
+      if (!isTaken(error) || Date.now() > deadline) throw explain(error, host, port);
+    }
+    await delay(100);
+  }
+}
+
+async function close(server: Server, patienceMs: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  // A connection that is kept alive becomes idle after its last answer.
+  const sweeping = setInterval(() => server.closeIdleConnections(), 50);
+  const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearInterval(sweeping);
+  clearTimeout(giveUp);
+}
+
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof ListenError ? error.cause : error;
+  return (cause as NodeJS.ErrnoException).code === 'EADDRINUSE';
+}
+
+function explain(cause: unknown, host: string, port: number): unknown {
+  switch ((cause as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new ListenError(
+        `Port ${port} is taken: stop the program that has it, or choose another port, as in PORT=${port === 65_535 ? 3000 : port + 1} npm start.`,
+        { cause },
+      );
+    case 'EACCES':
+      return new ListenError(`Port ${port} is not open to this user: choose one from 1024 up, as in PORT=3000.`, { cause });
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new ListenError(`HOST ${host} is not an address of this machine: use localhost, or 0.0.0.0 for all.`, { cause });
+    default:
+      return cause;
+  }
+}
