@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+/** Stands in for what a browser has and jsdom lacks. */
+export const standInForBrowser = (): void => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    media: query,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('IntersectionObserver', Watcher);
+  vi.stubGlobal('ResizeObserver', Watcher);
+  Element.prototype.scrollIntoView = vi.fn();
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+};
+
+/** Watches nothing. */
+class Watcher {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}

@@ -1,0 +1,43 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
+import { createApolloClient } from '../src/app/apollo.ts';
+import { AppRoutes } from '../src/app/AppRoutes.tsx';
+import { SessionProvider } from '../src/shop/customer/session.tsx';
+import { system } from '../src/ui/theme/system.ts';
+
+let address = '';
+
+/** Where the browser would be now: path and query. */
+export const currentAddress = (): string => address;
+
+const NoteAddress = () => {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return null;
+};
+
+/** Renders something inside the shop's providers, at an address. */
+export const renderInShop = (children: ReactNode, at: InitialEntry = '/') => {
+  const client = createApolloClient('http://localhost:3000/graphql');
+  return {
+    client,
+    user: userEvent.setup(),
+    ...render(
+      <ChakraProvider value={system}>
+        <ApolloProvider client={client}>
+          <MemoryRouter initialEntries={[at]}>
+            <NoteAddress />
+            <SessionProvider>{children}</SessionProvider>
+          </MemoryRouter>
+        </ApolloProvider>
+      </ChakraProvider>,
+    ),
+  };
+};
+
+/** Opens the whole shop at an address. */
+export const openShop = (at: InitialEntry = '/') => renderInShop(<AppRoutes />, at);

@@ -1,0 +1,63 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { buildSchema, execute, parse, type GraphQLError } from 'graphql';
+import { HttpResponse } from 'msw';
+import { graphql } from 'msw/graphql';
+import { setupServer } from 'msw/node';
+
+/** The server as the web sees it. Each test says what it answers. */
+export const server = setupServer();
+
+const shop = graphql.link('http://localhost:3000/graphql');
+
+const sdl = import.meta.glob<string>('../../schema/*.graphql', { query: '?raw', import: 'default', eager: true });
+const schema = buildSchema(Object.values(sdl).join('\n'));
+
+/**
+ * Answers an operation with data in the shape of its result. The contract completes it (type names) and refuses what
+ * it does not allow (missing fields), so that a page never meets here what it cannot meet in the shop.
+ */
+export const answers = <Data, Variables extends Record<string, unknown>>(
+  document: TypedDocumentNode<Data, Variables>,
+  data: Data | ((variables: Variables) => Data | Promise<Data>),
+) =>
+  onOperation(document, async (query, variables) => {
+    const rootValue = typeof data === 'function' ? await (data as Answer<Data, Variables>)(variables) : data;
+    const result = await execute({
+      schema,
+      document: parse(query),
+      rootValue,
+      variableValues: variables,
+      fieldResolver: (source: Record<string, unknown>, _args, _context, info) =>
+        source[info.path.key] ?? source[info.fieldName],
+    });
+    return HttpResponse.json({ ...result });
+  });
+
+/** Refuses an operation with an error of the given code. */
+export const refuses = <Data, Variables extends Record<string, unknown>>(
+  document: TypedDocumentNode<Data, Variables>,
+  code: string,
+  message = 'Refused',
+) =>
+  onOperation(document, () =>
+    HttpResponse.json({ data: null, errors: [{ message, extensions: { code } } as unknown as GraphQLError] }),
+  );
+
+/** Lets an operation fail on its way, as without a network. */
+export const isUnreachable = <Data, Variables extends Record<string, unknown>>(
+  document: TypedDocumentNode<Data, Variables>,
+) => onOperation(document, () => HttpResponse.error());
+
+type Answer<Data, Variables> = (variables: Variables) => Data | Promise<Data>;
+
+const onOperation = <Data, Variables extends Record<string, unknown>>(
+  document: TypedDocumentNode<Data, Variables>,
+  respond: (query: string, variables: Variables) => Response | Promise<Response>,
+) => {
+  const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
+  const name = operation?.name?.value;
+  if (!operation || !name) throw new Error('An operation needs a name.');
+  return shop[operation.operation === 'mutation' ? 'mutation' : 'query'](name, ({ query, variables }) =>
+    respond(query, variables as Variables),
+  );
+};
