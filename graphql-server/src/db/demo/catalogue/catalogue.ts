@@ -13,6 +13,12 @@ import { homeDecor } from './home-furniture-decor.ts';
 import { smartHomeDevices } from './smart-home-devices.ts';
 import { sportsOutdoors } from './sports-outdoors.ts';
 import { toysBaby } from './toys-baby.ts';
+import { groceries } from './groceries.ts';
+import { books } from './books.ts';
+import { cleansersAndSerums } from './beauty-health-cleansing.ts';
+import { moisturizersAndLips } from './beauty-health-moisturizers.ts';
+import { makeup } from './beauty-health-makeup.ts';
+import { hairCare } from './beauty-health-haircare.ts';
 
 export { demoCategories } from './categories.ts';
 
@@ -32,4 +38,10 @@ export const demoProducts: DemoProduct[] = [
   ...smartHomeDevices,
   ...sportsOutdoors,
   ...toysBaby,
+  ...groceries,
+  ...books,
+  ...cleansersAndSerums,
+  ...moisturizersAndLips,
+  ...makeup,
+  ...hairCare,
 ];

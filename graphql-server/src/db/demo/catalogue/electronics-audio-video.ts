@@ -78,7 +78,7 @@ export const audioVideoElectronics: DemoProduct[] = [
     brand: 'JBL',
     tag: 'on-ear headphones',
     priceCents: 3800,
-    oldPriceCents: 4990,
+    oldPriceCents: null,
     stock: 164,
     sold: 3120,
     addedDaysAgo: 249,

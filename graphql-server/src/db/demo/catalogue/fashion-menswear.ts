@@ -76,7 +76,7 @@ export const menswear: DemoProduct[] = [
     brand: 'Aarong',
     tag: 'panjabi',
     priceCents: 3400,
-    oldPriceCents: 4200,
+    oldPriceCents: null,
     stock: 66,
     sold: 1872,
     addedDaysAgo: 89,

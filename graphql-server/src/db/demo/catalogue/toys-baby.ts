@@ -9,7 +9,7 @@ export const toysBaby: DemoProduct[] = [
     brand: 'Khelaghar',
     tag: 'wooden blocks',
     priceCents: 2150,
-    oldPriceCents: 2590,
+    oldPriceCents: null,
     stock: 97,
     sold: 2067,
     addedDaysAgo: 234,
@@ -44,7 +44,7 @@ export const toysBaby: DemoProduct[] = [
   },
   {
     slug: 'khelaghar-map-puzzle-bangladesh',
-    name: 'Khelaghar Map Puzzle of the 64 Districts of Bangladesh',
+    name: 'Khelaghar Map Puzzle of 64 Districts',
     category: 'educational',
     brand: 'Khelaghar',
     tag: 'map puzzle',
@@ -105,7 +105,7 @@ export const toysBaby: DemoProduct[] = [
   },
   {
     slug: 'tuktuk-rickshaw-building-kit',
-    name: 'TukTuk Build Your Own Rickshaw Kit with Real Wheels',
+    name: 'TukTuk Build Your Own Rickshaw Kit',
     category: 'educational',
     brand: 'TukTuk',
     tag: 'building kit',
@@ -139,7 +139,7 @@ export const toysBaby: DemoProduct[] = [
     shortDescription: 'A soft tiger with embroidered stripes and a serious look.',
     description:
       'His stripes are embroidered, not printed, and so survive the love of years. Eyes and nose are stitched, with no hard parts to bite off. He sits upright because there are some beads in his bottom. His look is serious, but he is not.',
-    descriptionSecond: 'Machine wash at 30 degrees in a pillowcase. Safe from birth.',
+    descriptionSecond: 'Machine wash at 30 degrees in a pillowcase. Suitable from birth.',
     colors: ['Orange', 'White'],
     sizes: ['25 cm', '35 cm'],
     look: { model: 'teddy', body: ['#d98538', '#ece6da'], accent: '#2b2320', variant: 1 },
@@ -159,7 +159,7 @@ export const toysBaby: DemoProduct[] = [
     shortDescription: 'The bear as he has to be: round ears, short fur, long arms.',
     description:
       'His arms are long enough to be hung over the edge of a bed. The fur is short and does not shed. The ribbon around his neck is sewn fast. He is filled softly in the belly and firmly in the legs.',
-    descriptionSecond: 'Machine wash at 30 degrees, dry in the air, brush once. Safe from birth.',
+    descriptionSecond: 'Machine wash at 30 degrees, dry in the air, brush once. Suitable from birth.',
     colors: ['Honey', 'Chocolate', 'Cream'],
     sizes: ['30 cm', '45 cm'],
     look: { model: 'teddy', body: ['#bd8a4e', '#6a4530', '#e4d6bb'], accent: '#a8322f', variant: 0 },
@@ -191,7 +191,7 @@ export const toysBaby: DemoProduct[] = [
     brand: 'Tulo',
     tag: 'soft panda',
     priceCents: 1990,
-    oldPriceCents: 2450,
+    oldPriceCents: null,
     stock: 52,
     sold: 405,
     addedDaysAgo: 40,
