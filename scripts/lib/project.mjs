@@ -2,9 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 /** The project's root folder. */
-export const root = path.resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', '..');
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  console.error(`Haat needs Node 20 or newer, this is ${process.version}: get it from https://nodejs.org.`);
+  process.exit(1);
+}
 
 /** Where things lie that can be made again. */
 export const dist = path.join(root, 'dist');
@@ -103,5 +109,5 @@ function isRunning(pid) {
 /** Brings the variables of `.env` into the environment; what is set already stays. */
 export function loadEnvFile() {
   const file = path.join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (existsSync(file)) process.loadEnvFile?.(file);
 }

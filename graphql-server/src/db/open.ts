@@ -1,0 +1,93 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
+
+/** A database that answers, with an up-to-date schema. */
+export interface OpenDatabase {
+  readonly dataSource: DataSource;
+  readonly url: string;
+  /** The steps of the schema that were taken just now. */
+  readonly migrated: readonly string[];
+  /** Closes the connections, and ends the server if it is ours. */
+  close(): Promise<void>;
+}
+
+/** The database cannot be used; the message is one sentence that says what to do. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+}
+
+/** How a command opens the database. */
+export interface OpenOptions {
+  readonly log?: (line: string) => void;
+  /** Use the embedded server of a shop that is running, instead of refusing. */
+  readonly join?: boolean;
+}
+
+/** Opens the database the configuration names, or else the embedded one, and brings its schema up to date. */
+export async function openDatabase(config: Config, { log, join }: OpenOptions = {}): Promise<OpenDatabase> {
+  const embedded =
+    config.databaseUrl === undefined
+      ? startEmbeddedPostgres({ dataDir: config.dataDir, ...(log && { log }), ...(join && { join }) })
+      : { url: config.databaseUrl, stop: async () => {} };
+  // Loading the entities takes as long as starting PostgreSQL: both at once.
+  const [server, modules] = await Promise.allSettled([embedded, import('./data-source.ts')]);
+  if (server.status === 'rejected') throw server.reason;
+  const { url, stop } = server.value;
+  try {
+    if (modules.status === 'rejected') throw modules.reason;
+    const { createDataSource, migrate } = modules.value;
+    const dataSource = createDataSource(url, { poolSize: config.databasePoolSize });
+    try {
+      await dataSource.initialize();
+    } catch (error) {
+      throw explain(error, url);
+    }
+    const migrated = await migrate(dataSource);
+    return {
+      dataSource,
+      url,
+      migrated,
+      close: async () => {
+        await dataSource.destroy();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function explain(cause: unknown, url: string): unknown {
+  const { hostname, port, pathname, username } = new URL(url);
+  const address = `${hostname}:${port || 5432}`;
+  const code = codeOf(cause);
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+      return new DatabaseError(
+        `No PostgreSQL answers at ${address} (${code}): start it, or correct DATABASE_URL, or leave it out to use the embedded one.`,
+        { cause },
+      );
+    case '28P01':
+    case '28000':
+      return new DatabaseError(`PostgreSQL at ${address} does not let ${username} in: correct DATABASE_URL.`, { cause });
+    case '3D000':
+      return new DatabaseError(
+        `PostgreSQL at ${address} has no database ${pathname.slice(1)}: create it, or correct DATABASE_URL.`,
+        { cause },
+      );
+    default:
+      return cause;
+  }
+}
+
+/** A host with several addresses fails with several errors at once. */
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return (error as NodeJS.ErrnoException).code;
+}

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { ConfigError, loadConfig, projectRoot, type Config } from './config.ts';
+import { EmbeddedPostgresError } from './db/embedded.ts';
+import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
+import { listen, ListenError, type Listener } from './listen.ts';
+
+const startedAt = performance.now();
+const say = (line = '') => console.log(line);
+
+/** A Ctrl-C reaches us two or three times: from the terminal, from npm and from the start script. */
+const sameWishMs = 1500;
+
+let database: OpenDatabase | undefined;
+let listener: Listener | undefined;
+let endingSince: number | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+// A start script that was killed cannot pass signals on any more.
+process.on('disconnect', () => void end());
+// Nobody may be there to read what we say on leaving.
+process.stdout.on('error', () => {});
+
+const started = start();
+started.catch(fail);
+
+async function start(): Promise<void> {
+  const config = loadConfig();
+  // Before anything is changed: a second start must not touch what the first one uses.
+  await (await listen(() => {}, config)).close(0);
+
+  const loadingApp = import('./app.ts');
+  loadingApp.catch(() => {});
+  database = await openDatabase(config, { log: say });
+  say(describeDatabase(config, database));
+  const demo = config.demoMode ? await import('./db/demo/seed.ts') : undefined;
+  await demo?.seedDemoOnce(database.dataSource, say);
+
+  const { createApp } = await loadingApp;
+  const app = await createApp({ config, dataSource: database.dataSource });
+  if (endingSince !== undefined) return;
+  listener = await listen(app, config);
+
+  const url = config.port === 0 ? `http://localhost:${listener.port}` : config.publicUrl;
+  say();
+  say(`  Shop                 ${url}`);
+  say(`  GraphQL sandbox      ${url}/graphql`);
+  say(`  REST documentation   ${url}/backend/docs`);
+  if (demo) {
+    say();
+    for (const { role, email, password } of demo.demoSignIns) {
+      say(`  ${`Sign in as ${role}`.padEnd(20)} ${email}  ${password}`);
+    }
+  }
+  say();
+  say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C ends the shop${config.databaseUrl ? '' : ' and its database'}.`);
+  process.send?.({ ready: url });
+}
+
+function describeDatabase(config: Config, { url, migrated }: OpenDatabase): string {
+  const { host, pathname } = new URL(url);
+  const where = config.databaseUrl
+    ? `PostgreSQL at ${host}${pathname} (DATABASE_URL)`
+    : `PostgreSQL is started, its data is in ${path.relative(projectRoot, config.dataDir) || '.'}/postgres`;
+  const steps = migrated.length === 1 ? '1 migration was run' : `${migrated.length} migrations were run`;
+  return migrated.length === 0 ? where : `${where}; ${steps}`;
+}
+
+/** Ends the shop: first the requests that are under way, then the database. */
+async function end(): Promise<void> {
+  if (endingSince !== undefined) {
+    // Asked again: no longer waits for requests.
+    if (performance.now() - endingSince > sameWishMs) void listener?.close(0);
+    return;
+  }
+  endingSince = performance.now();
+  say('\nEnding the shop');
+  try {
+    await started;
+    await close();
+  } catch (error) {
+    await fail(error);
+  }
+  say('Ended');
+  process.exit(0);
+}
+
+async function close(): Promise<void> {
+  await listener?.close();
+  await database?.close();
+}
+
+/** What a person can mend is told in a line; anything else is told whole. */
+async function fail(error: unknown): Promise<never> {
+  const isPlain = [ConfigError, DatabaseError, EmbeddedPostgresError, ListenError].some((kind) => error instanceof kind);
+  console.error(isPlain ? `\n${(error as Error).message}` : error);
+  await close().catch(console.error);
+  process.exit(1);
+}

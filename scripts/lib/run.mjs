@@ -1,0 +1,25 @@
+import module from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { environment, findNode, isNodeNewEnough } from './node.mjs';
+import { loadEnvFile, root } from './project.mjs';
+import { endWithParents, runUntilEnded } from './signals.mjs';
+
+/**
+ * Runs one of the server's TypeScript files, with the variables of `.env`: in this process if it may, which saves a
+ * second Node, or else in the Node that came with the dependencies.
+ * @param {string} file from the project's root
+ * @param {{ inThisProcess?: boolean, args?: readonly string[] }} [options]
+ */
+export async function runTypeScript(file, { inThisProcess = true, args = [] } = {}) {
+  const program = path.join(root, file);
+  loadEnvFile();
+  if (inThisProcess && isNodeNewEnough()) {
+    module.enableCompileCache?.(path.join(root, 'node_modules', '.cache', 'compile'));
+    endWithParents();
+    process.argv = [process.execPath, program, ...args];
+    await import(pathToFileURL(program).href);
+  } else {
+    process.exitCode = await runUntilEnded(findNode(), [program, ...args], environment());
+  }
+}
