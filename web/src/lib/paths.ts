@@ -20,6 +20,7 @@ export const paths = {
   trackOrder: (id: string) => `/ordertracking/${encodeURIComponent(id)}`,
   myOrders: '/customer/order',
   profile: '/customer/profile',
+  dashboard: '/deshboard',
   help: '/help',
   privacy: '/privacy',
   terms: '/terms',

@@ -13,7 +13,7 @@ interface FormFieldProps {
   id: string;
   label: string;
   /** The sentence beside the field; null when it is right. */
-  error?: string | null | undefined;
+  error?: string | null | false | undefined;
   hint?: string | undefined;
   /** The control itself: spread the given props on it. */
   children: (control: ControlProps) => ReactNode;

@@ -1,4 +1,71 @@
-/** Under construction. */
+import { Box, Button, Container, Heading, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useProfilePageQuery } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/* GraphQL */ `
+  query ProfilePage {
+    me {
+      ...ProfilePage_customer
+    }
+  }
+`;
+
+/* GraphQL */ `
+  fragment ProfilePage_customer on Customer {
+    id
+    ...ProfileCard_customer
+    ...ProfileForm_customer
+  }
+`;
+
+/** One's own profile: to read, and to change phone number and shipping address. */
 export default function ProfilePage() {
-  return null;
+  const { t } = useMessages();
+  const { data, loading, error, refetch } = useProfilePageQuery();
+  const [editing, setEditing] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const customer = data?.me;
+  const edit = (next: boolean, justSaved: boolean) => {
+    setEditing(next);
+    setSaved(justSaved);
+  };
+  return (
+    <Container py={{ base: '8', md: '14' }} maxW="48rem">
+      <PageTitle title={t('customer.profile.title')} />
+      <Heading as="h1" size="lg" mb="6">
+        {t('customer.profile.title')}
+      </Heading>
+      {!customer && loading && <LoadingPage label={t('customer.profile.loading')} />}
+      {!customer && error && <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {customer && (
+        <Stack gap="5">
+          <Box aria-live="polite">
+            {saved && (
+              <Notice tone="success" role={undefined}>
+                {t('customer.profile.saved')}
+              </Notice>
+            )}
+          </Box>
+          {editing ? (
+            <ProfileForm customer={customer} onSaved={() => edit(false, true)} onCancel={() => edit(false, false)} />
+          ) : (
+            <>
+              <ProfileCard customer={customer} />
+              <Button alignSelf="start" onClick={() => edit(true, false)}>
+                {t('customer.profile.edit')}
+              </Button>
+            </>
+          )}
+        </Stack>
+      )}
+    </Container>
+  );
 }

@@ -90,7 +90,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const signIn = useCallback(
     (next: string, customer: Session_CustomerFragment) => {
       forgetPerson(client.cache);
-      client.writeQuery({ query: MeDocument, data: { me: { __typename: 'Customer', ...customer } } });
+      const me = { __typename: 'Customer', ...customer };
+      client.writeQuery({ query: MeDocument, data: { me } });
       keepToken(next);
     },
     [client, keepToken],

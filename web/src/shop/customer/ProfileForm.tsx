@@ -1,0 +1,102 @@
+import { Button, Heading, HStack, Input, Stack, Textarea } from '@chakra-ui/react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { profileAddressError, profilePhoneError } from '../../../../schema/customer.rules.ts';
+import type { ProfileForm_CustomerFragment } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { goToField } from '../../lib/goToField.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FormField } from '../../ui/FormField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useUpdateProfile } from './useUpdateProfile.ts';
+
+/* GraphQL */ `
+  fragment ProfileForm_customer on Customer {
+    id
+    phoneNumber
+    shippingAddress
+  }
+`;
+
+interface ProfileFormProps {
+  customer: ProfileForm_CustomerFragment;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Changes phone number and shipping address. */
+export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) => {
+  const { t } = useMessages();
+  const updateProfile = useUpdateProfile();
+  const [phoneNumber, setPhoneNumber] = useState(customer.phoneNumber ?? '');
+  const [shippingAddress, setShippingAddress] = useState(customer.shippingAddress ?? '');
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const phoneError = checked ? profilePhoneError(phoneNumber.trim()) : null;
+  const addressError = profileAddressError(shippingAddress);
+
+  useEffect(() => goToField('profile-phone'), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    setWrong(null);
+    if (profilePhoneError(phoneNumber.trim())) return goToField('profile-phone');
+    if (addressError) return goToField('profile-address');
+    setBusy(true);
+    try {
+      const result = await updateProfile({ phoneNumber: phoneNumber.trim(), shippingAddress });
+      if (result.__typename === 'UpdateProfileSuccess') return onSaved();
+      setWrong(result.message);
+    } catch (error) {
+      setWrong(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Panel>
+      <Heading as="h2" size="md" mb="5">
+        {t('customer.profile.editTitle')}
+      </Heading>
+      <form noValidate onSubmit={submit} aria-label={t('customer.profile.editTitle')}>
+        <Stack gap="5">
+          <FormField id="profile-phone" label={t('customer.phone')} error={phoneError}>
+            {(control) => (
+              <Input
+                {...control}
+                type="tel"
+                autoComplete="tel"
+                value={phoneNumber}
+                onChange={(event) => setPhoneNumber(event.target.value)}
+              />
+            )}
+          </FormField>
+          <FormField id="profile-address" label={t('customer.profile.shipping')} error={addressError}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                autoComplete="street-address"
+                value={shippingAddress}
+                onChange={(event) => setShippingAddress(event.target.value)}
+              />
+            )}
+          </FormField>
+          {wrong && <Notice tone="error">{wrong}</Notice>}
+          <HStack gap="3" wrap="wrap">
+            <Button type="submit" aria-busy={busy}>
+              {t(busy ? 'customer.profile.saving' : 'customer.profile.save')}
+            </Button>
+            <Button type="button" variant="outline" onClick={onCancel}>
+              {t('customer.profile.cancel')}
+            </Button>
+          </HStack>
+        </Stack>
+      </form>
+    </Panel>
+  );
+};

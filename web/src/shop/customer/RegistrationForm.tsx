@@ -1,0 +1,130 @@
+import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { CUSTOMER_MESSAGES, forcePhone, registrationErrors } from '../../../../schema/customer.rules.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { goToField } from '../../lib/goToField.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useRegister } from './useRegister.ts';
+
+const EMPTY = { name: '', phoneNumber: '01', email: '', password: '', confirm: '' };
+type Typed = typeof EMPTY;
+type Field = keyof Typed | 'terms';
+
+const FIELDS: Field[] = ['name', 'phoneNumber', 'email', 'password', 'confirm', 'terms'];
+const idOf = (field: Field) => `registration-${field}`;
+
+/** Asks for an account. `onRegistered` gets the sentence that says what happens next. */
+export const RegistrationForm = ({ onRegistered }: { onRegistered: (message: string) => void }) => {
+  const { t } = useMessages();
+  const register = useRegister();
+  const [typed, setTyped] = useState(EMPTY);
+  const [accepted, setAccepted] = useState(false);
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  const type = (field: keyof Typed) => (value: string) => {
+    setTyped({ ...typed, [field]: field === 'phoneNumber' ? forcePhone(value) : value });
+    clearError(field);
+  };
+  const clearError = (field: Field) => setErrors(({ [field]: _, ...others }) => others);
+  const show = (found: Partial<Record<Field, string>>) => {
+    setErrors(found);
+    const first = FIELDS.find((field) => found[field]);
+    if (first) goToField(idOf(first));
+    return first !== undefined;
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setWrong(null);
+    if (show(findErrors(typed, accepted ? null : t('customer.registration.termsRequired')))) return;
+    const { confirm: _, ...input } = typed;
+    setBusy(true);
+    try {
+      const result = await register({ ...input, name: input.name.trim(), email: input.email.trim() });
+      if (result.__typename === 'RegisterSuccess') return onRegistered(result.message);
+      const fields = result.__typename === 'InvalidInput' ? result.fields : [];
+      if (!show(Object.fromEntries(fields.map(({ field, message }) => [field, message])))) setWrong(result.message);
+    } catch (error) {
+      setWrong(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const text = (field: 'name' | 'phoneNumber' | 'email', label: string, kind: string, autoComplete: string) => (
+    <FormField id={idOf(field)} label={label} error={errors[field]}>
+      {(control) => (
+        <Input
+          {...control}
+          type={kind}
+          autoComplete={autoComplete}
+          value={typed[field]}
+          onChange={(event) => type(field)(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('customer.registration.title')}>
+      <Stack gap="5">
+        {text('name', t('customer.name'), 'text', 'name')}
+        {text('phoneNumber', t('customer.phone'), 'tel', 'tel-national')}
+        {text('email', t('customer.email'), 'email', 'email')}
+        <PasswordField
+          id={idOf('password')}
+          label={t('customer.password')}
+          hint={t('customer.password.hint')}
+          autoComplete="new-password"
+          value={typed.password}
+          onType={type('password')}
+          error={errors.password}
+        />
+        <PasswordField
+          id={idOf('confirm')}
+          label={t('customer.password.confirm')}
+          autoComplete="new-password"
+          value={typed.confirm}
+          onType={type('confirm')}
+          error={errors.confirm}
+        />
+        <CheckboxField
+          id={idOf('terms')}
+          label={t('customer.registration.terms')}
+          checked={accepted}
+          onChange={(next) => {
+            setAccepted(next);
+            clearError('terms');
+          }}
+          error={errors.terms}
+        />
+        <Text textStyle="sm" mt="-3">
+          <Link asChild>
+            <RouterLink to={paths.terms} target="_blank">
+              {t('customer.registration.termsRead')}
+            </RouterLink>
+          </Link>
+        </Text>
+        <Button type="submit" size="lg" w="full" aria-busy={busy}>
+          {t(busy ? 'customer.registration.busy' : 'customer.registration.submit')}
+        </Button>
+        {wrong && <Notice tone="error">{wrong}</Notice>}
+      </Stack>
+    </form>
+  );
+};
+
+const findErrors = ({ confirm, ...registration }: Typed, terms: string | null): Partial<Record<Field, string>> => ({
+  ...Object.fromEntries(registrationErrors(registration).map(({ field, message }) => [field, message])),
+  ...(confirm !== registration.password && { confirm: CUSTOMER_MESSAGES.passwordsDiffer }),
+  ...(terms !== null && { terms }),
+});
