@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
+
+describe('passwords', () => {
+  test('are kept as argon2id with 19 MiB, two passes, one lane', async () => {
+    expect(await hashPassword('a long secret')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('are salted: the same one twice gives two hashes, both of which fit', async () => {
+    const [one, other] = await Promise.all([hashPassword('পাসওয়ার্ড'), hashPassword('পাসওয়ার্ড')]);
+    expect(one).not.toBe(other);
+    expect(await verifyPassword(one, 'পাসওয়ার্ড')).toBe(true);
+    expect(await verifyPassword(other, 'পাসওয়ার্ড')).toBe(true);
+  });
+
+  test('a wrong one does not fit', async () => {
+    expect(await verifyPassword(await hashPassword('right'), 'Right')).toBe(false);
+  });
+
+  test('an account without a password fits none, and that takes as long', async () => {
+    const known = await hashPassword('right');
+    await verifyPassword(null, 'nobody');
+    const time = async (passwordHash: string | null) => {
+      const start = performance.now();
+      expect(await verifyPassword(passwordHash, 'wrong')).toBe(false);
+      return performance.now() - start;
+    };
+    expect(await verifyPassword(null, 'nobody')).toBe(false);
+    expect(await time(null)).toBeGreaterThan((await time(known)) / 5);
+  });
+});

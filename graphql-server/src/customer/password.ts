@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id, which is the library's default, with the cost that OWASP recommends: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** The argon2id hash of a password in PHC format, salted anew at every call. */
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Whether the password is the one that was hashed. Without a hash (no such account, or one of an identity provider)
+ * the answer is no and takes as long, so that the time does not tell who has an account.
+ */
+export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
+  if (passwordHash !== null) return verify(passwordHash, password);
+  await verify(await (nobodysHash ??= hashPassword('nobody')), password);
+  return false;
+};

@@ -1,0 +1,124 @@
+import type { DemoProduct } from './catalogue/types.ts';
+import { uuidAt, type Random } from './random.ts';
+import { authors, commentsAbout, reviewReply, reviewTexts } from './phrases.ts';
+
+const dayMs = 86_400_000;
+
+/** How often each rating from 1 to 5 comes, by how a product is liked. */
+const moods = {
+  perfect: [0, 0, 0, 0, 1],
+  loved: [1, 2, 4, 20, 73],
+  liked: [3, 5, 13, 37, 42],
+  mixed: [9, 14, 27, 30, 20],
+  poor: [30, 31, 22, 11, 6],
+  regretted: [72, 20, 5, 2, 1],
+} as const;
+
+const reviewPictures = Array.from({ length: 16 }, (_, index) => `review-${index + 1}`);
+
+/** Columns of a review as the seeder writes it. */
+export const reviewColumns = {
+  id: 'uuid',
+  product_id: 'uuid',
+  customer_id: 'uuid',
+  author_name: 'text',
+  rating: 'smallint',
+  text: 'text',
+  pictures: 'text[]',
+  published: 'boolean',
+  created_at: 'timestamptz',
+  reply_text: 'text',
+  reply_at: 'timestamptz',
+} as const;
+
+/** Columns of a comment as the seeder writes it. */
+export const commentColumns = {
+  id: 'uuid',
+  product_id: 'uuid',
+  author_name: 'text',
+  text: 'text',
+  published: 'boolean',
+  created_at: 'timestamptz',
+  reply_text: 'text',
+  reply_at: 'timestamptz',
+} as const;
+
+type ReviewRow = Record<keyof typeof reviewColumns, unknown>;
+type CommentRow = Record<keyof typeof commentColumns, unknown>;
+
+/** What is said about one product, which lies in the shop since `addedAt`. */
+export interface Subject {
+  id: string;
+  addedAt: Date;
+  demo: DemoProduct;
+  /** Place in the catalogue. */
+  index: number;
+}
+
+/** How a product is liked and how many say so: nobody yet, a few, or enough to page through. */
+const liking = ({ index }: Subject, random: Random): { mood: keyof typeof moods; count: number } => {
+  if (index % 34 === 13) return { mood: 'liked', count: 0 };
+  if (index % 26 === 0) return { mood: random.chance(0.5) ? 'loved' : 'liked', count: random.whole(25, 38) };
+  if (index % 19 === 7) return { mood: 'perfect', count: random.whole(3, 5) };
+  if (index % 23 === 11) return { mood: 'poor', count: random.whole(4, 9) };
+  if (index % 53 === 31) return { mood: 'regretted', count: random.whole(3, 6) };
+  const mood = (['loved', 'liked', 'mixed'] as const)[random.weighted([4, 4, 2])] ?? 'liked';
+  return { mood, count: random.whole(3, 14) };
+};
+
+/** An answer by the shop some time after `at`, but not in the future. */
+const replyTime = (at: Date, now: Date, random: Random): Date => {
+  const soon = at.getTime() + random.whole(1, 60) * (dayMs / 24);
+  return new Date(Math.min(soon, (at.getTime() + now.getTime()) / 2));
+};
+
+/** Reviews of one product: a mixed bag for most, about a third answered, one in eight with pictures. */
+export const demoReviews = (subject: Subject, now: Date, random: Random): ReviewRow[] => {
+  const { mood, count } = liking(subject, random);
+  const names = random.shuffle(authors);
+  const left = reviewTexts.map((texts) => random.shuffle(texts(subject.demo)));
+  const pictures = random.shuffle(reviewPictures);
+
+  return Array.from({ length: count }, (_, index) => {
+    const rating = random.weighted(moods[mood]) + 1;
+    const texts = left[rating - 1] ?? [];
+    const text = texts.shift() ?? '';
+    // Once all is said, it is said again.
+    texts.push(text);
+    const createdAt = random.between(subject.addedAt, now);
+    const isAnswered = random.chance(rating <= 2 ? 0.75 : 0.27);
+    return {
+      id: uuidAt(createdAt),
+      product_id: subject.id,
+      customer_id: null,
+      author_name: names[index % names.length] ?? '',
+      rating,
+      text,
+      pictures: random.chance(1 / 8) ? pictures.splice(0, random.whole(1, 2)) : [],
+      published: true,
+      created_at: createdAt,
+      reply_text: isAnswered ? reviewReply(rating, random) : null,
+      reply_at: isAnswered ? replyTime(createdAt, now, random) : null,
+    };
+  });
+};
+
+/** Comments on one product: none to nine, most of them answered. */
+export const demoComments = (subject: Subject, now: Date, random: Random): CommentRow[] => {
+  const names = random.shuffle(authors);
+  const comments = random.shuffle(commentsAbout(subject.demo)).slice(0, random.whole(0, 9));
+  return comments.map(({ text, reply }, index) => {
+    const createdAt = random.between(subject.addedAt, now);
+    const isAnswered = random.chance(0.8);
+    return {
+      id: uuidAt(createdAt),
+      product_id: subject.id,
+      author_name: names[index] ?? '',
+      text,
+      published: true,
+      created_at: createdAt,
+      reply_text: isAnswered ? reply : null,
+      reply_at: isAnswered ? replyTime(createdAt, now, random) : null,
+    };
+  });
+};

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+
+/** Chance that comes out the same every time: the demo shop looks alike on every machine. */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** A number from 0 up to, but not including, 1 (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** Whether something of this probability happens. */
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** A whole number from `least` to `most`. */
+  whole(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  /** One of these. */
+  pick<T>(values: readonly T[]): T {
+    const value = values[Math.floor(this.next() * values.length)];
+    if (value === undefined) throw new Error('There is nothing to pick from.');
+    return value;
+  }
+
+  /** The index of one of these weights, the heavier the likelier. */
+  weighted(weights: readonly number[]): number {
+    let left = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
+    const index = weights.findIndex((weight) => (left -= weight) < 0);
+    return index === -1 ? weights.length - 1 : index;
+  }
+
+  /** The same values in another order. */
+  shuffle<T>(values: readonly T[]): T[] {
+    const shuffled = [...values];
+    for (let last = shuffled.length - 1; last > 0; last -= 1) {
+      const other = this.whole(0, last);
+      const moved = shuffled[last] as T;
+      shuffled[last] = shuffled[other] as T;
+      shuffled[other] = moved;
+    }
+    return shuffled;
+  }
+
+  /** An instant between these two. */
+  between(from: Date, to: Date): Date {
+    return new Date(from.getTime() + this.next() * Math.max(0, to.getTime() - from.getTime()));
+  }
+}
+
+/** A UUIDv7 as if made at that instant, so that ids stay in the order of time. */
+export const uuidAt = (at: Date): string => {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(at.getTime(), 0, 6);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
