@@ -1,33 +1,55 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useMessages } from '../messages/useMessages.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
+import { Footer } from './layout/Footer.tsx';
+import { Header } from './layout/Header.tsx';
 import { RouteError } from './RouteError.tsx';
 
 /** Header, page, footer. Every change of route begins at the top (spec §2), for eyes and for screen readers alike. */
 export const ShopLayout = () => {
+  const { t } = useMessages();
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
   return (
     <Flex direction="column" minH="100dvh">
-      <TopOfPage pathname={pathname} />
-      <Box as="main" id="content" flex="1" tabIndex={-1} outline="none">
+      <SkipLink href="#content">{t('app.skip')}</SkipLink>
+      <Header />
+      <Box as="main" id="content" ref={main} flex="1" tabIndex={-1} outline="none">
         <RouteError resetKey={pathname}>
           <Suspense fallback={<LoadingPage />}>
             <Outlet />
           </Suspense>
         </RouteError>
       </Box>
+      <Footer />
     </Flex>
   );
 };
 
-const TopOfPage = ({ pathname }: { pathname: string }) => {
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
-  return null;
-};
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetStart: '4',
+    top: '2',
+    zIndex: 'skipNav',
+    px: '4',
+    py: '2',
+    borderRadius: 'control',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontWeight: 'medium',
+    transform: 'translateY(-200%)',
+    _focusVisible: { transform: 'none' },
+  },
+});

@@ -1,0 +1,85 @@
+import { Box, chakra, Container, Flex, Grid, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+
+/** Contact, stores, quick links, payment methods and the year (spec §1). */
+export const Footer = () => {
+  const { t } = useMessages();
+  const phone = t('footer.contact.phone');
+  const email = t('footer.contact.email');
+  const links = [
+    { to: paths.home, label: t('footer.links.home') },
+    { to: paths.products, label: t('footer.links.all') },
+    { to: paths.myOrders, label: t('footer.links.orders') },
+    { to: paths.peopleList, label: t('footer.links.chat') },
+    { to: paths.help, label: t('footer.links.help') },
+    { to: paths.privacy, label: t('footer.links.privacy') },
+    { to: paths.terms, label: t('footer.links.terms') },
+    { to: paths.cookies, label: t('footer.links.cookies') },
+  ];
+  return (
+    <Box as="footer" aria-label={t('footer.label')} bg="bg.inverted" color="fg.onInverted" mt={{ base: '10', md: '20' }}>
+      <Container py={{ base: '10', md: '16' }}>
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1.2fr 1fr 1.2fr' }} gap={{ base: '8', md: '10' }}>
+          <Block title={t('footer.contact')}>
+            <Text>{t('footer.contact.address')}</Text>
+            <FootAnchor href={`tel:${phone.replaceAll(/[\s-]/g, '')}`}>{phone}</FootAnchor>
+            <FootAnchor href={`mailto:${email}`}>{email}</FootAnchor>
+            <Text>{t('footer.contact.hours')}</Text>
+          </Block>
+          <Block title={t('footer.stores')}>
+            <Text>{t('footer.store.dhaka')}</Text>
+            <Text>{t('footer.store.chattogram')}</Text>
+            <Text>{t('footer.store.sylhet')}</Text>
+          </Block>
+          <Block title={t('footer.links')}>
+            <Box as="ul" listStyleType="none" columnCount={{ base: 2, lg: 1 }}>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <FootLink to={to}>{label}</FootLink>
+                </li>
+              ))}
+            </Box>
+          </Block>
+          <Block title={t('footer.payments')}>
+            <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
+              {PAYMENTS.map((name) => (
+                <PaymentMark key={name}>{name}</PaymentMark>
+              ))}
+            </Flex>
+            <Text mt="4">{t('footer.tagline')}</Text>
+          </Block>
+        </Grid>
+        <Text mt={{ base: '8', md: '12' }} pt="5" borderTopWidth="1px" borderColor="brand.emphasized/30" textStyle="xs" color="fg.onInvertedMuted">
+          {t('footer.copyright')}
+        </Text>
+      </Container>
+    </Box>
+  );
+};
+
+/** Names of what one can pay with, set as marks: nobody's logo is ours to draw. */
+const PAYMENTS = ['VISA', 'Mastercard', 'Nagad', 'bKash', 'Cash on Delivery'];
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box textStyle="sm" color="fg.onInvertedMuted">
+    <chakra.h2 textStyle="md" fontWeight="bold" color="fg.onInverted" mb="3">
+      {title}
+    </chakra.h2>
+    <Flex direction="column" gap="1.5">
+      {children}
+    </Flex>
+  </Box>
+);
+
+const link = {
+  base: { display: 'inline-block', py: '1', color: 'fg.onInvertedMuted', _hover: { color: 'fg.onInverted', textDecoration: 'underline' }, _focusVisible: { outlineColor: 'fg.onInverted' } },
+} as const;
+const FootLink = chakra(Link, link);
+const FootAnchor = chakra('a', link);
+
+const PaymentMark = chakra('li', {
+  base: { bg: '#fffdf9', color: '#1f1b16', borderRadius: 'control', px: '3', h: '8', display: 'inline-flex', alignItems: 'center', textStyle: 'xs', fontWeight: 'bold' },
+});

@@ -1,0 +1,58 @@
+import { Box, chakra, Container, Flex, HStack } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { AccountMenu } from '../../shop/customer/AccountMenu.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { Drawer } from './Drawer.tsx';
+import { BeautyPanel, CategoryPanel } from './panels.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+/** The shop's head: promise, logo, menus, search, chat, theme, account. On narrow screens menus are in the drawer. */
+export const Header = () => {
+  const { t } = useMessages();
+  return (
+    <Box as="header" bg="bg.surface" borderBottomWidth="1px" borderColor="border" position="relative" zIndex="sticky">
+      <Box bg="bg.inverted" color="fg.onInverted" textStyle="xs" display={{ base: 'none', md: 'block' }}>
+        <Container py="1.5" textAlign="center">
+          {t('header.promise')}
+        </Container>
+      </Box>
+      <Container>
+        <Flex align="center" gap={{ base: '2', lg: '4' }} minH={{ base: '14', lg: '18' }} wrap={{ base: 'wrap', md: 'nowrap' }}>
+          <Drawer />
+          <chakra.div flex={{ base: '1', md: '0 0 auto' }}>
+            <Link to={paths.home} aria-label={t('header.home')}>
+              <Logo />
+            </Link>
+          </chakra.div>
+          <HStack as="nav" aria-label={t('header.menu.shop')} gap="1" ms="2" hideBelow="lg" position="static">
+            <CategoryPanel />
+            <BeautyPanel />
+          </HStack>
+          <Box flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }} pb={{ base: '3', md: '0' }}>
+            <SearchBox />
+          </Box>
+          <HStack gap={{ base: '1', md: '2' }}>
+            <TextLink to={paths.peopleList}>{t('header.chat')}</TextLink>
+            <ThemeSwitch />
+            <AccountMenu />
+          </HStack>
+        </Flex>
+      </Container>
+    </Box>
+  );
+};
+
+const TextLink = chakra(Link, {
+  base: {
+    display: { base: 'none', lg: 'inline-flex' },
+    alignItems: 'center',
+    h: '11',
+    px: '3',
+    borderRadius: 'control',
+    fontWeight: 'medium',
+    _hover: { bg: 'brand.subtle', color: 'brand.fg' },
+  },
+});

@@ -1,0 +1,96 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface Props {
+  label: string;
+  /** Size of the panel in pixels (spec §9). */
+  width: number;
+  height: number;
+  children: ReactNode;
+}
+
+/** A menu that opens on hover and closes on leave; by keyboard and touch its button opens and closes it. */
+export const HoverPanel = ({ label, width, height, children }: Props) => {
+  const id = useId();
+  const place = useLocation();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const leaving = useRef<number>(undefined);
+
+  // Whoever follows a link of the panel has chosen.
+  useEffect(() => setOpen(false), [place]);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const enter = ({ pointerType }: PointerEvent) => {
+    clearTimeout(leaving.current);
+    if (pointerType === 'mouse') setOpen(true);
+  };
+  const leave = ({ pointerType }: PointerEvent) => {
+    // A breath, so that a slip over the corner does not close it.
+    if (pointerType === 'mouse') leaving.current = window.setTimeout(() => setOpen(false), 120);
+  };
+  const press = (event: PointerEvent | React.MouseEvent) => {
+    const byMouse = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'mouse' && event.detail > 0;
+    setOpen(byMouse ? true : !open);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) setOpen(false);
+  };
+
+  return (
+    <Box position="relative" onPointerEnter={enter} onPointerLeave={leave} onKeyDown={handleKey} onBlur={handleBlur}>
+      <chakra.button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={press}
+        display="inline-flex"
+        alignItems="center"
+        gap="1.5"
+        h="11"
+        px="3"
+        borderRadius="control"
+        fontWeight="medium"
+        whiteSpace="nowrap"
+        cursor="button"
+        _hover={{ bg: 'brand.subtle', color: 'brand.fg' }}
+        _expanded={{ bg: 'brand.subtle', color: 'brand.fg' }}
+      >
+        {label}
+        <svg viewBox="0 0 12 12" width="11" height="11" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+          <path d="m2 4 4 4 4-4" />
+        </svg>
+      </chakra.button>
+      <Box
+        id={id}
+        hidden={!open}
+        position="absolute"
+        top="100%"
+        insetStart="0"
+        pt="2"
+        zIndex="dropdown"
+        animation="fade 120ms ease-out"
+      >
+        <Box
+          style={{ width, height }}
+          position="relative"
+          bg="bg.surface"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="card"
+          boxShadow="float"
+          overflow="hidden"
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+};

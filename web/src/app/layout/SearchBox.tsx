@@ -1,0 +1,66 @@
+import { chakra, Input, VisuallyHidden } from '@chakra-ui/react';
+import { useId, type FormEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { MAX_TERM_LENGTH } from '../../../../schema/product.rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+
+/** Leads to the search page, in the place of the current history entry (spec §2). */
+export const SearchBox = () => {
+  const { t } = useMessages();
+  const id = useId();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const term = pathname === paths.search ? (query.get('q') ?? '') : '';
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    void navigate(paths.searchFor(typeof typed === 'string' ? typed : ''), { replace: true });
+  };
+
+  return (
+    <chakra.form role="search" action={paths.search} onSubmit={search} position="relative">
+      <VisuallyHidden asChild>
+        <label htmlFor={id}>{t('header.search.label')}</label>
+      </VisuallyHidden>
+      {/* A new term in the address begins a new field: what was typed before belongs to the page before. */}
+      <Input
+        key={term}
+        id={id}
+        name="q"
+        type="search"
+        defaultValue={term}
+        maxLength={MAX_TERM_LENGTH}
+        placeholder={t('header.search.placeholder')}
+        enterKeyHint="search"
+        h="11"
+        ps="4"
+        pe="14"
+        borderRadius="full"
+        bg="bg.canvas"
+      />
+      <chakra.button
+        type="submit"
+        aria-label={t('header.search.submit')}
+        position="absolute"
+        insetEnd="1"
+        top="1"
+        boxSize="9"
+        borderRadius="full"
+        display="inline-flex"
+        alignItems="center"
+        justifyContent="center"
+        bg="brand.solid"
+        color="brand.contrast"
+        cursor="button"
+      >
+        <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" aria-hidden>
+          <circle cx="10.5" cy="10.5" r="6.5" />
+          <path d="m15.5 15.5 5 5" />
+        </svg>
+      </chakra.button>
+    </chakra.form>
+  );
+};

@@ -1,0 +1,49 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { PICTURE_WIDTHS } from '../../../schema/product.rules.ts';
+
+interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'loading'> {
+  /** Where it lies in the shop's image store; null when there is none. */
+  picture: { path: string; alt: string } | null | undefined;
+  /** How wide it is shown, as in the attribute `sizes`. */
+  sizes: string;
+  /** Width by height of the frame: 1 is square. */
+  ratio?: number;
+  /** The first thing that one sees on a page: loaded at once and before others. */
+  priority?: boolean;
+  /** Seen already in words beside it, so that hearing it again would only tire. */
+  decorative?: boolean;
+  /** Widest file that is asked for. */
+  widest?: number;
+}
+
+/** A picture of the image store in the size and format that suits the screen, in a frame that never jumps. */
+export const Picture = ({ picture, sizes, ratio = 1, priority, decorative, widest = 1200, ...rest }: Props) => {
+  if (!picture) return <chakra.div aspectRatio={ratio} bg="bg.picture" w="full" {...(rest as object)} />;
+  const widths = PICTURE_WIDTHS.filter((width) => width <= widest);
+  const srcSet = (format: string) => widths.map((width) => `${pictureUrl(picture.path, width, format)} ${width}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+      <chakra.img
+        src={pictureUrl(picture.path, Math.min(640, widest), 'jpg')}
+        alt={decorative ? '' : picture.alt}
+        width={800}
+        height={Math.round(800 / ratio)}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'auto' : 'async'}
+        display="block"
+        w="full"
+        h="auto"
+        aspectRatio={ratio}
+        objectFit="cover"
+        bg="bg.picture"
+        {...rest}
+      />
+    </picture>
+  );
+};
+
+/** Address of a picture in one size and format. */
+export const pictureUrl = (path: string, width: number, format: string): string => `${path}/${width}.${format}`;

@@ -1,0 +1,38 @@
+import { chakra, HStack, type StackProps } from '@chakra-ui/react';
+import { useMessages } from '../messages/useMessages.ts';
+import { starsOf, type Star } from './stars.ts';
+
+interface Props extends StackProps {
+  /** 0 to 5. */
+  value: number;
+  /** How many rated it: shown in brackets. */
+  count?: number;
+  /** Whether the number stands beside the stars. */
+  showNumber?: boolean;
+  starSize?: number;
+}
+
+/** Five stars with the number in words. */
+export const Rating = ({ value, count, showNumber = false, starSize = 16, ...rest }: Props) => {
+  const { t } = useMessages();
+  return (
+    <HStack gap="1.5" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" {...rest}>
+      <chakra.span display="inline-flex" role="img" aria-label={t('rating.label', { rating: value })}>
+        {starsOf(value).map((star, place) => (
+          <StarIcon key={place} star={star} size={starSize} />
+        ))}
+      </chakra.span>
+      {showNumber && <span aria-hidden>{value}</span>}
+      {count !== undefined && <span>({count})</span>}
+    </HStack>
+  );
+};
+
+const POINTS = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
+
+const StarIcon = ({ star, size }: { star: Star; size: number }) => (
+  <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden data-star={star}>
+    <chakra.path d={POINTS} fill={star === 'full' ? 'star' : 'starEmpty'} />
+    {star === 'half' && <chakra.path d={POINTS} fill="star" clipPath="inset(0 50% 0 0)" />}
+  </svg>
+);
