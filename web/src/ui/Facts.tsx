@@ -1,25 +1,29 @@
-import { Box } from '@chakra-ui/react';
-import { Fragment, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
-/** Terms and what they are, in two columns. */
+/** Terms and what they are: a table of two columns. */
 export const Facts = ({ facts }: { facts: readonly { term: string; text: ReactNode }[] }) => (
-  <Box
-    as="dl"
-    display="grid"
-    gridTemplateColumns="minmax(6rem, max-content) minmax(0, 1fr)"
-    columnGap="6"
-    rowGap="2"
-    textStyle="sm"
-  >
-    {facts.map(({ term, text }) => (
-      <Fragment key={term}>
-        <Box as="dt" color="fg.muted">
-          {term}
-        </Box>
-        <Box as="dd" whiteSpace="pre-line">
-          {text}
-        </Box>
-      </Fragment>
-    ))}
-  </Box>
+  <chakra.table w="full" textStyle="sm">
+    <tbody>
+      {facts.map(({ term, text }) => (
+        <tr key={term}>
+          <chakra.th
+            scope="row"
+            textAlign="start"
+            verticalAlign="top"
+            fontWeight="normal"
+            color="fg.muted"
+            whiteSpace="nowrap"
+            py="1"
+            pe="6"
+          >
+            {term}
+          </chakra.th>
+          <chakra.td w="full" py="1" whiteSpace="pre-line" overflowWrap="anywhere">
+            {text}
+          </chakra.td>
+        </tr>
+      ))}
+    </tbody>
+  </chakra.table>
 );

@@ -1,20 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
+import { Picture } from './Picture.tsx';
 
-/** A small square picture beside the name of what it shows; the name says it, so it is not read out. */
-export const Thumbnail = ({ picture, size = '20' }: { picture: { path: string }; size?: string }) => (
-  <chakra.img
-    src={`${picture.path}/160.webp`}
-    srcSet={`${picture.path}/96.webp 96w, ${picture.path}/160.webp 160w, ${picture.path}/320.webp 320w`}
-    sizes="5rem"
-    alt=""
-    width={160}
-    height={160}
-    loading="lazy"
-    decoding="async"
-    boxSize={size}
-    flexShrink="0"
-    objectFit="contain"
-    bg="bg.picture"
-    borderRadius="control"
-  />
+interface ThumbnailProps {
+  picture: { path: string; alt: string };
+  /** Side length as a token of the grid. */
+  size?: string;
+}
+
+/** A small square picture beside the name of what it shows; the name says it, so the picture is not read out. */
+export const Thumbnail = ({ picture, size = '20' }: ThumbnailProps) => (
+  <Box boxSize={size} flexShrink="0" borderRadius="control" overflow="hidden">
+    <Picture picture={picture} sizes="5rem" widest={320} decorative />
+  </Box>
 );

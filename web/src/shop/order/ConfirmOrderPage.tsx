@@ -1,4 +1,37 @@
-/** Under construction. */
+import { Container, Heading } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useSession } from '../customer/session.tsx';
+import { readCard, type Card } from './card.ts';
+import { Checkout } from './Checkout.tsx';
+import { readDraft, type CheckoutDraft } from './checkoutDraft.ts';
+
+/** What the browser's storage knows of a checkout. */
+interface Stored {
+  card: Card | null;
+  draft: CheckoutDraft | null;
+}
+
+/** The two steps from a stored product to an order. Without a stored product there is nothing to confirm (spec §2). */
 export default function ConfirmOrderPage() {
-  return null;
+  const { t } = useMessages();
+  const { customer } = useSession();
+  const [stored, setStored] = useState<Stored>();
+  useEffect(() => {
+    const card = readCard();
+    setStored({ card, draft: card && readDraft(card.attempt) });
+  }, []);
+  if (stored?.card === null) return <Navigate to={paths.home} replace />;
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <PageTitle title={t('order.checkout.title')} />
+      <Heading as="h1" size="lg" mb="5">
+        {t('order.checkout.title')}
+      </Heading>
+      {stored?.card && customer && <Checkout stored={stored.card} draft={stored.draft} customer={customer} />}
+    </Container>
+  );
 }

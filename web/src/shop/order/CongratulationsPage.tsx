@@ -1,4 +1,66 @@
-/** Under construction. */
+import { Box, Button, Center, Grid, Heading, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useCongratulationsPageQuery } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { clearCard } from './card.ts';
+import { clearDraft } from './checkoutDraft.ts';
+import { OrderAddress } from './OrderAddress.tsx';
+import { OrderFrame } from './OrderFrame.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { useOrderId } from './useOrderId.ts';
+
+/* GraphQL */ `
+  query CongratulationsPage($id: ID!) {
+    order(id: $id) {
+      id
+      ...OrderAddress_order
+      ...OrderSummary_order
+    }
+  }
+`;
+
+/** The order stands: thanks, where it goes and what it is. The stored product to buy is cleared (spec §2). */
 export default function CongratulationsPage() {
-  return null;
+  const { t } = useMessages();
+  const query = useCongratulationsPageQuery({ variables: { id: useOrderId() } });
+  return (
+    <OrderFrame title={t('order.congratulations.title')} query={query}>
+      {(order) => (
+        <>
+          <EndOfCheckout />
+          <Box textAlign="center" mb={{ base: '8', md: '12' }}>
+            <Center boxSize="16" mx="auto" mb="4" borderRadius="full" bg="brand.solid" color="brand.contrast" aria-hidden>
+              <svg width="34" height="34" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.4">
+                <path d="m5 12.5 4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
+              </svg>
+            </Center>
+            <Heading as="h1" size="lg">
+              {t('order.congratulations.title')}
+            </Heading>
+            <Text mt="2" color="fg.muted">
+              {t('order.congratulations.text')}
+            </Text>
+            <Button asChild mt="6" size="lg">
+              <Link to={paths.viewOrder(order.id)}>{t('order.congratulations.view')}</Link>
+            </Button>
+          </Box>
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap="5" alignItems="start">
+            <OrderAddress order={order} />
+            <OrderSummary order={order} />
+          </Grid>
+        </>
+      )}
+    </OrderFrame>
+  );
 }
+
+/** Shown with the order: only then is the checkout over. */
+const EndOfCheckout = () => {
+  useEffect(() => {
+    clearCard();
+    clearDraft();
+  }, []);
+  return null;
+};

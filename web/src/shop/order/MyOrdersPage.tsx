@@ -1,4 +1,83 @@
-/** Under construction. */
+import { Box, Button, Center, Container, Heading, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useMyOrdersPageQuery } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { OrderCards } from './OrderCards.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
+
+/* GraphQL */ `
+  query MyOrdersPage($after: String) {
+    me {
+      id
+      orders(first: 20, after: $after) {
+        edges {
+          cursor
+          node {
+            id
+            ...OrdersTable_order
+            ...OrderCards_order
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`;
+
+/** One's own orders, newest first: a table on wide screens, cards on narrow ones (spec §2). */
 export default function MyOrdersPage() {
-  return null;
+  const { t } = useMessages();
+  const { data, error, refetch, fetchMore } = useMyOrdersPageQuery({ fetchPolicy: 'cache-and-network' });
+  const connection = data?.me?.orders;
+  const orders = connection?.edges.map(({ node }) => node) ?? [];
+  return (
+    <Container py={{ base: '6', md: '12' }}>
+      <PageTitle title={t('order.list.title')} />
+      <Heading as="h1" size="lg" mb="6">
+        {t('order.list.title')}
+      </Heading>
+      {!connection && !error && <LoadingPage />}
+      {!connection && error && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {connection && orders.length === 0 && <NoOrders />}
+      {orders.length > 0 && (
+        <>
+          <Box hideBelow="lg">
+            <OrdersTable orders={orders} />
+          </Box>
+          <Box hideFrom="lg">
+            <OrderCards orders={orders} />
+          </Box>
+        </>
+      )}
+      {connection?.pageInfo.hasNextPage && (
+        <MoreButton
+          label={t('order.list.more')}
+          onMore={() => fetchMore({ variables: { after: connection.pageInfo.endCursor } })}
+        />
+      )}
+    </Container>
+  );
 }
+
+const NoOrders = () => {
+  const { t } = useMessages();
+  return (
+    <Center flexDirection="column" gap="5" py="16">
+      <Text color="fg.muted">{t('order.list.empty')}</Text>
+      <Button asChild>
+        <Link to={paths.search}>{t('order.list.emptyAction')}</Link>
+      </Button>
+    </Center>
+  );
+};

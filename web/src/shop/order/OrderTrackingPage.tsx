@@ -1,4 +1,53 @@
-/** Under construction. */
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useOrderTrackingPageQuery } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { OrderFrame } from './OrderFrame.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { useOrderId } from './useOrderId.ts';
+
+/* GraphQL */ `
+  query OrderTrackingPage($id: ID!) {
+    order(id: $id) {
+      id
+      lines {
+        id
+        name
+      }
+      ...OrderTimeline_order
+    }
+  }
+`;
+
+/** Where an order is on its way. */
 export default function OrderTrackingPage() {
-  return null;
+  const { t } = useMessages();
+  const query = useOrderTrackingPageQuery({ variables: { id: useOrderId() }, fetchPolicy: 'cache-and-network' });
+  return (
+    <OrderFrame title={t('order.tracking.title')} query={query}>
+      {(order) => (
+        <Stack gap="6">
+          <div>
+            <Heading as="h1" size="lg">
+              {t('order.tracking.title')}
+            </Heading>
+            <Text mt="1" color="fg.muted">
+              {order.lines.map(({ name }) => name).join(', ')}
+            </Text>
+            <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+              {t('order.view.id')}: {order.id}
+            </Text>
+          </div>
+          <Panel py={{ base: '6', md: '10' }}>
+            <OrderTimeline order={order} />
+          </Panel>
+          <Button asChild variant="outline" alignSelf="start">
+            <Link to={paths.viewOrder(order.id)}>{t('order.tracking.details')}</Link>
+          </Button>
+        </Stack>
+      )}
+    </OrderFrame>
+  );
 }

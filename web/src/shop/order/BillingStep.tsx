@@ -1,0 +1,105 @@
+import { Button, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { billingErrors, billingFieldError, type BillingAddress } from '../../../../schema/order.rules.ts';
+import { goToField } from '../../lib/goToField.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FormField } from '../../ui/FormField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+
+type Field = keyof BillingAddress;
+
+/** Id of the control of a field of the billing form. */
+export const billingId = (field: Field): string => `billing-${field}`;
+
+interface BillingStepProps {
+  billing: BillingAddress;
+  /** What the server said about fields, until they are changed. */
+  refused: Partial<BillingAddress>;
+  onType: (field: Field, value: string) => void;
+  onProceed: () => void;
+}
+
+/** Step Order: where it goes. Name and address are checked while typing, everything on Proceed to Pay (spec §5). */
+export const BillingStep = ({ billing, refused, onType, onProceed }: BillingStepProps) => {
+  const { t } = useMessages();
+  const [checked, setChecked] = useState<readonly Field[]>([]);
+  const errorOf = (field: Field) =>
+    refused[field] ?? (checked.includes(field) ? billingFieldError(field, billing[field]) : null);
+
+  const typeLive = (field: 'name' | 'address') => (value: string) => {
+    setChecked([...checked, field]);
+    onType(field, value);
+  };
+
+  const proceed = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(['name', 'address', 'phone', 'email']);
+    const first = billingErrors(billing)[0];
+    if (first) goToField(billingId(first.field));
+    else onProceed();
+  };
+
+  return (
+    <Panel>
+      <Heading as="h2" size="md">
+        {t('order.billing.title')}
+      </Heading>
+      <Text color="fg.muted" textStyle="sm" mb="5">
+        {t('order.billing.text')}
+      </Text>
+      <form noValidate onSubmit={proceed} aria-label={t('order.billing.title')}>
+        <Stack gap="5">
+          <FormField id={billingId('name')} label={t('order.billing.name')} error={errorOf('name')}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="name"
+                value={billing.name}
+                onChange={(event) => typeLive('name')(event.target.value)}
+              />
+            )}
+          </FormField>
+          <FormField id={billingId('address')} label={t('order.billing.address')} error={errorOf('address')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                autoComplete="street-address"
+                placeholder={t('order.billing.addressExample')}
+                value={billing.address}
+                onChange={(event) => typeLive('address')(event.target.value)}
+              />
+            )}
+          </FormField>
+          <FormField
+            id={billingId('phone')}
+            label={t('order.billing.phone')}
+            hint={t('order.billing.phoneHint')}
+            error={errorOf('phone')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="tel"
+                autoComplete="tel-national"
+                value={billing.phone}
+                onChange={(event) => onType('phone', event.target.value)}
+              />
+            )}
+          </FormField>
+          <FormField
+            id={billingId('email')}
+            label={t('order.billing.email')}
+            hint={t('order.billing.emailHint')}
+            error={errorOf('email')}
+          >
+            {(control) => <Input {...control} type="email" readOnly value={billing.email} />}
+          </FormField>
+          <Button type="submit" size="lg" colorPalette="accent">
+            {t('order.billing.proceed')}
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+};

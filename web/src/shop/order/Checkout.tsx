@@ -1,0 +1,96 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { BILLING_FIELDS, billingErrors, type BillingAddress } from '../../../../schema/order.rules.ts';
+import type { Session_CustomerFragment } from '../../generated/graphql.ts';
+import { goToField } from '../../lib/goToField.ts';
+import { BillingStep, billingId } from './BillingStep.tsx';
+import { writeCard, type Card } from './card.ts';
+import { writeDraft, type CheckoutDraft, type CheckoutStep } from './checkoutDraft.ts';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { prefilledBilling } from './prefilledBilling.ts';
+
+interface CheckoutProps {
+  stored: Card;
+  draft: CheckoutDraft | null;
+  customer: Session_CustomerFragment;
+}
+
+/** Billing, then payment, with what is bought always beside it. What is typed outlives a reload. */
+export const Checkout = ({ stored, draft, customer }: CheckoutProps) => {
+  const [card, setCard] = useState(stored);
+  const [billing, setBilling] = useState<BillingAddress>(() => ({
+    ...prefilledBilling(customer),
+    ...draft?.billing,
+    email: customer.email,
+  }));
+  const [step, setStep] = useState<CheckoutStep>(() =>
+    draft?.step === 'payment' && billingErrors(billing).length === 0 ? 'payment' : 'order',
+  );
+  const [paymentMethod, setPaymentMethod] = useState(draft?.paymentMethod ?? null);
+  const [refused, setRefused] = useState<Partial<BillingAddress>>({});
+
+  useEffect(() => {
+    const { name, address, phone } = billing;
+    writeDraft({ attempt: card.attempt, step, billing: { name, address, phone }, paymentMethod });
+  }, [card.attempt, step, billing, paymentMethod]);
+
+  const turnTo = (next: CheckoutStep) => {
+    setStep(next);
+    scrollTo(0, 0);
+  };
+
+  const showRefused = (fields: Partial<BillingAddress>) => {
+    // The form has to stand before the focus can go to it.
+    flushSync(() => {
+      setStep('order');
+      setRefused(fields);
+    });
+    const first = BILLING_FIELDS.find((field) => fields[field]);
+    if (first) goToField(billingId(first));
+  };
+
+  return (
+    <>
+      <CheckoutSteps step={step} />
+      <Grid
+        mt="6"
+        gap={{ base: '5', lg: '10' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+        alignItems="start"
+      >
+        <Box order={{ base: '1', lg: '2' }} position={{ lg: 'sticky' }} top={{ lg: '24' }}>
+          <CheckoutSummary card={card} />
+        </Box>
+        <Box order={{ base: '2', lg: '1' }} minW="0">
+          {step === 'order' ? (
+            <BillingStep
+              billing={billing}
+              refused={refused}
+              onType={(field, value) => {
+                setBilling({ ...billing, [field]: value });
+                setRefused(({ [field]: _, ...others }) => others);
+              }}
+              onProceed={() => turnTo('payment')}
+            />
+          ) : (
+            <PaymentStep
+              card={card}
+              billing={billing}
+              paymentMethod={paymentMethod}
+              onChoose={setPaymentMethod}
+              onBack={() => turnTo('order')}
+              onAccept={(changed) => {
+                writeCard(changed);
+                setCard(changed);
+              }}
+              onRefused={showRefused}
+            />
+          )}
+        </Box>
+      </Grid>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { Box, Center, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useMessages } from '../../messages/useMessages.ts';
+import type { CheckoutStep } from './checkoutDraft.ts';
+
+const STEPS = ['order', 'payment'] as const;
+
+/** The two steps of a checkout and where one is. */
+export const CheckoutSteps = ({ step }: { step: CheckoutStep }) => {
+  const { t } = useMessages();
+  const at = STEPS.indexOf(step);
+  return (
+    <Box as="ol" display="flex" alignItems="center" gap="3" aria-label={t('order.checkout.steps')}>
+      {STEPS.map((name, index) => {
+        const label = t(`order.step.${name}`);
+        const reached = index <= at;
+        return (
+          <HStack as="li" key={name} gap="3" aria-current={index === at ? 'step' : undefined}>
+            {index > 0 && <Box w={{ base: '8', md: '16' }} h="2px" bg={reached ? 'brand.solid' : 'border.control'} />}
+            <Center
+              boxSize="8"
+              borderRadius="full"
+              borderWidth="2px"
+              borderColor={reached ? 'brand.solid' : 'border.control'}
+              bg={reached ? 'brand.solid' : 'transparent'}
+              color={reached ? 'brand.contrast' : 'fg.muted'}
+              fontWeight="bold"
+              textStyle="sm"
+              aria-hidden
+            >
+              {index < at ? '✓' : index + 1}
+            </Center>
+            <Text fontWeight={index === at ? 'bold' : 'normal'} color={reached ? 'fg' : 'fg.muted'}>
+              {label}
+            </Text>
+            <VisuallyHidden>{`${index + 1}/${STEPS.length}`}</VisuallyHidden>
+          </HStack>
+        );
+      })}
+    </Box>
+  );
+};

@@ -1,0 +1,39 @@
+import { Box, HStack, Text } from '@chakra-ui/react';
+import { formatMoney } from '../../lib/formatMoney.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+
+interface LineItemProps {
+  name: string;
+  image: { path: string; alt: string };
+  color: string | null;
+  size: string | null;
+  quantity: number;
+  unitPriceCents: number;
+}
+
+/** One product of an order: picture, name, what was chosen, how many, at what price. */
+export const LineItem = ({ name, image, color, size, quantity, unitPriceCents }: LineItemProps) => {
+  const { t } = useMessages();
+  const chosen = [
+    color && t('order.summary.color', { color }),
+    size && t('order.summary.size', { size }),
+    t('order.summary.quantity', { quantity }),
+  ].filter(Boolean);
+  return (
+    <HStack gap="4" align="start">
+      <Thumbnail picture={image} />
+      <Box minW="0" flex="1">
+        <Text fontWeight="medium" lineClamp="2">
+          {name}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {chosen.join(' · ')}
+        </Text>
+        <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+          {t('order.summary.each', { price: formatMoney(unitPriceCents) })}
+        </Text>
+      </Box>
+    </HStack>
+  );
+};

@@ -1,0 +1,37 @@
+import { Heading } from '@chakra-ui/react';
+import type { OrderAddress_OrderFragment } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+
+/* GraphQL */ `
+  fragment OrderAddress_order on Order {
+    shippingAddress {
+      name
+      address
+      phone
+      email
+    }
+  }
+`;
+
+/** Where an order goes. */
+export const OrderAddress = ({ order }: { order: OrderAddress_OrderFragment }) => {
+  const { t } = useMessages();
+  const { name, address, phone, email } = order.shippingAddress;
+  return (
+    <Panel as="section">
+      <Heading as="h2" size="md" mb="4">
+        {t('order.billing.title')}
+      </Heading>
+      <Facts
+        facts={[
+          { term: t('order.billing.name'), text: name },
+          { term: t('order.billing.address'), text: address },
+          { term: t('order.billing.phone'), text: phone },
+          { term: t('order.billing.email'), text: email },
+        ]}
+      />
+    </Panel>
+  );
+};

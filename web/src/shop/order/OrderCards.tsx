@@ -1,0 +1,70 @@
+import { Box, Button, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { OrderCards_OrderFragment } from '../../generated/graphql.ts';
+import { formatDate } from '../../lib/formatDate.ts';
+import { formatMoney } from '../../lib/formatMoney.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { orderGlance } from './orderGlance.ts';
+
+/* GraphQL */ `
+  fragment OrderCards_order on Order {
+    id
+    status
+    placedAt
+    totalCents
+    lines {
+      id
+      name
+      image {
+        path
+        alt
+      }
+      quantity
+      unitPriceCents
+    }
+  }
+`;
+
+/** One's orders as cards, for narrow screens. */
+export const OrderCards = ({ orders }: { orders: readonly OrderCards_OrderFragment[] }) => {
+  const { t } = useMessages();
+  return (
+    <Stack as="ul" gap="3" listStyleType="none">
+      {orders.map((order) => {
+        const { name, image, quantity, more } = orderGlance(order);
+        return (
+          <Panel as="li" key={order.id}>
+            <HStack gap="4" align="start">
+              {image && <Thumbnail picture={image} />}
+              <Box minW="0" flex="1">
+                <Text fontWeight="medium" lineClamp="2">
+                  {more > 0 ? t('order.list.andMore', { name, count: more }) : name}
+                </Text>
+                <Text textStyle="sm" color="fg.muted">
+                  {t('order.summary.quantity', { quantity })} ·{' '}
+                  <time dateTime={order.placedAt}>{formatDate(order.placedAt)}</time>
+                </Text>
+                <HStack mt="2" justify="space-between" wrap="wrap">
+                  <Text fontWeight="bold" fontVariantNumeric="tabular-nums">
+                    {formatMoney(order.totalCents)}
+                  </Text>
+                  <StatusBadge status={order.status} />
+                </HStack>
+              </Box>
+            </HStack>
+            <Button asChild variant="outline" size="sm" w="full" mt="4">
+              <Link to={paths.viewOrder(order.id)}>
+                {t('order.list.view')}
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </Link>
+            </Button>
+          </Panel>
+        );
+      })}
+    </Stack>
+  );
+};

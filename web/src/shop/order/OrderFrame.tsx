@@ -1,0 +1,50 @@
+import type { ErrorLike } from '@apollo/client';
+import { Button, Container, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+
+interface OrderFrameProps<Order> {
+  title: string;
+  /** The page's query as it stands. */
+  query: { data?: { order: Order | null } | undefined; error?: ErrorLike | undefined; refetch: () => Promise<unknown> };
+  children: (order: Order) => ReactNode;
+}
+
+/** A page about one order: its order is loaded first; one that is not there or somebody else's is kindly not found. */
+export const OrderFrame = <Order,>({ title, query, children }: OrderFrameProps<Order>) => {
+  const { data, error, refetch } = query;
+  if (data?.order)
+    return (
+      <Container py={{ base: '6', md: '12' }} maxW="64rem">
+        <PageTitle title={title} />
+        {children(data.order)}
+      </Container>
+    );
+  if (data) return <OrderMissing />;
+  if (error) return <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />;
+  return <LoadingPage />;
+};
+
+const OrderMissing = () => {
+  const { t } = useMessages();
+  return (
+    <Container py={{ base: '14', md: '24' }} textAlign="center">
+      <PageTitle title={t('order.missing.title')} />
+      <Heading as="h1" size="lg">
+        {t('order.missing.title')}
+      </Heading>
+      <Text mt="3" color="fg.muted">
+        {t('order.missing.text')}
+      </Text>
+      <Button asChild mt="6">
+        <Link to={paths.myOrders}>{t('order.missing.orders')}</Link>
+      </Button>
+    </Container>
+  );
+};

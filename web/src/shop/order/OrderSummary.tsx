@@ -1,0 +1,44 @@
+import { Heading, Stack } from '@chakra-ui/react';
+import type { OrderSummary_OrderFragment } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { LineItem } from './LineItem.tsx';
+import { Totals } from './Totals.tsx';
+
+/* GraphQL */ `
+  fragment OrderSummary_order on Order {
+    itemsTotalCents
+    deliveryFeeCents
+    totalCents
+    lines {
+      id
+      name
+      image {
+        path
+        alt
+      }
+      color
+      size
+      quantity
+      unitPriceCents
+    }
+  }
+`;
+
+/** What was bought and what it cost. */
+export const OrderSummary = ({ order }: { order: OrderSummary_OrderFragment }) => {
+  const { t } = useMessages();
+  return (
+    <Panel as="section">
+      <Heading as="h2" size="md" mb="4">
+        {t('order.summary.title')}
+      </Heading>
+      <Stack gap="5">
+        {order.lines.map(({ id, ...line }) => (
+          <LineItem key={id} {...line} />
+        ))}
+        <Totals {...order} />
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,84 @@
+import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import type { BillingAddress } from '../../../../schema/order.rules.ts';
+import type { PaymentMethod } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import type { Card } from './card.ts';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
+import { useConfirmOrder } from './useConfirmOrder.ts';
+
+interface PaymentStepProps {
+  card: Card;
+  billing: BillingAddress;
+  paymentMethod: PaymentMethod | null;
+  onChoose: (method: PaymentMethod) => void;
+  onBack: () => void;
+  /** The shopper goes on with the true price and stock. */
+  onAccept: (changed: Card) => void;
+  /** The server refused fields of the billing form. */
+  onRefused: (fields: Partial<BillingAddress>) => void;
+}
+
+/** Step Payment: how it is paid, and the confirmation that makes it an order. */
+export const PaymentStep = ({ onChoose, onBack, onAccept, ...order }: PaymentStepProps) => {
+  const { t } = useMessages();
+  const { confirm, placing, problem, setProblem } = useConfirmOrder(order);
+  const { card, billing, paymentMethod } = order;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <Panel>
+      <Heading as="h2" size="md" mb="4" id="payment-title" ref={title} tabIndex={-1} outline="none">
+        {t('order.payment.title')}
+      </Heading>
+      <PaymentMethods
+        chosen={paymentMethod}
+        onChoose={(method) => {
+          if (problem?.kind === 'payment') setProblem(null);
+          onChoose(method);
+        }}
+        describedBy={problem?.kind === 'payment' ? 'payment-problem' : undefined}
+      />
+      <Box mt="5" textStyle="sm">
+        <Text color="fg.muted">{t('order.payment.goesTo')}</Text>
+        <Text whiteSpace="pre-line">{`${billing.name}, ${billing.phone}\n${billing.address}`}</Text>
+      </Box>
+      <Stack gap="3" mt="5">
+        {problem?.kind === 'payment' && (
+          <Notice tone="error" id="payment-problem">
+            {problem.message}
+          </Notice>
+        )}
+        {problem?.kind === 'failed' && (
+          <Notice tone="error">
+            <Text>{problem.message}</Text>
+            <Text>{t('order.payment.kept')}</Text>
+          </Notice>
+        )}
+        {problem?.kind === 'changed' && (
+          <ChangeNotice
+            card={card}
+            current={problem.current}
+            onAccept={(changed) => {
+              onAccept(changed);
+              setProblem({ kind: 'accepted' });
+            }}
+          />
+        )}
+        {problem?.kind === 'accepted' && <Notice tone="success">{t('order.changed.accepted')}</Notice>}
+      </Stack>
+      <HStack mt="5" gap="3" justify="space-between">
+        <Button type="button" variant="outline" size="lg" onClick={onBack}>
+          {t('order.payment.back')}
+        </Button>
+        <Button type="button" size="lg" colorPalette="accent" flex="1" maxW="20rem" aria-busy={placing} onClick={confirm}>
+          {t(placing ? 'order.payment.placing' : 'order.payment.confirm')}
+        </Button>
+      </HStack>
+    </Panel>
+  );
+};

@@ -1,0 +1,10 @@
+import type { BillingAddress } from '../../../../schema/order.rules.ts';
+import type { Session_CustomerFragment } from '../../generated/graphql.ts';
+
+/** The billing form as far as the account knows it. A phone number with country code becomes the 11 digits asked for. */
+export const prefilledBilling = (customer: Session_CustomerFragment): BillingAddress => ({
+  name: customer.displayName,
+  address: customer.shippingAddress ?? '',
+  phone: (customer.phoneNumber ?? '').replace(/^\+?88(?=01)/, ''),
+  email: customer.email,
+});
