@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   database = await openDatabase(config, { log: say });
   say(describeDatabase(config, database));
   const demo = config.demoMode ? await import('./db/demo/seed.ts') : undefined;
-  await demo?.seedDemoOnce(database.dataSource, say);
+  await demo?.seedDemo(database.dataSource, say);
 
   const { createApp } = await loadingApp;
   const app = await createApp({ config, dataSource: database.dataSource });
@@ -47,8 +47,8 @@ async function start(): Promise<void> {
   say(`  REST documentation   ${url}/backend/docs`);
   if (demo) {
     say();
-    for (const { role, email, password } of demo.demoSignIns) {
-      say(`  ${`Sign in as ${role}`.padEnd(20)} ${email}  ${password}`);
+    for (const [name, { email, password }] of Object.entries(demo.demoAccounts)) {
+      say(`  ${`Sign in as ${name}`.padEnd(20)} ${email}  ${password}`);
     }
   }
   say();
