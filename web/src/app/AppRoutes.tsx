@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireCustomer } from './RequireCustomer.tsx';
 import { ShopLayout } from './ShopLayout.tsx';
 
@@ -14,6 +15,7 @@ const CongratulationsPage = lazy(() => import('../shop/order/CongratulationsPage
 const ViewOrderPage = lazy(() => import('../shop/order/ViewOrderPage.tsx'));
 const OrderTrackingPage = lazy(() => import('../shop/order/OrderTrackingPage.tsx'));
 const MyOrdersPage = lazy(() => import('../shop/order/MyOrdersPage.tsx'));
+const DashboardPage = lazy(() => import('../admin/DashboardPage.tsx'));
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 
 /** Every address of the shop (spec §2). Each page is loaded when it is first opened. */
@@ -36,6 +38,9 @@ export const AppRoutes = () => (
         <Route path="ordertracking/:id" element={<OrderTrackingPage />} />
         <Route path="customer/order" element={<MyOrdersPage />} />
         <Route path="customer/profile" element={<ProfilePage />} />
+        <Route element={<RequireAdmin />}>
+          <Route path="deshboard" element={<DashboardPage />} />
+        </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Route>

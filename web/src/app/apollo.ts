@@ -1,7 +1,9 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
 import possibleTypes from '../generated/possibleTypes.json';
-import { readStored } from '../lib/storage.ts';
+import { forgetStored, readStored } from '../lib/storage.ts';
 
 /** The cache: lists of products grow page by page, one list per filter and sort. */
 export const createCache = () =>
@@ -11,8 +13,14 @@ export const createCache = () =>
       Query: {
         fields: {
           products: relayStylePagination(['filter', 'sort']),
+          orders: relayStylePagination(['status']),
+          customers: relayStylePagination(['status']),
+          // An order that was just placed needs no second look.
+          order: (known, { args, toReference }) =>
+            known === undefined ? toReference({ __typename: 'Order', id: args?.['id'] }) : known,
         },
       },
+      Customer: { fields: { orders: relayStylePagination() } },
     },
   });
 
@@ -24,6 +32,19 @@ const authLink = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
+/** A token that the server does not accept any more is dropped; the session hears of it and the guards act. */
+const refusedTokenLink = new ErrorLink(({ error, operation }) => {
+  const refused =
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
+  const { headers } = operation.getContext() as { headers?: { authorization?: string } };
+  // Not when another token has taken its place meanwhile.
+  if (refused && headers?.authorization === `Bearer ${readStored('token')}`) forgetStored('token');
+});
+
 /** Apollo Client for this shop. */
 export const createApolloClient = (uri = '/graphql') =>
-  new ApolloClient({ cache: createCache(), link: authLink.concat(new HttpLink({ uri })) });
+  new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([refusedTokenLink, authLink, new HttpLink({ uri })]),
+  });

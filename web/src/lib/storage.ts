@@ -27,3 +27,9 @@ export const onStoredElsewhere = (watched: StorageKey, tell: () => void): (() =>
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
 };
+
+/** Removes what is stored under the key and tells this tab too, as if another had done it. */
+export const forgetStored = (key: StorageKey): void => {
+  writeStored(key, null);
+  dispatchEvent(new StorageEvent('storage', { key }));
+};

@@ -58,7 +58,6 @@ export const customer = {
   'customer.admin.nobody': 'Nobody is waiting.',
   'customer.admin.confirm': 'Confirm',
   'customer.admin.confirming': 'Confirming…',
-  'customer.admin.confirmOf': 'Confirm {name}',
   'customer.admin.confirmed': '{name} is confirmed and may log in now.',
   'customer.admin.asked': 'Asked on',
   'customer.admin.more': 'Show more',

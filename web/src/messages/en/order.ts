@@ -21,6 +21,8 @@ export const order = {
   'order.payment.confirm': 'Confirm Order',
   'order.payment.placing': 'Placing your order…',
   'order.payment.kept': 'Nothing you typed is lost. Confirming again cannot order twice.',
+  'order.payment.placedBefore':
+    'Your order was placed already, with what you had entered before your last change. Please look at My Orders.',
   'order.changed.price': 'The price changed while you were here: it was {seen} and is {now} now.',
   'order.changed.stock': 'Only {available} of the {wanted} you chose are left.',
   'order.changed.soldOut': 'This product has just sold out. Nothing was ordered.',

@@ -1,6 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ErrorLike } from '@apollo/client';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { MeDocument, useMeQuery, type Session_CustomerFragment } from '../../generated/graphql.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
@@ -59,7 +58,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   // Undefined until the storage was looked at: that must not happen while rendering.
   const [token, setToken] = useState<string | null>();
   const { data, loading: asking, error, refetch } = useMeQuery({ skip: !token });
-  const refused = Boolean(token) && (data?.me === null || isUnauthenticated(error));
+  const refused = Boolean(token) && data?.me === null;
 
   const keepToken = useCallback((next: string | null) => {
     writeStored('token', next);
@@ -71,9 +70,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(
     () =>
       onStoredElsewhere('token', () => {
-        setToken(readStored('token'));
+        const next = readStored('token');
+        setToken(next);
         // Another person may be signed in now: nothing that was asked before holds. What fails says so on its page.
-        client.resetStore().catch(() => undefined);
+        if (next !== null) client.resetStore().catch(() => undefined);
       }),
     [client],
   );
@@ -115,6 +115,3 @@ const forgetPerson = (cache: ReturnType<typeof useApolloClient>['cache']) => {
   for (const fieldName of PERSONAL_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 };
-
-const isUnauthenticated = (error: ErrorLike | undefined) =>
-  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');

@@ -1,7 +1,9 @@
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { BillingAddress } from '../../../../schema/order.rules.ts';
 import type { PaymentMethod } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -68,6 +70,14 @@ export const PaymentStep = ({ onChoose, onBack, onAccept, ...order }: PaymentSte
               setProblem({ kind: 'accepted' });
             }}
           />
+        )}
+        {problem?.kind === 'placedBefore' && (
+          <Notice tone="warning">
+            <Text>{t('order.payment.placedBefore')}</Text>
+            <Button asChild mt="3" size="sm" variant="outline">
+              <Link to={paths.myOrders}>{t('order.missing.orders')}</Link>
+            </Button>
+          </Notice>
         )}
         {problem?.kind === 'accepted' && <Notice tone="success">{t('order.changed.accepted')}</Notice>}
       </Stack>

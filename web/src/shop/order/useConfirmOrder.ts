@@ -15,7 +15,8 @@ export type ConfirmProblem =
   | { kind: 'payment'; message: string }
   | { kind: 'failed'; message: string }
   | { kind: 'changed'; current: CurrentFigures }
-  | { kind: 'accepted' };
+  | { kind: 'accepted' }
+  | { kind: 'placedBefore' };
 
 interface OrderToConfirm {
   card: Card;
@@ -41,8 +42,10 @@ export const useConfirmOrder = ({ card, billing, paymentMethod, onRefused }: Ord
       case 'InvalidInput': {
         const fields = billingFields(outcome.fields);
         if (Object.keys(fields).length > 0) return onRefused(fields);
-        const payment = outcome.fields.some(({ field }) => field === 'paymentMethod');
-        return setProblem({ kind: payment ? 'payment' : 'failed', message: outcome.message });
+        // The attempt became an order although no answer came, and something was changed after it.
+        if (isAbout(outcome.fields, 'idempotencyKey')) return setProblem({ kind: 'placedBefore' });
+        const kind = isAbout(outcome.fields, 'paymentMethod') ? 'payment' : 'failed';
+        return setProblem({ kind, message: outcome.message });
       }
     }
   };
@@ -75,3 +78,5 @@ const billingFields = (fields: readonly { field: string; message: string }[]): P
       return found ? [[name, found.message]] : [];
     }),
   );
+
+const isAbout = (fields: readonly { field: string }[], name: string) => fields.some(({ field }) => field === name);

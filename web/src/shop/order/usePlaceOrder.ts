@@ -15,15 +15,19 @@ import type { Card } from './card.ts';
           customer {
             id
           }
+          ...OrderAddress_order
+          ...OrderSummary_order
         }
       }
       ... on PriceChanged {
         message
+        productId
         currentPriceCents
         availableStock
       }
       ... on OutOfStock {
         message
+        productId
         currentPriceCents
         availableStock
       }
@@ -46,7 +50,7 @@ export type PlaceOrderOutcome = PlaceOrderMutation['placeOrder'];
  * order. Throws when no answer came.
  */
 export const usePlaceOrder = () => {
-  const [mutate, { loading }] = usePlaceOrderMutation({ update: forgetWhatChanged });
+  const [mutate, { loading }] = usePlaceOrderMutation({ update: noteWhatChanged });
   const placeOrder = async (
     card: Card,
     shippingAddress: BillingAddress,
@@ -63,16 +67,21 @@ export const usePlaceOrder = () => {
   return { placeOrder, placing: loading };
 };
 
-/** The list of orders and the product's figures are asked for anew the next time they are shown. */
-const forgetWhatChanged: MutationUpdaterFunction<PlaceOrderMutation, PlaceOrderMutationVariables, ApolloCache> = (
+/** The list of orders and the product's stock are asked for anew; what a refusal told of the product is kept. */
+const noteWhatChanged: MutationUpdaterFunction<PlaceOrderMutation, PlaceOrderMutationVariables, ApolloCache> = (
   cache,
   { data },
   { variables },
 ) => {
-  if (data?.placeOrder.__typename === 'InvalidInput') return;
-  for (const line of variables?.input.lines ?? [])
-    cache.evict({ id: `Product:${line.productId}` });
-  if (data?.placeOrder.__typename === 'PlaceOrderSuccess')
-    cache.evict({ id: `Customer:${data.placeOrder.order.customer.id}`, fieldName: 'orders' });
-  cache.gc();
+  const outcome = data?.placeOrder;
+  if (outcome?.__typename === 'PlaceOrderSuccess') {
+    cache.evict({ id: `Customer:${outcome.order.customer.id}`, fieldName: 'orders' });
+    for (const { productId } of variables?.input.lines ?? [])
+      cache.evict({ id: `Product:${productId}`, fieldName: 'availableStock' });
+  }
+  if (outcome?.__typename === 'PriceChanged' || outcome?.__typename === 'OutOfStock')
+    cache.modify({
+      id: `Product:${outcome.productId}`,
+      fields: { priceCents: () => outcome.currentPriceCents, availableStock: () => outcome.availableStock },
+    });
 };

@@ -1,0 +1,88 @@
+import { Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAllOrdersQuery } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { formatDateTime } from '../../lib/formatDate.ts';
+import { formatMoney } from '../../lib/formatMoney.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+/* GraphQL */ `
+  query AllOrders($after: String) {
+    orders(first: 20, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          status
+          placedAt
+          totalCents
+          shippingAddress {
+            name
+          }
+          lines {
+            id
+            name
+            quantity
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+/** Every order of the shop, newest first; to read. */
+export const AllOrders = () => {
+  const { t } = useMessages();
+  const { data, error, refetch, fetchMore } = useAllOrdersQuery({ fetchPolicy: 'cache-and-network' });
+  const list = data?.orders;
+  const orders = list?.edges.map(({ node }) => node) ?? [];
+  return (
+    <Stack as="section" gap="4" aria-labelledby="orders-title">
+      <Heading as="h2" size="md" id="orders-title">
+        {t('order.admin.title')}
+      </Heading>
+      {!list && error && <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />}
+      {list && orders.length === 0 && <Text color="fg.muted">{t('order.list.empty')}</Text>}
+      {orders.length > 0 && (
+        <DataTable
+          label={t('order.admin.title')}
+          rows={orders}
+          rowKey={({ id }) => id}
+          columns={[
+            { header: t('order.list.date'), cell: ({ placedAt }) => formatDateTime(placedAt) },
+            { header: t('order.admin.customer'), cell: ({ shippingAddress }) => shippingAddress.name },
+            {
+              header: t('order.list.product'),
+              cell: ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+            },
+            { header: t('order.list.total'), figures: true, cell: ({ totalCents }) => formatMoney(totalCents) },
+            { header: t('order.list.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+            {
+              header: t('order.list.action'),
+              cell: ({ id }) => (
+                <Link asChild whiteSpace="nowrap">
+                  <RouterLink to={paths.viewOrder(id)}>{t('order.list.view')}</RouterLink>
+                </Link>
+              ),
+            },
+          ]}
+        />
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          label={t('order.list.more')}
+          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
+      )}
+    </Stack>
+  );
+};
