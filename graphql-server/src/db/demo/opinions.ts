@@ -1,6 +1,6 @@
 import type { DemoProduct } from './catalogue/types.ts';
+import { kindOf, voices } from './catalogue/voices.ts';
 import { uuidAt, type Random } from './random.ts';
-import { authors, commentsAbout, reviewReply, reviewTexts } from './phrases.ts';
 
 const dayMs = 86_400_000;
 
@@ -75,8 +75,9 @@ const replyTime = (at: Date, now: Date, random: Random): Date => {
 /** Reviews of one product: a mixed bag for most, about a third answered, one in eight with pictures. */
 export const demoReviews = (subject: Subject, now: Date, random: Random): ReviewRow[] => {
   const { mood, count } = liking(subject, random);
-  const names = random.shuffle(authors);
-  const left = reviewTexts.map((texts) => random.shuffle(texts(subject.demo)));
+  const names = random.shuffle(voices.names);
+  const said = voices.reviews[kindOf(subject.demo.category)];
+  const left = ([1, 2, 3, 4, 5] as const).map((rating) => random.shuffle(said[rating]));
   const pictures = random.shuffle(reviewPictures);
 
   return Array.from({ length: count }, (_, index) => {
@@ -86,7 +87,7 @@ export const demoReviews = (subject: Subject, now: Date, random: Random): Review
     // Once all is said, it is said again.
     texts.push(text);
     const createdAt = random.between(subject.addedAt, now);
-    const isAnswered = random.chance(rating <= 2 ? 0.75 : 0.27);
+    const isAnswered = rating !== 3 && random.chance(rating <= 2 ? 0.75 : 0.3);
     return {
       id: uuidAt(createdAt),
       product_id: subject.id,
@@ -97,7 +98,9 @@ export const demoReviews = (subject: Subject, now: Date, random: Random): Review
       pictures: random.chance(1 / 8) ? pictures.splice(0, random.whole(1, 2)) : [],
       published: true,
       created_at: createdAt,
-      reply_text: isAnswered ? reviewReply(rating, random) : null,
+      reply_text: isAnswered
+        ? random.pick(rating <= 2 ? voices.repliesToBadReviews : voices.repliesToGoodReviews)
+        : null,
       reply_at: isAnswered ? replyTime(createdAt, now, random) : null,
     };
   });
@@ -105,19 +108,20 @@ export const demoReviews = (subject: Subject, now: Date, random: Random): Review
 
 /** Comments on one product: none to nine, most of them answered. */
 export const demoComments = (subject: Subject, now: Date, random: Random): CommentRow[] => {
-  const names = random.shuffle(authors);
-  const comments = random.shuffle(commentsAbout(subject.demo)).slice(0, random.whole(0, 9));
-  return comments.map(({ text, reply }, index) => {
+  const names = random.shuffle(voices.names);
+  const questions = [...voices.questions.general, ...voices.questions[kindOf(subject.demo.category)]];
+  const asked = random.shuffle(questions).slice(0, random.whole(0, 9));
+  return asked.map(({ question, answer }, index) => {
     const createdAt = random.between(subject.addedAt, now);
     const isAnswered = random.chance(0.8);
     return {
       id: uuidAt(createdAt),
       product_id: subject.id,
       author_name: names[index] ?? '',
-      text,
+      text: question,
       published: true,
       created_at: createdAt,
-      reply_text: isAnswered ? reply : null,
+      reply_text: isAnswered ? answer : null,
       reply_at: isAnswered ? replyTime(createdAt, now, random) : null,
     };
   });

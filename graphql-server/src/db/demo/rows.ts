@@ -26,3 +26,11 @@ export const insertRows = async <C extends Columns>(
     [JSON.stringify(rows)],
   );
 };
+
+/** Any constant of our own. */
+const FILL_LOCK = 4_822_019;
+
+/** Until the transaction ends, nobody else fills the shop: two servers that start at once do it one after the other. */
+export const lockForFilling = async (manager: EntityManager): Promise<void> => {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK]);
+};

@@ -1,0 +1,134 @@
+import type { EntityManager } from 'typeorm';
+import { hashPassword } from '../../customer/password.ts';
+import { demoAccounts, type DemoAccount } from './accounts.ts';
+import { demoProducts } from './catalogue/catalogue.ts';
+import { putCategories } from './categories.ts';
+import { commentColumns, demoComments, demoReviews, reviewColumns, type Subject } from './opinions.ts';
+import { demoOrders, orderColumns } from './orders.ts';
+import { Random, uuidAt } from './random.ts';
+import { insertRows } from './rows.ts';
+
+const dayMs = 86_400_000;
+
+/** What was put into the shop. */
+export interface Filling {
+  products: number;
+  reviews: number;
+  comments: number;
+}
+
+/** Puts the demo catalogue, accounts and orders into an empty shop. */
+export const fillShop = async (manager: EntityManager): Promise<Filling> => {
+  const now = new Date();
+  const random = new Random(2026);
+  // Hashing takes its time on other threads meanwhile.
+  const accountRows = Promise.all(Object.values(demoAccounts).map((account) => accountRow(account, now)));
+  accountRows.catch(() => {});
+
+  const categoryIds = await putCategories(manager);
+  const subjects = demoProducts.map((demo, index): Subject => {
+    const addedAt = new Date(now.getTime() - (demo.addedDaysAgo + random.next()) * dayMs);
+    return { id: uuidAt(addedAt), addedAt, demo, index };
+  });
+  await putProducts(manager, subjects, categoryIds);
+
+  const reviews = subjects.flatMap((subject) => demoReviews(subject, now, random));
+  const comments = subjects.flatMap((subject) => demoComments(subject, now, random));
+  await insertRows(manager, 'reviews', reviewColumns, reviews);
+  await insertRows(manager, 'comments', commentColumns, comments);
+
+  await insertRows(manager, 'customers', accountColumns, await accountRows, 'email');
+  await putOrders(manager, subjects, now);
+  return { products: subjects.length, reviews: reviews.length, comments: comments.length };
+};
+
+const productColumns = {
+  id: 'uuid',
+  name: 'text',
+  category_id: 'uuid',
+  brand: 'text',
+  tag: 'text',
+  price_cents: 'integer',
+  old_price_cents: 'integer',
+  pictures: 'text[]',
+  colors: 'text[]',
+  sizes: 'text[]',
+  note: 'text',
+  short_description: 'text',
+  description: 'text',
+  second_description: 'text',
+  added_at: 'timestamptz',
+} as const;
+
+const putProducts = async (
+  manager: EntityManager,
+  subjects: readonly Subject[],
+  categoryIds: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const rows = subjects.map(({ id, addedAt, demo }) => ({
+    id,
+    name: demo.name,
+    category_id: categoryIds.get(demo.category),
+    brand: demo.brand,
+    tag: demo.tag,
+    price_cents: demo.priceCents,
+    old_price_cents: demo.oldPriceCents,
+    pictures: [1, 2, 3].map((number) => `demo/${demo.slug}-${number}`),
+    colors: demo.colors,
+    sizes: demo.sizes,
+    note: demo.note,
+    short_description: demo.shortDescription,
+    description: demo.description,
+    second_description: demo.descriptionSecond,
+    added_at: addedAt,
+  }));
+  await insertRows(manager, 'products', productColumns, rows);
+
+  const stockColumns = { product_id: 'uuid', available: 'integer', sold: 'integer' };
+  const stock = subjects.map(({ id, demo }) => ({ product_id: id, available: demo.stock, sold: demo.sold }));
+  await insertRows(manager, 'product_stock', stockColumns, stock);
+};
+
+const accountColumns = {
+  display_name: 'text',
+  email: 'citext',
+  phone_number: 'text',
+  shipping_address: 'text',
+  role: 'text',
+  status: 'text',
+  password_hash: 'text',
+  created_at: 'timestamptz',
+  confirmed_at: 'timestamptz',
+} as const;
+
+const accountRow = async (account: DemoAccount, now: Date): Promise<Record<keyof typeof accountColumns, unknown>> => {
+  const createdAt = new Date(now.getTime() - account.createdDaysAgo * dayMs);
+  return {
+    display_name: account.displayName,
+    email: account.email,
+    phone_number: account.phoneNumber,
+    shipping_address: account.shippingAddress,
+    role: account.role,
+    status: account.status,
+    password_hash: await hashPassword(account.password),
+    created_at: createdAt,
+    confirmed_at: account.status === 'CONFIRMED' ? new Date(createdAt.getTime() + dayMs / 8) : null,
+  };
+};
+
+const putOrders = async (manager: EntityManager, subjects: readonly Subject[], now: Date): Promise<void> => {
+  const { customer, admin } = demoAccounts;
+  const idOf = async (email: string): Promise<string> => {
+    const [found] = await manager.query<{ id: string }[]>('SELECT id FROM customers WHERE email = $1', [email]);
+    if (found === undefined) throw new Error(`The demo account ${email} is missing.`);
+    return found.id;
+  };
+  const customerId = await idOf(customer.email);
+  const adminId = await idOf(admin.email);
+  await manager.query('UPDATE customers SET confirmed_by_id = $1 WHERE id = $2', [adminId, customerId]);
+
+  const { orders, lines, changes } = demoOrders(subjects, { customerId, adminId, customer }, now);
+  await insertRows(manager, 'orders', orderColumns.orders, orders);
+  await insertRows(manager, 'order_lines', orderColumns.lines, lines);
+  await insertRows(manager, 'order_status_changes', orderColumns.changes, changes);
+};

@@ -1,0 +1,139 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { voices } from './catalogue/voices.ts';
+import { putCategories } from './categories.ts';
+import { insertRows, lockForFilling } from './rows.ts';
+import { productLines, templateColumns, templateRows } from './templates.ts';
+
+/**
+ * Grows the catalogue to `count` products with stock, about three reviews each and a few comments, made of the demo
+ * products in other names, brands, colours and prices. One transaction; does nothing when there are that many already.
+ */
+export const growCatalogue = async (
+  dataSource: DataSource,
+  count: number,
+  log: (line: string) => void,
+): Promise<void> => {
+  const started = performance.now();
+  const before = await dataSource.transaction(async (manager) => {
+    await lockForFilling(manager);
+    const [found] = await manager.query<{ products: number }[]>('SELECT count(*)::integer AS products FROM products');
+    const products = found?.products ?? 0;
+    if (products < count) await grow(manager, products, count);
+    return products;
+  });
+  if (before >= count) {
+    log(`There are ${before} products already: none are added.`);
+    return;
+  }
+  await dataSource.query('VACUUM (ANALYZE) products, product_stock, product_counts, reviews, comments');
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  log(`Added ${count - before} products to ${before} in ${seconds} s.`);
+};
+
+/**
+ * Ratings and counts are reckoned before the products are put in, and the triggers that would do it rest meanwhile:
+ * they would write every product again for its reviews and once more for its comments.
+ */
+const grow = async (manager: EntityManager, before: number, count: number): Promise<void> => {
+  await putTemplates(manager);
+  await manager.query('SELECT setseed(0.2026)');
+  await manager.query(makePlans, [before, count]);
+  await manager.query(makeReviewPlans);
+  await manager.query('ANALYZE templates, plans, review_plans');
+
+  await manager.query('ALTER TABLE reviews DISABLE TRIGGER reviews_inserted');
+  await manager.query('ALTER TABLE comments DISABLE TRIGGER comments_inserted');
+  await manager.query(insertProducts, [productLines]);
+  await manager.query(insertStock);
+  await manager.query(insertReviews, [voices.names, voices.repliesToBadReviews, voices.repliesToGoodReviews]);
+  await manager.query(insertComments, [voices.names]);
+  await manager.query('ALTER TABLE reviews ENABLE TRIGGER reviews_inserted');
+  await manager.query('ALTER TABLE comments ENABLE TRIGGER comments_inserted');
+};
+
+/** The demo products, numbered by leaf, for the statements that follow. */
+const putTemplates = async (manager: EntityManager): Promise<void> => {
+  const columns = Object.entries(templateColumns).map(([name, type]) => `${name} ${type}`);
+  await manager.query(`CREATE TEMPORARY TABLE templates (${columns.join(', ')}) ON COMMIT DROP`);
+  await insertRows(manager, 'templates', templateColumns, templateRows(await putCategories(manager)));
+};
+
+/**
+ * What chance decides for each product, once for all statements: added over two years, the oldest first as in a shop
+ * that grew; `liked` is the middle of its ratings. Leaves take turns, and so do the templates of a leaf.
+ */
+const makePlans = `
+  CREATE TEMPORARY TABLE plans ON COMMIT DROP AS
+  SELECT number, mod(number, leaves) AS leaf, number / leaves AS turn, uuidv7(-age) AS id, now() - age AS added_at,
+    1.4 + 3.8 * (1 - power(random(), 1.7)) AS liked, round(6 * random())::integer AS reviews,
+    floor(4 * power(random(), 2))::integer AS comments,
+    random() AS line, random() AS brand, random() AS price, random() AS saving, random() AS demand
+  FROM (SELECT max(leaf) + 1 AS leaves FROM templates) tree, (
+    SELECT number, interval '730 days' * (1 - (number - random()) / $2) AS age
+    FROM generate_series($1::integer + 1, $2::integer) number
+  ) aged`;
+
+const makeReviewPlans = `
+  CREATE TEMPORARY TABLE review_plans ON COMMIT DROP AS
+  SELECT number, id AS product_id, leaf, turn, added_at + (now() - added_at) * random() AS created_at,
+    greatest(1, least(5, round(liked + 2 * (random() + random() - 1))))::integer AS rating,
+    random() AS author, random() AS phrase, random() AS reply
+  FROM plans, generate_series(1, reviews)`;
+
+const insertProducts = `
+  INSERT INTO products (id, name, category_id, brand, tag, price_cents, old_price_cents, pictures, colors, sizes, note,
+    short_description, description, second_description, added_at, comment_count, review_count, rating,
+    rating_1_count, rating_2_count, rating_3_count, rating_4_count, rating_5_count)
+  SELECT id, concat_ws(' ', brand, line, noun, number), category_id, brand, tag, price_cents,
+    CASE WHEN saving < 0.4 THEN 50 * ceil(price_cents * (1.1 + saving) / 50) END,
+    pictures, colors[1 + mod(turn, 2):], sizes, note, short_description, description, second_description, added_at,
+    comments, coalesce(reviews, 0), coalesce(rating, 0),
+    coalesce(r1, 0), coalesce(r2, 0), coalesce(r3, 0), coalesce(r4, 0), coalesce(r5, 0)
+  FROM (
+    SELECT number, turn, id, added_at, comments, saving, noun, category_id, tag, pictures, colors, sizes, note,
+      short_description, description, second_description,
+      brands[1 + floor(cardinality(brands) * brand)::integer] AS brand,
+      ($1::text[])[1 + floor(cardinality($1) * line)::integer] AS line,
+      50 * greatest(2, round(price_cents * (0.5 + 1.2 * price * price) / 50)) AS price_cents
+    FROM plans JOIN templates USING (leaf)
+    WHERE place = mod(turn, places)
+  ) made
+  LEFT JOIN (
+    SELECT product_id, count(*) AS reviews, round(avg(rating), 2) AS rating,
+      count(*) FILTER (WHERE rating = 1) AS r1, count(*) FILTER (WHERE rating = 2) AS r2,
+      count(*) FILTER (WHERE rating = 3) AS r3, count(*) FILTER (WHERE rating = 4) AS r4,
+      count(*) FILTER (WHERE rating = 5) AS r5
+    FROM review_plans GROUP BY product_id
+  ) rated ON product_id = id
+  ORDER BY number`;
+
+const insertStock = `
+  INSERT INTO product_stock (product_id, available, sold)
+  SELECT id, CASE WHEN demand < 0.03 THEN 0 ELSE 5 + floor(400 * demand * line) END, floor(4000 * power(demand, 3))
+  FROM plans ORDER BY number`;
+
+const insertReviews = `
+  INSERT INTO reviews (id, product_id, author_name, rating, text, pictures, published, created_at, reply_text, reply_at)
+  SELECT uuidv7(created_at - now()), product_id, ($1::text[])[1 + floor(cardinality($1) * author)::integer], rating,
+    texts ->> floor(json_array_length(texts) * phrase)::integer, '{}', true, created_at,
+    replies[1 + floor(cardinality(replies) * phrase)::integer],
+    CASE WHEN replies IS NOT NULL THEN created_at + (now() - created_at) * reply END
+  FROM (
+    SELECT review_plans.*, templates.reviews -> (rating - 1) AS texts,
+      CASE WHEN reply < 0.3 THEN CASE WHEN rating <= 2 THEN $2::text[] ELSE $3::text[] END END AS replies
+    FROM review_plans JOIN templates USING (leaf)
+    WHERE place = mod(turn, places)
+  ) made
+  ORDER BY number, created_at`;
+
+const insertComments = `
+  INSERT INTO comments (id, product_id, author_name, text, published, created_at, reply_text, reply_at)
+  SELECT uuidv7(created_at - now()), id, ($1::text[])[1 + floor(cardinality($1) * author)::integer], said ->> 'question', true,
+    created_at, said ->> 'answer', created_at + (now() - created_at) * 0.1
+  FROM (
+    SELECT number, id, added_at + (now() - added_at) * random() AS created_at, random() AS author,
+      questions -> floor(json_array_length(questions) * random())::integer AS said
+    FROM plans JOIN templates USING (leaf), generate_series(1, comments)
+    WHERE place = mod(turn, places)
+  ) made
+  ORDER BY number, created_at`;
