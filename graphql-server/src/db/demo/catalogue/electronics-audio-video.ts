@@ -42,7 +42,7 @@ export const audioVideoElectronics: DemoProduct[] = [
       'About six hours a charge with noise cancelling on and up to thirty with the case. The case has a loop for a cord and a small speaker that helps you find it.',
     colors: ['White'],
     sizes: [],
-    look: { model: 'earbuds', body: ['#f5f5f4'], accent: '#dcdcde', variant: 1 },
+    look: { model: 'earbuds', body: ['#f5f5f4'], accent: '#dcdcde', variant: 2 },
   },
   {
     slug: 'sony-wh-1000xm5',
@@ -88,14 +88,14 @@ export const audioVideoElectronics: DemoProduct[] = [
       'At 157 grams these are easy to wear on the way to college and back. The bass is full without swallowing the singer. They fold flat and vanish into a side pocket. Five minutes of charging are worth three hours of listening.',
     descriptionSecond:
       'You can shape the sound in the free app. They have no noise cancelling, so you still hear the horn behind you.',
-    colors: ['Black', 'Blue', 'White', 'Purple'],
+    colors: ['Blue', 'Black', 'White', 'Purple'],
     sizes: [],
     look: {
       model: 'headphones',
-      body: ['#222224', '#2c4d8a', '#e9e9e7', '#6d5b95'],
-      accent: '#e0581f',
+      body: ['#2c4d8a', '#222224', '#e9e9e7', '#6d5b95'],
+      accent: '#1f2c4a',
       label: 'JBL',
-      variant: 1,
+      variant: 2,
     },
   },
   {
@@ -118,7 +118,7 @@ export const audioVideoElectronics: DemoProduct[] = [
       'The cable locks with a quarter turn and ends in a 3.5 mm plug with a screw-on 6.3 mm adapter. Impedance is 38 ohms, so a phone with a jack drives them as well.',
     colors: ['Walnut Brown', 'Black'],
     sizes: [],
-    look: { model: 'headphones', body: ['#6b4429', '#262627'], accent: '#a8672f', label: 'BAUL', variant: 2 },
+    look: { model: 'headphones', body: ['#6b4429', '#262627'], accent: '#a8672f', label: 'BAUL', variant: 1 },
   },
   {
     slug: 'walton-32-inch-hd-tv',

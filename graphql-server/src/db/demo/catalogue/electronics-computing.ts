@@ -20,11 +20,11 @@ export const computingElectronics: DemoProduct[] = [
       'There is no fan inside, so it stays silent in a lecture or beside a sleeping child. The M3 chip handles office work, photo editing and code without getting in the way. The 13.6-inch display is sharp enough for small Bangla type. Twelve hours of mixed use away from a socket are realistic.',
     descriptionSecond:
       'It has two USB-C ports, a headphone jack and a magnetic charging port that lets go when someone trips over the cable. The keyboard has the US layout.',
-    colors: ['Midnight', 'Starlight', 'Silver', 'Space Gray'],
+    colors: ['Starlight', 'Midnight', 'Silver', 'Space Gray'],
     sizes: ['8 GB / 256 GB', '16 GB / 512 GB'],
     look: {
       model: 'laptop',
-      body: ['#2e3642', '#e4dccf', '#dadbdc', '#7d7e80'],
+      body: ['#e4dccf', '#2e3642', '#dadbdc', '#7d7e80'],
       accent: '#1d1d1f',
       label: 'MacBook Air',
       variant: 0,
@@ -54,7 +54,7 @@ export const computingElectronics: DemoProduct[] = [
       body: ['#2c2c2e', '#d9dadb'],
       accent: '#111113',
       label: 'MacBook Pro',
-      variant: 1,
+      variant: 0,
     },
   },
   {
@@ -140,7 +140,7 @@ export const computingElectronics: DemoProduct[] = [
       'Repairs and spare parts are available at Walton service points in every district. Windows 11 Home is installed.',
     colors: ['Slate Gray', 'Pearl Silver'],
     sizes: ['8 GB / 256 GB', '8 GB / 512 GB'],
-    look: { model: 'laptop', body: ['#5a6068', '#cfd1d3'], accent: '#3a4a5c', label: 'WALTON', variant: 0 },
+    look: { model: 'laptop', body: ['#5a6068', '#cfd1d3'], accent: '#3a4a5c', label: 'WALTON', variant: 3 },
   },
   {
     slug: 'canon-eos-r50',

@@ -201,9 +201,9 @@ export const mobileElectronics: DemoProduct[] = [
       "It does what most people want from a watch: shows who is calling, counts the day's movement and plays the alarm without waking the whole room. Crash and fall detection can call for help through your phone. It is water resistant to 50 metres, so you can leave it on for ablution, dishes and the pool. Bands from other Apple Watches of the same size fit.",
     descriptionSecond:
       'There is no always-on display; raise your wrist to wake it. Charging cable and one sport band are included.',
-    colors: ['Midnight', 'Starlight', 'Silver'],
+    colors: ['Starlight', 'Midnight', 'Silver'],
     sizes: ['40 mm', '44 mm'],
-    look: { model: 'smartwatch', body: ['#2a2f38', '#e9e1d3', '#dcdddf'], accent: '#30343c', variant: 1 },
+    look: { model: 'smartwatch', body: ['#e9e1d3', '#2a2f38', '#dcdddf'], accent: '#e4dbcb', variant: 0 },
   },
   {
     slug: 'samsung-galaxy-watch6',
@@ -224,7 +224,7 @@ export const mobileElectronics: DemoProduct[] = [
       'The strap opens with one click, so changing it takes seconds. It works with phones on Android 10 or later and does not pair with an iPhone.',
     colors: ['Graphite', 'Gold'],
     sizes: ['40 mm', '44 mm'],
-    look: { model: 'smartwatch', body: ['#3a3b3e', '#d8c2a5'], accent: '#2b2d30', variant: 2 },
+    look: { model: 'smartwatch', body: ['#3a3b3e', '#d8c2a5'], accent: '#2b2d30', variant: 1 },
   },
   {
     slug: 'amazfit-bip-5',
@@ -243,9 +243,9 @@ export const mobileElectronics: DemoProduct[] = [
       'At 26 grams without the strap you soon forget that you are wearing it. The 1.91-inch screen shows whole sentences of a message instead of three words. GPS is built in, so runs around the lake are measured properly. You can take calls from the wrist as long as the phone is in the room.',
     descriptionSecond:
       'The app works with both Android and iPhone. The case is splash proof rated IP68, which is fine for rain but not meant for swimming.',
-    colors: ['Soft Black', 'Cream White', 'Pastel Pink'],
+    colors: ['Pastel Pink', 'Soft Black', 'Cream White'],
     sizes: ['One size'],
-    look: { model: 'smartwatch', body: ['#2b2d30', '#ece5d8', '#e9c6c9'], accent: '#23272b', variant: 3 },
+    look: { model: 'smartwatch', body: ['#e9c6c9', '#2b2d30', '#ece5d8'], accent: '#e3b9bd', variant: 0 },
   },
   {
     slug: 'redmi-watch-4-large-display',
@@ -264,9 +264,9 @@ export const mobileElectronics: DemoProduct[] = [
       'The metal frame and the turning crown make it look and feel a good deal dearer than it is. The AMOLED display adjusts to the light by itself and can stay on all day. It logs walking, cycling and gym sessions and gives the route afterwards. In normal use it needs the charger about once every ten days.',
     descriptionSecond:
       'Calls go through a small but clear loudspeaker. Straps are changed by a quick-release button; a second strap is sold separately.',
-    colors: ['Obsidian Black', 'Silver Gray'],
+    colors: ['Silver Gray', 'Obsidian Black'],
     sizes: ['One size'],
-    look: { model: 'smartwatch', body: ['#212326', '#c4c7ca'], accent: '#c9ccd0', variant: 0 },
+    look: { model: 'smartwatch', body: ['#c4c7ca', '#212326'], accent: '#c9ccd0', variant: 2 },
   },
   {
     slug: 'tuktuk-kids-watch-4g',
@@ -293,7 +293,7 @@ export const mobileElectronics: DemoProduct[] = [
       body: ['#6fb3e0', '#f0b43c', '#ee8fa0'],
       accent: '#f2b632',
       label: 'TUKTUK',
-      variant: 1,
+      variant: 0,
     },
   },
 ];

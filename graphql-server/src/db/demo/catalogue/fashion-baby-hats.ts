@@ -63,7 +63,7 @@ export const babyClothingAndHats: DemoProduct[] = [
       'Wash at 40 degrees, dry on the line. Sizes follow age; take one larger for tall children.',
     colors: ['Coral', 'Leaf Green', 'Sea Blue'],
     sizes: ['12-18 m', '18-24 m', '2-3 y'],
-    look: { model: 'tshirt', body: ['#e7775b', '#79a65a', '#4a8db0'], accent: '#e36f4c', variant: 3 },
+    look: { model: 'tshirt', body: ['#e7775b', '#79a65a', '#4a8db0'], accent: '#e36f4c', variant: 7 },
   },
   {
     slug: 'khokon-muslin-romper',
@@ -77,7 +77,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     sold: 318,
     addedDaysAgo: 59,
     note: 'Grows with two rows of snaps',
-    shortDescription: 'A sleeveless romper of double muslin for hot days.',
+    shortDescription: 'A sleeveless romper of double muslin for hot days, with a thin striped top below.',
     description:
       'Two thin layers of muslin hold a little air between them and dry within the hour. Straps button in two positions, and the legs have a second row of snaps, so the romper lasts through two growth spurts. Elastic at the thigh is soft and covered. Nothing has to be ironed.',
     descriptionSecond: 'Made of cotton that is woven and sewn in Narayanganj. Wash at 40 degrees.',
@@ -103,7 +103,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     descriptionSecond: 'The matching nappy cover is included. Wash by hand and iron the skirt only.',
     colors: ['Rose', 'Lemon', 'White'],
     sizes: ['3-6 m', '6-12 m', '1-2 y'],
-    look: { model: 'dress', body: ['#e3a3ab', '#f0dd8f', '#f6f3ec'], accent: '#ffffff', variant: 3 },
+    look: { model: 'romper', body: ['#e3a3ab', '#f0dd8f', '#f6f3ec'], accent: '#ffffff', variant: 3 },
   },
   {
     slug: 'scala-panama-straw-hat',

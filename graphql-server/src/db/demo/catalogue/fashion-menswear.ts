@@ -19,17 +19,17 @@ export const menswear: DemoProduct[] = [
       'Heavy ring-spun cotton makes this the shirt that is still good after fifty washes. The collar is double-stitched and stays flat instead of rolling like bacon. The cut is straight with room at the shoulders. There is no label at the neck, only a soft print.',
     descriptionSecond:
       'Wash at 40 degrees with like colours. It shrinks by about two per cent, which the size chart already allows for.',
-    colors: ['White', 'Black', 'Navy', 'Light Steel'],
+    colors: ['Navy', 'White', 'Black', 'Light Steel'],
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
     look: {
       model: 'tshirt',
-      body: ['#f4f3ef', '#1e1e20', '#232f4b', '#b9bdc1'],
+      body: ['#232f4b', '#f4f3ef', '#1e1e20', '#b9bdc1'],
       accent: '#e8e8e6',
       variant: 0,
     },
   },
   {
-    slug: 'hanes-fresh-tank-undershirts',
+    slug: 'hanes-crew-undershirts-three',
     name: 'Hanes Crew Undershirts, Pack of Three',
     category: 'mens-clothing',
     brand: 'Hanes',
@@ -44,9 +44,9 @@ export const menswear: DemoProduct[] = [
     description:
       'Thin enough for the hot months and long enough to stay tucked in. The cotton takes up sweat before the shirt does. Side seams have been left out, so nothing rubs. All three in a pack are of the same colour.',
     descriptionSecond: 'Machine wash warm and dry on the line. White may be bleached, the other colours not.',
-    colors: ['White', 'Grey Melange', 'Black'],
+    colors: ['Grey Melange', 'White', 'Black'],
     sizes: ['S', 'M', 'L', 'XL'],
-    look: { model: 'tshirt', body: ['#f5f4f1', '#a9acb0', '#202022'], accent: '#d9dde2', variant: 1 },
+    look: { model: 'tshirt', body: ['#a9acb0', '#f5f4f1', '#202022'], accent: '#d9dde2', variant: 0 },
   },
   {
     slug: 'hanes-ecosmart-sweatpants',
@@ -60,14 +60,14 @@ export const menswear: DemoProduct[] = [
     sold: 1344,
     addedDaysAgo: 208,
     note: 'Part recycled fibre',
-    shortDescription: 'Soft sweatpants for cool mornings, with a drawstring waist and open hems.',
+    shortDescription: 'Soft sweatpants for cool mornings, with a drawstring waist and ribbed cuffs.',
     description:
-      'The inside is brushed and warm, just right for Srimangal in January. Part of the polyester comes from recycled bottles. A drawstring holds the waist and the hems are open, so they look like trousers rather than like gym wear. This version has two side pockets deep enough for a phone.',
+      'The inside is brushed and warm, just right for Srimangal in January. Part of the polyester comes from recycled bottles. A drawstring holds the waist, ribbed cuffs hold the ankles, and a narrow stripe runs down each side. The two side pockets are deep enough for a phone.',
     descriptionSecond:
       'The cloth is half cotton and half polyester. Turn inside out before washing to keep the surface smooth.',
     colors: ['Charcoal', 'Navy', 'Ash'],
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    look: { model: 'trousers', body: ['#45474b', '#27324a', '#c7c8c7'], accent: '#2b2d31', variant: 2 },
+    look: { model: 'trousers', body: ['#45474b', '#27324a', '#c7c8c7'], accent: '#b9bcc0', variant: 2 },
   },
   {
     slug: 'aarong-handloom-panjabi',
@@ -87,13 +87,13 @@ export const menswear: DemoProduct[] = [
       'The cloth comes from a handloom, so it has a slight irregularity that machine cloth never gets. Embroidery runs along the band collar and down the placket, tone in tone with a little gold. Side slits make it easy to sit on the floor. Two hidden side pockets carry phone and keys.',
     descriptionSecond:
       'Wash by hand in cold water the first two times; after that a gentle machine cycle is fine. Press while slightly damp.',
-    colors: ['Ivory', 'Bottle Green', 'Maroon', 'Sky'],
+    colors: ['Bottle Green', 'Ivory', 'Maroon', 'Sky'],
     sizes: ['38', '40', '42', '44', '46'],
     look: {
       model: 'shirt',
-      body: ['#efe7d6', '#1f4a3a', '#6b2230', '#a9c4d9'],
+      body: ['#1f4a3a', '#efe7d6', '#6b2230', '#a9c4d9'],
       accent: '#c9a44c',
-      variant: 2,
+      variant: 5,
     },
   },
   {
@@ -108,7 +108,7 @@ export const menswear: DemoProduct[] = [
     sold: 764,
     addedDaysAgo: 53,
     note: 'Cool at 35 degrees',
-    shortDescription: 'An airy shirt of linen and cotton with a small collar and a chest pocket.',
+    shortDescription: 'An airy shirt of linen and cotton with a small collar and a quiet sprig print.',
     description:
       'Linen lets the air through, cotton takes out the worst of the creases. The sleeves end just above the elbow and are wide enough to move in. A small collar sits well without a tie, and the hem is straight so that it can be worn out. Buttons are of coconut shell.',
     descriptionSecond: 'It creases a little; that is how linen looks. Wash at 30 degrees and hang it up wet.',
@@ -117,8 +117,8 @@ export const menswear: DemoProduct[] = [
     look: {
       model: 'shirt',
       body: ['#d8c8a8', '#9eae94', '#394a72', '#f2f0ea'],
-      accent: '#f1ece2',
-      variant: 1,
+      accent: '#5f6f55',
+      variant: 3,
     },
   },
   {
@@ -143,7 +143,7 @@ export const menswear: DemoProduct[] = [
       model: 'trousers',
       body: ['#b79a6d', '#5c5f3f', '#242c40', '#cfc6b4'],
       accent: '#3b2f25',
-      variant: 0,
+      variant: 1,
     },
   },
   {

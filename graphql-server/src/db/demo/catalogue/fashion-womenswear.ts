@@ -24,7 +24,7 @@ export const womenswear: DemoProduct[] = [
       model: 'tshirt',
       body: ['#e9b9bd', '#f5f3f0', '#2d7a7b', '#202022'],
       accent: '#ffffff',
-      variant: 2,
+      variant: 4,
     },
   },
   {
@@ -39,13 +39,14 @@ export const womenswear: DemoProduct[] = [
     sold: 820,
     addedDaysAgo: 241,
     note: 'Pockets, real ones',
-    shortDescription: 'Wide jersey trousers for evenings at home and the walk to the corner shop.',
+    shortDescription:
+      'Wide jersey trousers with a leaf print, for evenings at home and the walk to the corner shop.',
     description:
       "Cotton jersey falls softly and moves along when you do. The waistband is broad, flat and has a ribbon inside that you can tie. There are two real pockets. The leg is straight, so they don't look like pyjamas at the door.",
     descriptionSecond: 'Wash at 30 degrees and do not tumble dry. The inner leg measures 76 cm in size M.',
-    colors: ['Heather Grey', 'Plum', 'Navy'],
+    colors: ['Plum', 'Heather Grey', 'Navy'],
     sizes: ['S', 'M', 'L', 'XL'],
-    look: { model: 'trousers', body: ['#aeb0b3', '#5b3148', '#28334d'], accent: '#f0e9df', variant: 1 },
+    look: { model: 'trousers', body: ['#5b3148', '#8f9297', '#28334d'], accent: '#e7e3dc', variant: 5 },
   },
   {
     slug: 'nakshi-jamdani-saree-dress',
@@ -67,7 +68,7 @@ export const womenswear: DemoProduct[] = [
       'A blouse is part of the dress; its sleeves reach to the elbow. Dry clean or wash by hand in cold water with mild soap.',
     colors: ['Crimson', 'Peacock Blue', 'Off White'],
     sizes: ['S', 'M', 'L', 'XL'],
-    look: { model: 'dress', body: ['#a3212f', '#146a7c', '#f0e8d8'], accent: '#d9b45b', variant: 2 },
+    look: { model: 'dress', body: ['#a3212f', '#146a7c', '#f0e8d8'], accent: '#d9b45b', variant: 4 },
   },
   {
     slug: 'aarong-block-print-kameez',
@@ -88,11 +89,17 @@ export const womenswear: DemoProduct[] = [
       'Wash separately the first two times because the plant-toned dyes give off a little colour. Trousers and dupatta are not included.',
     colors: ['Indigo', 'Turmeric', 'Brick'],
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    look: { model: 'dress', body: ['#2e4272', '#d79a2b', '#a44a34'], accent: '#f2e3c2', variant: 1 },
+    look: {
+      model: 'dress',
+      body: ['#2e4272', '#d79a2b', '#a44a34'],
+      accent: '#f2e3c2',
+      variant: 3,
+      params: { print: 8 },
+    },
   },
   {
-    slug: 'dhansiri-tiered-maxi-dress',
-    name: 'Dhansiri Tiered Maxi Dress',
+    slug: 'dhansiri-leaf-print-maxi-dress',
+    name: 'Dhansiri Leaf Print Maxi Dress',
     category: 'womens-clothing',
     brand: 'Dhansiri',
     tag: 'maxi dress',
@@ -102,9 +109,9 @@ export const womenswear: DemoProduct[] = [
     sold: 678,
     addedDaysAgo: 76,
     note: 'Long sleeves, no lining needed',
-    shortDescription: 'A long-sleeved viscose dress in three tiers that swings when you walk.',
+    shortDescription: 'A long-sleeved viscose dress with a print of leaves that swings when you walk.',
     description:
-      'Three gathered tiers give it movement without weight. The sleeves close with a small button at the wrist and can be rolled up. Side pockets are set into the seam. The viscose is dense enough to be worn without a slip.',
+      'A wide skirt gives it movement without weight. The sleeves close with a small button at the wrist and can be rolled up. Side pockets are set into the seam. The viscose is dense enough to be worn without a slip.',
     descriptionSecond:
       'Total length is 138 cm in size M. Wash at 30 degrees in a laundry bag and iron on the inside.',
     colors: ['Forest', 'Terracotta', 'Dusty Rose', 'Black'],
@@ -112,13 +119,13 @@ export const womenswear: DemoProduct[] = [
     look: {
       model: 'dress',
       body: ['#2f5d4a', '#b5603f', '#c68f8f', '#242326'],
-      accent: '#2f5d50',
-      variant: 0,
+      accent: '#a9c4a4',
+      variant: 2,
     },
   },
   {
     slug: 'nakshi-kantha-stitch-tunic',
-    name: 'Nakshi Kantha Stitch Tunic Shirt',
+    name: 'Nakshi Kantha Stitch Tunic',
     category: 'womens-clothing',
     brand: 'Nakshi',
     tag: 'tunic',
@@ -128,14 +135,20 @@ export const womenswear: DemoProduct[] = [
     sold: 521,
     addedDaysAgo: 16,
     note: 'Stitched in Jashore',
-    shortDescription: 'A loose tunic shirt with rows of running kantha stitch at the yoke and cuffs.',
+    shortDescription: 'A loose tunic with rows of running kantha stitch at the neck and the hem.',
     description:
-      'Fine rows of running stitch give the yoke a rippled surface that catches the light. The stitching is done by hand in small village workshops around Jashore. The tunic is wide and buttons all the way down. Wear it over trousers or open over a T-shirt.',
+      'Fine rows of running stitch give the neck a rippled surface that catches the light. The stitching is done by hand in small village workshops around Jashore. The tunic is wide and slips over the head. Side slits let it fall well over trousers.',
     descriptionSecond:
       'Made of cotton voile. Wash by hand, dry in the shade and press from the inside so that the stitches stay raised.',
-    colors: ['White', 'Mustard', 'Teal'],
+    colors: ['Mustard', 'White', 'Teal'],
     sizes: ['S', 'M', 'L', 'XL'],
-    look: { model: 'shirt', body: ['#f3efe8', '#cf9b38', '#2b6f73'], accent: '#c23b45', variant: 3 },
+    look: {
+      model: 'dress',
+      body: ['#cf9b38', '#f3efe8', '#2b6f73'],
+      accent: '#c23b45',
+      variant: 3,
+      params: { print: 0, length: 0.8 },
+    },
   },
   {
     slug: 'scala-raffia-beach-tote',
