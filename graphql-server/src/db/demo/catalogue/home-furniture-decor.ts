@@ -3,8 +3,8 @@ import type { DemoProduct } from './types.ts';
 /** Lamps and cushions. */
 export const homeDecor: DemoProduct[] = [
   {
-    slug: 'jonaki-arc-floor-lamp',
-    name: 'Jonaki Tall Floor Lamp',
+    slug: 'jonaki-tripod-floor-lamp',
+    name: 'Jonaki Tripod Floor Lamp',
     category: 'lamps',
     brand: 'Jonaki',
     tag: 'floor lamp',
@@ -16,11 +16,11 @@ export const homeDecor: DemoProduct[] = [
     note: 'Foot switch on the cable',
     shortDescription: 'A tall lamp with a linen shade that lights a corner softly.',
     description:
-      'It stands 155 cm high and gives a warm cone of light just where the book is. The linen shade is lined, so no bulb shines through. The foot is a heavy steel disc that does not tip when a child runs past. The cable is 2.4 m long with a switch for the foot.',
+      'It stands 155 cm high and gives a warm cone of light just where the book is. The linen shade is lined, so no bulb shines through. Three wooden legs stand firm when a child runs past. The cable is 2.4 m long with a switch for the foot.',
     descriptionSecond: 'Takes an E27 bulb of up to 12 watts LED, included. The shade comes off for dusting.',
-    colors: ['Brass', 'Black'],
+    colors: ['Linen', 'Charcoal'],
     sizes: [],
-    look: { model: 'lamp', body: ['#b8924d', '#29292b'], accent: '#d9d2c4', variant: 1 },
+    look: { model: 'lamp', body: ['#e6dac0', '#46474a'], accent: '#8a5d3a', variant: 1 },
   },
   {
     slug: 'jonaki-ceramic-table-lamp',
@@ -38,9 +38,9 @@ export const homeDecor: DemoProduct[] = [
     description:
       'The foot is thrown on the wheel by the potters of Rayer Bazar and glazed in one dip. You can see where the fingers were. A cotton shade makes the light yellow and friendly. The switch sits at the neck and is found in the dark.',
     descriptionSecond: 'Height 46 cm with shade. E27 socket, bulb not included.',
-    colors: ['Celadon', 'Indigo', 'Off White'],
+    colors: ['Off White', 'Terracotta'],
     sizes: [],
-    look: { model: 'lamp', body: ['#8fae9b', '#33466e', '#e3dccd'], accent: '#efe7d6', variant: 0 },
+    look: { model: 'lamp', body: ['#efe6d3', '#c07a58'], accent: '#7d9c8a', variant: 0 },
   },
   {
     slug: 'jonaki-rechargeable-desk-lamp',
@@ -60,12 +60,12 @@ export const homeDecor: DemoProduct[] = [
       'When the power goes, it stays on for about five hours at middle brightness. Three shades of white go from a warm evening to a cool desk. The arm folds in two places and holds where you leave it. Touch the foot to dim.',
     descriptionSecond:
       'Charges by USB-C from any phone charger. The LEDs are not replaceable; they are rated for 25,000 hours.',
-    colors: ['White', 'Black', 'Mint'],
+    colors: ['Mint', 'White', 'Black'],
     sizes: [],
-    look: { model: 'lamp', body: ['#ecebe7', '#2b2c2e', '#a9cdb9'], accent: '#3b3d40', variant: 2 },
+    look: { model: 'lamp', body: ['#a9cdb9', '#ecebe7', '#2b2c2e'], accent: '#c9ccce', variant: 2 },
   },
   {
-    slug: 'jonaki-bamboo-pendant',
+    slug: 'jonaki-woven-bamboo-lamp',
     name: 'Jonaki Woven Bamboo Lamp',
     category: 'lamps',
     brand: 'Jonaki',
@@ -82,7 +82,7 @@ export const homeDecor: DemoProduct[] = [
     descriptionSecond: 'Diameter 32 cm. Use an LED bulb of up to 9 watts, since bamboo does not like heat.',
     colors: ['Natural', 'Smoked'],
     sizes: [],
-    look: { model: 'lamp', body: ['#cfa767', '#7b5735'], accent: '#f1e2b8', variant: 3 },
+    look: { model: 'lamp', body: ['#cfa767', '#7b5735'], accent: '#6b4a30', variant: 4 },
   },
   {
     slug: 'nakshi-kantha-cushion',
