@@ -8,7 +8,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['schema/**/*.test.ts', 'graphql-server/src/**/*.test.ts', 'web/src/lib/**/*.test.ts'],
+          include: [
+            'schema/**/*.test.ts',
+            'graphql-server/src/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
         },
       },
       {

@@ -81,14 +81,18 @@ describe('in production', () => {
 
 test('everything that is wrong is told at once', () => {
   expect(
-    problems({ PORT: '70000', SESSION_TTL: 'soon', DEMO_MODE: 'perhaps', TRUST_PROXY: 'true', NODE_ENV: 'prod' }),
+    problems({
+      PORT: '70000',
+      SESSION_TTL: 'soon',
+      DEMO_MODE: 'perhaps',
+      TRUST_PROXY: 'true',
+      NODE_ENV: 'prod',
+    }),
   ).toHaveLength(5);
 });
 
 test.each(['-1', '3000.5', '65536', 'http', '1e3', '0x10'])('PORT=%s is refused', (port) => {
-  expect(problems({ PORT: port })).toEqual([
-    `PORT must be a whole number from 0 to 65535, not "${port}".`,
-  ]);
+  expect(problems({ PORT: port })).toEqual([`PORT must be a whole number from 0 to 65535, not "${port}".`]);
 });
 
 test.each([

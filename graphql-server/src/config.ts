@@ -51,7 +51,10 @@ const secondsPerUnit: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h
  * Reads the variables once. `keepSecret` answers the secret that is kept in the data directory when
  * `SESSION_SECRET` is not set; tests pass their own.
  */
-export function loadConfig(env: Env = process.env, keepSecret: (dataDir: string) => string = keptSecret): Config {
+export function loadConfig(
+  env: Env = process.env,
+  keepSecret: (dataDir: string) => string = keptSecret,
+): Config {
   const problems: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
   const refuse = (problem: string) => void problems.push(problem);
@@ -111,14 +114,18 @@ export function loadConfig(env: Env = process.env, keepSecret: (dataDir: string)
   let trustProxy: Config['trustProxy'] = false;
   if (/^\d$/.test(proxies)) trustProxy = Number(proxies) || false;
   else if (proxies === 'true') {
-    refuse('TRUST_PROXY must be the number of proxies in front, or their addresses: "true" believes everybody.');
+    refuse(
+      'TRUST_PROXY must be the number of proxies in front, or their addresses: "true" believes everybody.',
+    );
   } else if (proxies !== 'false') trustProxy = proxies.split(',').map((address) => address.trim());
 
   let sessionSecret = text('SESSION_SECRET');
   if (sessionSecret !== undefined && sessionSecret.length < shortestSecret && (isProduction || databaseUrl)) {
     refuse(`SESSION_SECRET must have at least ${shortestSecret} characters.`);
   } else if (isProduction && sessionSecret === undefined) {
-    refuse('SESSION_SECRET must be set when NODE_ENV is production: openssl rand -base64 48 makes a good one.');
+    refuse(
+      'SESSION_SECRET must be set when NODE_ENV is production: openssl rand -base64 48 makes a good one.',
+    );
   } else if (isProduction && sessionSecret !== undefined && isGuessable(sessionSecret)) {
     refuse('SESSION_SECRET is a placeholder: openssl rand -base64 48 makes a good one.');
   }
@@ -128,7 +135,9 @@ export function loadConfig(env: Env = process.env, keepSecret: (dataDir: string)
     try {
       sessionSecret = keepSecret(dataDir);
     } catch (error) {
-      refuse(`DATA_DIR ${dataDir} cannot be used (${reason(error)}): give this user the right to write there, or set DATA_DIR to another folder.`);
+      refuse(
+        `DATA_DIR ${dataDir} cannot be used (${reason(error)}): give this user the right to write there, or set DATA_DIR to another folder.`,
+      );
     }
   }
   if (problems.length > 0) throw new ConfigError(problems);

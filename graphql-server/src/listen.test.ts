@@ -38,7 +38,9 @@ test('a port that is only just being given up is waited for', async () => {
 });
 
 test('an address of another machine is told in one sentence', async () => {
-  await expect(listen(() => {}, { host: '192.0.2.1', port: 0 })).rejects.toThrow(/^HOST 192\.0\.2\.1 is not an address/);
+  await expect(listen(() => {}, { host: '192.0.2.1', port: 0 })).rejects.toThrow(
+    /^HOST 192\.0\.2\.1 is not an address/,
+  );
 });
 
 test('closing waits for the request that is under way, and takes no new one', async () => {

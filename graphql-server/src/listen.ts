@@ -19,7 +19,10 @@ export class ListenError extends Error {
 const takenPatienceMs = 2000;
 
 /** Answers requests at the address; `localhost` stands for both loopback addresses. */
-export async function listen(handler: RequestListener, at: { host: string; port: number }): Promise<Listener> {
+export async function listen(
+  handler: RequestListener,
+  at: { host: string; port: number },
+): Promise<Listener> {
   const [host = at.host, secondHost] = at.host === 'localhost' ? ['127.0.0.1', '::1'] : [at.host];
   const first = await open(handler, host, at.port);
   const { port } = first.address() as AddressInfo;
@@ -37,7 +40,8 @@ export async function listen(handler: RequestListener, at: { host: string; port:
   }
   return {
     port,
-    close: async (patienceMs = 10_000) => void (await Promise.all(servers.map((server) => close(server, patienceMs)))),
+    close: async (patienceMs = 10_000) =>
+      void (await Promise.all(servers.map((server) => close(server, patienceMs)))),
   };
 }
 
@@ -82,11 +86,17 @@ function explain(cause: unknown, host: string, port: number): unknown {
         { cause },
       );
     case 'EACCES':
-      return new ListenError(`Port ${port} is not open to this user: choose one from 1024 up, as in PORT=3000.`, { cause });
+      return new ListenError(
+        `Port ${port} is not open to this user: choose one from 1024 up, as in PORT=3000.`,
+        { cause },
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new ListenError(`HOST ${host} is not an address of this machine: use localhost, or 0.0.0.0 for all.`, { cause });
+      return new ListenError(
+        `HOST ${host} is not an address of this machine: use localhost, or 0.0.0.0 for all.`,
+        { cause },
+      );
     default:
       return cause;
   }

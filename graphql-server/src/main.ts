@@ -52,7 +52,9 @@ async function start(): Promise<void> {
     }
   }
   say();
-  say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C ends the shop${config.databaseUrl ? '' : ' and its database'}.`);
+  say(
+    `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C ends the shop${config.databaseUrl ? '' : ' and its database'}.`,
+  );
   process.send?.({ ready: url });
 }
 
@@ -91,7 +93,9 @@ async function close(): Promise<void> {
 
 /** What a person can mend is told in a line; anything else is told whole. */
 async function fail(error: unknown): Promise<never> {
-  const isPlain = [ConfigError, DatabaseError, EmbeddedPostgresError, ListenError].some((kind) => error instanceof kind);
+  const isPlain = [ConfigError, DatabaseError, EmbeddedPostgresError, ListenError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isPlain ? `\n${(error as Error).message}` : error);
   await close().catch(console.error);
   process.exit(1);

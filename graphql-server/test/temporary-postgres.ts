@@ -11,7 +11,10 @@ const prefix = 'haat-test-';
 export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
   await sweep();
   const dataDir = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: { ...throwawaySettings, max_connections: '300' } });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { ...throwawaySettings, max_connections: '300' },
+  });
   return {
     url: postgres.url,
     stop: async () => {

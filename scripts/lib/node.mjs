@@ -13,7 +13,13 @@ export function isNodeNewEnough() {
 
 /** The Node that came with the dependencies, or else this one if it is new enough. */
 export function findNode() {
-  const installed = path.join(root, 'node_modules', `node-${platform()}-${process.arch}`, 'bin', executable());
+  const installed = path.join(
+    root,
+    'node_modules',
+    `node-${platform()}-${process.arch}`,
+    'bin',
+    executable(),
+  );
   if (existsSync(installed)) return installed;
   if (isNodeNewEnough()) return process.execPath;
   throw new Refusal(

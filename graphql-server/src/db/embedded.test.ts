@@ -1,6 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,7 +53,8 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 
 const postmasterPid = (dataDir: string) =>
   Number(readFileSync(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
-const isPostmasterRunning = (dataDir: string) => existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'));
+const isPostmasterRunning = (dataDir: string) =>
+  existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'));
 
 /** Another process that starts the server, stores an order, and then lives until it is killed. */
 async function startInAnotherProcess(dataDir: string): Promise<ChildProcess> {
@@ -152,7 +162,10 @@ describe('after a kill -9', patience, () => {
     const before = postmasterPid(dataDir);
     await query(url, 'CREATE TABLE orders (id int)');
     process.kill(before, 'SIGKILL');
-    const rows = await vi.waitFor(() => query(url, 'SELECT * FROM orders'), { timeout: 15_000, interval: 100 });
+    const rows = await vi.waitFor(() => query(url, 'SELECT * FROM orders'), {
+      timeout: 15_000,
+      interval: 100,
+    });
     expect(rows).toEqual([]);
     await vi.waitFor(() => expect(postmasterPid(dataDir)).not.toBe(before), { timeout: 15_000 });
   });

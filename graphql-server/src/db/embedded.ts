@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -129,7 +138,8 @@ class Server {
       '--builtin-locale=C.UTF-8',
       ...(this.#settings['fsync'] === 'off' ? ['--no-sync'] : []),
     ]);
-    if (code !== 0) throw new EmbeddedPostgresError(`PostgreSQL could not make its database: ${lastWords(output)}`);
+    if (code !== 0)
+      throw new EmbeddedPostgresError(`PostgreSQL could not make its database: ${lastWords(output)}`);
     appendFileSync(path.join(unfinished, 'postgresql.conf'), "\ninclude = 'haat.conf'\n");
     renameSync(unfinished, this.cluster);
   }
@@ -143,7 +153,11 @@ class Server {
       this.#configure(port);
       const logStart = this.#rotateLog();
       const wait = ['start', '--wait', '--timeout=600', '--silent'];
-      const { code, output } = await this.#run('pg_ctl', [...wait, `--pgdata=${this.cluster}`, `--log=${this.#logFile}`]);
+      const { code, output } = await this.#run('pg_ctl', [
+        ...wait,
+        `--pgdata=${this.cluster}`,
+        `--log=${this.#logFile}`,
+      ]);
       if (code === 0) return port;
 
       const said = readFileSync(this.#logFile).subarray(logStart).toString() || output;
@@ -156,7 +170,9 @@ class Server {
         throw new EmbeddedPostgresError(`PostgreSQL did not start: ${explain(said)} (see ${this.#logFile})`);
       }
       if (Date.now() > deadline) {
-        throw new EmbeddedPostgresError(`PostgreSQL did not start: ${lastWords(said)} (see ${this.#logFile})`);
+        throw new EmbeddedPostgresError(
+          `PostgreSQL did not start: ${lastWords(said)} (see ${this.#logFile})`,
+        );
       }
       await delay(200);
     }
@@ -205,9 +221,14 @@ class Server {
 
   #configure(port: number): void {
     const settings = { port: String(port), ...usualSettings, ...this.#settings };
-    const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`);
+    const lines = Object.entries(settings).map(
+      ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`,
+    );
     const file = path.join(this.cluster, 'haat.conf');
-    writeFileSync(file, `# Written at every start; your own settings go into postgresql.auto.conf.\n${lines.join('')}`);
+    writeFileSync(
+      file,
+      `# Written at every start; your own settings go into postgresql.auto.conf.\n${lines.join('')}`,
+    );
     if (this.#home.user !== undefined) chownSync(file, this.#home.user.uid, this.#home.user.gid);
   }
 
@@ -242,7 +263,9 @@ class Server {
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', (error) =>
-      reject(new EmbeddedPostgresError(`PostgreSQL's ${name} cannot be run (${error.message}): set DATABASE_URL.`)),
+      reject(
+        new EmbeddedPostgresError(`PostgreSQL's ${name} cannot be run (${error.message}): set DATABASE_URL.`),
+      ),
     );
     child.on('close', (code) => resolve({ code, output }));
     return promise;
@@ -257,7 +280,9 @@ async function portOfRunning(home: Home): Promise<number> {
     const [, , , port, , , , state] = serverStatus(cluster);
     if (state?.trim() === 'ready') return Number(port);
     if (Date.now() > deadline) {
-      throw new EmbeddedPostgresError(`The database in ${home.folder} does not become ready: start the shop again.`);
+      throw new EmbeddedPostgresError(
+        `The database in ${home.folder} does not become ready: start the shop again.`,
+      );
     }
     await delay(50);
   }
@@ -303,7 +328,8 @@ function explain(said: string): string {
     return 'too little memory; close other programs and start again';
   }
   const version = /initialized by PostgreSQL version (\d+)/.exec(said)?.[1];
-  if (version) return `its data was made by PostgreSQL ${version}; set DATA_DIR to another folder, or bring the data over`;
+  if (version)
+    return `its data was made by PostgreSQL ${version}; set DATA_DIR to another folder, or bring the data over`;
   return lastWords(said);
 }
 

@@ -75,7 +75,10 @@ function explain(cause: unknown, url: string): unknown {
       );
     case '28P01':
     case '28000':
-      return new DatabaseError(`PostgreSQL at ${address} does not let ${username} in: correct DATABASE_URL.`, { cause });
+      return new DatabaseError(
+        `PostgreSQL at ${address} does not let ${username} in: correct DATABASE_URL.`,
+        { cause },
+      );
     case '3D000':
       return new DatabaseError(
         `PostgreSQL at ${address} has no database ${pathname.slice(1)}: create it, or correct DATABASE_URL.`,

@@ -19,7 +19,8 @@ export function program(binaries: string, name: 'initdb' | 'pg_ctl' | 'postgres'
 export function findBinaries(home: string, user: UnprivilegedUser | undefined): string {
   const { native, version } = findPackage();
   const installed = path.join(native, 'bin');
-  if (linkLibraries(native) && (user === undefined || canRun(program(installed, 'postgres'), user))) return installed;
+  if (linkLibraries(native) && (user === undefined || canRun(program(installed, 'postgres'), user)))
+    return installed;
 
   const copy = path.join(home, `binaries-${version}`);
   if (!existsSync(copy)) {
@@ -44,7 +45,9 @@ function findPackage(): { native: string; version: string } {
   try {
     // Its entry is `dist/index.js`; the programs lie in `native/` beside that folder.
     const root = path.resolve(createRequire(import.meta.url).resolve(name), '..', '..');
-    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      version: string;
+    };
     const native = path.join(root, 'native');
     if (existsSync(program(path.join(native, 'bin'), 'postgres'))) return { native, version };
   } catch {

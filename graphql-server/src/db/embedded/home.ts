@@ -78,7 +78,9 @@ function makeHome(place: string, user: UnprivilegedUser | undefined, log: (line:
   chownSync(elsewhere, user.uid, user.gid);
   rmdirSync(place);
   symlinkSync(elsewhere, place);
-  log(`PostgreSQL cannot run as root, and others may not enter ${path.dirname(place)}: its data is in ${elsewhere}`);
+  log(
+    `PostgreSQL cannot run as root, and others may not enter ${path.dirname(place)}: its data is in ${elsewhere}`,
+  );
 }
 
 function isDanglingLink(place: string): boolean {

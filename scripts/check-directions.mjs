@@ -1,0 +1,72 @@
+// Checks which way imports point, that they go in no circle, that no folder has a barrel, and who reads process.env.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { broken, circles } from './lib/directions.mjs';
+import { root } from './lib/project.mjs';
+
+const patterns = [
+  'schema/**/*.ts',
+  'graphql-server/{src,test,bench}/**/*.ts',
+  'web/{src,test}/**/*.{ts,tsx}',
+  'e2e/**/*.ts',
+];
+const files = globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+const known = new Set(files);
+
+/** Beside the configuration only the embedded database: it hands the path on to the programs it runs. */
+const readsEnvironment =
+  /^graphql-server\/src\/(config\.ts|config\.test\.ts|db\/embedded\.ts|db\/demo\/scenes\/.*)$/;
+
+/** @type {string[]} */
+const problems = [];
+/** @type {import('./lib/directions.mjs').Import[]} */
+const imports = [];
+
+for (const file of files) {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  for (const { name, isType } of importsOf(file, source)) {
+    const to = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+    const one = { from: file, to, isType };
+    if (known.has(to)) imports.push(one);
+    const why = broken(one);
+    if (why) problems.push(`${file} must not import ${to}: ${why}`);
+  }
+  if (/(^|\/)index\.tsx?$/.test(file)) problems.push(`${file}: no barrels; import from the file that has it`);
+  if (
+    file.startsWith('graphql-server/src/') &&
+    /\bprocess\.env\b/.test(source) &&
+    !readsEnvironment.test(file)
+  ) {
+    problems.push(`${file} must not read process.env: only config.ts does`);
+  }
+}
+for (const circle of circles(imports)) problems.push(`Imports go in a circle: ${circle.join(' → ')}`);
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log(`${imports.length} imports of ${files.length} files point the right way`);
+
+/**
+ * @param {string} file
+ * @param {string} source
+ * @returns {{ name: string, isType: boolean }[]}
+ */
+function importsOf(file, source) {
+  const { module } = parseSync(file, source);
+  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
+    name: moduleRequest.value,
+    isType: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
+    ),
+  );
+  // Loaded later: such an import closes no circle.
+  const dynamics = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const name = /^['"`](.*)['"`]$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[1];
+    return name ? [{ name, isType: true }] : [];
+  });
+  return [...statics, ...exports, ...dynamics];
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { broken, circles } from './directions.mjs';
+
+test.each([
+  ['web/src/shop/product/ProductPage.tsx', 'web/src/admin/product/EditPage.tsx'],
+  ['web/src/ui/Price.tsx', 'web/src/generated/graphql.ts'],
+  ['web/src/ui/Price.tsx', '@apollo/client'],
+  ['web/src/lib/paths.ts', 'web/src/shop/product/ProductCard.tsx'],
+  ['web/src/shop/product/ProductCard.tsx', 'web/src/shop/order/OrderLine.tsx'],
+  ['web/src/app/App.tsx', 'graphql-server/src/errors.ts'],
+  ['schema/order.rules.ts', 'web/src/lib/paths.ts'],
+  ['graphql-server/src/order/order.service.ts', 'express'],
+  ['graphql-server/src/order/order.service.ts', 'graphql'],
+  ['graphql-server/src/order/order.service.ts', 'graphql-server/src/order/order.resolvers.ts'],
+  ['graphql-server/src/order/order.service.ts', 'graphql-server/src/generated/schema.ts'],
+  ['graphql-server/src/order/order.entity.ts', 'graphql-server/src/order/order.service.ts'],
+  ['graphql-server/src/order/order.rest.ts', 'graphql-server/src/order/order.resolvers.ts'],
+  ['graphql-server/src/order/order.resolvers.ts', 'express'],
+  ['graphql-server/src/context.ts', 'graphql-server/src/order/order.resolvers.ts'],
+  ['graphql-server/src/order/order-totals.ts', 'graphql-server/src/app.ts'],
+  ['graphql-server/src/order/order.service.ts', 'graphql-server/test/factories.ts'],
+])('%s must not import %s', (from, to) => {
+  expect(broken({ from, to, isType: false })).toBeDefined();
+});
+
+test.each([
+  ['web/src/shop/product/ProductPage.tsx', 'web/src/shop/order/BuyNow.tsx'],
+  ['web/src/shop/product/ProductCard.tsx', 'web/src/generated/graphql.ts'],
+  ['web/src/shop/order/usePlaceOrder.ts', 'schema/order.rules.ts'],
+  ['graphql-server/src/graphql.ts', 'graphql-server/src/order/order.resolvers.ts'],
+  ['graphql-server/src/order/order.resolvers.ts', 'graphql-server/src/order/order.service.ts'],
+  ['graphql-server/src/order/order.service.ts', 'graphql-server/src/order/order.entity.ts'],
+  ['graphql-server/test/order.test.ts', 'graphql-server/src/app.ts'],
+  ['graphql-server/src/main.ts', 'graphql-server/src/app.ts'],
+])('%s may import %s', (from, to) => {
+  expect(broken({ from, to, isType: false })).toBeUndefined();
+});
+
+test('a circle is found, and one of types only is none', () => {
+  const circle = [
+    { from: 'a.ts', to: 'b.ts', isType: false },
+    { from: 'b.ts', to: 'c.ts', isType: false },
+    { from: 'c.ts', to: 'a.ts', isType: false },
+  ];
+  expect(circles(circle)).toEqual([['a.ts', 'b.ts', 'c.ts', 'a.ts']]);
+  expect(circles(circle.map((one) => ({ ...one, isType: one.from === 'c.ts' })))).toEqual([]);
+});
