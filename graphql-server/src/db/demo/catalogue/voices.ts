@@ -105,7 +105,8 @@ export const voices: Voices = {
       },
       {
         question: 'Is this the original product?',
-        answer: 'Yes. We buy from the maker or from the official distributor and keep the invoices.',
+        answer:
+          'Who made it is written in the description, and we keep the invoice of every purchase. What is inspired by something else says so in its name.',
       },
       {
         question: 'Do you have a shop where I can see it first?',
