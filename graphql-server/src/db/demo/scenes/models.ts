@@ -5,12 +5,29 @@ import { build as laptop } from './models/laptop.ts';
 import { build as smartwatch } from './models/smartwatch.ts';
 import { build as headphones } from './models/headphones.ts';
 import { build as earbuds } from './models/earbuds.ts';
+import { build as camera } from './models/camera.ts';
+import { build as television } from './models/television.ts';
+import { build as speaker } from './models/speaker.ts';
+import { build as bulb } from './models/bulb.ts';
+import { build as securityCamera } from './models/security-camera.ts';
+import { build as necklace } from './models/necklace.ts';
+import { build as ring } from './models/ring.ts';
+import { build as earrings } from './models/earrings.ts';
+import { build as wristwatch } from './models/wristwatch.ts';
 import { build as phone } from './models/phone.ts';
 import { build as tshirt } from './models/tshirt.ts';
 import { build as shirt } from './models/shirt.ts';
 import { build as trousers } from './models/trousers.ts';
 import { build as dress } from './models/dress.ts';
 import { build as romper } from './models/romper.ts';
+import { build as sofa } from './models/sofa.ts';
+import { build as chair } from './models/chair.ts';
+import { build as table } from './models/table.ts';
+import { build as bed } from './models/bed.ts';
+import { build as cabinet } from './models/cabinet.ts';
+import { build as lamp } from './models/lamp.ts';
+import { build as cushion } from './models/cushion.ts';
+import { build as hat } from './models/hat.ts';
 
 /** Builds a model; the result stands anywhere, its front towards +z. `params.shot` (1, 2, 3) tells which picture it is for. */
 export type Build = (look: Look) => THREE.Group;
@@ -20,10 +37,27 @@ export const MODELS: Partial<Record<ModelName, Build>> = {
   smartwatch,
   headphones,
   earbuds,
+  camera,
+  television,
+  speaker,
+  bulb,
+  'security-camera': securityCamera,
+  necklace,
+  ring,
+  earrings,
+  wristwatch,
   phone,
   tshirt,
   shirt,
   trousers,
   dress,
   romper,
+  sofa,
+  chair,
+  table,
+  bed,
+  cabinet,
+  lamp,
+  cushion,
+  hat,
 };
