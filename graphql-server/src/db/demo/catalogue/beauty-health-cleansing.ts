@@ -12,7 +12,7 @@ export const cleansersAndSerums: DemoProduct[] = [
     oldPriceCents: 1090,
     stock: 167,
     sold: 3210,
-    addedDaysAgo: 232,
+    addedDaysAgo: 282,
     note: 'Light foam, no perfume',
     shortDescription: 'A mild gel cleanser with rice water that leaves no film.',
     description:
@@ -33,7 +33,7 @@ export const cleansersAndSerums: DemoProduct[] = [
     oldPriceCents: null,
     stock: 84,
     sold: 1140,
-    addedDaysAgo: 119,
+    addedDaysAgo: 126,
     note: 'For oily skin',
     shortDescription: 'A creamy cleanser with white clay and neem leaf extract for skin that shines by noon.',
     description:
@@ -53,7 +53,7 @@ export const cleansersAndSerums: DemoProduct[] = [
     oldPriceCents: 890,
     stock: 121,
     sold: 1966,
-    addedDaysAgo: 353,
+    addedDaysAgo: 449,
     note: 'Takes off kajal too',
     shortDescription: 'A clear cleansing water for removing make-up with a cotton pad.',
     description:
@@ -93,7 +93,7 @@ export const cleansersAndSerums: DemoProduct[] = [
     oldPriceCents: null,
     stock: 93,
     sold: 1325,
-    addedDaysAgo: 169,
+    addedDaysAgo: 195,
     note: 'Wedding-morning recipe',
     shortDescription: 'Gram flour, turmeric and sandalwood in a ready paste.',
     description:
@@ -113,7 +113,7 @@ export const cleansersAndSerums: DemoProduct[] = [
     oldPriceCents: 1950,
     stock: 98,
     sold: 2480,
-    addedDaysAgo: 183,
+    addedDaysAgo: 215,
     note: 'Brown glass, filled fresh',
     shortDescription: 'A light serum with ten per cent vitamin C in brown glass.',
     description:
@@ -134,7 +134,7 @@ export const cleansersAndSerums: DemoProduct[] = [
     oldPriceCents: 1390,
     stock: 134,
     sold: 2905,
-    addedDaysAgo: 324,
+    addedDaysAgo: 409,
     note: 'For a matt finish',
     shortDescription: 'A clear, water-light serum with five per cent niacinamide.',
     description:
@@ -154,7 +154,7 @@ export const cleansersAndSerums: DemoProduct[] = [
     oldPriceCents: null,
     stock: 79,
     sold: 1217,
-    addedDaysAgo: 107,
+    addedDaysAgo: 110,
     note: 'For damp skin',
     shortDescription: 'A slippery, fresh serum with hyaluronic acid in two sizes of molecule.',
     description:
@@ -194,7 +194,7 @@ export const cleansersAndSerums: DemoProduct[] = [
     oldPriceCents: 1090,
     stock: 102,
     sold: 863,
-    addedDaysAgo: 268,
+    addedDaysAgo: 331,
     note: 'Smells of real roses',
     shortDescription: 'Rose water and aloe in a light gel serum with a soft sheen.',
     description:

@@ -12,7 +12,7 @@ export const hairCare: DemoProduct[] = [
     oldPriceCents: 820,
     stock: 189,
     sold: 4340,
-    addedDaysAgo: 329,
+    addedDaysAgo: 416,
     note: 'For oiled hair',
     shortDescription: 'A shampoo with amla extract that takes out hair oil in one wash.',
     description:
@@ -32,7 +32,7 @@ export const hairCare: DemoProduct[] = [
     oldPriceCents: null,
     stock: 154,
     sold: 2874,
-    addedDaysAgo: 256,
+    addedDaysAgo: 315,
     note: 'For washing every day',
     shortDescription: 'A light shampoo for people who wash the dust of the road out every evening.',
     description:
@@ -52,7 +52,7 @@ export const hairCare: DemoProduct[] = [
     oldPriceCents: 990,
     stock: 97,
     sold: 1189,
-    addedDaysAgo: 142,
+    addedDaysAgo: 158,
     note: 'Easy to comb afterwards',
     shortDescription: 'A creamy shampoo with hibiscus for long hair that tangles.',
     description:
@@ -132,7 +132,7 @@ export const hairCare: DemoProduct[] = [
     oldPriceCents: null,
     stock: 139,
     sold: 2044,
-    addedDaysAgo: 288,
+    addedDaysAgo: 359,
     note: 'For every day',
     shortDescription: 'A light everyday conditioner with coconut milk.',
     description:
@@ -152,7 +152,7 @@ export const hairCare: DemoProduct[] = [
     oldPriceCents: 1190,
     stock: 86,
     sold: 963,
-    addedDaysAgo: 111,
+    addedDaysAgo: 115,
     note: 'Not to be rinsed out',
     shortDescription: 'A cream for wavy and curly hair that stays in and holds without stiffness.',
     description:
@@ -172,7 +172,7 @@ export const hairCare: DemoProduct[] = [
     oldPriceCents: 890,
     stock: 74,
     sold: 656,
-    addedDaysAgo: 173,
+    addedDaysAgo: 201,
     note: 'Once a week',
     shortDescription: 'A weekly mask of aloe, yoghurt protein and sesame oil.',
     description:
@@ -192,7 +192,7 @@ export const hairCare: DemoProduct[] = [
     oldPriceCents: 590,
     stock: 198,
     sold: 4655,
-    addedDaysAgo: 362,
+    addedDaysAgo: 461,
     note: 'Firm in winter, clear in summer',
     shortDescription: 'Cold-pressed coconut oil and nothing else.',
     description:
@@ -212,7 +212,7 @@ export const hairCare: DemoProduct[] = [
     oldPriceCents: null,
     stock: 69,
     sold: 821,
-    addedDaysAgo: 135,
+    addedDaysAgo: 148,
     note: 'With a dropper',
     shortDescription: 'Black seed in sesame oil, strong in scent, for the scalp.',
     description:
@@ -252,7 +252,7 @@ export const hairCare: DemoProduct[] = [
     oldPriceCents: 870,
     stock: 116,
     sold: 1392,
-    addedDaysAgo: 225,
+    addedDaysAgo: 272,
     note: 'Scented with beli flowers',
     shortDescription: 'A light massage oil, scented with jasmine flowers in the old way.',
     description:

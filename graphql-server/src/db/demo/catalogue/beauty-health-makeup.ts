@@ -12,7 +12,7 @@ export const makeup: DemoProduct[] = [
     oldPriceCents: 2150,
     stock: 94,
     sold: 2017,
-    addedDaysAgo: 193,
+    addedDaysAgo: 228,
     note: 'Warm, olive and neutral shades',
     shortDescription: 'A light foundation which evens out and still lets skin be skin.',
     description:
@@ -39,7 +39,7 @@ export const makeup: DemoProduct[] = [
     oldPriceCents: null,
     stock: 77,
     sold: 1175,
-    addedDaysAgo: 314,
+    addedDaysAgo: 395,
     note: 'For photographs and stage',
     shortDescription: 'A dense, matt foundation for weddings, cameras and long evenings.',
     description:
@@ -91,7 +91,7 @@ export const makeup: DemoProduct[] = [
     oldPriceCents: 990,
     stock: 88,
     sold: 692,
-    addedDaysAgo: 161,
+    addedDaysAgo: 184,
     note: 'Mix with your own cream',
     shortDescription: 'Concentrated pigment drops that turn any cream into a tint.',
     description:
@@ -117,7 +117,7 @@ export const makeup: DemoProduct[] = [
     oldPriceCents: 1950,
     stock: 83,
     sold: 1688,
-    addedDaysAgo: 238,
+    addedDaysAgo: 290,
     note: 'Nine shades with mirror',
     shortDescription: 'Nine warm shades from sand to ember, matt and shimmering.',
     description:
@@ -137,7 +137,7 @@ export const makeup: DemoProduct[] = [
     oldPriceCents: null,
     stock: 105,
     sold: 1246,
-    addedDaysAgo: 381,
+    addedDaysAgo: 488,
     note: 'Flat as a phone',
     shortDescription: 'Six quiet browns that always go together.',
     description:

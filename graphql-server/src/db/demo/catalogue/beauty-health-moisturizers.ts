@@ -12,7 +12,7 @@ export const moisturizersAndLips: DemoProduct[] = [
     oldPriceCents: 1490,
     stock: 141,
     sold: 2733,
-    addedDaysAgo: 274,
+    addedDaysAgo: 340,
     note: 'For humid months',
     shortDescription: 'A cooling gel cream that disappears within seconds.',
     description:
@@ -32,7 +32,7 @@ export const moisturizersAndLips: DemoProduct[] = [
     oldPriceCents: null,
     stock: 72,
     sold: 940,
-    addedDaysAgo: 146,
+    addedDaysAgo: 163,
     note: 'For winter and dry patches',
     shortDescription: 'A dense cream with ceramides and shea butter for the dry season.',
     description:
@@ -73,7 +73,7 @@ export const moisturizersAndLips: DemoProduct[] = [
     oldPriceCents: 990,
     stock: 118,
     sold: 1508,
-    addedDaysAgo: 337,
+    addedDaysAgo: 427,
     note: 'Melts at 25 degrees',
     shortDescription: 'A whipped butter of coconut oil and shea for arms, legs and feet.',
     description:
@@ -93,7 +93,7 @@ export const moisturizersAndLips: DemoProduct[] = [
     oldPriceCents: null,
     stock: 207,
     sold: 2098,
-    addedDaysAgo: 203,
+    addedDaysAgo: 242,
     note: 'Does not stick to the phone',
     shortDescription: 'A hand cream that sinks in so fast that you can type at once.',
     description:
@@ -113,7 +113,7 @@ export const moisturizersAndLips: DemoProduct[] = [
     oldPriceCents: 1250,
     stock: 176,
     sold: 4215,
-    addedDaysAgo: 299,
+    addedDaysAgo: 375,
     note: 'Six shades for brown skin',
     shortDescription: 'A soft matte lipstick that lasts through tea but not through biryani.',
     description:
@@ -139,7 +139,7 @@ export const moisturizersAndLips: DemoProduct[] = [
     oldPriceCents: null,
     stock: 143,
     sold: 1840,
-    addedDaysAgo: 123,
+    addedDaysAgo: 131,
     note: 'Half-gloss, easy',
     shortDescription: 'A creamy lipstick with a soft shine, to be put on without a mirror.',
     description:
@@ -165,7 +165,7 @@ export const moisturizersAndLips: DemoProduct[] = [
     oldPriceCents: 950,
     stock: 109,
     sold: 1533,
-    addedDaysAgo: 221,
+    addedDaysAgo: 267,
     note: 'Transfer-proof after 2 minutes',
     shortDescription: 'A liquid colour that sets in two minutes and then stays for hours.',
     description:

@@ -12,7 +12,7 @@ export const books: DemoProduct[] = [
     oldPriceCents: 1150,
     stock: 88,
     sold: 1467,
-    addedDaysAgo: 206,
+    addedDaysAgo: 246,
     note: 'Novel, 312 pages',
     shortDescription:
       'A night ferry, nine passengers and a suitcase that nobody admits to owning. A novel in one crossing.',
@@ -55,7 +55,7 @@ export const books: DemoProduct[] = [
     oldPriceCents: 850,
     stock: 73,
     sold: 512,
-    addedDaysAgo: 340,
+    addedDaysAgo: 431,
     note: 'Short stories, 196 pages',
     shortDescription: 'Seven stories, each on another roof of the same street in Mirpur.',
     description:
@@ -103,7 +103,7 @@ export const books: DemoProduct[] = [
     oldPriceCents: 1590,
     stock: 62,
     sold: 804,
-    addedDaysAgo: 171,
+    addedDaysAgo: 198,
     note: 'Travel, 288 pages, 40 photographs',
     shortDescription: 'On foot along five rivers of Bangladesh, from the border to the sea.',
     description:
@@ -124,7 +124,7 @@ export const books: DemoProduct[] = [
     oldPriceCents: null,
     stock: 95,
     sold: 1930,
-    addedDaysAgo: 285,
+    addedDaysAgo: 355,
     note: 'Cookbook, 240 pages',
     shortDescription: 'Ninety everyday dishes with exact amounts, at last.',
     description:
@@ -145,7 +145,7 @@ export const books: DemoProduct[] = [
     oldPriceCents: 1050,
     stock: 114,
     sold: 1275,
-    addedDaysAgo: 128,
+    addedDaysAgo: 139,
     note: 'Guide, 168 pages',
     shortDescription: 'What to do with the first salary: accounts, savings, family, tax, and saying no.',
     description:
@@ -186,7 +186,7 @@ export const books: DemoProduct[] = [
     oldPriceCents: 750,
     stock: 137,
     sold: 2560,
-    addedDaysAgo: 248,
+    addedDaysAgo: 304,
     note: 'Picture book from 3 years',
     shortDescription:
       'A tiger falls into the river and comes out without stripes. All the animals help him to look.',
@@ -213,7 +213,7 @@ export const books: DemoProduct[] = [
     oldPriceCents: null,
     stock: 84,
     sold: 1108,
-    addedDaysAgo: 190,
+    addedDaysAgo: 224,
     note: 'Ages 6 to 9, 96 pages',
     shortDescription: 'Forty questions that real children asked, with answers that are short and true.',
     description:
@@ -265,7 +265,7 @@ export const books: DemoProduct[] = [
     oldPriceCents: 550,
     stock: 155,
     sold: 1822,
-    addedDaysAgo: 397,
+    addedDaysAgo: 510,
     note: 'Board book from 1 year',
     shortDescription: 'A hundred things from house, street and market on pages that survive teething.',
     description:

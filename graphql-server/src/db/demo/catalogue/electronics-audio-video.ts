@@ -12,7 +12,7 @@ export const audioVideoElectronics: DemoProduct[] = [
     oldPriceCents: null,
     stock: 74,
     sold: 1466,
-    addedDaysAgo: 132,
+    addedDaysAgo: 144,
     note: 'USB-C charging case',
     shortDescription: 'Open-fit wireless earbuds with clear calls and a very small charging case.',
     description:
@@ -33,7 +33,7 @@ export const audioVideoElectronics: DemoProduct[] = [
     oldPriceCents: 24900,
     stock: 38,
     sold: 2390,
-    addedDaysAgo: 428,
+    addedDaysAgo: 553,
     note: 'USB-C, second generation',
     shortDescription: 'In-ear buds with strong noise cancelling and four sizes of soft silicone tips.',
     description:
@@ -54,7 +54,7 @@ export const audioVideoElectronics: DemoProduct[] = [
     oldPriceCents: 39900,
     stock: 29,
     sold: 1127,
-    addedDaysAgo: 356,
+    addedDaysAgo: 453,
     note: 'Thirty hours a charge',
     shortDescription: 'Over-ear headphones with excellent noise cancelling and a sound that does not tire.',
     description:
@@ -81,7 +81,7 @@ export const audioVideoElectronics: DemoProduct[] = [
     oldPriceCents: null,
     stock: 164,
     sold: 3120,
-    addedDaysAgo: 249,
+    addedDaysAgo: 306,
     note: '57 hours a charge',
     shortDescription: 'Light on-ear headphones with a lively bass and a battery that seems to last for ever.',
     description:
@@ -130,7 +130,7 @@ export const audioVideoElectronics: DemoProduct[] = [
     oldPriceCents: 17900,
     stock: 82,
     sold: 2056,
-    addedDaysAgo: 317,
+    addedDaysAgo: 399,
     note: 'Wall bracket included',
     shortDescription:
       'A simple 32-inch set for bedroom, shop or kitchen, with loud speakers and two HDMI ports.',
@@ -152,7 +152,7 @@ export const audioVideoElectronics: DemoProduct[] = [
     oldPriceCents: 42900,
     stock: 44,
     sold: 1288,
-    addedDaysAgo: 259,
+    addedDaysAgo: 319,
     note: 'Streaming apps built in',
     shortDescription: 'A slim 4K smart TV in the size that fits most Dhaka living rooms.',
     description:
@@ -173,7 +173,7 @@ export const audioVideoElectronics: DemoProduct[] = [
     oldPriceCents: 82900,
     stock: 16,
     sold: 407,
-    addedDaysAgo: 178,
+    addedDaysAgo: 208,
     note: 'Natural colour, calm motion',
     shortDescription: 'A 55-inch 4K set with natural skin tones and smooth motion for cricket.',
     description:

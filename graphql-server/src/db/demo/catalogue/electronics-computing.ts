@@ -12,7 +12,7 @@ export const computingElectronics: DemoProduct[] = [
     oldPriceCents: null,
     stock: 22,
     sold: 865,
-    addedDaysAgo: 188,
+    addedDaysAgo: 221,
     note: 'M3 chip, fanless and silent',
     shortDescription:
       'A silent 1.24 kg notebook with a sharp 13.6-inch display and a battery that outlasts the working day.',
@@ -67,7 +67,7 @@ export const computingElectronics: DemoProduct[] = [
     oldPriceCents: 92900,
     stock: 31,
     sold: 544,
-    addedDaysAgo: 276,
+    addedDaysAgo: 343,
     note: 'Spill-resistant keyboard',
     shortDescription: 'A sober 14-inch office notebook with one of the best keyboards at its price.',
     description:
@@ -88,7 +88,7 @@ export const computingElectronics: DemoProduct[] = [
     oldPriceCents: 74900,
     stock: 47,
     sold: 1033,
-    addedDaysAgo: 333,
+    addedDaysAgo: 422,
     note: 'Bag included while stock lasts',
     shortDescription: 'A roomy 15.6-inch laptop for lectures, spreadsheets and films in the evening.',
     description:
@@ -109,7 +109,7 @@ export const computingElectronics: DemoProduct[] = [
     oldPriceCents: null,
     stock: 14,
     sold: 398,
-    addedDaysAgo: 231,
+    addedDaysAgo: 281,
     note: '144 Hz display',
     shortDescription: 'A robust 15.6-inch gaming notebook with dedicated graphics and a fast 144 Hz panel.',
     description:
@@ -152,7 +152,7 @@ export const computingElectronics: DemoProduct[] = [
     oldPriceCents: 87900,
     stock: 18,
     sold: 376,
-    addedDaysAgo: 290,
+    addedDaysAgo: 362,
     note: 'Strap and battery in the box',
     shortDescription:
       'A small mirrorless camera with a guided menu, ideal for moving on from phone pictures.',
@@ -174,7 +174,7 @@ export const computingElectronics: DemoProduct[] = [
     oldPriceCents: null,
     stock: 4,
     sold: 58,
-    addedDaysAgo: 143,
+    addedDaysAgo: 159,
     note: 'Body only, no lens',
     shortDescription:
       'A full-frame camera for weddings and sport: fast, dependable, good in very little light.',
@@ -196,7 +196,7 @@ export const computingElectronics: DemoProduct[] = [
     oldPriceCents: 69900,
     stock: 25,
     sold: 441,
-    addedDaysAgo: 411,
+    addedDaysAgo: 529,
     note: 'Wind cover included',
     shortDescription: 'A pocket camera made for talking to: flip-out screen, good microphone, quick focus.',
     description:
@@ -217,7 +217,7 @@ export const computingElectronics: DemoProduct[] = [
     oldPriceCents: null,
     stock: 96,
     sold: 1795,
-    addedDaysAgo: 372,
+    addedDaysAgo: 475,
     note: 'Film packs sold separately',
     shortDescription:
       'An instant camera that prints a card-sized picture in a few seconds. Twist the lens and shoot.',

@@ -12,7 +12,7 @@ export const mobileElectronics: DemoProduct[] = [
     oldPriceCents: 119900,
     stock: 34,
     sold: 1284,
-    addedDaysAgo: 212,
+    addedDaysAgo: 255,
     note: 'Unlocked, for every Bangladeshi SIM',
     shortDescription:
       'A 6.3-inch titanium phone with three rear cameras and a 5x telephoto lens. Works with all local networks.',
@@ -40,7 +40,7 @@ export const mobileElectronics: DemoProduct[] = [
     oldPriceCents: 79900,
     stock: 58,
     sold: 3410,
-    addedDaysAgo: 438,
+    addedDaysAgo: 566,
     note: '48 MP camera, USB-C',
     shortDescription: 'The everyday iPhone: 6.1-inch display, 48 MP main camera and a soft matte glass back.',
     description:
@@ -67,7 +67,7 @@ export const mobileElectronics: DemoProduct[] = [
     oldPriceCents: 79900,
     stock: 41,
     sold: 1876,
-    addedDaysAgo: 365,
+    addedDaysAgo: 466,
     note: 'Compact flagship, 167 g',
     shortDescription: 'A small, fast Android phone with a flat 6.2-inch screen and three rear cameras.',
     description:
@@ -94,7 +94,7 @@ export const mobileElectronics: DemoProduct[] = [
     oldPriceCents: null,
     stock: 176,
     sold: 4630,
-    addedDaysAgo: 301,
+    addedDaysAgo: 377,
     note: '33 W charger in the box',
     shortDescription:
       'A slim phone with a 6.67-inch AMOLED display, 5,000 mAh battery and a charger in the box.',
@@ -122,7 +122,7 @@ export const mobileElectronics: DemoProduct[] = [
     oldPriceCents: null,
     stock: 220,
     sold: 2740,
-    addedDaysAgo: 156,
+    addedDaysAgo: 177,
     note: 'Service at Walton centres countrywide',
     shortDescription:
       'A simple, sturdy phone for calls, videos and mobile banking. Its large screen is easy on the eyes.',
@@ -150,7 +150,7 @@ export const mobileElectronics: DemoProduct[] = [
     oldPriceCents: 18900,
     stock: 63,
     sold: 918,
-    addedDaysAgo: 520,
+    addedDaysAgo: 680,
     note: 'Made to be repaired',
     shortDescription: 'A 5G phone whose battery, screen and charging port can be replaced with simple tools.',
     description:
@@ -171,7 +171,7 @@ export const mobileElectronics: DemoProduct[] = [
     oldPriceCents: 44900,
     stock: 27,
     sold: 640,
-    addedDaysAgo: 118,
+    addedDaysAgo: 125,
     note: 'For iPhone only',
     shortDescription:
       'A thin aluminium watch with a large, wide-angle display that you can read at a glance.',
@@ -193,7 +193,7 @@ export const mobileElectronics: DemoProduct[] = [
     oldPriceCents: null,
     stock: 46,
     sold: 1520,
-    addedDaysAgo: 402,
+    addedDaysAgo: 517,
     note: 'For iPhone only',
     shortDescription:
       'The plain-sensible Apple Watch: notifications, workouts and fall detection without the extras.',
@@ -215,7 +215,7 @@ export const mobileElectronics: DemoProduct[] = [
     oldPriceCents: 25900,
     stock: 52,
     sold: 733,
-    addedDaysAgo: 489,
+    addedDaysAgo: 637,
     note: 'For Android phones',
     shortDescription: 'A round watch with a sapphire crystal and a thin rim, made for Android phones.',
     description:
@@ -236,7 +236,7 @@ export const mobileElectronics: DemoProduct[] = [
     oldPriceCents: 8990,
     stock: 131,
     sold: 2209,
-    addedDaysAgo: 344,
+    addedDaysAgo: 437,
     note: 'Up to 10 days a charge',
     shortDescription: 'A light watch with a big 1.91-inch screen, GPS and a battery that lasts all week.',
     description:
@@ -257,7 +257,7 @@ export const mobileElectronics: DemoProduct[] = [
     oldPriceCents: null,
     stock: 88,
     sold: 1104,
-    addedDaysAgo: 267,
+    addedDaysAgo: 330,
     note: 'GPS, calls, 20 days in saver mode',
     shortDescription: 'An aluminium-framed watch with an AMOLED display and a rotating crown that clicks.',
     description:

@@ -12,7 +12,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     oldPriceCents: null,
     stock: 134,
     sold: 2987,
-    addedDaysAgo: 318,
+    addedDaysAgo: 401,
     note: 'Nickel-free snaps',
     shortDescription:
       'Five short-sleeved cotton bodysuits with wide necks that also pull down over the shoulders.',
@@ -34,7 +34,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     oldPriceCents: null,
     stock: 91,
     sold: 1276,
-    addedDaysAgo: 145,
+    addedDaysAgo: 162,
     note: 'Zip from foot to chin',
     shortDescription: 'A one-piece cotton sleeper with feet and a two-way zip.',
     description:
@@ -54,7 +54,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     oldPriceCents: 1650,
     stock: 102,
     sold: 940,
-    addedDaysAgo: 278,
+    addedDaysAgo: 346,
     note: 'For crawlers and climbers',
     shortDescription: 'Three sturdy T-shirts for children who eat mangoes with both hands.',
     description:
@@ -115,7 +115,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     oldPriceCents: null,
     stock: 33,
     sold: 602,
-    addedDaysAgo: 335,
+    addedDaysAgo: 424,
     note: 'Woven toquilla straw',
     shortDescription: 'A light panama with a teardrop crown and a black band.',
     description:
@@ -136,7 +136,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     oldPriceCents: null,
     stock: 19,
     sold: 231,
-    addedDaysAgo: 483,
+    addedDaysAgo: 629,
     note: 'Water-repellent felt',
     shortDescription: 'A soft wool fedora with a grosgrain ribbon for the few cool months.',
     description:
@@ -157,7 +157,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     oldPriceCents: 4400,
     stock: 62,
     sold: 875,
-    addedDaysAgo: 197,
+    addedDaysAgo: 234,
     note: 'Brim of 11 cm',
     shortDescription: 'A broad paper-braid hat that shades face, neck and shoulders.',
     description:
@@ -177,7 +177,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     oldPriceCents: 2490,
     stock: 118,
     sold: 1430,
-    addedDaysAgo: 110,
+    addedDaysAgo: 114,
     note: 'Folds into a pocket',
     shortDescription: 'A washed cotton bucket hat with a stitched brim and four eyelets.',
     description:
@@ -198,7 +198,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     oldPriceCents: null,
     stock: 240,
     sold: 3655,
-    addedDaysAgo: 228,
+    addedDaysAgo: 277,
     note: 'Brass buckle at the back',
     shortDescription: 'A plain cotton twill cap with a pre-curved brim and a brass buckle.',
     description:

@@ -12,7 +12,7 @@ export const jewelry: DemoProduct[] = [
     oldPriceCents: 10900,
     stock: 36,
     sold: 498,
-    addedDaysAgo: 295,
+    addedDaysAgo: 369,
     note: 'Knotted one by one',
     shortDescription: 'A strand of white freshwater pearls, knotted between each pearl.',
     description:
@@ -33,7 +33,7 @@ export const jewelry: DemoProduct[] = [
     oldPriceCents: null,
     stock: 74,
     sold: 1123,
-    addedDaysAgo: 168,
+    addedDaysAgo: 194,
     note: '925 silver',
     shortDescription: 'A small paan-leaf pendant in 925 silver on a fine anchor chain.',
     description:
@@ -75,7 +75,7 @@ export const jewelry: DemoProduct[] = [
     oldPriceCents: 1890,
     stock: 86,
     sold: 742,
-    addedDaysAgo: 351,
+    addedDaysAgo: 446,
     note: 'Three strands',
     shortDescription: 'Three strands of clay and brass beads, strung by hand in the Chattogram hills.',
     description:
@@ -96,7 +96,7 @@ export const jewelry: DemoProduct[] = [
     oldPriceCents: null,
     stock: 92,
     sold: 1356,
-    addedDaysAgo: 223,
+    addedDaysAgo: 270,
     note: '925 silver, zirconia',
     shortDescription: 'A slim silver ring with a row of small clear stones across the front.',
     description:
@@ -117,7 +117,7 @@ export const jewelry: DemoProduct[] = [
     oldPriceCents: 5800,
     stock: 41,
     sold: 377,
-    addedDaysAgo: 134,
+    addedDaysAgo: 147,
     note: 'Lab-made stone',
     shortDescription: 'A red lab-made stone in a halo of clear crystals, on gold-plated silver.',
     description:
@@ -138,7 +138,7 @@ export const jewelry: DemoProduct[] = [
     oldPriceCents: null,
     stock: 3,
     sold: 22,
-    addedDaysAgo: 201,
+    addedDaysAgo: 239,
     note: 'With grading report',
     shortDescription: 'A 0.5 carat round diamond in a four-claw setting of 18 carat white gold.',
     description:
@@ -159,7 +159,7 @@ export const jewelry: DemoProduct[] = [
     oldPriceCents: 1990,
     stock: 105,
     sold: 618,
-    addedDaysAgo: 374,
+    addedDaysAgo: 478,
     note: '6 mm wide',
     shortDescription: 'A plain steel ring with a brushed face and polished edges.',
     description:
@@ -179,7 +179,7 @@ export const jewelry: DemoProduct[] = [
     oldPriceCents: null,
     stock: 68,
     sold: 1941,
-    addedDaysAgo: 187,
+    addedDaysAgo: 220,
     note: 'Small bells that hardly ring',
     shortDescription: 'Traditional bell-shaped jhumka in oxidised silver with a row of red beads.',
     description:
@@ -199,7 +199,7 @@ export const jewelry: DemoProduct[] = [
     oldPriceCents: null,
     stock: 128,
     sold: 2245,
-    addedDaysAgo: 409,
+    addedDaysAgo: 526,
     note: '8 mm freshwater pearls',
     shortDescription: 'A pair of button pearls on gold-plated silver posts.',
     description:
@@ -240,7 +240,7 @@ export const jewelry: DemoProduct[] = [
     oldPriceCents: 1050,
     stock: 147,
     sold: 1288,
-    addedDaysAgo: 312,
+    addedDaysAgo: 393,
     note: 'Hooks of steel',
     shortDescription: 'Light hammered hoops, beaten by hand and closed with steel hooks.',
     description:

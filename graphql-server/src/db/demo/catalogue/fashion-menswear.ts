@@ -12,7 +12,7 @@ export const menswear: DemoProduct[] = [
     oldPriceCents: 1490,
     stock: 210,
     sold: 4120,
-    addedDaysAgo: 455,
+    addedDaysAgo: 590,
     note: 'Heavy 180 gsm cotton',
     shortDescription: 'A thick cotton T-shirt that keeps its shape and does not show through.',
     description:
@@ -38,7 +38,7 @@ export const menswear: DemoProduct[] = [
     oldPriceCents: null,
     stock: 145,
     sold: 2380,
-    addedDaysAgo: 366,
+    addedDaysAgo: 467,
     note: 'Three in a pack',
     shortDescription: 'Three thin cotton undershirts that disappear under an office shirt.',
     description:
@@ -58,7 +58,7 @@ export const menswear: DemoProduct[] = [
     oldPriceCents: 2490,
     stock: 97,
     sold: 1344,
-    addedDaysAgo: 208,
+    addedDaysAgo: 249,
     note: 'Part recycled fibre',
     shortDescription: 'Soft sweatpants for cool mornings, with a drawstring waist and ribbed cuffs.',
     description:
@@ -131,7 +131,7 @@ export const menswear: DemoProduct[] = [
     oldPriceCents: null,
     stock: 84,
     sold: 953,
-    addedDaysAgo: 174,
+    addedDaysAgo: 202,
     note: 'Short and long legs',
     shortDescription: "Cotton chinos that go from the office to a friend's rooftop without a change.",
     description:
@@ -156,7 +156,7 @@ export const menswear: DemoProduct[] = [
     oldPriceCents: 2990,
     stock: 126,
     sold: 2512,
-    addedDaysAgo: 306,
+    addedDaysAgo: 384,
     note: 'Vulcanised sole',
     shortDescription: 'Classic canvas sneakers with a white rubber sole and cotton laces.',
     description:
@@ -177,7 +177,7 @@ export const menswear: DemoProduct[] = [
     oldPriceCents: 5500,
     stock: 78,
     sold: 1187,
-    addedDaysAgo: 152,
+    addedDaysAgo: 172,
     note: '245 g in size 42',
     shortDescription: 'Light running shoes with a breathing mesh upper and a springy foam sole.',
     description:
@@ -219,7 +219,7 @@ export const menswear: DemoProduct[] = [
     oldPriceCents: 1790,
     stock: 93,
     sold: 1740,
-    addedDaysAgo: 247,
+    addedDaysAgo: 303,
     note: 'Non-marking sole',
     shortDescription: "Tough children's sneakers with two straps that small hands can close.",
     description:

@@ -12,7 +12,7 @@ export const wristwatches: DemoProduct[] = [
     oldPriceCents: 23900,
     stock: 26,
     sold: 782,
-    addedDaysAgo: 236,
+    addedDaysAgo: 288,
     note: "Our own maker's mark, no crown",
     shortDescription:
       'An automatic steel watch with a deep green dial. Inspired by the classic, not made by Rolex.',
@@ -34,7 +34,7 @@ export const wristwatches: DemoProduct[] = [
     oldPriceCents: null,
     stock: 33,
     sold: 541,
-    addedDaysAgo: 328,
+    addedDaysAgo: 415,
     note: '8 mm thin',
     shortDescription:
       'A thin dress watch with a fluted bezel and a leather strap. An homage, not an original.',
@@ -56,7 +56,7 @@ export const wristwatches: DemoProduct[] = [
     oldPriceCents: null,
     stock: 17,
     sold: 203,
-    addedDaysAgo: 105,
+    addedDaysAgo: 107,
     note: 'Dhaka and one more time zone',
     shortDescription:
       'A travel watch with clear numerals, a leather strap and an hour hand that jumps to the next time zone.',
@@ -99,7 +99,7 @@ export const wristwatches: DemoProduct[] = [
     oldPriceCents: 21900,
     stock: 21,
     sold: 395,
-    addedDaysAgo: 442,
+    addedDaysAgo: 572,
     note: '36 mm, automatic',
     shortDescription: 'A gold-tone watch with a midnight blue dial on a bracelet of rounded links.',
     description:
@@ -120,7 +120,7 @@ export const wristwatches: DemoProduct[] = [
     oldPriceCents: null,
     stock: 29,
     sold: 476,
-    addedDaysAgo: 158,
+    addedDaysAgo: 180,
     note: '28 mm, 62 g',
     shortDescription: 'A small steel watch whose dial is cut from real mother of pearl.',
     description:
@@ -147,7 +147,7 @@ export const wristwatches: DemoProduct[] = [
     oldPriceCents: null,
     stock: 154,
     sold: 3920,
-    addedDaysAgo: 532,
+    addedDaysAgo: 696,
     note: 'Light, loud numerals, cheap to run',
     shortDescription: 'The plain black watch that simply runs: big numerals, three hands, nothing to set up.',
     description:

@@ -12,7 +12,7 @@ export const womenswear: DemoProduct[] = [
     oldPriceCents: 1290,
     stock: 188,
     sold: 2766,
-    addedDaysAgo: 392,
+    addedDaysAgo: 503,
     note: 'Light 150 gsm cotton',
     shortDescription: 'A light, slightly shaped T-shirt with a modest V-neck.',
     description:
@@ -37,7 +37,7 @@ export const womenswear: DemoProduct[] = [
     oldPriceCents: 1890,
     stock: 73,
     sold: 820,
-    addedDaysAgo: 241,
+    addedDaysAgo: 295,
     note: 'Pockets, real ones',
     shortDescription:
       'Wide jersey trousers with a leaf print, for evenings at home and the walk to the corner shop.',
@@ -80,7 +80,7 @@ export const womenswear: DemoProduct[] = [
     oldPriceCents: null,
     stock: 58,
     sold: 1490,
-    addedDaysAgo: 127,
+    addedDaysAgo: 137,
     note: 'Printed by hand',
     shortDescription: 'A long, straight kameez, printed by hand with carved wooden blocks.',
     description:
@@ -160,7 +160,7 @@ export const womenswear: DemoProduct[] = [
     oldPriceCents: null,
     stock: 51,
     sold: 684,
-    addedDaysAgo: 213,
+    addedDaysAgo: 256,
     note: 'Holds an A4 folder',
     shortDescription: 'A crocheted raffia tote with leather-look handles and a cotton lining.',
     description:
@@ -180,7 +180,7 @@ export const womenswear: DemoProduct[] = [
     oldPriceCents: null,
     stock: 67,
     sold: 1018,
-    addedDaysAgo: 122,
+    addedDaysAgo: 130,
     note: 'Strap from 60 to 120 cm',
     shortDescription: 'A small quilted bag with a chain-and-strap combination and three compartments.',
     description:
@@ -200,7 +200,7 @@ export const womenswear: DemoProduct[] = [
     oldPriceCents: 8900,
     stock: 28,
     sold: 345,
-    addedDaysAgo: 387,
+    addedDaysAgo: 496,
     note: 'Fits airline cabins',
     shortDescription: 'A firm canvas bag for two or three days, with a separate place for shoes.',
     description:
@@ -220,7 +220,7 @@ export const womenswear: DemoProduct[] = [
     oldPriceCents: 7900,
     stock: 31,
     sold: 907,
-    addedDaysAgo: 261,
+    addedDaysAgo: 322,
     note: 'Vegetable-tanned',
     shortDescription: 'A structured shoulder bag of vegetable-tanned leather with hand-stitched edges.',
     description:
@@ -241,7 +241,7 @@ export const womenswear: DemoProduct[] = [
     oldPriceCents: null,
     stock: 232,
     sold: 4870,
-    addedDaysAgo: 421,
+    addedDaysAgo: 543,
     note: 'Carries 15 kg',
     shortDescription: 'A strong jute bag with cotton handles for the weekly market.',
     description:

@@ -12,7 +12,7 @@ export const groceries: DemoProduct[] = [
     oldPriceCents: 560,
     stock: 214,
     sold: 4790,
-    addedDaysAgo: 302,
+    addedDaysAgo: 379,
     note: 'For polao and payesh',
     shortDescription: 'Tiny, fragrant grains from Dinajpur for polao, biryani and payesh.',
     description:
@@ -33,7 +33,7 @@ export const groceries: DemoProduct[] = [
     oldPriceCents: null,
     stock: 120,
     sold: 3560,
-    addedDaysAgo: 214,
+    addedDaysAgo: 257,
     note: 'Everyday rice',
     shortDescription: 'Polished, slim rice for every day, in a woven sack with a handle.',
     description:
@@ -54,7 +54,7 @@ export const groceries: DemoProduct[] = [
     oldPriceCents: 280,
     stock: 238,
     sold: 4105,
-    addedDaysAgo: 377,
+    addedDaysAgo: 482,
     note: 'Cooks in 20 minutes',
     shortDescription: 'Small local red lentils with a full taste, cleaned and ready for the pot.',
     description:
@@ -95,7 +95,7 @@ export const groceries: DemoProduct[] = [
     oldPriceCents: null,
     stock: 173,
     sold: 3890,
-    addedDaysAgo: 263,
+    addedDaysAgo: 325,
     note: 'From Sylhet gardens',
     shortDescription: 'A strong black tea with a red cup, packed in a tin that keeps its scent.',
     description:
@@ -116,7 +116,7 @@ export const groceries: DemoProduct[] = [
     oldPriceCents: null,
     stock: 96,
     sold: 1022,
-    addedDaysAgo: 116,
+    addedDaysAgo: 122,
     note: 'Whole leaf',
     shortDescription: 'A mild whole-leaf green tea from the hills around Srimangal.',
     description:
@@ -157,7 +157,7 @@ export const groceries: DemoProduct[] = [
     oldPriceCents: 490,
     stock: 158,
     sold: 1475,
-    addedDaysAgo: 186,
+    addedDaysAgo: 219,
     note: 'Ginger, cardamom, clove',
     shortDescription:
       'Black tea with dried ginger, cardamom, cinnamon and clove. No sugar and no powdered milk.',
@@ -178,7 +178,7 @@ export const groceries: DemoProduct[] = [
     oldPriceCents: 230,
     stock: 233,
     sold: 4980,
-    addedDaysAgo: 414,
+    addedDaysAgo: 533,
     note: 'Deep yellow, fine',
     shortDescription: 'Ground turmeric of deep colour and clean, earthy scent.',
     description:
@@ -199,7 +199,7 @@ export const groceries: DemoProduct[] = [
     oldPriceCents: null,
     stock: 149,
     sold: 2210,
-    addedDaysAgo: 151,
+    addedDaysAgo: 170,
     note: 'Seven spices, unground',
     shortDescription: 'Seven whole spices in the right measure, for polao, rezala and roast.',
     description:
@@ -219,7 +219,7 @@ export const groceries: DemoProduct[] = [
     oldPriceCents: 680,
     stock: 181,
     sold: 3345,
-    addedDaysAgo: 243,
+    addedDaysAgo: 297,
     note: 'Pressed in a wooden ghani',
     shortDescription: 'Pungent golden mustard oil for bhorta, pickles and fish.',
     description:

@@ -12,7 +12,7 @@ export const homeDecor: DemoProduct[] = [
     oldPriceCents: 8400,
     stock: 37,
     sold: 486,
-    addedDaysAgo: 204,
+    addedDaysAgo: 244,
     note: 'Foot switch on the cable',
     shortDescription: 'A tall lamp with a linen shade that lights a corner softly.',
     description:
@@ -32,7 +32,7 @@ export const homeDecor: DemoProduct[] = [
     oldPriceCents: null,
     stock: 76,
     sold: 831,
-    addedDaysAgo: 137,
+    addedDaysAgo: 151,
     note: 'Thrown in Rayer Bazar',
     shortDescription: 'A table lamp with a hand-thrown ceramic foot and a cotton shade.',
     description:
@@ -52,7 +52,7 @@ export const homeDecor: DemoProduct[] = [
     oldPriceCents: 2290,
     stock: 139,
     sold: 2670,
-    addedDaysAgo: 282,
+    addedDaysAgo: 351,
     note: '5 hours without mains',
     shortDescription:
       'A folding desk lamp with a battery, for homework that load shedding would otherwise end.',
@@ -94,7 +94,7 @@ export const homeDecor: DemoProduct[] = [
     oldPriceCents: 1990,
     stock: 104,
     sold: 1410,
-    addedDaysAgo: 239,
+    addedDaysAgo: 292,
     note: 'Cover and filling',
     shortDescription: 'A square cushion with a hand-stitched kantha motif of birds and leaves.',
     description:
@@ -114,7 +114,7 @@ export const homeDecor: DemoProduct[] = [
     oldPriceCents: null,
     stock: 83,
     sold: 690,
-    addedDaysAgo: 148,
+    addedDaysAgo: 166,
     note: 'Two covers, two fillings',
     shortDescription: 'Two plush velvet cushions with a fine piping in gold.',
     description:
@@ -154,7 +154,7 @@ export const homeDecor: DemoProduct[] = [
     oldPriceCents: 2900,
     stock: 39,
     sold: 512,
-    addedDaysAgo: 352,
+    addedDaysAgo: 448,
     note: 'Kolbalish, 60 cm',
     shortDescription: 'A bolster in hand-printed cotton for the divan, the bed or the small of the back.',
     description:

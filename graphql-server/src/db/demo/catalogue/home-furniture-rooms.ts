@@ -12,7 +12,7 @@ export const roomFurniture: DemoProduct[] = [
     oldPriceCents: null,
     stock: 8,
     sold: 132,
-    addedDaysAgo: 189,
+    addedDaysAgo: 223,
     note: 'For mattresses of 180 by 200 cm',
     shortDescription: 'A heavy, quiet king-size bed with a slatted headboard of solid wood.',
     description:
@@ -33,7 +33,7 @@ export const roomFurniture: DemoProduct[] = [
     oldPriceCents: 77900,
     stock: 13,
     sold: 209,
-    addedDaysAgo: 124,
+    addedDaysAgo: 133,
     note: 'For mattresses of 160 by 200 cm',
     shortDescription: "A queen-size bed with four deep drawers that swallow a household's quilts.",
     description:
@@ -54,7 +54,7 @@ export const roomFurniture: DemoProduct[] = [
     oldPriceCents: null,
     stock: 0,
     sold: 341,
-    addedDaysAgo: 271,
+    addedDaysAgo: 336,
     note: 'Headboard 12 cm deep',
     shortDescription: 'A fabric-covered bed with a deep, channelled headboard for readers.',
     description:
@@ -101,7 +101,7 @@ export const roomFurniture: DemoProduct[] = [
     oldPriceCents: null,
     stock: 15,
     sold: 288,
-    addedDaysAgo: 334,
+    addedDaysAgo: 423,
     note: 'Two locks, three keys',
     shortDescription: 'A wardrobe with hanging space, five shelves and a mirror on the door.',
     description:
@@ -128,7 +128,7 @@ export const roomFurniture: DemoProduct[] = [
     oldPriceCents: null,
     stock: 26,
     sold: 455,
-    addedDaysAgo: 163,
+    addedDaysAgo: 187,
     note: 'For screens up to 65 inches',
     shortDescription: 'A long, low cabinet with room for players and cables.',
     description:
@@ -168,7 +168,7 @@ export const roomFurniture: DemoProduct[] = [
     oldPriceCents: 7600,
     stock: 87,
     sold: 1866,
-    addedDaysAgo: 439,
+    addedDaysAgo: 567,
     note: 'Painted front, soft stops',
     shortDescription: 'A painted chest of drawers for clothes, toys or files.',
     description:

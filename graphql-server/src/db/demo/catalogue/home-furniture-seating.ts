@@ -34,7 +34,7 @@ export const seatingFurniture: DemoProduct[] = [
     oldPriceCents: 81900,
     stock: 18,
     sold: 274,
-    addedDaysAgo: 215,
+    addedDaysAgo: 259,
     note: 'Seat 46 cm high',
     shortDescription: 'A clear-lined three-seater with firm cushions and solid wooden feet.',
     description:
@@ -55,7 +55,7 @@ export const seatingFurniture: DemoProduct[] = [
     oldPriceCents: null,
     stock: 25,
     sold: 361,
-    addedDaysAgo: 307,
+    addedDaysAgo: 386,
     note: 'For rooms of 10 square metres',
     shortDescription: 'A small upholstered sofa with rounded arms for flats where every centimetre counts.',
     description:
@@ -76,7 +76,7 @@ export const seatingFurniture: DemoProduct[] = [
     oldPriceCents: null,
     stock: 14,
     sold: 187,
-    addedDaysAgo: 138,
+    addedDaysAgo: 152,
     note: 'Bed of 190 by 120 cm',
     shortDescription: 'By day a three-seater, by night a bed for two; pillows live in the box below.',
     description:
@@ -97,7 +97,7 @@ export const seatingFurniture: DemoProduct[] = [
     oldPriceCents: 9500,
     stock: 96,
     sold: 1322,
-    addedDaysAgo: 291,
+    addedDaysAgo: 363,
     note: 'Oiled, not lacquered',
     shortDescription: 'A light wooden chair with a slatted back and a shaped seat.',
     description:
@@ -117,7 +117,7 @@ export const seatingFurniture: DemoProduct[] = [
     oldPriceCents: 14900,
     stock: 72,
     sold: 1690,
-    addedDaysAgo: 176,
+    addedDaysAgo: 205,
     note: 'For 8 hours a day',
     shortDescription: 'A breathing mesh chair that adjusts in height, arms, tilt and back.',
     description:
@@ -160,7 +160,7 @@ export const seatingFurniture: DemoProduct[] = [
     oldPriceCents: null,
     stock: 240,
     sold: 4410,
-    addedDaysAgo: 498,
+    addedDaysAgo: 649,
     note: 'One shell, four wooden legs',
     shortDescription:
       'A seat shell of one piece on splayed wooden legs, for the dining table, the desk or the shop.',
@@ -181,7 +181,7 @@ export const seatingFurniture: DemoProduct[] = [
     oldPriceCents: 54900,
     stock: 17,
     sold: 238,
-    addedDaysAgo: 252,
+    addedDaysAgo: 310,
     note: '160 to 220 cm',
     shortDescription: 'A solid table that grows by 60 cm when relatives arrive.',
     description:
@@ -201,7 +201,7 @@ export const seatingFurniture: DemoProduct[] = [
     oldPriceCents: 15500,
     stock: 58,
     sold: 1084,
-    addedDaysAgo: 114,
+    addedDaysAgo: 119,
     note: 'Cable slot at the back',
     shortDescription: 'A compact desk with drawers on one side and a slot for cables.',
     description:
@@ -241,7 +241,7 @@ export const seatingFurniture: DemoProduct[] = [
     oldPriceCents: 4600,
     stock: 110,
     sold: 1515,
-    addedDaysAgo: 368,
+    addedDaysAgo: 470,
     note: 'One slides under the other',
     shortDescription: 'Two round side tables on slim metal frames; the small one lives under the big one.',
     description:

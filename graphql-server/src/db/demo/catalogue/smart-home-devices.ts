@@ -12,7 +12,7 @@ export const smartHomeDevices: DemoProduct[] = [
     oldPriceCents: 4200,
     stock: 118,
     sold: 1903,
-    addedDaysAgo: 224,
+    addedDaysAgo: 271,
     note: 'Switch for the microphone',
     shortDescription: 'A fist-sized speaker for timers, news, music and the lights.',
     description:
@@ -32,7 +32,7 @@ export const smartHomeDevices: DemoProduct[] = [
     oldPriceCents: 22900,
     stock: 21,
     sold: 284,
-    addedDaysAgo: 361,
+    addedDaysAgo: 460,
     note: 'Tunes itself to the room',
     shortDescription: 'A tall speaker that spreads sound in all directions and measures the room itself.',
     description:
@@ -73,7 +73,7 @@ export const smartHomeDevices: DemoProduct[] = [
     oldPriceCents: 11900,
     stock: 69,
     sold: 1245,
-    addedDaysAgo: 131,
+    addedDaysAgo: 143,
     note: 'Floats, IP67',
     shortDescription:
       'A rugged speaker that answers at home by Wi-Fi and plays on at the beach by Bluetooth.',
@@ -100,7 +100,7 @@ export const smartHomeDevices: DemoProduct[] = [
     oldPriceCents: 1150,
     stock: 228,
     sold: 3340,
-    addedDaysAgo: 262,
+    addedDaysAgo: 323,
     note: 'E27 and B22',
     shortDescription: 'A 9-watt bulb with sixteen million colours and every white between candle and noon.',
     description:
@@ -120,7 +120,7 @@ export const smartHomeDevices: DemoProduct[] = [
     oldPriceCents: null,
     stock: 133,
     sold: 752,
-    addedDaysAgo: 103,
+    addedDaysAgo: 104,
     note: 'Warm white only',
     shortDescription: 'A dimmable smart bulb with visible filaments in amber glass.',
     description:
@@ -140,7 +140,7 @@ export const smartHomeDevices: DemoProduct[] = [
     oldPriceCents: 2400,
     stock: 94,
     sold: 1128,
-    addedDaysAgo: 313,
+    addedDaysAgo: 394,
     note: 'Cut it where you like',
     shortDescription:
       'A flexible light strip for shelves, stairs and the back of the TV, in white and every colour.',
@@ -161,7 +161,7 @@ export const smartHomeDevices: DemoProduct[] = [
     oldPriceCents: 3850,
     stock: 205,
     sold: 2960,
-    addedDaysAgo: 390,
+    addedDaysAgo: 500,
     note: 'Two bars on feet',
     shortDescription: 'Two standing light bars that wash the wall behind a screen or a plant with colour.',
     description:
@@ -181,7 +181,7 @@ export const smartHomeDevices: DemoProduct[] = [
     oldPriceCents: 3300,
     stock: 141,
     sold: 2244,
-    addedDaysAgo: 195,
+    addedDaysAgo: 231,
     note: 'Lens cover you can close',
     shortDescription: 'A turning indoor camera with two-way sound, for a look at home from the office.',
     description:
@@ -201,7 +201,7 @@ export const smartHomeDevices: DemoProduct[] = [
     oldPriceCents: 5900,
     stock: 88,
     sold: 1357,
-    addedDaysAgo: 309,
+    addedDaysAgo: 388,
     note: 'IP66, rain and dust',
     shortDescription: 'A weatherproof camera for the gate, with a small floodlight for colour at night.',
     description:
@@ -248,7 +248,7 @@ export const smartHomeDevices: DemoProduct[] = [
     oldPriceCents: null,
     stock: 0,
     sold: 588,
-    addedDaysAgo: 155,
+    addedDaysAgo: 176,
     note: 'Battery for 3 months',
     shortDescription: 'A doorbell that shows who is there on your phone and lets you answer from anywhere.',
     description:

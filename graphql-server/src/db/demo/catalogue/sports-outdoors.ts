@@ -12,7 +12,7 @@ export const sportsOutdoors: DemoProduct[] = [
     oldPriceCents: 3850,
     stock: 73,
     sold: 1482,
-    addedDaysAgo: 266,
+    addedDaysAgo: 329,
     note: 'Do not roll away',
     shortDescription: 'Two six-sided dumbbells with rubber heads and knurled steel grips.',
     description:
@@ -53,7 +53,7 @@ export const sportsOutdoors: DemoProduct[] = [
     oldPriceCents: 1890,
     stock: 162,
     sold: 2615,
-    addedDaysAgo: 198,
+    addedDaysAgo: 235,
     note: 'With carrying strap',
     shortDescription: 'A cushioned mat with a grip that holds on tiles and on wood.',
     description:
@@ -99,7 +99,7 @@ export const sportsOutdoors: DemoProduct[] = [
     oldPriceCents: 14200,
     stock: 27,
     sold: 344,
-    addedDaysAgo: 180,
+    addedDaysAgo: 210,
     note: 'Grade 2, 8 to 10 grains',
     shortDescription: 'A full-size willow bat with a mid to low sweet spot, made for slow pitches.',
     description:
@@ -119,7 +119,7 @@ export const sportsOutdoors: DemoProduct[] = [
     oldPriceCents: 1990,
     stock: 148,
     sold: 3780,
-    addedDaysAgo: 321,
+    addedDaysAgo: 405,
     note: 'For street and roof',
     shortDescription: 'A light bat of Kashmir willow for tape ball in the lane.',
     description:
@@ -145,7 +145,7 @@ export const sportsOutdoors: DemoProduct[] = [
     oldPriceCents: null,
     stock: 123,
     sold: 1620,
-    addedDaysAgo: 141,
+    addedDaysAgo: 157,
     note: 'Hand-stitched, 32 panels',
     shortDescription: 'A size 5 ball with a textured cover that stays true on wet grass.',
     description:
@@ -165,7 +165,7 @@ export const sportsOutdoors: DemoProduct[] = [
     oldPriceCents: 850,
     stock: 187,
     sold: 2190,
-    addedDaysAgo: 405,
+    addedDaysAgo: 521,
     note: '156 g, four-piece',
     shortDescription: 'A four-piece leather ball with a proud seam for club matches.',
     description:
@@ -185,7 +185,7 @@ export const sportsOutdoors: DemoProduct[] = [
     oldPriceCents: null,
     stock: 32,
     sold: 367,
-    addedDaysAgo: 229,
+    addedDaysAgo: 278,
     note: '2.6 kg',
     shortDescription: 'A dome tent for two with two doors and an outer sheet that bears a monsoon night.',
     description:
@@ -246,7 +246,7 @@ export const sportsOutdoors: DemoProduct[] = [
     oldPriceCents: 11800,
     stock: 20,
     sold: 139,
-    addedDaysAgo: 297,
+    addedDaysAgo: 372,
     note: '1.35 kg',
     shortDescription: 'A narrow, light tent for one walker and one rucksack.',
     description:

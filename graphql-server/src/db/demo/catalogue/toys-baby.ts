@@ -12,7 +12,7 @@ export const toysBaby: DemoProduct[] = [
     oldPriceCents: null,
     stock: 97,
     sold: 2067,
-    addedDaysAgo: 234,
+    addedDaysAgo: 285,
     note: 'From 18 months',
     shortDescription: 'Fifty smooth blocks in cubes, arches and columns, in a cotton bag.',
     description:
@@ -32,7 +32,7 @@ export const toysBaby: DemoProduct[] = [
     oldPriceCents: null,
     stock: 129,
     sold: 3205,
-    addedDaysAgo: 172,
+    addedDaysAgo: 199,
     note: 'All vowels and consonants',
     shortDescription: 'Wooden cubes with the letters of the Bangla alphabet and a picture for each.',
     description:
@@ -52,7 +52,7 @@ export const toysBaby: DemoProduct[] = [
     oldPriceCents: 1550,
     stock: 143,
     sold: 1754,
-    addedDaysAgo: 109,
+    addedDaysAgo: 112,
     note: 'One piece for each district',
     shortDescription: 'A wooden puzzle in which every district is one piece.',
     description:
@@ -73,7 +73,7 @@ export const toysBaby: DemoProduct[] = [
     oldPriceCents: 1190,
     stock: 166,
     sold: 1390,
-    addedDaysAgo: 257,
+    addedDaysAgo: 317,
     note: 'Four puzzles of 3 to 6 pieces',
     shortDescription: 'Four small wooden puzzles: tiger, cow, hilsa and kingfisher.',
     description:
@@ -134,7 +134,7 @@ export const toysBaby: DemoProduct[] = [
     oldPriceCents: 2150,
     stock: 98,
     sold: 2388,
-    addedDaysAgo: 219,
+    addedDaysAgo: 264,
     note: '35 cm, sits by itself',
     shortDescription: 'A soft tiger with embroidered stripes and a serious look.',
     description:
@@ -154,7 +154,7 @@ export const toysBaby: DemoProduct[] = [
     oldPriceCents: null,
     stock: 151,
     sold: 3017,
-    addedDaysAgo: 347,
+    addedDaysAgo: 441,
     note: 'Ribbon sewn on',
     shortDescription: 'The bear as he has to be: round ears, short fur, long arms.',
     description:
