@@ -181,7 +181,7 @@ function beanie(g: THREE.Group, look: Look): void {
     const a = u * Math.PI * 2;
     const b = t * Math.PI * 2;
     const r = 1.03 + 0.06 * Math.cos(b) * 1 + 0.02 * Math.cos(a * ribs) * Math.max(0, Math.cos(b));
-    return [Math.cos(a) * 0.88 * r, 0.24 - 0.25 * Math.sign(Math.sin(b)) * -Math.abs(Math.sin(b)) ** 0.5, -Math.sin(a) * 0.98 * r];
+    return [Math.cos(a) * 0.88 * r, 0.24 + 0.25 * Math.sign(Math.sin(b)) * Math.abs(Math.sin(b)) ** 0.5, -Math.sin(a) * 0.98 * r];
   }), cuff, [0, 0, 0]));
   if (look.label) badge(g, look.label, mix(look.accent, '#3a2a1c', 0.6), [0, 0.24, 1.06], 0.26);
   const fluff = cloth({ color: look.accent, weave: 'plush', repeat: [3, 2], depth: 1.6 });
