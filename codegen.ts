@@ -16,9 +16,13 @@ const config: CodegenConfig = {
         contextType: '../context.ts#RequestContext',
         mappers: {
           Product: '../product/product.model.ts#ProductModel',
+          ProductConnection: '../product/product.resolvers.ts#ProductListModel',
           Category: '../product/product.model.ts#CategoryModel',
           Order: '../order/order.model.ts#OrderModel',
+          OrderLine: '../order/order.model.ts#OrderLineModel',
+          OrderConnection: '../order/order.resolvers.ts#OrderListModel',
           Customer: '../customer/customer.model.ts#CustomerModel',
+          CustomerConnection: '../customer/customer.resolvers.ts#CustomerListModel',
         },
         makeResolverTypeCallable: false,
         optionalResolveType: true,

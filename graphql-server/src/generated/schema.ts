@@ -1,7 +1,10 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ProductModel, CategoryModel } from '../product/product.model.ts';
-import type { OrderModel } from '../order/order.model.ts';
+import type { ProductListModel } from '../product/product.resolvers.ts';
+import type { OrderModel, OrderLineModel } from '../order/order.model.ts';
+import type { OrderListModel } from '../order/order.resolvers.ts';
 import type { CustomerModel } from '../customer/customer.model.ts';
+import type { CustomerListModel } from '../customer/customer.resolvers.ts';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -19,14 +22,13 @@ export type Scalars = {
 };
 
 /** How an account stands. */
-export enum AccountStatus {
+export type AccountStatus =
   /** May sign in. */
-  Confirmed = 'CONFIRMED',
+  | 'CONFIRMED'
   /** Waits for an admin. */
-  Pending = 'PENDING',
+  | 'PENDING'
   /** Refused by an admin. */
-  Rejected = 'REJECTED'
-}
+  | 'REJECTED';
 
 /** A brand and how many products choosing it shows. */
 export type BrandCount = {
@@ -187,14 +189,13 @@ export type LoginInput = {
 };
 
 /** Why a sign-in was refused. */
-export enum LoginRefusal {
+export type LoginRefusal =
   /** The account waits for an admin. */
-  Pending = 'PENDING',
+  | 'PENDING'
   /** An admin refused the account. */
-  Rejected = 'REJECTED',
+  | 'REJECTED'
   /** E-mail or password is wrong; which of them is not told. */
-  WrongCredentials = 'WRONG_CREDENTIALS'
-}
+  | 'WRONG_CREDENTIALS';
 
 /** Not signed in; `wrong` in REST. */
 export type LoginRefused = Error & {
@@ -292,14 +293,13 @@ export type Order = {
 };
 
 /** Who moved an order. */
-export enum OrderActor {
+export type OrderActor =
   /** An admin of the shop. */
-  Admin = 'ADMIN',
+  | 'ADMIN'
   /** Its customer. */
-  Customer = 'CUSTOMER',
+  | 'CUSTOMER'
   /** The shop's software. */
-  System = 'SYSTEM'
-}
+  | 'SYSTEM';
 
 /** A page of orders. */
 export type OrderConnection = {
@@ -359,18 +359,17 @@ export type OrderLineInput = {
 };
 
 /** Where an order stands (spec §4). */
-export enum OrderStatus {
+export type OrderStatus =
   /** Delivery successful: step 5. */
-  Delivered = 'DELIVERED',
+  | 'DELIVERED'
   /** Out for Delivery: step 4. */
-  OutForDelivery = 'OUT_FOR_DELIVERY',
+  | 'OUT_FOR_DELIVERY'
   /** Pending: step 1, Order Placed. */
-  Pending = 'PENDING',
+  | 'PENDING'
   /** Order Processed: step 2. */
-  Processed = 'PROCESSED',
+  | 'PROCESSED'
   /** Shipped: step 3. */
-  Shipped = 'SHIPPED'
-}
+  | 'SHIPPED';
 
 /** One step of an order's way. */
 export type OrderStatusChange = {
@@ -410,20 +409,19 @@ export type PageInfo = {
 };
 
 /** How an order is paid (spec §9). */
-export enum PaymentMethod {
+export type PaymentMethod =
   /** Save bKash Account. */
-  Bkash = 'BKASH',
+  | 'BKASH'
   /** Credit/Debit Card. */
-  Card = 'CARD',
+  | 'CARD'
   /** Cash on Delivery. */
-  CashOnDelivery = 'CASH_ON_DELIVERY',
+  | 'CASH_ON_DELIVERY'
   /** Instalment: not offered. */
-  Instalment = 'INSTALMENT',
+  | 'INSTALMENT'
   /** Nagad. */
-  Nagad = 'NAGAD',
+  | 'NAGAD'
   /** Rocket: not offered. */
-  Rocket = 'ROCKET'
-}
+  | 'ROCKET';
 
 /** A picture in the shop's image store. The server delivers it resized. */
 export type Picture = {
@@ -607,16 +605,15 @@ export type ProductFilter = {
 };
 
 /** Order of a product list (spec §9). */
-export enum ProductSort {
+export type ProductSort =
   /** Newest First: by the date added. */
-  Newest = 'NEWEST',
+  | 'NEWEST'
   /** Popularity: by rating, best first. */
-  Popularity = 'POPULARITY',
+  | 'POPULARITY'
   /** Low to High Price. */
-  PriceAsc = 'PRICE_ASC',
+  | 'PRICE_ASC'
   /** High to Low Price. */
-  PriceDesc = 'PRICE_DESC'
-}
+  | 'PRICE_DESC';
 
 /** What can be asked. Everyone may call an operation unless its description says who may. */
 export type Query = {
@@ -748,12 +745,11 @@ export type ReviewPage = {
 };
 
 /** What a person may do (spec §6). */
-export enum Role {
+export type Role =
   /** Runs the shop. */
-  Admin = 'ADMIN',
+  | 'ADMIN'
   /** Buys. */
-  Customer = 'CUSTOMER'
-}
+  | 'CUSTOMER';
 
 /** An answer by the shop. */
 export type SellerReply = {
@@ -921,7 +917,7 @@ export type ResolversTypes = {
   Comment: ResolverTypeWrapper<Comment>;
   CommentPage: ResolverTypeWrapper<CommentPage>;
   Customer: ResolverTypeWrapper<CustomerModel>;
-  CustomerConnection: ResolverTypeWrapper<Omit<CustomerConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CustomerEdge']>, nodes: Array<ResolversTypes['Customer']> }>;
+  CustomerConnection: ResolverTypeWrapper<CustomerListModel>;
   CustomerEdge: ResolverTypeWrapper<Omit<CustomerEdge, 'node'> & { node: ResolversTypes['Customer'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   EmailTaken: ResolverTypeWrapper<EmailTaken>;
@@ -939,9 +935,9 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Order: ResolverTypeWrapper<OrderModel>;
   OrderActor: OrderActor;
-  OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OrderEdge']>, nodes: Array<ResolversTypes['Order']> }>;
+  OrderConnection: ResolverTypeWrapper<OrderListModel>;
   OrderEdge: ResolverTypeWrapper<Omit<OrderEdge, 'node'> & { node: ResolversTypes['Order'] }>;
-  OrderLine: ResolverTypeWrapper<OrderLine>;
+  OrderLine: ResolverTypeWrapper<OrderLineModel>;
   OrderLineInput: OrderLineInput;
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChange>;
@@ -955,7 +951,7 @@ export type ResolversTypes = {
   PriceBounds: ResolverTypeWrapper<PriceBounds>;
   PriceChanged: ResolverTypeWrapper<PriceChanged>;
   Product: ResolverTypeWrapper<ProductModel>;
-  ProductConnection: ResolverTypeWrapper<Omit<ProductConnection, 'edges' | 'facets' | 'nodes'> & { edges: Array<ResolversTypes['ProductEdge']>, facets: ResolversTypes['ProductFacets'], nodes: Array<ResolversTypes['Product']> }>;
+  ProductConnection: ResolverTypeWrapper<ProductListModel>;
   ProductEdge: ResolverTypeWrapper<Omit<ProductEdge, 'node'> & { node: ResolversTypes['Product'] }>;
   ProductFacets: ResolverTypeWrapper<Omit<ProductFacets, 'categories'> & { categories: Array<ResolversTypes['CategoryCount']> }>;
   ProductFilter: ProductFilter;
@@ -986,7 +982,7 @@ export type ResolversParentTypes = {
   Comment: Comment;
   CommentPage: CommentPage;
   Customer: CustomerModel;
-  CustomerConnection: Omit<CustomerConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CustomerEdge']>, nodes: Array<ResolversParentTypes['Customer']> };
+  CustomerConnection: CustomerListModel;
   CustomerEdge: Omit<CustomerEdge, 'node'> & { node: ResolversParentTypes['Customer'] };
   DateTime: Scalars['DateTime']['output'];
   EmailTaken: EmailTaken;
@@ -1002,9 +998,9 @@ export type ResolversParentTypes = {
   LoginSuccess: Omit<LoginSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   Mutation: Record<PropertyKey, never>;
   Order: OrderModel;
-  OrderConnection: Omit<OrderConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OrderEdge']>, nodes: Array<ResolversParentTypes['Order']> };
+  OrderConnection: OrderListModel;
   OrderEdge: Omit<OrderEdge, 'node'> & { node: ResolversParentTypes['Order'] };
-  OrderLine: OrderLine;
+  OrderLine: OrderLineModel;
   OrderLineInput: OrderLineInput;
   OrderStatusChange: OrderStatusChange;
   OutOfStock: OutOfStock;
@@ -1016,7 +1012,7 @@ export type ResolversParentTypes = {
   PriceBounds: PriceBounds;
   PriceChanged: PriceChanged;
   Product: ProductModel;
-  ProductConnection: Omit<ProductConnection, 'edges' | 'facets' | 'nodes'> & { edges: Array<ResolversParentTypes['ProductEdge']>, facets: ResolversParentTypes['ProductFacets'], nodes: Array<ResolversParentTypes['Product']> };
+  ProductConnection: ProductListModel;
   ProductEdge: Omit<ProductEdge, 'node'> & { node: ResolversParentTypes['Product'] };
   ProductFacets: Omit<ProductFacets, 'categories'> & { categories: Array<ResolversParentTypes['CategoryCount']> };
   ProductFilter: ProductFilter;

@@ -1,5 +1,7 @@
-import { EntitySchema } from 'typeorm';
+import { EntitySchema, type EntitySchemaOptions } from 'typeorm';
 import type { OrderActor, OrderStatus, PaymentMethod } from './order.model.ts';
+
+type ForeignKey = NonNullable<EntitySchemaOptions<unknown>['foreignKeys']>[number];
 
 /** A row of `orders`. */
 export interface OrderRow {
@@ -84,14 +86,14 @@ export interface OrderLineRow {
   unitPriceCents: number;
 }
 
-const orderOf = (table: string) =>
+const orderOf = (table: string): ForeignKey =>
   ({
     name: `${table}_order_fkey`,
     target: 'Order',
     columnNames: ['orderId'],
     referencedColumnNames: ['id'],
     onDelete: 'CASCADE',
-  }) as const;
+  });
 
 /** Snapshots of what was bought. No foreign key to products: the snapshot outlives the product, and buyers don't wait for each other. */
 export const OrderLineEntity = new EntitySchema<OrderLineRow>({

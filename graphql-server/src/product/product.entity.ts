@@ -1,4 +1,6 @@
-import { EntitySchema } from 'typeorm';
+import { EntitySchema, type EntitySchemaOptions } from 'typeorm';
+
+type ForeignKey = NonNullable<EntitySchemaOptions<unknown>['foreignKeys']>[number];
 
 /** A row of `categories`. */
 export interface CategoryRow {
@@ -209,23 +211,23 @@ export interface ReviewRow {
   replyAt: Date | null;
 }
 
-const productOf = (table: string) =>
+const productOf = (table: string): ForeignKey =>
   ({
     name: `${table}_product_fkey`,
     target: 'Product',
     columnNames: ['productId'],
     referencedColumnNames: ['id'],
     onDelete: 'CASCADE',
-  }) as const;
+  });
 
-const authorOf = (table: string) =>
+const authorOf = (table: string): ForeignKey =>
   ({
     name: `${table}_customer_fkey`,
     target: 'Customer',
     columnNames: ['customerId'],
     referencedColumnNames: ['id'],
     onDelete: 'SET NULL',
-  }) as const;
+  });
 
 /** What buyers think. Only published ones are shown and counted. */
 export const ReviewEntity = new EntitySchema<ReviewRow>({

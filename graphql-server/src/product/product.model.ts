@@ -72,3 +72,16 @@ export interface CommentModel {
   authorName: string;
   sellerReply: SellerReplyModel | null;
 }
+
+/** A page of reviews or comments of one product. */
+export interface PageRequest {
+  productId: string;
+  page: number;
+}
+
+/** Products to be shown beside one. */
+export interface RelatedRequest {
+  productId: string;
+  categoryId: string;
+  first: number;
+}

@@ -1,0 +1,100 @@
+import DataLoader from 'dataloader';
+import type { CustomerModel, Viewer } from './customer/customer.model.ts';
+import type { CustomerService } from './customer/customer.service.ts';
+import type { SessionTokens } from './customer/session-token.ts';
+import { Unauthenticated } from './errors.ts';
+import type { OrderService } from './order/order.service.ts';
+import type { CategoryTree } from './product/category-tree.ts';
+import type {
+  CategoryModel,
+  CommentModel,
+  PageRequest,
+  ProductDetails,
+  ProductModel,
+  RelatedRequest,
+  ReviewModel,
+} from './product/product.model.ts';
+import type { ProductService } from './product/product.service.ts';
+
+/** The rules of the shop, one service per noun. */
+export interface Services {
+  products: ProductService;
+  orders: OrderService;
+  customers: CustomerService;
+  tokens: SessionTokens;
+}
+
+/** Reads of one request: equal ones happen once, those of many items as one statement. */
+export interface Loaders {
+  categoryTree: () => Promise<CategoryTree>;
+  categoryCount: DataLoader<CategoryModel, number>;
+  categoryPicture: DataLoader<CategoryModel, { picture: string; name: string } | null>;
+  productDetails: DataLoader<string, ProductDetails>;
+  reviews: DataLoader<PageRequest, ReviewModel[], string>;
+  comments: DataLoader<PageRequest, CommentModel[], string>;
+  related: DataLoader<RelatedRequest, ProductModel[], string>;
+  customer: DataLoader<string, CustomerModel | null>;
+}
+
+/** What one request knows. */
+export interface RequestContext {
+  requestId: string;
+  services: Services;
+  loaders: Loaders;
+  /** Who is asking, by the shop's own record; null for nobody. Looked up once, when first needed. */
+  viewer: () => Promise<Viewer | null>;
+  /** Who is asking. @throws Unauthenticated when nobody is signed in */
+  signedIn: () => Promise<Viewer>;
+}
+
+const once = <Result>(read: () => Promise<Result>): (() => Promise<Result>) => {
+  let result: Promise<Result> | undefined;
+  return () => (result ??= read());
+};
+
+const pageKey = ({ productId, page }: PageRequest) => `${productId}:${page}`;
+
+const createLoaders = ({ products, customers }: Services): Loaders => {
+  /** Loaders are made when first used: most requests use one or two. */
+  const lazy = <Name extends keyof Loaders>(makers: { [Key in Name]: () => Loaders[Key] }): Pick<Loaders, Name> => {
+    const loaders = {};
+    for (const [name, make] of Object.entries<() => unknown>(makers)) {
+      let made: unknown;
+      Object.defineProperty(loaders, name, { get: () => (made ??= make()) });
+    }
+    return loaders as Pick<Loaders, Name>;
+  };
+  return lazy({
+    categoryTree: () => once(() => products.categoryTree()),
+    categoryCount: () => new DataLoader((categories) => products.categoryCounts(categories)),
+    categoryPicture: () => new DataLoader((categories) => products.categoryPictures(categories)),
+    productDetails: () => new DataLoader((ids) => products.details(ids)),
+    reviews: () => new DataLoader((pages) => products.reviews(pages), { cacheKeyFn: pageKey }),
+    comments: () => new DataLoader((pages) => products.comments(pages), { cacheKeyFn: pageKey }),
+    related: () =>
+      new DataLoader((requests) => products.related(requests), {
+        cacheKeyFn: ({ productId, first }) => `${productId}:${first}`,
+      }),
+    customer: () => new DataLoader((ids) => customers.byIds(ids)),
+  });
+};
+
+/** What a request of that customer (or of nobody) knows. */
+export const createContext = (
+  services: Services,
+  requestId: string,
+  customerId: string | undefined,
+): RequestContext => {
+  const viewer = once(async () => (customerId === undefined ? null : services.customers.viewer(customerId)));
+  return {
+    requestId,
+    services,
+    loaders: createLoaders(services),
+    viewer,
+    signedIn: async () => {
+      const who = await viewer();
+      if (who === null) throw new Unauthenticated();
+      return who;
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { Router, type Request, type RequestHandler } from 'express';
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
+import type { RequestContext } from '../context.ts';
+import { BadRequest, Forbidden, InvalidInput, Unauthenticated } from '../errors.ts';
+import { BodyReader, requiredQueryText } from '../rest-input.ts';
+import type { RestEdge } from '../rest.ts';
+import { unstorableText } from '../unstorable-text.ts';
+import type { CustomerModel } from './customer.model.ts';
+import type { Authentication } from './passport.ts';
+
+/** The value of `role` that matters to programs outside (spec §3). */
+const toRestRole = (customer: CustomerModel) => customer.role.toLowerCase();
+
+/** A customer in the documented spelling (spec §3). */
+const toRestCustomer = (customer: CustomerModel) => ({
+  _id: customer.id,
+  displayName: customer.displayName,
+  email: customer.email,
+  phoneNumber: customer.phoneNumber,
+  shippingAddress: customer.shippingAddress,
+  photoURL: customer.photoUrl,
+  role: toRestRole(customer),
+});
+
+const showCustomer = async (request: Request, context: RequestContext) => {
+  const viewer = await context.signedIn();
+  const email = requiredQueryText(request.query, 'email');
+  return toRestCustomer(await context.services.customers.findByEmail(viewer, email));
+};
+
+/** The record of who is signed in: the e-mail of the body must be theirs, and its other words change nothing. */
+const fetchCustomer = async (request: Request, context: RequestContext) => {
+  const viewer = await context.signedIn();
+  const body = new BodyReader(request.body);
+  const email = body.text('email');
+  for (const name of ['displayName', 'phoneNumber', 'photoURL']) body.optionalText(name);
+  body.done();
+  if (email.trim().toLowerCase() !== viewer.email.toLowerCase()) throw new Forbidden();
+  return toRestCustomer(viewer);
+};
+
+const updateCustomer = async (request: Request, context: RequestContext) => {
+  const viewer = await context.signedIn();
+  const body = new BodyReader(request.body);
+  const change = {
+    phoneNumber: body.optionalText('phoneNumber'),
+    shippingAddress: body.optionalText('shippingAddress'),
+  };
+  body.done();
+  return toRestCustomer(
+    await context.services.customers.updateProfile(viewer, String(request.params['id']), change),
+  );
+};
+
+const register = async (request: Request, context: RequestContext) => {
+  const body = new BodyReader(request.body);
+  const registration = {
+    name: body.text('user_name'),
+    phoneNumber: body.text('phone_number'),
+    email: body.text('gmail'),
+    password: body.text('password'),
+  };
+  body.done();
+  await context.services.customers.register(registration);
+  return { message: CUSTOMER_MESSAGES.registered };
+};
+
+const login = async (request: Request, context: RequestContext) => {
+  const [customer] = await context.services.customers.byIds(request.user ? [request.user.customerId] : []);
+  if (!customer) throw new Unauthenticated();
+  return {
+    token: context.services.tokens.issue(customer.id).token,
+    user_name: customer.displayName,
+    gmail: customer.email,
+    role: toRestRole(customer),
+  };
+};
+
+/** Both words must be there before anybody is looked up. */
+const checkLoginBody: RequestHandler = (request, _response, next) => {
+  const found = unstorableText(request.body);
+  if (found !== undefined) throw new BadRequest(found);
+  const body = new BodyReader(request.body);
+  const missing = ['gmail', 'password'].filter((name) => body.text(name) === '');
+  body.done();
+  if (missing.length > 0)
+    throw new InvalidInput(missing.map((field) => ({ field, message: `${field} is required.` })));
+  next();
+};
+
+/**
+ * POST /backend/login, POST /backend/registration: for everybody.
+ * GET, POST and PUT /order/newcustomer: for that customer; reading also for admins.
+ */
+export const customerRoutes = (edge: RestEdge, authentication: Authentication): Router => {
+  const router = Router();
+  router.post('/backend/login', checkLoginBody, authentication.password, edge(login));
+  router.post('/backend/registration', edge(register));
+  router.get('/order/newcustomer', edge(showCustomer));
+  router.post('/order/newcustomer', edge(fetchCustomer));
+  router.put('/order/newcustomer/:id', edge(updateCustomer));
+  return router;
+};

@@ -1,0 +1,37 @@
+import type { Pool, QueryResultRow } from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** A statement with its values. A name makes PostgreSQL keep its plan: only for statements whose best plan does not depend on the values. */
+export interface Statement {
+  text: string;
+  values?: unknown[];
+  name?: string;
+}
+
+/** What services read and write through. */
+export interface Database {
+  readonly dataSource: DataSource;
+  /** Runs one statement outside any transaction and answers its rows. */
+  query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]>;
+  /** Runs all of `work` in one transaction: what throws inside leaves nothing behind. */
+  transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
+}
+
+/** The database over an initialized data source. */
+export const createDatabase = (dataSource: DataSource): Database => {
+  // TypeORM does not type the pool that its PostgreSQL driver keeps; prepared statements need it.
+  const pool = (dataSource.driver as unknown as { master: Pool }).master;
+  return {
+    dataSource,
+    query: async <Row extends QueryResultRow>(statement: Statement) => (await pool.query<Row>(statement)).rows,
+    transaction: (work) => dataSource.transaction(work),
+  };
+};
+
+/** The constraint that a failed statement broke; undefined for every other failure. */
+export const brokenConstraint = (error: unknown): string | undefined => {
+  const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
+  return cause instanceof Error && 'constraint' in cause && typeof cause.constraint === 'string'
+    ? cause.constraint
+    : undefined;
+};

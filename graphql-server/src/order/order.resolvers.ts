@@ -1,0 +1,61 @@
+import { InvalidInput, OutOfStock, PriceChanged } from '../errors.ts';
+import type { Resolvers } from '../generated/schema.ts';
+import type { Page } from '../paging.ts';
+import { toPicture } from '../product/product.resolvers.ts';
+import type { OrderModel } from './order.model.ts';
+
+/** A page of a list whose size is counted when it is asked for. */
+export interface OrderListModel extends Page<OrderModel> {
+  count: () => Promise<number>;
+}
+
+/** Orders. */
+export const orderResolvers: Resolvers = {
+  Query: {
+    order: async (_, { id }, context) => context.services.orders.find(await context.signedIn(), id),
+    orders: async (_, { status = null, first, after = null }, context) => {
+      const viewer = await context.signedIn();
+      const page = await context.services.orders.list(viewer, status, { first, after });
+      return { ...page, count: () => context.services.orders.count(viewer, status) };
+    },
+  },
+  Mutation: {
+    placeOrder: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      try {
+        const order = await context.services.orders.placeOrder(viewer, {
+          ...input,
+          lines: input.lines.map(({ productId, quantity, color, size, seenPriceCents }) => ({
+            productId,
+            quantity,
+            color: color ?? null,
+            size: size ?? null,
+            seenPriceCents: seenPriceCents ?? null,
+          })),
+        });
+        return { __typename: 'PlaceOrderSuccess', order };
+      } catch (error) {
+        if (error instanceof InvalidInput)
+          return { __typename: 'InvalidInput', message: error.message, fields: [...error.fields] };
+        if (error instanceof PriceChanged)
+          return { __typename: 'PriceChanged', message: error.message, ...error.figures };
+        if (error instanceof OutOfStock)
+          return { __typename: 'OutOfStock', message: error.message, ...error.figures };
+        throw error;
+      }
+    },
+  },
+  Order: {
+    customer: async ({ customerId }, _, { loaders }) => {
+      const customer = await loaders.customer.load(customerId);
+      if (!customer) throw new Error(`Customer ${customerId} of an order has gone.`);
+      return customer;
+    },
+  },
+  OrderConnection: {
+    totalCount: (list) => list.count(),
+  },
+  OrderLine: {
+    image: ({ picture, name }) => toPicture(picture, name),
+  },
+};

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { Router, type Request, type Response } from 'express';
+import { ORDER_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.rules.ts';
+import type { RequestContext } from '../context.ts';
+import { InvalidInput, NotFound } from '../errors.ts';
+import { pictureUrl, toDollars } from '../product/product.rest.ts';
+import { BodyReader, queryLimit, queryText, requiredQueryText } from '../rest-input.ts';
+import type { RestEdge } from '../rest.ts';
+import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
+
+/** Orders in one answer of the list at most; the header `Link` tells where it goes on. */
+const MOST_LISTED = 100;
+
+const statusLabel = (status: OrderStatus) => ORDER_STATUSES.find((known) => known.status === status)?.label ?? status;
+
+const paymentLabel = (method: PaymentMethod) =>
+  PAYMENT_METHODS.find((known) => known.method === method)?.label ?? method;
+
+const toRestLine = (line: OrderLineModel | undefined, publicUrl: string) =>
+  line && {
+    productId: line.productId,
+    pdName: line.name,
+    image: pictureUrl(publicUrl, line.picture),
+    price: toDollars(line.unitPriceCents),
+    qty: line.quantity,
+    color: line.color,
+    size: line.size,
+  };
+
+/** An order in the documented spelling (spec §3): its first line's fields at the top, all of them under `lines`. */
+const toRestOrder = (order: OrderModel, publicUrl: string) => ({
+  _id: order.id,
+  ...toRestLine(order.lines[0], publicUrl),
+  payment: paymentLabel(order.paymentMethod),
+  shippingAddress: order.shippingAddress,
+  deleveryCost: toDollars(order.deliveryFeeCents),
+  totalPrice: toDollars(order.totalCents),
+  orderDate: new Date(order.placedAt).toISOString(),
+  orderStatus: statusLabel(order.status),
+  lines: order.lines.map((line) => toRestLine(line, publicUrl)),
+});
+
+/** The payment method behind the words of spec §9, in any case. @throws InvalidInput for none or an unknown one */
+const readPayment = (words: string): PaymentMethod => {
+  const wanted = words.trim().toLowerCase();
+  const known = PAYMENT_METHODS.find(
+    ({ method, label }) => label.toLowerCase() === wanted || method.toLowerCase() === wanted,
+  );
+  if (known) return known.method;
+  throw new InvalidInput([
+    { field: 'payment', message: wanted === '' ? ORDER_MESSAGES.paymentRequired : ORDER_MESSAGES.paymentNotOffered },
+  ]);
+};
+
+/** The stored order of the documented call. Prices, totals and names in it are what the shopper saw; only the price is compared. */
+const placeOrder = async (request: Request, context: RequestContext, response: Response, publicUrl: string) => {
+  const viewer = await context.signedIn();
+  const body = new BodyReader(request.body);
+  const address = body.object('shippingAddress');
+  const price = body.optionalNumber('price');
+  const line = {
+    productId: body.optionalText('productId') ?? body.text('_id'),
+    quantity: body.optionalNumber('qty') ?? 1,
+    color: body.optionalText('color') || null,
+    size: body.optionalText('size') || null,
+    seenPriceCents: price === undefined ? null : Math.round(price * 100),
+  };
+  const shippingAddress = {
+    name: address.text('name'),
+    address: address.text('address'),
+    phone: address.text('phone'),
+    email: address.text('email'),
+  };
+  const payment = body.text('payment');
+  const idempotencyKey = request.get('Idempotency-Key') ?? body.optionalText('idempotencyKey') ?? randomUUID();
+  body.done(address);
+  const order = await context.services.orders.placeOrder(viewer, {
+    idempotencyKey,
+    lines: [line],
+    paymentMethod: readPayment(payment),
+    shippingAddress,
+  });
+  response.status(201);
+  return toRestOrder(order, publicUrl);
+};
+
+const listOrders = async (request: Request, context: RequestContext, response: Response, publicUrl: string) => {
+  const viewer = await context.signedIn();
+  const email = requiredQueryText(request.query, 'email');
+  const first = queryLimit(request.query, MOST_LISTED);
+  const after = queryText(request.query, 'after') ?? null;
+  const customer = await context.services.customers.findByEmail(viewer, email);
+  const page = await context.services.orders.listOf(viewer, customer.id, { first, after });
+  const { endCursor, hasNextPage } = page.pageInfo;
+  if (hasNextPage && endCursor !== null) {
+    const next = new URLSearchParams({ email, limit: String(first), after: endCursor });
+    response.setHeader('Link', `<${publicUrl}/order/allordergmail?${next}>; rel="next"`);
+  }
+  return page.nodes.map((order) => toRestOrder(order, publicUrl));
+};
+
+const showOrder = async (id: unknown, context: RequestContext, publicUrl: string) => {
+  const order = await context.services.orders.find(await context.signedIn(), String(id));
+  if (!order) throw new NotFound('There is no such order.');
+  return toRestOrder(order, publicUrl);
+};
+
+/** POST /order/addOrder, GET /order/singleOrder/{_id}, GET /order/allordergmail: for the customer whose orders they are, and admins. */
+export const orderRoutes = (edge: RestEdge, publicUrl: string): Router => {
+  const router = Router();
+  router.post('/order/addOrder', edge((request, context, response) => placeOrder(request, context, response, publicUrl)));
+  router.get('/order/singleOrder/:id', edge((request, context) => showOrder(request.params['id'], context, publicUrl)));
+  router.get('/order/allordergmail', edge((request, context, response) => listOrders(request, context, response, publicUrl)));
+  return router;
+};

@@ -1,0 +1,65 @@
+import { BadRequest } from './errors.ts';
+
+/** One page of a Relay connection, as resolvers answer it. */
+export interface Page<Item> {
+  edges: { cursor: string; node: Item }[];
+  nodes: Item[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+}
+
+/** Turns up to `first + 1` items into a page of `first`. */
+export const toPage = <Item>(
+  items: readonly Item[],
+  options: { first: number; after: string | null; cursorOf: (item: Item) => string },
+): Page<Item> => {
+  const nodes = items.slice(0, options.first);
+  const edges = nodes.map((node) => ({ cursor: options.cursorOf(node), node }));
+  return {
+    edges,
+    nodes,
+    pageInfo: {
+      hasNextPage: items.length > options.first,
+      hasPreviousPage: options.after !== null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+};
+
+/** An opaque cursor over what marks a place in a list. */
+export const encodeCursor = (parts: readonly string[]): string =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+/** The parts of a cursor of ours, each matching its pattern. @throws BadRequest on any other text. */
+export const decodeCursor = (cursor: string, patterns: readonly RegExp[]): string[] => {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    parts = null;
+  }
+  const fits =
+    Array.isArray(parts) &&
+    parts.length === patterns.length &&
+    patterns.every((pattern, index) => typeof parts[index] === 'string' && pattern.test(parts[index]));
+  if (!fits) throw new BadRequest('The cursor is not one of this list.');
+  return parts as string[];
+};
+
+/** Checks a page size. @throws BadRequest outside 1 to `most`. */
+export const checkFirst = (first: number, most = 100): number => {
+  if (!Number.isInteger(first) || first < 1 || first > most)
+    throw new BadRequest(`first must be a whole number from 1 to ${most}.`);
+  return first;
+};
+
+/** A UUID as ids are written here. */
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be an id at all; any other text is the id of nothing. */
+export const isId = (text: unknown): text is string => typeof text === 'string' && UUID.test(text);

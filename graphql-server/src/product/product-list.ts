@@ -1,0 +1,256 @@
+import { encodeCursor, decodeCursor, UUID } from '../paging.ts';
+import { BadRequest, InvalidInput, type FieldProblem } from '../errors.ts';
+import { MAX_TERM_LENGTH } from '../../../schema/product.rules.ts';
+import { leavesOf, type CategoryTree } from './category-tree.ts';
+import type { CategoryModel, ProductSummary } from './product.model.ts';
+import type { Statement } from '../db/database.ts';
+
+/** The sorts of spec §9. */
+export type ProductSort = 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST' | 'POPULARITY';
+
+/** What a list is confined to, as sent. */
+export interface ProductFilter {
+  term?: string | null | undefined;
+  within?: string | null | undefined;
+  categories?: readonly string[] | null | undefined;
+  brands?: readonly string[] | null | undefined;
+  minPriceCents?: number | null | undefined;
+  maxPriceCents?: number | null | undefined;
+  rating?: number | null | undefined;
+}
+
+/** A filter that was checked, its slugs looked up. */
+export interface CheckedFilter {
+  term: string;
+  /** undefined: everywhere; null: in a category that does not exist, so nowhere. */
+  within: CategoryModel | null | undefined;
+  /** Chosen categories; unknown slugs are left out. */
+  categories: CategoryModel[];
+  brands: string[];
+  /** Whether any category or brand was chosen, known or not. */
+  hasChoice: boolean;
+  minPriceCents: number | null;
+  maxPriceCents: number | null;
+  rating: number | null;
+}
+
+const MOST_CHOICES = 50;
+
+/** Whether a filter names categories, so that the tree is needed to check it. */
+export const namesCategories = (filter: ProductFilter): boolean =>
+  typeof filter.within === 'string' || (filter.categories?.length ?? 0) > 0;
+
+/** Checks a filter and looks its categories up. @throws InvalidInput with every field that is wrong. */
+export const checkFilter = (filter: ProductFilter, tree: CategoryTree | null): CheckedFilter => {
+  const problem = (isWrong: boolean, field: string, message: string): FieldProblem[] =>
+    isWrong ? [{ field: `filter.${field}`, message }] : [];
+  const problems = [
+    ...problem(
+      (filter.term?.length ?? 0) > MAX_TERM_LENGTH,
+      'term',
+      `The search term is too long: ${MAX_TERM_LENGTH} characters at most.`,
+    ),
+    ...(['categories', 'brands'] as const).flatMap((field) =>
+      problem((filter[field]?.length ?? 0) > MOST_CHOICES, field, `Too many ${field}: ${MOST_CHOICES} at most.`),
+    ),
+    ...(['minPriceCents', 'maxPriceCents'] as const).flatMap((field) =>
+      problem((filter[field] ?? 0) < 0, field, 'A price cannot be negative.'),
+    ),
+    ...problem(
+      (filter.rating ?? 1) < 1 || (filter.rating ?? 1) > 5,
+      'rating',
+      'A rating is a whole number from 1 to 5.',
+    ),
+  ];
+  if (problems.length > 0) throw new InvalidInput(problems);
+
+  const chosen = filter.categories ?? [];
+  const brands = [...new Set(filter.brands ?? [])];
+  return {
+    term: (filter.term ?? '').trim().replace(/\s+/g, ' '),
+    within: typeof filter.within === 'string' ? (tree?.bySlug.get(filter.within) ?? null) : undefined,
+    categories: chosen.flatMap((slug) => tree?.bySlug.get(slug) ?? []),
+    brands,
+    hasChoice: chosen.length > 0 || brands.length > 0,
+    minPriceCents: filter.minPriceCents ?? null,
+    maxPriceCents: filter.maxPriceCents ?? null,
+    rating: filter.rating ?? null,
+  };
+};
+
+/** Collects the values of a statement and hands out their placeholders. */
+class Values {
+  readonly all: unknown[] = [];
+
+  add(value: unknown): string {
+    this.all.push(value);
+    return `$${this.all.length}`;
+  }
+}
+
+const leafIds = (category: CategoryModel) => leavesOf(category).map(({ id }) => id);
+
+/** Stays within one category, by the index that serves its level. */
+const withinSql = (within: CategoryModel | null, values: Values): string => {
+  if (within === null) return 'false';
+  if (within.children.length === 0) return `category_id = ${values.add(within.id)}`;
+  if (within.children.every((child) => child.children.length === 0))
+    return `department_id = ${values.add(within.id)}`;
+  return `category_id = ANY (${values.add(leafIds(within))}::uuid[])`;
+};
+
+const choiceSql = (filter: CheckedFilter, values: Values): string => {
+  const parts = [
+    filter.categories.length > 0 && `category_id = ANY (${values.add(filter.categories.flatMap(leafIds))}::uuid[])`,
+    filter.brands.length > 0 && `brand = ANY (${values.add(filter.brands)}::text[])`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'false' : `(${parts.join(' OR ')})`;
+};
+
+const priceSql = (filter: CheckedFilter, values: Values): string[] => [
+  ...(filter.minPriceCents === null ? [] : [`price_cents >= ${values.add(filter.minPriceCents)}`]),
+  ...(filter.maxPriceCents === null ? [] : [`price_cents <= ${values.add(filter.maxPriceCents)}`]),
+];
+
+/**
+ * The term as a substring of name, category or tag. Trigrams find three letters or digits in a row; everything shorter or stranger is
+ * found by its one and two characters first.
+ */
+const termSql = (term: string, values: Values): string[] => {
+  const pattern = values.add(`%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  const like = `search_text LIKE lower(${pattern})`;
+  return /[a-z0-9]{3}/i.test(term)
+    ? [like]
+    : [`short_grams(search_text) @> short_grams(lower(${values.add(term)}))`, like];
+};
+
+const sorts = {
+  PRICE_ASC: { column: 'price_cents', type: 'integer', direction: 'ASC', after: '>', pattern: /^\d{1,10}$/ },
+  PRICE_DESC: { column: 'price_cents', type: 'integer', direction: 'DESC', after: '<', pattern: /^\d{1,10}$/ },
+  NEWEST: { column: 'added_at', type: 'timestamptz', direction: 'DESC', after: '<', pattern: /^[\d:. +-]{10,40}$/ },
+  POPULARITY: { column: 'rating', type: 'numeric', direction: 'DESC', after: '<', pattern: /^\d(\.\d{1,2})?$/ },
+} as const;
+
+/** A product of a list with its place in it. */
+export interface ListedProduct extends ProductSummary {
+  /** Value of the sorted column, exactly as the database has it. */
+  place: string;
+}
+
+/** The columns of a product card, named as in `ProductSummary`; `p` is the product, `s` its stock. */
+export const summaryColumns = `
+  p.id, p.name, p.pictures[1] AS picture, p.price_cents AS "priceCents", p.old_price_cents AS "oldPriceCents",
+  s.sold AS "totalSold", s.available AS "availableStock", p.rating, p.review_count AS "reviewCount", p.brand,
+  p.category_id AS "categoryId"`;
+
+/** Cursor of a product in a list of that sort. */
+export const cursorOf =
+  (sort: ProductSort) =>
+  (product: ListedProduct): string =>
+    encodeCursor([sort, product.place, product.id]);
+
+/** Reads one page and one product more: a single row with `items`, a JSON array of `ListedProduct`. */
+export const pageStatement = (
+  filter: CheckedFilter,
+  sort: ProductSort,
+  first: number,
+  after: string | null,
+): Statement => {
+  const { column, type, direction, after: comparison, pattern } = sorts[sort];
+  const values = new Values();
+  const conditions = [
+    ...(filter.within === undefined ? [] : [withinSql(filter.within, values)]),
+    ...(filter.term === '' ? [] : termSql(filter.term, values)),
+    ...(filter.hasChoice ? [choiceSql(filter, values)] : []),
+    ...priceSql(filter, values),
+    ...(filter.rating === null
+      ? []
+      : [`rating >= ${values.add(filter.rating)}::numeric AND rating < ${values.add(filter.rating + 1)}::numeric`]),
+  ];
+  // The whole shop, a department and a leaf each have one best plan, whatever the values.
+  const scope = conditions[0] ?? '';
+  const isStable = conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
+  if (after !== null) {
+    const [, place, id] = decodeCursor(after, [new RegExp(`^${sort}$`), pattern, UUID]);
+    if (type === 'timestamptz' && Number.isNaN(Date.parse(place ?? ''))) throw new BadRequest('The cursor is not one of this list.');
+    conditions.push(`(${column}, p.id) ${comparison} (${values.add(place)}::${type}, ${values.add(id)}::uuid)`);
+  }
+  const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
+    SELECT ${summaryColumns}, p.${column}::text AS place
+    FROM products p JOIN product_stock s ON s.product_id = p.id
+    ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
+    ORDER BY p.${column} ${direction}, p.id ${direction} LIMIT ${values.add(first + 1)}
+  ) item`;
+  return { text, values: values.all, ...(isStable && { name: `product-page:${scope}:${sort}:${after === null ? 'first' : 'next'}` }) };
+};
+
+/** One row of the counts: a group's key, and how many products choosing it shows. */
+export interface CountRow {
+  categoryId: string | null;
+  brand: string | null;
+  rating: number | null;
+  isTotal: boolean;
+  options: number;
+  ratings: number;
+  total: number;
+  minCents: number | null;
+  maxCents: number | null;
+}
+
+/**
+ * Counts a list: its total and, if asked for, its facets, in one pass. Without a term and prices the kept counts are added up;
+ * otherwise the matching products are read once.
+ */
+export const countsStatement = (filter: CheckedFilter, withFacets: boolean): Statement => {
+  const values = new Values();
+  const within = filter.within === undefined ? [] : [withinSqlOfCounts(filter, values)];
+  const prices = priceSql(filter, values);
+  const isKept = filter.term === '' && prices.length === 0;
+  const source = isKept
+    ? `SELECT category_id, brand, rating_floor, products AS n, NULL::integer AS price_cents FROM product_counts`
+    : `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, 1 AS n, price_cents FROM products`;
+  const base = [
+    ...within,
+    ...(filter.term === '' ? [] : termSql(filter.term, values)),
+    // With a term the price bounds must see products of every price; without one they are read from an index.
+    ...(filter.term === '' || !withFacets ? prices : []),
+  ];
+  const choice = filter.hasChoice ? choiceSql(filter, values) : 'true';
+  const rating = filter.rating === null ? 'true' : `rating_floor = ${values.add(filter.rating)}`;
+  const price = filter.term !== '' && prices.length > 0 ? prices.join(' AND ') : 'true';
+  const matching = `matching AS (${source}${base.length > 0 ? ` WHERE ${base.join(' AND ')}` : ''})`;
+  const count = (...conditions: string[]) =>
+    `coalesce(sum(n) FILTER (WHERE ${conditions.join(' AND ')}), 0)::integer`;
+
+  if (!withFacets)
+    return { text: `WITH ${matching} SELECT true AS "isTotal", ${count(choice, rating)} AS total FROM matching`, values: values.all };
+
+  const bounds =
+    filter.term === ''
+      ? `(SELECT min(price_cents) FROM ${boundsSource(filter, values, 'ASC')}) AS "minCents",
+         (SELECT max(price_cents) FROM ${boundsSource(filter, values, 'DESC')}) AS "maxCents"`
+      : 'min(price_cents) AS "minCents", max(price_cents) AS "maxCents"';
+  return {
+    text: `WITH ${matching}
+      SELECT category_id AS "categoryId", brand, rating_floor AS rating,
+        grouping(category_id, brand, rating_floor) = 7 AS "isTotal",
+        ${count(rating, price)} AS options, ${count(choice, price)} AS ratings, ${count(choice, rating, price)} AS total,
+        ${bounds}
+      FROM matching GROUP BY GROUPING SETS ((category_id), (brand), (rating_floor), ())`,
+    values: values.all,
+  };
+};
+
+/** `product_counts` knows leaves only. */
+const withinSqlOfCounts = (filter: CheckedFilter, values: Values): string =>
+  filter.within ? `category_id = ANY (${values.add(leafIds(filter.within))}::uuid[])` : 'false';
+
+/** The cheapest or dearest product of each leaf: one look into an index each. */
+const boundsSource = (filter: CheckedFilter, values: Values, direction: 'ASC' | 'DESC'): string => {
+  if (filter.within === undefined)
+    return `(SELECT price_cents FROM products ORDER BY price_cents ${direction} LIMIT 1) bound`;
+  const leaves = values.add(filter.within === null ? [] : leafIds(filter.within));
+  return `unnest(${leaves}::uuid[]) leaf, LATERAL (
+    SELECT price_cents FROM products WHERE category_id = leaf ORDER BY price_cents ${direction} LIMIT 1
+  ) bound`;
+};

@@ -1,0 +1,113 @@
+import { BadRequest } from '../errors.ts';
+import type { Resolvers } from '../generated/schema.ts';
+import { isId, type Page } from '../paging.ts';
+import type { RequestContext } from '../context.ts';
+import type { ProductDetails, ProductModel } from './product.model.ts';
+import { checkPage, pageCount, ratingCounts, type ProductCounts, type ProductListRequest } from './product.service.ts';
+
+/** A picture in the image store as the schema shows it. */
+export const toPicture = (key: string, alt: string) => ({ path: `/pictures/${key}`, alt });
+
+const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
+  product.details ?? context.loaders.productDetails.load(product.id);
+
+/** A list whose page and counts are read when they are asked for. */
+export interface ProductListModel {
+  page: () => Promise<Page<ProductModel>>;
+  counts: (withFacets: boolean) => Promise<ProductCounts>;
+}
+
+/**
+ * Fields are resolved side by side, so waiting for one turn tells whether facets are among them: the total and the facets
+ * are one statement.
+ */
+const createProductList = (request: ProductListRequest, { services, loaders }: RequestContext): ProductListModel => {
+  let page: ReturnType<ProductListModel['page']> | undefined;
+  let counts: ReturnType<ProductListModel['counts']> | undefined;
+  let wantsFacets = false;
+  return {
+    page: () => (page ??= services.products.list(request, loaders.categoryTree)),
+    counts: async (withFacets) => {
+      wantsFacets ||= withFacets;
+      await Promise.resolve();
+      return (counts ??= services.products.counts(request.filter, wantsFacets, loaders.categoryTree));
+    },
+  };
+};
+
+/** Products, categories, reviews and comments. */
+export const productResolvers: Resolvers = {
+  Query: {
+    products: (_, { filter, sort, first, after }, context) =>
+      createProductList({ filter: filter ?? {}, sort, first, after: after ?? null }, context),
+    product: (_, { id }, { services }) => (isId(id) ? services.products.find(id) : null),
+    categories: async (_, __, { loaders }) => (await loaders.categoryTree()).roots,
+    category: async (_, { slug }, { loaders }) => (await loaders.categoryTree()).bySlug.get(slug) ?? null,
+  },
+  ProductConnection: {
+    edges: async (list) => (await list.page()).edges,
+    nodes: async (list) => (await list.page()).nodes,
+    pageInfo: async (list) => (await list.page()).pageInfo,
+    totalCount: async (list) => (await list.counts(false)).totalCount,
+    facets: async (list) => {
+      const { facets } = await list.counts(true);
+      if (facets === null) throw new Error('The facets were asked for and are not there.');
+      return facets;
+    },
+  },
+  Category: {
+    productCount: (category, _, { loaders }) => loaders.categoryCount.load(category),
+    picture: async (category, _, { loaders }) => {
+      const best = await loaders.categoryPicture.load(category);
+      return best && toPicture(best.picture, best.name);
+    },
+  },
+  Product: {
+    image: ({ picture, name }) => toPicture(picture, name),
+    images: async (product, _, context) =>
+      (await detailsOf(product, context)).pictures.map((key) => toPicture(key, product.name)),
+    ratingsBreakdown: async (product, _, context) => {
+      const { ratingCounts: counts } = await detailsOf(product, context);
+      return ratingCounts((rating) => counts[rating - 1] ?? 0);
+    },
+    category: async ({ categoryId }, _, { loaders }) => {
+      const category = (await loaders.categoryTree()).byId.get(categoryId);
+      if (!category) throw new Error(`Category ${categoryId} is not in the tree.`);
+      return category;
+    },
+    department: async ({ categoryId }, _, { loaders }) => {
+      const category = (await loaders.categoryTree()).byId.get(categoryId);
+      if (!category) throw new Error(`Category ${categoryId} is not in the tree.`);
+      return category.parent ?? category;
+    },
+    tag: async (product, _, context) => (await detailsOf(product, context)).tag,
+    addedAt: async (product, _, context) => (await detailsOf(product, context)).addedAt,
+    note: async (product, _, context) => (await detailsOf(product, context)).note,
+    shortDescription: async (product, _, context) => (await detailsOf(product, context)).shortDescription,
+    description: async (product, _, context) => (await detailsOf(product, context)).description,
+    secondDescription: async (product, _, context) => (await detailsOf(product, context)).secondDescription,
+    colors: async (product, _, context) => (await detailsOf(product, context)).colors,
+    sizes: async (product, _, context) => (await detailsOf(product, context)).sizes,
+    reviews: async ({ id, reviewCount, name }, args, { loaders }) => {
+      const page = checkPage(args.page);
+      const pages = pageCount(reviewCount);
+      const reviews = page > pages ? [] : await loaders.reviews.load({ productId: id, page });
+      const items = reviews.map((review) => ({
+        ...review,
+        pictures: review.pictures.map((key) => toPicture(key, `${name}, photographed by ${review.authorName}`)),
+      }));
+      return { items, page, pageCount: pages, totalCount: reviewCount };
+    },
+    comments: async (product, args, context) => {
+      const page = checkPage(args.page);
+      const { commentCount } = await detailsOf(product, context);
+      const pages = pageCount(commentCount);
+      const items = page > pages ? [] : await context.loaders.comments.load({ productId: product.id, page });
+      return { items, page, pageCount: pages, totalCount: commentCount };
+    },
+    related: ({ id, categoryId }, { first }, { loaders }) => {
+      if (first < 1 || first > 24) throw new BadRequest('first must be a whole number from 1 to 24.');
+      return loaders.related.load({ productId: id, categoryId, first });
+    },
+  },
+};

@@ -1,0 +1,122 @@
+import { Router, type Request, type Response } from 'express';
+import type { RequestContext } from '../context.ts';
+import { NotFound } from '../errors.ts';
+import { isId } from '../paging.ts';
+import { queryLimit, queryText } from '../rest-input.ts';
+import type { RestEdge } from '../rest.ts';
+import type { CommentModel, ProductDetails, ProductModel, ReviewModel } from './product.model.ts';
+import { pageCount } from './product.service.ts';
+
+/** Products in one answer of the list at most; the header `Link` tells where it goes on. */
+const MOST_LISTED = 500;
+
+/** Reviews, and comments, in one answer at most. */
+const MOST_PAGES = 20;
+
+/** Address of a picture for programs outside. */
+export const pictureUrl = (publicUrl: string, key: string): string => `${publicUrl}/pictures/${key}/800.webp`;
+
+/** Cents as the dollars that the REST calls speak of. */
+export const toDollars = (cents: number): number => cents / 100;
+
+/** A product in the documented spelling (spec §3). */
+const toRestProduct = async (
+  product: ProductModel,
+  details: ProductDetails,
+  { loaders }: RequestContext,
+  publicUrl: string,
+) => {
+  const leaf = (await loaders.categoryTree()).byId.get(product.categoryId);
+  return {
+    _id: product.id,
+    name: product.name,
+    image: pictureUrl(publicUrl, product.picture),
+    images: details.pictures.map((key) => pictureUrl(publicUrl, key)),
+    price: toDollars(product.priceCents),
+    oldPrice: product.oldPriceCents === null ? null : toDollars(product.oldPriceCents),
+    totalSell: product.totalSold,
+    rating: product.rating,
+    reviews: product.reviewCount,
+    category: leaf?.parent?.name ?? leaf?.name,
+    Category: leaf?.name,
+    brand: product.brand,
+    tag: details.tag,
+    dateAdded: new Date(details.addedAt).toISOString(),
+    note: details.note,
+    shortDescription: details.shortDescription,
+    description: details.description,
+    descriptionSecound: details.secondDescription,
+    colors: details.colors,
+    size: details.sizes,
+    availableStock: product.availableStock,
+    ratingsBreakdown: Object.fromEntries(details.ratingCounts.map((count, index) => [index + 1, count])),
+  };
+};
+
+const toRestReview = (review: ReviewModel, publicUrl: string) => ({
+  ProductReviewsRating: review.rating,
+  ProductReviewsDate: new Date(review.createdAt).toISOString(),
+  text: review.text,
+  ProductReviewsImage: review.pictures.map((key) => pictureUrl(publicUrl, key)),
+  SellerReply: review.sellerReply && {
+    Reply: review.sellerReply.text,
+    ReplyTime: new Date(review.sellerReply.createdAt).toISOString(),
+  },
+});
+
+const toRestComment = (comment: CommentModel) => ({
+  comment: comment.text,
+  Commentsdate: new Date(comment.createdAt).toISOString(),
+  commentReply: comment.sellerReply && {
+    commentReplytext: comment.sellerReply.text,
+    commentReplydate: new Date(comment.sellerReply.createdAt).toISOString(),
+  },
+});
+
+const listProducts = async (request: Request, context: RequestContext, response: Response, publicUrl: string) => {
+  const first = queryLimit(request.query, MOST_LISTED);
+  const after = queryText(request.query, 'after') ?? null;
+  const { loaders, services } = context;
+  const page = await services.products.list(
+    { filter: {}, sort: 'POPULARITY', first, after, most: MOST_LISTED },
+    loaders.categoryTree,
+  );
+  const { endCursor, hasNextPage } = page.pageInfo;
+  if (hasNextPage && endCursor !== null)
+    response.setHeader('Link', `<${publicUrl}/backend/product?limit=${first}&after=${endCursor}>; rel="next"`);
+  return Promise.all(
+    page.nodes.map(async (product) =>
+      toRestProduct(product, await loaders.productDetails.load(product.id), context, publicUrl),
+    ),
+  );
+};
+
+const showProduct = async (id: unknown, context: RequestContext, publicUrl: string) => {
+  const { loaders, services } = context;
+  const product = isId(id) ? await services.products.find(id) : null;
+  if (!product?.details) throw new NotFound('There is no such product.');
+  const { details } = product;
+  const pagesOf = (items: number) =>
+    Array.from({ length: Math.min(pageCount(items), MOST_PAGES) }, (_, index) => ({
+      productId: product.id,
+      page: index + 1,
+    }));
+  const [shown, reviews, comments] = await Promise.all([
+    toRestProduct(product, details, context, publicUrl),
+    Promise.all(pagesOf(product.reviewCount).map((page) => loaders.reviews.load(page))),
+    Promise.all(pagesOf(details.commentCount).map((page) => loaders.comments.load(page))),
+  ]);
+  return {
+    ...shown,
+    ProductReviews: reviews.flat().map((review) => toRestReview(review, publicUrl)),
+    ProductComments: comments.flat().map(toRestComment),
+  };
+};
+
+/** GET /backend/product and GET /backend/product/details/{_id}: for everybody. */
+export const productRoutes = (edge: RestEdge, publicUrl: string): Router => {
+  const router = Router();
+  router.get('/backend/product', edge((request, context, response) => listProducts(request, context, response, publicUrl)));
+  router.get('/backend/product/details/:id', edge((request, context) => showProduct(request.params['id'], context, publicUrl)));
+  return router;
+};

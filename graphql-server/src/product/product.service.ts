@@ -1,0 +1,218 @@
+import { REVIEW_PAGE_SIZE, roundedPercent } from '../../../schema/product.rules.ts';
+import type { Database } from '../db/database.ts';
+import { BadRequest } from '../errors.ts';
+import { checkFirst, toPage, type Page } from '../paging.ts';
+import { departmentsOf, growTree, leavesOf, type CategoryTree, type CategoryTreeRow } from './category-tree.ts';
+import {
+  checkFilter,
+  countsStatement,
+  cursorOf,
+  namesCategories,
+  pageStatement,
+  type CountRow,
+  type ListedProduct,
+  type ProductFilter,
+  type ProductSort,
+} from './product-list.ts';
+import {
+  categoryPicturesStatement,
+  commentsStatement,
+  productDetailsStatement,
+  productStatement,
+  relatedStatement,
+  reviewsStatement,
+} from './product.statements.ts';
+import type {
+  CategoryModel,
+  CommentModel,
+  PageRequest,
+  ProductDetails,
+  ProductModel,
+  ProductSummary,
+  RelatedRequest,
+  ReviewModel,
+} from './product.model.ts';
+
+/** A list as asked for. */
+export type { ProductFilter } from './product-list.ts';
+
+export interface ProductListRequest {
+  filter: ProductFilter;
+  sort: ProductSort;
+  first: number;
+  after: string | null;
+  /** Largest `first`; 100 when left out. */
+  most?: number;
+}
+
+/** How many have a rating; `percent` of the whole, rounded. */
+export interface RatingCount {
+  rating: number;
+  count: number;
+  percent: number;
+}
+
+/** What would narrow a list further. */
+export interface ProductFacets {
+  categories: { category: CategoryModel; count: number }[];
+  brands: { brand: string; count: number }[];
+  ratings: RatingCount[];
+  price: { minCents: number; maxCents: number };
+}
+
+/** A list's size and, when asked for, its facets. */
+export interface ProductCounts {
+  totalCount: number;
+  facets: ProductFacets | null;
+}
+
+const ratingsDown = [5, 4, 3, 2, 1] as const;
+
+/** Counts by rating, 5 to 1, with their share of the whole. */
+export const ratingCounts = (countOf: (rating: number) => number): RatingCount[] => {
+  const whole = ratingsDown.reduce((sum, rating) => sum + countOf(rating), 0);
+  return ratingsDown.map((rating) => {
+    const count = countOf(rating);
+    return { rating, count, percent: roundedPercent(count, whole) };
+  });
+};
+
+/** Number of numbered pages, five items each (spec §9). */
+export const pageCount = (items: number): number => Math.ceil(items / REVIEW_PAGE_SIZE);
+
+/** Checks the number of a page. @throws BadRequest below 1 or beyond what can be a page. */
+export const checkPage = (page: number): number => {
+  if (!Number.isInteger(page) || page < 1 || page > 1_000_000)
+    throw new BadRequest('page must be a whole number from 1.');
+  return page;
+};
+
+/** The catalogue. Everybody may read it. */
+export class ProductService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The category tree as it stands: one statement. */
+  async categoryTree(): Promise<CategoryTree> {
+    return growTree(
+      await this.#database.query<CategoryTreeRow>({
+        name: 'category-tree',
+        text: 'SELECT id, slug, name, parent_id AS "parentId" FROM categories ORDER BY "position", name',
+      }),
+    );
+  }
+
+  /** One page of a list: one statement. @throws InvalidInput, BadRequest */
+  async list(request: ProductListRequest, tree: () => Promise<CategoryTree>): Promise<Page<ListedProduct>> {
+    const first = checkFirst(request.first, request.most);
+    const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
+    const [row] = await this.#database.query<{ items: ListedProduct[] }>(
+      pageStatement(filter, request.sort, first, request.after),
+    );
+    return toPage(row?.items ?? [], { first, after: request.after, cursorOf: cursorOf(request.sort) });
+  }
+
+  /** How many products a list has and what would narrow it: one statement. @throws InvalidInput */
+  async counts(
+    filter: ProductFilter,
+    withFacets: boolean,
+    tree: () => Promise<CategoryTree>,
+  ): Promise<ProductCounts> {
+    const categories = withFacets || namesCategories(filter) ? await tree() : null;
+    const checked = checkFilter(filter, categories);
+    const rows = await this.#database.query<CountRow>(countsStatement(checked, withFacets));
+    const whole = rows.find((row) => row.isTotal);
+    const totalCount = whole?.total ?? 0;
+    if (!withFacets || categories === null) return { totalCount, facets: null };
+
+    const optionsOf = new Map(rows.flatMap((row) => (row.categoryId === null ? [] : [[row.categoryId, row.options]])));
+    const groups = checked.within ? checked.within.children : departmentsOf(categories.roots);
+    return {
+      totalCount,
+      facets: {
+        categories: groups.map((category) => ({
+          category,
+          count: leavesOf(category).reduce((sum, leaf) => sum + (optionsOf.get(leaf.id) ?? 0), 0),
+        })),
+        brands: rows
+          .flatMap(({ brand, options }) => (brand === null || options === 0 ? [] : [{ brand, count: options }]))
+          .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand, 'en')),
+        ratings: ratingCounts(
+          (rating) => rows.find((row) => row.rating === rating)?.ratings ?? 0,
+        ),
+        price: { minCents: whole?.minCents ?? 0, maxCents: whole?.maxCents ?? 0 },
+      },
+    };
+  }
+
+  /** One product with its details; null when there is none: one statement. */
+  async find(id: string): Promise<ProductModel | null> {
+    const [row] = await this.#database.query<{ product: ProductSummary & ProductDetails }>(productStatement(id));
+    return row ? { ...row.product, details: row.product } : null;
+  }
+
+  /** Details of many products at once, in the order of the ids. */
+  async details(ids: readonly string[]): Promise<ProductDetails[]> {
+    const rows = await this.#database.query<{ product: ProductDetails & { id: string } }>(productDetailsStatement(ids));
+    const byId = new Map(rows.map(({ product }) => [product.id, product]));
+    return ids.map((id) => {
+      const details = byId.get(id);
+      if (!details) throw new Error(`Product ${id} has gone while it was read.`);
+      return details;
+    });
+  }
+
+  /** Published reviews, newest first, for many pages at once. */
+  async reviews(pages: readonly PageRequest[]): Promise<ReviewModel[][]> {
+    return this.#pages(reviewsStatement(pages), pages.length);
+  }
+
+  /** Published comments, newest first, for many pages at once. */
+  async comments(pages: readonly PageRequest[]): Promise<CommentModel[][]> {
+    return this.#pages(commentsStatement(pages), pages.length);
+  }
+
+  /** Other products of the same leaf, best rated first, for many products at once. */
+  async related(requests: readonly RelatedRequest[]): Promise<ProductModel[][]> {
+    return this.#pages(relatedStatement(requests), requests.length);
+  }
+
+  /** Number of products at and below categories: one statement, from the kept counts. */
+  async categoryCounts(categories: readonly CategoryModel[]): Promise<number[]> {
+    const rows = await this.#database.query<{ id: string; products: number }>({
+      name: 'category-counts',
+      text: 'SELECT category_id AS id, sum(products)::integer AS products FROM product_counts GROUP BY category_id',
+    });
+    const byLeaf = new Map(rows.map(({ id, products }) => [id, products]));
+    return categories.map((category) =>
+      leavesOf(category).reduce((sum, leaf) => sum + (byLeaf.get(leaf.id) ?? 0), 0),
+    );
+  }
+
+  /** The picture of each category's best rated product, and that product's name; null for an empty category. */
+  async categoryPictures(
+    categories: readonly CategoryModel[],
+  ): Promise<({ picture: string; name: string } | null)[]> {
+    const leaves = [...new Set(categories.flatMap(leavesOf))];
+    const rows = await this.#database.query<{ id: string; picture: string; name: string; rating: string }>(
+      categoryPicturesStatement(leaves.map(({ id }) => id)),
+    );
+    return categories.map((category) => {
+      const below = new Set(leavesOf(category).map(({ id }) => id));
+      // Rows come best rated first.
+      return rows.find((row) => below.has(row.id)) ?? null;
+    });
+  }
+
+  async #pages<Item>(
+    statement: Parameters<Database['query']>[0],
+    count: number,
+  ): Promise<Item[][]> {
+    const rows = await this.#database.query<{ place: number; items: Item[] }>(statement);
+    const byPlace = new Map(rows.map(({ place, items }) => [place, items]));
+    return Array.from({ length: count }, (_, index) => byPlace.get(index + 1) ?? []);
+  }
+}

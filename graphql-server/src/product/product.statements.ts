@@ -1,0 +1,89 @@
+import { REVIEW_PAGE_SIZE } from '../../../schema/product.rules.ts';
+import type { Statement } from '../db/database.ts';
+import { summaryColumns } from './product-list.ts';
+import type { PageRequest, RelatedRequest } from './product.model.ts';
+
+/** The columns of `ProductDetails`. */
+const detailColumns = `
+  p.pictures, p.colors, p.sizes, p.tag, p.note, p.short_description AS "shortDescription", p.description,
+  p.second_description AS "secondDescription", p.added_at AS "addedAt",
+  ARRAY[p.rating_1_count, p.rating_2_count, p.rating_3_count, p.rating_4_count, p.rating_5_count] AS "ratingCounts",
+  p.comment_count AS "commentCount"`;
+
+/** One product with everything that its own columns say: a row with `product`, or none. */
+export const productStatement = (id: string): Statement => ({
+  name: 'product',
+  text: `SELECT row_to_json(item) AS product FROM (
+    SELECT ${summaryColumns}, ${detailColumns}
+    FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = $1
+  ) item`,
+  values: [id],
+});
+
+/** Details of many products: a row with `product` each. */
+export const productDetailsStatement = (ids: readonly string[]): Statement => ({
+  name: 'product-details',
+  text: `SELECT row_to_json(item) AS product FROM (
+    SELECT p.id, ${detailColumns} FROM products p WHERE p.id = ANY ($1::uuid[])
+  ) item`,
+  values: [ids],
+});
+
+const sellerReply = `CASE WHEN r.reply_text IS NULL THEN NULL
+  ELSE json_build_object('text', r.reply_text, 'createdAt', coalesce(r.reply_at, r.created_at)) END AS "sellerReply"`;
+
+/** One numbered page of a table for each product: rows of `place` (from 1, as asked) and `items`. */
+const pagesStatement = (table: 'reviews' | 'comments', columns: string, pages: readonly PageRequest[]): Statement => ({
+  name: `${table}-pages`,
+  text: `SELECT asked.place::integer, page.items
+    FROM unnest($1::uuid[], $2::integer[]) WITH ORDINALITY AS asked (product_id, skipped, place), LATERAL (
+      SELECT coalesce(json_agg(item), '[]') AS items FROM (
+        SELECT r.id, r.text, r.created_at AS "createdAt", r.author_name AS "authorName", ${columns}
+        FROM ${table} r WHERE r.product_id = asked.product_id AND r.published
+        ORDER BY r.created_at DESC, r.id DESC LIMIT ${REVIEW_PAGE_SIZE} OFFSET asked.skipped
+      ) item
+    ) page`,
+  values: [
+    pages.map(({ productId }) => productId),
+    pages.map(({ page }) => (page - 1) * REVIEW_PAGE_SIZE),
+  ],
+});
+
+/** Published reviews, newest first: rows of `place` and `items`. */
+export const reviewsStatement = (pages: readonly PageRequest[]): Statement =>
+  pagesStatement('reviews', `r.rating, r.pictures, ${sellerReply}`, pages);
+
+/** Published comments, newest first: rows of `place` and `items`. */
+export const commentsStatement = (pages: readonly PageRequest[]): Statement =>
+  pagesStatement('comments', sellerReply, pages);
+
+/** Other products of the same leaf, best rated first: rows of `place` and `items`. */
+export const relatedStatement = (requests: readonly RelatedRequest[]): Statement => ({
+  name: 'related-products',
+  text: `SELECT asked.place::integer, page.items
+    FROM unnest($1::uuid[], $2::uuid[], $3::integer[]) WITH ORDINALITY AS asked (product_id, category_id, first, place), LATERAL (
+      SELECT coalesce(json_agg(item), '[]') AS items FROM (
+        SELECT ${summaryColumns}
+        FROM products p JOIN product_stock s ON s.product_id = p.id
+        WHERE p.category_id = asked.category_id AND p.id <> asked.product_id
+        ORDER BY p.rating DESC, p.id DESC LIMIT asked.first
+      ) item
+    ) page`,
+  values: [
+    requests.map(({ productId }) => productId),
+    requests.map(({ categoryId }) => categoryId),
+    requests.map(({ first }) => first),
+  ],
+});
+
+/** The best rated product of each leaf that has one, best rated first. */
+export const categoryPicturesStatement = (leafIds: readonly string[]): Statement => ({
+  name: 'category-pictures',
+  text: `SELECT leaf AS id, best.picture, best.name, best.rating
+    FROM unnest($1::uuid[]) leaf, LATERAL (
+      SELECT pictures[1] AS picture, name, rating FROM products
+      WHERE category_id = leaf ORDER BY rating DESC, id DESC LIMIT 1
+    ) best
+    ORDER BY best.rating DESC`,
+  values: [leafIds],
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import { createContext, type RequestContext, type Services } from './context.ts';
+import { customerRoutes } from './customer/customer.rest.ts';
+import type { Authentication } from './customer/passport.ts';
+import { AppError, BadRequest, InvalidInput, LoginRefused } from './errors.ts';
+import type { Log } from './log.ts';
+import { orderRoutes } from './order/order.rest.ts';
+import { productRoutes } from './product/product.rest.ts';
+import { unstorableText } from './unstorable-text.ts';
+
+/** Gives every request an id that its answer and its log lines bear. */
+export const withRequestId: RequestHandler = (_request, response, next) => {
+  response.locals['requestId'] = randomUUID();
+  response.setHeader('X-Request-Id', response.locals['requestId']);
+  next();
+};
+
+/** The id of a request that went through `withRequestId`. */
+export const requestIdOf = (response: Response): string => String(response.locals['requestId']);
+
+/** Turns an async function over the request's context into a handler; what it answers is sent as JSON. */
+export type RestEdge = (
+  answer: (request: Request, context: RequestContext, response: Response) => Promise<unknown>,
+) => RequestHandler;
+
+/** The documented REST calls (spec §7) of every noun. */
+export const createRest = (options: {
+  services: Services;
+  authentication: Authentication;
+  publicUrl: string;
+}): express.Router => {
+  const { services, authentication, publicUrl } = options;
+  const edge: RestEdge = (answer) => async (request, response) => {
+    const found = unstorableText(request.params) ?? unstorableText(request.query) ?? unstorableText(request.body);
+    if (found !== undefined) throw new BadRequest(found);
+    const context = createContext(services, requestIdOf(response), request.user?.customerId);
+    response.json(await answer(request, context, response));
+  };
+  const router = express.Router();
+  // Answers about people are for them alone.
+  router.use((_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  router.use(productRoutes(edge, publicUrl));
+  router.use(orderRoutes(edge, publicUrl));
+  router.use(customerRoutes(edge, authentication));
+  return router;
+};
+
+/** What Express's own parsers say is wrong: their status, our words. */
+const bodyProblems: Record<string, string> = {
+  'entity.parse.failed': 'The body is not valid JSON.',
+  'entity.too.large': 'The body is too large.',
+  'encoding.unsupported': 'The body has an encoding that is not supported.',
+  'charset.unsupported': 'The body has a character set that is not supported.',
+  'request.aborted': 'The request was broken off.',
+  'request.size.invalid': 'The body is not as long as it says.',
+};
+
+const describe = (error: unknown): { status: number; code: string; message: string } | null => {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return null;
+  if (error instanceof URIError) return { status: 400, code: 'BAD_USER_INPUT', message: 'The address is malformed.' };
+  if ('status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500) {
+    const type = 'type' in error && typeof error.type === 'string' ? error.type : '';
+    return {
+      status: error.status,
+      code: 'BAD_USER_INPUT',
+      message: bodyProblems[type] ?? 'The request could not be read.',
+    };
+  }
+  return null;
+};
+
+/** One answer for every failure: `{ error, code, requestId }`, and what helps to act on it. */
+export const restErrors =
+  (log: Log): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    const requestId = requestIdOf(response);
+    if (response.headersSent) return next(error);
+    const known = describe(error);
+    if (!known) {
+      log.error('A request failed.', { requestId, method: request.method, path: request.path, error });
+      response.status(500).json({
+        error: 'Something went wrong on our side. Please try again.',
+        code: 'INTERNAL',
+        requestId,
+      });
+      return;
+    }
+    response.status(known.status).json({
+      error: known.message,
+      code: known.code,
+      requestId,
+      ...(error instanceof InvalidInput && { fields: error.fields }),
+      ...(error instanceof LoginRefused && { wrong: known.message }),
+      ...('figures' in known && typeof known.figures === 'object' ? known.figures : {}),
+    });
+  };
