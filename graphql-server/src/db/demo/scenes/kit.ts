@@ -93,7 +93,12 @@ export function turned(corners: Corner[], segments = 72): THREE.BufferGeometry {
     }
     crisp.push(point);
   });
-  return new THREE.LatheGeometry(crisp, segments);
+  const body = new THREE.LatheGeometry(crisp, segments);
+  const along = [0];
+  for (let i = 1; i < crisp.length; i++) along.push(along[i - 1]! + crisp[i]!.distanceTo(crisp[i - 1]!));
+  const uv = body.getAttribute('uv');
+  for (let i = 0; i < uv.count; i++) uv.setY(i, along[i % crisp.length]! / along.at(-1)!);
+  return body;
 }
 
 /** A round bar along a smooth path through points. */
@@ -172,4 +177,56 @@ export function assemble(...parts: THREE.Object3D[]): THREE.Group {
   const group = new THREE.Group();
   group.add(...parts);
   return group;
+}
+
+/** A flat band swept along a path in the y-z plane, its width along x; for straps, head bands and bracelets. `width` and `thick` may change with t, 0…1. */
+export function strap(path: [y: number, z: number][], width: (t: number) => number, thick: (t: number) => number, closed = false, steps = 120): THREE.BufferGeometry {
+  const curve = new THREE.CatmullRomCurve3(path.map(([y, z]) => new THREE.Vector3(0, y, z)), closed, 'centripetal');
+  const section = 12;
+  const [positions, indices]: [number[], number[]] = [[], []];
+  for (let i = 0; i <= steps; i++) {
+    const t = i / steps;
+    const p = curve.getPointAt(closed ? t % 1 : t);
+    const d = curve.getTangentAt(closed ? t % 1 : t);
+    const [w, h] = [width(t) / 2, thick(t) / 2];
+    for (let k = 0; k < section; k++) {
+      const angle = (k / section) * Math.PI * 2 + Math.PI / section;
+      const power = (v: number): number => Math.sign(v) * Math.abs(v) ** 0.35;
+      const [x, n] = [power(Math.cos(angle)) * w, power(Math.sin(angle)) * h];
+      positions.push(x, p.y + d.z * n, p.z - d.y * n);
+    }
+  }
+  for (let i = 0; i < steps; i++) for (let k = 0; k < section; k++) {
+    const [a, b] = [i * section + k, i * section + ((k + 1) % section)];
+    indices.push(a, b, a + section, b, b + section, a + section);
+  }
+  if (!closed) for (const start of [0, steps * section]) for (let k = 1; k < section - 1; k++) {
+    if (start) indices.push(start, start + k, start + k + 1);
+    else indices.push(start, start + k + 1, start + k);
+  }
+  const geometry = new THREE.BufferGeometry();
+  geometry.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
+  geometry.setIndex(indices);
+  geometry.computeVertexNormals();
+  return geometry;
+}
+
+/** A folded carton with a printed front, standing on y = 0. */
+export function carton(width: number, height: number, depth: number, color: string, accent: string, label: string): THREE.Group {
+  const box = part(roundedBox(width, height, depth, 0.012, 2), matte(color, 0.7), 0, height / 2, 0);
+  const ink = isLight(color) ? '#2b2622' : '#f6f1e7';
+  const print = drawn(512, Math.round((512 * height) / width), (pen) => {
+    const tall = pen.canvas.height;
+    pen.fillStyle = accent;
+    pen.fillRect(0, tall * 0.86, 512, tall * 0.14);
+    pen.fillRect(206, tall * 0.2, 100, 6);
+    pen.fillStyle = ink;
+    write(pen, label, 256, tall * 0.33, 92, 400, '600');
+    pen.fillRect(150, tall * 0.43, 212, 3);
+    pen.globalAlpha = 0.55;
+    for (let i = 0; i < 3; i++) pen.fillRect(256 - 90 + i * 18, tall * 0.49 + i * 24, 180 - i * 36, 7);
+  });
+  const face = decal(width * 0.985, height * 0.985, print, 0.7);
+  face.position.set(0, height / 2, depth / 2 + 0.002);
+  return assemble(box, face);
 }

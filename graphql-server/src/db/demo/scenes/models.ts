@@ -14,6 +14,14 @@ import { build as necklace } from './models/necklace.ts';
 import { build as ring } from './models/ring.ts';
 import { build as earrings } from './models/earrings.ts';
 import { build as wristwatch } from './models/wristwatch.ts';
+import { build as pumpBottle } from './models/pump-bottle.ts';
+import { build as dropperBottle } from './models/dropper-bottle.ts';
+import { build as creamJar } from './models/cream-jar.ts';
+import { build as tube } from './models/tube.ts';
+import { build as lipstick } from './models/lipstick.ts';
+import { build as foundationBottle } from './models/foundation-bottle.ts';
+import { build as eyePalette } from './models/eye-palette.ts';
+import { build as oilBottle } from './models/oil-bottle.ts';
 import { build as phone } from './models/phone.ts';
 import { build as tshirt } from './models/tshirt.ts';
 import { build as shirt } from './models/shirt.ts';
@@ -46,6 +54,14 @@ export const MODELS: Partial<Record<ModelName, Build>> = {
   ring,
   earrings,
   wristwatch,
+  'pump-bottle': pumpBottle,
+  'dropper-bottle': dropperBottle,
+  'cream-jar': creamJar,
+  tube,
+  lipstick,
+  'foundation-bottle': foundationBottle,
+  'eye-palette': eyePalette,
+  'oil-bottle': oilBottle,
   phone,
   tshirt,
   shirt,

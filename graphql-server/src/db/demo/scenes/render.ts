@@ -5,10 +5,10 @@
  *   … --all                                                               every picture
  *   … --only slug,slug                                                    the pictures of these products, again
  *   … --model phone,lamp                                                  the pictures of all products of these models, again
- *   … --preview phone:2 [--body '#223344,#ddccbb'] [--accent '#446655'] [--label Nova] [--params width=1.1,height=0.9]
- *       [--view 1|2|3] [--passes 8] [--size 400] [--out x.png]              one model, all three views side by side unless one is named
+ *   … --preview phone:2,lamp [--body '#223344,#ddccbb'] [--accent '#446655'] [--label Nova] [--params width=1.1,height=0.9]
+ *       [--view 1,3] [--passes 8] [--size 400] [--out x.png]              models by name and variant, all three views unless some are named
  *   … --sheet out.png [--only …|--model …] [--view n]                      a contact sheet of pictures made before
- *   --passes n                                                            light samples a picture, 16 unless told
+ *   --passes n                                                            light samples a picture, 6 unless told
  *
  * Chromium is taken from $CHROME_PATH, else /usr/bin/chromium, else the one Playwright brings.
  */
@@ -94,19 +94,23 @@ function decode(address: string): Buffer {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-async function preview(page: Page, name: string): Promise<void> {
-  const [model, variant = '0'] = name.split(':');
+/** Renders models that are named on the command line, a row each. */
+async function preview(page: Page, names: string[]): Promise<void> {
   const params = Object.fromEntries(options.params.split(',').filter(Boolean).map((pair) => [pair.split('=')[0]!, Number(pair.split('=')[1])]));
-  const look: Look = { model: model as ModelName, body: options.body.split(','), accent: options.accent, label: options.label, variant: Number(variant), params };
-  const size = Number(options.size ?? 500);
-  const views = options.view ? [Number(options.view)] : [1, 2, 3];
-  const shots: Buffer[] = [];
-  for (const view of views) {
-    const address = await page.evaluate(([l, v, s, p]) => window.studio.picture(l, v, { width: s, height: s, passes: p }), [look, view, size, Number(options.passes ?? 8)] as const);
-    shots.push(decode(address));
+  const size = Number(options.size ?? 400);
+  const views = options.view ? options.view.split(',').map(Number) : [1, 2, 3];
+  const perRow = Math.max(1, Math.floor(6 / views.length));
+  const shots: { input: Buffer; left: number; top: number }[] = [];
+  for (const [row, name] of names.entries()) {
+    const [model, variant = '0'] = name.split(':');
+    const look: Look = { model: model as ModelName, body: options.body.split(','), accent: options.accent, label: options.label, variant: Number(variant), params };
+    for (const [column, view] of views.entries()) {
+      const address = await page.evaluate(([l, v, s, p]) => window.studio.picture(l, v, { width: s, height: s, passes: p }), [look, view, size, Number(options.passes ?? 4)] as const);
+      shots.push({ input: decode(address), left: ((row % perRow) * views.length + column) * size, top: Math.floor(row / perRow) * size });
+    }
   }
-  const strip = sharp({ create: { width: size * views.length, height: size, channels: 3, background: '#ffffff' } });
-  await strip.composite(shots.map((input, i) => ({ input, left: i * size, top: 0 }))).png().toFile(options.out);
+  const width = size * views.length * Math.min(perRow, names.length);
+  await sharp({ create: { width, height: size * Math.ceil(names.length / perRow), channels: 3, background: '#ffffff' } }).composite(shots).png().toFile(options.out);
 }
 
 async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Promise<void> {
@@ -121,7 +125,7 @@ async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Pro
       const file = join(PICTURES, `${product.slug}-${view}.webp`);
       if (!again && existsSync(file)) continue;
       try {
-        const address = await page.evaluate(([l, v, p]) => window.studio.picture(l, v, { passes: p }), [product.look, view, Number(options.passes ?? 16)] as const);
+        const address = await page.evaluate(([l, v, p]) => window.studio.picture(l, v, { passes: p }), [product.look, view, Number(options.passes ?? 6)] as const);
         await writeFile(file, await sharp(decode(address)).webp({ quality: 82, effort: 5 }).toBuffer());
         made += 1;
       } catch (error) {
@@ -154,7 +158,7 @@ if (options.sheet) {
 } else {
   const { page, close } = await open();
   try {
-    if (options.preview) await preview(page, options.preview);
+    if (options.preview) await preview(page, options.preview.split(','));
     else await catalogue(page, await chosen(), options.all || Boolean(options.only) || Boolean(options.model));
   } finally {
     await close();

@@ -2,8 +2,9 @@
  * The picture stage: renderer, light, ground and camera, the same for every product.
  *
  * A picture is the mean of several cheap passes. Each pass moves the camera by a fraction of a pixel (smooth edges), takes
- * another point of the key soft box and another point of the sky (soft shadows, contact shadow, darker creases).
- * The ground is not drawn: only its shadow is, over one even colour, so that all pictures share the very same paper.
+ * another point of the key soft box and another point of the sky (soft shadows, darker creases).
+ * The ground is one even colour, so that all pictures share the very same paper; only its shadow is rendered, apart from the
+ * product, at half the size and from more points of light.
  */
 import * as THREE from 'three';
 import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js';
@@ -27,7 +28,10 @@ export interface Shot {
 export interface Setting {
   width?: number;
   height?: number;
+  /** Light samples on the product. */
   passes?: number;
+  /** Light samples of the ground's shadow. */
+  shadowPasses?: number;
   /** Colour of the ground. */
   ground?: string;
   /** Strength of the ground's shadow, 0…1. */
@@ -49,7 +53,7 @@ export interface Setting {
 export const PAPER = '#f4f1ea';
 
 const COMPOSE = /* glsl */ `
-  uniform sampler2D pass; uniform vec3 ground; uniform float weight; uniform float exposure; varying vec2 vUv;
+  uniform sampler2D pass; uniform sampler2D shade; uniform vec3 ground; uniform vec3 tint; uniform float dark; uniform float weight; uniform float exposure; varying vec2 vUv;
   vec3 shoulder(vec3 c) {
     float peak = max(c.r, max(c.g, c.b));
     if (peak < 0.76) return c;
@@ -60,7 +64,8 @@ const COMPOSE = /* glsl */ `
   }
   void main() {
     vec4 t = texture2D(pass, vUv);
-    gl_FragColor = vec4(shoulder(t.rgb * exposure) + ground * (1.0 - clamp(t.a, 0.0, 1.0)), 1.0) * weight;
+    vec3 paper = mix(ground, ground * tint, clamp(texture2D(shade, vUv).a, 0.0, 1.0) * dark);
+    gl_FragColor = vec4(shoulder(t.rgb * exposure) + paper * (1.0 - clamp(t.a, 0.0, 1.0)), 1.0) * weight;
   }`;
 const DEVELOP = /* glsl */ `
   uniform sampler2D sum; varying vec2 vUv;
@@ -69,7 +74,12 @@ const DEVELOP = /* glsl */ `
     vec3 s = mix(c * 12.92, 1.055 * pow(c, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));
     gl_FragColor = vec4(s, 1.0);
   }`;
+const ADD = /* glsl */ `uniform sampler2D pass; uniform float weight; varying vec2 vUv; void main() { gl_FragColor = texture2D(pass, vUv) * weight; }`;
 const VERTEX = /* glsl */ `varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }`;
+
+const ADDITIVE = {
+  blending: THREE.CustomBlending, blendSrc: THREE.OneFactor, blendDst: THREE.OneFactor, depthTest: false, depthWrite: false, toneMapped: false,
+} as const;
 
 /** The stage; make one per page and reuse it. */
 export class Stage {
@@ -77,12 +87,14 @@ export class Stage {
   private readonly scene = new THREE.Scene();
   private readonly key = new THREE.DirectionalLight();
   private readonly sky = new THREE.DirectionalLight();
-  private readonly shadowCatcher = new THREE.ShadowMaterial({ color: '#2c2015' });
+  private readonly shadowCatcher = new THREE.ShadowMaterial({ color: '#000000' });
   private readonly ground: THREE.Mesh;
   private readonly compose: FullScreenQuad;
   private readonly composer: THREE.ShaderMaterial;
   private readonly develop: FullScreenQuad;
   private readonly developer: THREE.ShaderMaterial;
+  private readonly adder: THREE.ShaderMaterial;
+  private readonly add: FullScreenQuad;
 
   constructor() {
     const renderer = new THREE.WebGLRenderer({ antialias: false, alpha: true, preserveDrawingBuffer: true });
@@ -95,17 +107,21 @@ export class Stage {
     this.scene.environment = generator.fromScene(studioRoom(), 0.015).texture;
     this.ground = new THREE.Mesh(new THREE.CircleGeometry(1, 48).rotateX(-Math.PI / 2), this.shadowCatcher);
     this.ground.receiveShadow = true;
+    this.ground.visible = false;
     this.scene.add(this.ground);
     for (const light of [this.key, this.sky]) {
       light.castShadow = true;
-      light.shadow.mapSize.set(1024, 1024);
       this.scene.add(light, light.target);
     }
     this.composer = new THREE.ShaderMaterial({
-      uniforms: { pass: { value: null }, ground: { value: new THREE.Color() }, weight: { value: 1 }, exposure: { value: 1 } },
-      vertexShader: VERTEX, fragmentShader: COMPOSE, blending: THREE.CustomBlending, blendSrc: THREE.OneFactor, blendDst: THREE.OneFactor,
-      depthTest: false, depthWrite: false, toneMapped: false,
+      uniforms: {
+        pass: { value: null }, shade: { value: null }, ground: { value: new THREE.Color() }, tint: { value: new THREE.Color('#5c4a38') },
+        dark: { value: 0 }, weight: { value: 1 }, exposure: { value: 1 },
+      },
+      vertexShader: VERTEX, fragmentShader: COMPOSE, ...ADDITIVE,
     });
+    this.adder = new THREE.ShaderMaterial({ uniforms: { pass: { value: null }, weight: { value: 1 } }, vertexShader: VERTEX, fragmentShader: ADD, ...ADDITIVE });
+    this.add = new FullScreenQuad(this.adder);
     this.developer = new THREE.ShaderMaterial({
       uniforms: { sum: { value: null } }, vertexShader: VERTEX, fragmentShader: DEVELOP, depthTest: false, depthWrite: false, toneMapped: false,
     });
@@ -115,8 +131,9 @@ export class Stage {
 
   /** Photographs a group standing anywhere; it is put on the ground and centred. Answers the canvas holding the picture. */
   photograph(group: THREE.Group, shot: Shot, setting: Setting = {}): HTMLCanvasElement {
-    const { width = 800, height = 800, passes = 16 } = setting;
+    const { width = 800, height = 800 } = setting;
     const points = prepare(group);
+    polish(group, this.scene.environment);
     const box = new THREE.Box3().setFromPoints(points);
     const size = box.getSize(new THREE.Vector3());
     const lift = new THREE.Vector3(-(box.min.x + size.x / 2), -box.min.y, -(box.min.z + size.z / 2));
@@ -126,7 +143,7 @@ export class Stage {
     this.scene.add(group);
     this.light(box, setting);
     const camera = frame(points, box, shot, setting, width / height);
-    this.expose(camera, box, setting, width, height, passes);
+    this.expose(group, camera, box, setting);
     this.scene.remove(group);
     discard(group);
     return this.renderer.domElement;
@@ -135,59 +152,95 @@ export class Stage {
   private light(box: THREE.Box3, setting: Setting): void {
     const sphere = box.getBoundingSphere(new THREE.Sphere());
     const r = sphere.radius;
-    this.scene.environmentIntensity = setting.envPower ?? 0.5;
+    this.scene.environmentIntensity = setting.envPower ?? 0.55;
     this.key.color.set(setting.key ?? '#fff6ea');
     this.key.intensity = setting.keyPower ?? 1.5;
     this.sky.color.set('#f6f8ff');
     this.sky.intensity = setting.skyPower ?? 1.15;
-    for (const light of [this.key, this.sky]) {
+    for (const [light, size, blur] of [[this.key, 1024, 3], [this.sky, 256, 6]] as const) {
       const eye = light.shadow.camera;
-      eye.left = eye.bottom = -r * 1.02;
-      eye.right = eye.top = r * 1.02;
+      light.shadow.mapSize.set(size, size);
+      eye.left = eye.bottom = -r * 1.05;
+      eye.right = eye.top = r * 1.05;
       eye.near = r * 0.5;
       eye.far = r * 12;
       eye.updateProjectionMatrix();
-      light.shadow.normalBias = r * 0.004;
-      light.shadow.bias = -0.0006;
-      light.shadow.radius = 1.5;
+      light.shadow.normalBias = (r * 6) / size;
+      light.shadow.bias = -0.5 / size;
+      light.shadow.radius = blur;
       light.target.position.copy(sphere.center);
     }
-    this.ground.scale.setScalar(setting.floor ? r * 30 : r * 9);
+    this.ground.scale.setScalar(setting.floor ? r * 30 : r * 6);
     this.ground.position.y = -r * 0.001;
-    this.shadowCatcher.opacity = setting.shadow ?? 0.5;
     this.ground.material = setting.floor ?? this.shadowCatcher;
   }
 
-  private expose(camera: THREE.PerspectiveCamera, box: THREE.Box3, setting: Setting, width: number, height: number, passes: number): void {
+  private expose(group: THREE.Group, camera: THREE.PerspectiveCamera, box: THREE.Box3, setting: Setting): void {
     const { renderer, scene } = this;
+    const { width = 800, height = 800, passes = 6 } = setting;
+    const shadowPasses = setting.floor ? 0 : Math.max(setting.shadowPasses ?? passes * 4, passes);
     const r = box.getBoundingSphere(new THREE.Sphere()).radius;
+    const from = new THREE.Vector3(...(setting.keyFrom ?? [-0.62, 1, 0.62])).normalize();
     renderer.setPixelRatio(1);
     renderer.setSize(width, height, false);
-    const pass = new THREE.WebGLRenderTarget(width, height, { type: THREE.HalfFloatType });
-    const sum = new THREE.WebGLRenderTarget(width, height, { type: THREE.HalfFloatType, depthBuffer: false });
-    this.composer.uniforms['pass']!.value = pass.texture;
-    this.composer.uniforms['weight']!.value = 1 / passes;
-    this.composer.uniforms['exposure']!.value = setting.exposure ?? 1;
-    (this.composer.uniforms['ground']!.value as THREE.Color).set(setting.ground ?? PAPER);
-    renderer.setRenderTarget(sum);
-    renderer.clear();
-    const from = new THREE.Vector3(...(setting.keyFrom ?? [-0.62, 1, 0.62])).normalize();
-    for (let i = 0; i < passes; i++) {
-      const [a, b, c, d] = [radical(i + 1, 2), radical(i + 1, 3), radical(i + 1, 5), (i + 0.5) / passes];
+    const type = THREE.HalfFloatType;
+    const [pass, sum, shade, shades, dot] = [
+      new THREE.WebGLRenderTarget(width, height, { type }), new THREE.WebGLRenderTarget(width, height, { type, depthBuffer: false }),
+      new THREE.WebGLRenderTarget(width / 2, height / 2, { type }), new THREE.WebGLRenderTarget(width / 2, height / 2, { type, depthBuffer: false }),
+      new THREE.WebGLRenderTarget(1, 1),
+    ];
+    const look = this.composer.uniforms;
+    look['pass']!.value = pass.texture;
+    look['shade']!.value = shades.texture;
+    look['dark']!.value = setting.shadow ?? 0.62;
+    look['weight']!.value = 1 / passes;
+    look['exposure']!.value = setting.exposure ?? 1;
+    (look['ground']!.value as THREE.Color).set(setting.ground ?? PAPER);
+    this.adder.uniforms['pass']!.value = shade.texture;
+    this.adder.uniforms['weight']!.value = 1 / Math.max(shadowPasses, 1);
+    this.clear(sum);
+    this.clear(shades);
+    const shine = (i: number, of: number): void => {
+      const [a, b, c, d] = [radical(i + 1, 2), radical(i + 1, 3), radical(i + 1, 5), (i + 0.5) / of];
       camera.setViewOffset(width, height, a - 0.5, b - 0.5, width, height);
       aim(this.key, from.clone().add(inBall(b, c, d).multiplyScalar(0.3)), r);
       aim(this.sky, dome(d, a), r);
-      renderer.setRenderTarget(pass);
-      renderer.clear();
-      renderer.render(scene, camera);
+    };
+    for (let i = 0; i < shadowPasses; i++) {
+      shine(i, shadowPasses);
+      this.draw(dot, camera);
+      renderer.shadowMap.autoUpdate = false;
+      group.visible = false;
+      this.ground.visible = true;
+      this.draw(shade, camera);
+      renderer.setRenderTarget(shades);
+      this.add.render(renderer);
+      renderer.shadowMap.autoUpdate = true;
+      group.visible = true;
+      this.ground.visible = false;
+    }
+    this.ground.visible = Boolean(setting.floor);
+    for (let i = 0; i < passes; i++) {
+      shine(i, passes);
+      this.draw(pass, camera);
       renderer.setRenderTarget(sum);
       this.compose.render(renderer);
     }
+    this.ground.visible = false;
     this.developer.uniforms['sum']!.value = sum.texture;
     renderer.setRenderTarget(null);
     this.develop.render(renderer);
-    pass.dispose();
-    sum.dispose();
+    for (const target of [pass, sum, shade, shades, dot]) target.dispose();
+  }
+
+  private clear(target: THREE.WebGLRenderTarget): void {
+    this.renderer.setRenderTarget(target);
+    this.renderer.clear();
+  }
+
+  private draw(target: THREE.WebGLRenderTarget, camera: THREE.Camera): void {
+    this.clear(target);
+    this.renderer.render(this.scene, camera);
   }
 }
 
@@ -216,6 +269,15 @@ function prepare(group: THREE.Group): THREE.Vector3[] {
     }
   });
   return points;
+}
+
+/** Lets metal mirror the room at full strength; other surfaces take the scene's gentler share. */
+function polish(group: THREE.Group, room: THREE.Texture | null): void {
+  group.traverse((node) => {
+    if (!(node instanceof THREE.Mesh) || !(node.material instanceof THREE.MeshStandardMaterial) || node.material.metalness < 0.7) return;
+    node.material.envMap = room;
+    node.material.envMapIntensity = 0.95;
+  });
 }
 
 /** Places the camera so that the projected product fills its share of the frame, in its middle. */
@@ -301,6 +363,6 @@ function inBall(u: number, v: number, w: number): THREE.Vector3 {
 
 /** A direction of the upper half sphere, weighted towards the zenith. */
 function dome(u: number, v: number): THREE.Vector3 {
-  const ring = Math.sqrt(u * 0.94);
+  const ring = Math.sqrt(u * 0.78);
   return new THREE.Vector3(ring * Math.cos(v * 2 * Math.PI), Math.sqrt(1 - ring * ring), ring * Math.sin(v * 2 * Math.PI));
 }

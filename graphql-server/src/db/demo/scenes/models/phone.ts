@@ -5,20 +5,27 @@ import { assemble, drawn, glow, lacquer, matte, metal, part, roundedRect, shade,
 
 const [W, H, D, R] = [0.72, 1.5, 0.082, 0.11];
 
+const SKIES: [string, string, string][] = [
+  ['#f3b27a', '#c8556a', '#3b2a5c'], ['#9fd8e8', '#3f7fb8', '#1c2f5e'], ['#f6dc9a', '#6fae8b', '#1d4a48'], ['#e9c6ea', '#8a63c2', '#2b2560'],
+  ['#ffd1b0', '#ef7f5d', '#6b2440'], ['#d8efc4', '#4f9d74', '#123b3a'], ['#dfe6ff', '#5d78d6', '#1b2054'],
+];
+
 function wallpaper(look: Look): THREE.CanvasTexture {
+  const seed = [...`${look.label ?? ''}${look.body.join('')}${look.variant}`].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 9973, 7);
+  const [light, mid, deep] = SKIES[seed % SKIES.length]!;
   return drawn(576, 1200, (pen) => {
-    const sky = pen.createLinearGradient(0, 0, 400, 1200);
-    sky.addColorStop(0, shade(look.accent, 0.25));
-    sky.addColorStop(0.55, look.accent);
-    sky.addColorStop(1, shade(look.accent, -0.45));
+    const sky = pen.createLinearGradient(0, 0, 300, 1200);
+    sky.addColorStop(0, deep);
+    sky.addColorStop(0.5, mid);
+    sky.addColorStop(1, light);
     pen.fillStyle = sky;
     pen.fillRect(0, 0, 576, 1200);
     for (let i = 0; i < 4; i++) {
-      pen.fillStyle = i % 2 ? shade(look.accent, 0.5 - i * 0.1) : shade(look.body[0]!, 0.3);
-      pen.globalAlpha = 0.38;
+      pen.fillStyle = i % 2 ? deep : light;
+      pen.globalAlpha = 0.3;
       pen.beginPath();
-      if (look.variant % 3 === 0) pen.arc(120 + i * 120, 820 + i * 90, 420 - i * 60, 0, 7);
-      else if (look.variant % 3 === 1) pen.ellipse(288, 1240 - i * 150, 620 - i * 60, 260, -0.5 + i * 0.3, 0, 7);
+      if (seed % 3 === 0) pen.arc(120 + i * 120, 820 + i * 90, 420 - i * 60, 0, 7);
+      else if (seed % 3 === 1) pen.ellipse(288, 1240 - i * 150, 620 - i * 60, 260, -0.5 + i * 0.3, 0, 7);
       else pen.ellipse(520 - i * 130, 700 + i * 60, 130, 640, 0.5, 0, 7);
       pen.fill();
     }
@@ -118,7 +125,7 @@ export function build(look: Look): THREE.Group {
     back.position.set(w * 0.56, 0, -0.1);
   } else {
     const group = assemble(back);
-    group.userData['shots'] = { 3: { azimuth: 28, elevation: 14, fill: 1.25, focus: [0.5, 0.68, 0.5] } };
+    group.userData['shots'] = { 3: { azimuth: 28, elevation: 14, fill: 1.5, focus: [0.5, 0.72, 0.5] } };
     return group;
   }
   const group = assemble(front, back);

@@ -1,0 +1,86 @@
+/** Foundation: a square or round glass bottle with a tall cap or pump, a smear of its shade before it; a compact in variant 3. */
+import * as THREE from 'three';
+import type { Look } from '../../catalogue/types.ts';
+import { assemble, decal, drawn, glass, isLight, lacquer, matte, metal, part, roundedBox, shade, turned, wrap, write } from '../kit.ts';
+import { pump } from '../bottles.ts';
+
+function words(look: Look, ink: string): THREE.CanvasTexture {
+  return drawn(512, 384, (pen) => {
+    pen.fillStyle = ink;
+    write(pen, look.label ?? '', 256, 120, 118, 480, '600', 'Liberation Serif');
+    pen.fillRect(176, 210, 160, 4);
+    pen.globalAlpha = 0.6;
+    for (let i = 0; i < 3; i++) pen.fillRect(256 - 110 + i * 30, 254 + i * 34, 220 - i * 60, 9);
+  });
+}
+
+function smear(color: string): THREE.Mesh {
+  const geometry = new THREE.SphereGeometry(0.3, 64, 24);
+  const p = geometry.getAttribute('position');
+  for (let i = 0; i < p.count; i++) {
+    const [x, y, z] = [p.getX(i), p.getY(i), p.getZ(i)];
+    p.setXYZ(i, x * 2.1 + z * z * 1.2, Math.max(0, y) * (0.16 + 0.1 * Math.sin(x * 14)), z * (0.7 - x * 0.7));
+  }
+  geometry.computeVertexNormals();
+  return part(geometry, new THREE.MeshPhysicalMaterial({ color, roughness: 0.35, clearcoat: 0.4, clearcoatRoughness: 0.3 }));
+}
+
+function compact(look: Look): THREE.Group {
+  const shell = isLight(look.accent) ? metal(look.accent, 0.3) : lacquer(look.accent, 0.3);
+  const base = part(turned([[0, 0], [0.66, 0, 0.03], [0.7, 0.05, 0.03], [0.7, 0.12, 0.02], [0.62, 0.13], [0.6, 0.1], [0, 0.1]], 96), shell);
+  const pan = part(turned([[0.58, 0.09], [0.57, 0.125, 0.02], [0, 0.13]], 96), matte(look.body[0]!, 0.9));
+  const stamp = decal(0.7, 0.5, words(look, shade(look.body[0]!, -0.2)), 0.9);
+  stamp.rotation.x = -Math.PI / 2;
+  stamp.position.y = 0.133;
+  const lid = assemble(part(turned([[0, 0], [0.66, 0, 0.03], [0.7, 0.05, 0.03], [0.7, 0.08]], 96), shell), part(turned([[0.7, 0.08], [0.62, 0.085], [0.62, 0.075], [0, 0.075]], 96), metal('#e6ebee', 0.03)));
+  lid.position.z = -0.72;
+  const swing = assemble(lid);
+  swing.position.set(0, 0.14, -0.7);
+  swing.rotation.x = Math.PI / 2 - 0.25;
+  const puff = part(turned([[0, 0], [0.4, 0, 0.04], [0.42, 0.1, 0.06], [0, 0.15]], 64), matte('#f3e3d3', 0.98), 0.75, 0, 0.45);
+  return assemble(base, pan, stamp, swing, puff);
+}
+
+/** Builds foundation. `body` is the shade of skin, `accent` the cap. */
+export function build(look: Look): THREE.Group {
+  const color = look.body[0]!;
+  const kind = look.variant % 4;
+  const shell = isLight(look.accent) ? metal(look.accent, 0.25) : lacquer(look.accent, 0.3);
+  let group: THREE.Group;
+  if (kind === 3) group = compact(look);
+  else {
+    const ink = isLight(color) ? '#3a2d24' : '#fbf3e7';
+    const cream = new THREE.MeshPhysicalMaterial({ color, roughness: 0.3, clearcoat: 0.6, clearcoatRoughness: 0.15 });
+    group = new THREE.Group();
+    if (kind === 0) {
+      const clear = part(roundedBox(0.86, 1.2, 0.56, 0.09, 6), glass('#ffffff', 0.12), 0, 0.6, 0);
+      clear.renderOrder = 2;
+      const print = decal(0.7, 0.525, words(look, ink));
+      print.position.set(0, 0.6, 0.285);
+      print.renderOrder = 3;
+      group.add(part(roundedBox(0.76, 1.04, 0.46, 0.07, 6), cream, 0, 0.6, 0), clear, print, part(turned([[0.2, 1.18], [0.2, 1.28]], 48), metal('#cfb27a', 0.25)), part(roundedBox(0.5, 0.66, 0.5, 0.035), shell, 0, 1.6, 0));
+    } else if (kind === 1) {
+      const clear = part(turned([[0, 0], [0.4, 0, 0.05], [0.42, 0.05], [0.42, 1.15, 0.14], [0.2, 1.27, 0.04], [0.2, 1.32]]), glass('#ffffff', 0.12));
+      clear.renderOrder = 2;
+      const print = wrap(0.425, 0.5, 1.56, words(look, ink));
+      print.position.y = 0.6;
+      print.renderOrder = 3;
+      const head = pump(look.accent, 0.22, isLight(look.accent));
+      head.position.y = 1.28;
+      head.rotation.y = 0.5;
+      group.add(part(turned([[0, 0.08], [0.36, 0.08, 0.04], [0.36, 1.08, 0.12], [0, 1.16]]), cream), clear, print, head);
+    } else {
+      const print = wrap(0.305, 0.36, 1.6, words(look, ink));
+      print.position.y = 0.6;
+      group.add(part(turned([[0, 0], [0.28, 0, 0.04], [0.3, 0.04], [0.3, 1.12], [0.28, 1.14]]), cream), print, part(turned([[0.3, 1.15], [0.3, 1.86, 0.04], [0, 1.88]]), shell), part(new THREE.CylinderGeometry(0.303, 0.303, 0.04, 64), metal('#cfb27a', 0.25), 0, 1.15, 0));
+    }
+    const drop = smear(color);
+    drop.position.set(0.5, 0, 0.6);
+    drop.rotation.y = 0.5;
+    group.add(drop);
+  }
+  group.userData['shots'] = kind === 3
+    ? { 1: { azimuth: -24, elevation: 24, fill: 0.8 }, 2: { azimuth: 26, elevation: 32, fill: 0.8 }, 3: { azimuth: 12, elevation: 46, fill: 1.3, focus: [0.4, 0.15, 0.55] } }
+    : { 1: { azimuth: -18, elevation: 12, fill: 0.78 }, 2: { azimuth: 24, elevation: 24, fill: 0.78 }, 3: { azimuth: 12, elevation: 16, fill: 1.35, focus: [0.35, 0.4, 0.5] } };
+  return group;
+}
