@@ -24,9 +24,8 @@ const started = start();
 started.catch(fail);
 
 async function start(): Promise<void> {
-  const config = loadConfig();
   // Before anything is changed: a second start must not touch what the first one uses.
-  await (await listen(() => {}, config)).close(0);
+  const config = await withFreePort(loadConfig());
 
   const loadingApp = import('./app.ts');
   loadingApp.catch(() => {});
@@ -40,7 +39,7 @@ async function start(): Promise<void> {
   if (endingSince !== undefined) return;
   listener = await listen(app, config);
 
-  const url = config.port === 0 ? `http://localhost:${listener.port}` : config.publicUrl;
+  const url = config.publicUrl;
   say();
   say(`  Shop                 ${url}`);
   say(`  GraphQL sandbox      ${url}/graphql`);
@@ -58,13 +57,26 @@ async function start(): Promise<void> {
   process.send?.({ ready: url });
 }
 
+/** Refuses a port that is taken; 0 becomes one that is free. */
+async function withFreePort(config: Config): Promise<Config> {
+  const probe = await listen(() => {}, config);
+  await probe.close(0);
+  const publicUrl = config.port === 0 ? config.publicUrl.replace(/:0$/, `:${probe.port}`) : config.publicUrl;
+  return Object.freeze({ ...config, port: probe.port, publicUrl });
+}
+
 function describeDatabase(config: Config, { url, migrated }: OpenDatabase): string {
   const { host, pathname } = new URL(url);
   const where = config.databaseUrl
     ? `PostgreSQL at ${host}${pathname} (DATABASE_URL)`
-    : `PostgreSQL is started, its data is in ${path.relative(projectRoot, config.dataDir) || '.'}/postgres`;
+    : `PostgreSQL is started, its data is in ${shortPath(path.join(config.dataDir, 'postgres'))}`;
   const steps = migrated.length === 1 ? '1 migration was run' : `${migrated.length} migrations were run`;
   return migrated.length === 0 ? where : `${where}; ${steps}`;
+}
+
+function shortPath(place: string): string {
+  const relative = path.relative(projectRoot, place);
+  return relative.startsWith('..') ? place : relative;
 }
 
 /** Ends the shop: first the requests that are under way, then the database. */

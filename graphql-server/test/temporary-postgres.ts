@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -11,6 +11,8 @@ const prefix = 'haat-test-';
 export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
   await sweep();
   const dataDir = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  // When we are root, PostgreSQL runs as somebody else, who must be able to come here.
+  chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({
     dataDir,
     settings: { ...throwawaySettings, max_connections: '300' },

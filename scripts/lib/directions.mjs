@@ -69,7 +69,7 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/.*\.rest\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|graphql\.ts|rest\.ts|generated\/|.*\.resolvers\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|graphql\.ts|generated\/|.*\.resolvers\.ts))/,
     never: /^(graphql|@apollo\/)/,
     why: 'the REST edge knows nothing of GraphQL',
   },
@@ -119,8 +119,8 @@ export function broken({ from, to, isType }) {
 
 /** @param {string} from */
 function throughTheDoor(from) {
-  const isDoor = /\/(graphql|rest)\.ts$/.test(from) || edge.test(from) || isTest.test(from);
-  return isDoor ? undefined : 'only graphql.ts and rest.ts mount the edges';
+  const isDoor = /\/(app|graphql|rest)\.ts$/.test(from) || edge.test(from) || isTest.test(from);
+  return isDoor ? undefined : 'only app.ts, graphql.ts and rest.ts mount the edges';
 }
 
 /**

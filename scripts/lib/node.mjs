@@ -3,12 +3,12 @@ import path from 'node:path';
 import { Refusal, root } from './project.mjs';
 
 /** From this version on, Node runs TypeScript as it is. */
-const least = [22, 18];
+const least = { major: 22, minor: 18 };
 
 /** Whether the Node that runs this can run the shop. */
 export function isNodeNewEnough() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  return major > least[0] || (major === least[0] && minor >= least[1]);
+  return major > least.major || (major === least.major && minor >= least.minor);
 }
 
 /** The Node that came with the dependencies, or else this one if it is new enough. */

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/lib/chromium.mjs';
+
+const executablePath = await findChromium();
+
+/** Browser journeys against the built shop; `e2e/start-shop.ts` starts it. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'dist/test/browser',
+  globalSetup: './e2e/start-shop.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env['SHOP_URL'] ?? 'http://localhost:3000',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    ...(executablePath && { launchOptions: { executablePath } }),
+  },
+});

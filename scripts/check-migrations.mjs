@@ -1,0 +1,20 @@
+// Checks that the migrations make exactly the tables that the entities describe.
+import { createDataSource, migrate } from '../graphql-server/src/db/data-source.ts';
+import { startTemporaryPostgres } from '../graphql-server/test/temporary-postgres.ts';
+
+const postgres = await startTemporaryPostgres();
+const dataSource = createDataSource(postgres.url);
+try {
+  await dataSource.initialize();
+  await migrate(dataSource);
+  const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+  if (upQueries.length > 0) {
+    console.error('The entities differ from what the migrations make. What is missing:');
+    for (const { query } of upQueries) console.error(`  ${query};`);
+    console.error('npm run db:generate -- <Name> writes it as a migration.');
+    process.exitCode = 1;
+  }
+} finally {
+  if (dataSource.isInitialized) await dataSource.destroy();
+  await postgres.stop();
+}
