@@ -5,14 +5,14 @@ import { relayStylePagination } from '@apollo/client/utilities';
 import possibleTypes from '../generated/possibleTypes.json';
 import { forgetStored, readStored } from '../lib/storage.ts';
 
-/** The cache: lists of products grow page by page, one list per filter and sort. */
+/** The cache: lists of products grow page by page, one list per filter, sort and page size. */
 export const createCache = () =>
   new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
       Query: {
         fields: {
-          products: relayStylePagination(['filter', 'sort']),
+          products: relayStylePagination(['filter', 'sort', 'first']),
           orders: relayStylePagination(['status']),
           customers: relayStylePagination(['status']),
           // An order that was just placed needs no second look.

@@ -20,7 +20,7 @@ export const Header = () => {
         </Container>
       </Box>
       <Container>
-        <Flex align="center" gap={{ base: '2', lg: '4' }} minH={{ base: '14', lg: '18' }} wrap={{ base: 'wrap', md: 'nowrap' }}>
+        <Flex align="center" gap={{ base: '2', lg: '4' }} minH={{ base: '14', lg: '18' }} pt={{ base: '2', md: '0' }} rowGap="2" wrap={{ base: 'wrap', md: 'nowrap' }}>
           <Drawer />
           <chakra.div flex={{ base: '1', md: '0 0 auto' }}>
             <Link to={paths.home} aria-label={t('header.home')}>

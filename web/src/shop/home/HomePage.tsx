@@ -1,4 +1,136 @@
-/** Under construction. */
+import { Grid, Text } from '@chakra-ui/react';
+import { useHomePageQuery, type HomePageQuery } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { ProductCard } from '../product/ProductCard.tsx';
+import { AdvertBanner } from './AdvertBanner.tsx';
+import { Hero } from './Hero.tsx';
+import { NewArrival } from './NewArrival.tsx';
+import { OfferBanner } from './OfferBanner.tsx';
+import { Promises } from './Promises.tsx';
+import { Section } from './Section.tsx';
+import { TopCategories } from './TopCategories.tsx';
+
+/* GraphQL */ `
+  query HomePage {
+    categories {
+      ...TopCategories_category
+      children {
+        ...TopCategories_category
+        children {
+          ...TopCategories_category
+        }
+      }
+    }
+    popular: products(sort: POPULARITY, first: 44) {
+      edges {
+        node {
+          ...ProductCard_product
+        }
+      }
+    }
+    newest: products(sort: NEWEST, first: 12) {
+      edges {
+        node {
+          ...ProductCard_product
+        }
+      }
+    }
+    offer: products(filter: { term: "Modular Furniture Set" }, first: 1) {
+      edges {
+        node {
+          id
+        }
+      }
+    }
+  }
+`;
+
+/** Products of the popular list that the top-selling grid shows; the next ones are for you. */
+const TOP_SELLING = 24;
+
+const topSellingGrid = { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' };
+const forYouGrid = { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' };
+const cardSizes = '(min-width: 1360px) 310px, (min-width: 1024px) 24vw, (min-width: 480px) 46vw, 42vw';
+
+/** The shop's front: hero, categories, best sellers, what is new, the offer, and more to discover. */
 export default function HomePage() {
-  return null;
+  const { t } = useMessages();
+  const { data, error, refetch } = useHomePageQuery();
+  const all = { to: paths.products, label: t('home.viewAll') };
+  const categories = (data?.categories ?? []).flatMap((root) => [
+    root,
+    ...root.children.flatMap((child) => [child, ...child.children]),
+  ]);
+  const offer = data?.offer.edges[0]?.node;
+
+  return (
+    <>
+      <PageTitle title={t('home.title')} />
+      <Hero />
+      <TopCategories categories={categories} />
+      <AdvertBanner />
+      {error && !data ? (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : (
+        <>
+          <Section title={t('home.topSelling')} all={all}>
+            {data ? <TopSelling products={nodes(data.popular).slice(0, TOP_SELLING)} /> : <SkeletonCards count={8} templateColumns={topSellingGrid} />}
+          </Section>
+          <Promises />
+          <Section title={t('home.newArrival')} subtitle={t('home.newArrival.subtitle')} all={{ ...all, to: `${paths.search}?sort=NEWEST` }}>
+            {data ? (
+              <NewArrival
+                label={t('home.newArrival')}
+                slides={nodes(data.newest).map((product) => ({
+                  key: product.id,
+                  content: <ProductCard product={product} sizes="(min-width: 1536px) 300px, (min-width: 1024px) 30vw, 46vw" />,
+                }))}
+              />
+            ) : (
+              <SkeletonCards count={3} templateColumns={{ base: '1fr 1fr', lg: 'repeat(3, 1fr)' }} />
+            )}
+          </Section>
+          <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
+          <Section title={t('home.forYou')} subtitle={t('home.forYou.subtitle')} all={all}>
+            {data ? <ForYou products={nodes(data.popular).slice(TOP_SELLING)} /> : <SkeletonCards count={4} templateColumns={forYouGrid} />}
+          </Section>
+        </>
+      )}
+    </>
+  );
 }
+
+type Products = HomePageQuery['popular']['edges'][number]['node'][];
+
+const nodes = (list: HomePageQuery['popular']): Products => list.edges.map(({ node }) => node);
+
+const TopSelling = ({ products }: { products: Products }) => (
+  <CardGrid columns={topSellingGrid} empty={products.length === 0}>
+    {products.map((product, place) => (
+      <ProductCard key={product.id} product={product} sizes={cardSizes} top={place + 1} showSold wideOnPhone />
+    ))}
+  </CardGrid>
+);
+
+const ForYou = ({ products }: { products: Products }) => (
+  <CardGrid columns={forYouGrid} empty={products.length === 0}>
+    {products.map((product) => (
+      <ProductCard key={product.id} product={product} sizes={cardSizes} wideOnPhone />
+    ))}
+  </CardGrid>
+);
+
+const CardGrid = ({ columns, empty, children }: { columns: Record<string, string>; empty: boolean; children: React.ReactNode }) => {
+  const { t } = useMessages();
+  if (empty) return <Text color="fg.muted">{t('home.empty')}</Text>;
+  return (
+    <Grid templateColumns={columns} columnGap={{ base: '4', md: '6' }} rowGap={{ base: '5', md: '9' }}>
+      {children}
+    </Grid>
+  );
+};

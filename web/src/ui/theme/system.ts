@@ -13,6 +13,7 @@ import { semanticTokens, textStyles, tokens } from './tokens.ts';
 /** The theme of the shop. Only what is used is in it: a component of Chakra whose recipe is not listed here is unstyled. */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'haat',
+  preflight: true,
   globalCss: {
     html: {
       bg: 'bg.canvas',

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useMotion } from '../../lib/motion.ts';
+
+/** How often the banner text plays (spec §9). */
+export const BANNER_REPLAY_MS = 5000;
+
+/** A line whose words rise one after the other, again every five seconds. */
+export const BannerText = ({ text }: { text: string }) => {
+  const moving = useMotion();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => setRound((before) => before + 1), BANNER_REPLAY_MS);
+    return () => clearInterval(timer);
+  }, [moving]);
+  return (
+    <chakra.p fontWeight="medium" textStyle="lg" color="fg.onInverted" data-round={round}>
+      {text.split(' ').map((word, place) => (
+        <chakra.span
+          key={`${round}-${place}`}
+          display="inline-block"
+          whiteSpace="pre"
+          css={moving ? { animation: 'rise 200ms ease-out backwards' } : {}}
+          style={{ animationDelay: `${place * 140}ms` }}
+        >
+          {place === 0 ? word : ` ${word}`}
+        </chakra.span>
+      ))}
+    </chakra.p>
+  );
+};

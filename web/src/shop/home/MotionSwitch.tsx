@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { setMotion, useMotion } from '../../lib/motion.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+
+/** Pauses what moves by itself on this page, and lets it go on. */
+export const MotionSwitch = () => {
+  const { t } = useMessages();
+  const moving = useMotion();
+  const label = moving ? t('home.motion.pause') : t('home.motion.play');
+  return (
+    <chakra.button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => setMotion(!moving)}
+      position="absolute"
+      insetEnd="3"
+      bottom="3"
+      boxSize="10"
+      borderRadius="full"
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      bg="bg.inverted"
+      color="fg.onInverted"
+      borderWidth="1px"
+      borderColor="fg.onInvertedMuted"
+      cursor="button"
+      _focusVisible={{ outlineColor: 'ribbon.bg' }}
+    >
+      <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden>
+        <path d={moving ? 'M4 3h3v10H4zM9 3h3v10H9z' : 'M4.5 2.8v10.4L13 8z'} />
+      </svg>
+    </chakra.button>
+  );
+};

@@ -1,0 +1,44 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+const Carousel = lazy(() => import('./NewArrivalCarousel.tsx'));
+
+interface Props {
+  label: string;
+  slides: { key: string; content: ReactNode }[];
+}
+
+/** The newest products in a carousel. Until its code is here, a row that scrolls by hand holds the place. */
+export const NewArrival = ({ label, slides }: Props) => (
+  <Suspense fallback={<Row slides={slides} />}>
+    <Carousel label={label} slides={slides} />
+  </Suspense>
+);
+
+const Row = ({ slides }: Pick<Props, 'slides'>) => (
+  <Box pb="16">
+    <Track>
+      {slides.map(({ key, content }) => (
+        <li key={key}>{content}</li>
+      ))}
+    </Track>
+  </Box>
+);
+
+const Track = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    listStyleType: 'none',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '--gap': '30px',
+    '--shown': '2',
+    gap: 'var(--gap)',
+    gridAutoColumns: 'calc((100% - (var(--shown) - 1) * var(--gap)) / var(--shown))',
+    '@media (min-width: 640px)': { '--gap': '20px' },
+    '@media (min-width: 1024px)': { '--gap': '40px', '--shown': '3' },
+    '@media (min-width: 1280px)': { '--gap': '50px' },
+    '@media (min-width: 1536px)': { '--shown': '4' },
+  },
+});

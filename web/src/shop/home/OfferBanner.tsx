@@ -1,0 +1,95 @@
+import { Box, Button, chakra, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMotion } from '../../lib/motion.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Picture } from '../../ui/Picture.tsx';
+
+/** How often the offer goes away, and for how long (spec §9). */
+export const OFFER_REPEAT_MS = 10_000;
+export const OFFER_HIDDEN_MS = 1500;
+
+interface Props {
+  /** Where BAY NOW leads. */
+  buyTo: string;
+}
+
+/** The offer of half the price: it leaves for a moment every ten seconds and comes back, unless someone is using it. */
+export const OfferBanner = ({ buyTo }: Props) => {
+  const { t } = useMessages();
+  const [held, hold] = useState(false);
+  const hidden = useComesAndGoes(!held);
+  return (
+    <Container py={{ base: '8', md: '12' }}>
+      <Grid
+        as="section"
+        aria-label={t('home.offer.title')}
+        templateColumns={{ base: '1fr', md: '1fr 1.15fr' }}
+        bg="accent.subtle"
+        borderRadius="card"
+        overflow="hidden"
+        data-hidden={hidden || undefined}
+        onPointerEnter={() => hold(true)}
+        onPointerLeave={() => hold(false)}
+        onFocus={() => hold(true)}
+        onBlur={() => hold(false)}
+        opacity={hidden ? '0' : '1'}
+        transform={hidden ? 'translateY(0.75rem)' : 'none'}
+        transition="opacity 200ms ease-out, transform 200ms ease-out"
+      >
+        <Box p={{ base: '6', md: '10', xl: '14' }} alignSelf="center">
+          <Text fontWeight="bold" textStyle="lg" color="accent.fg">
+            {t('home.offer.percent')}
+          </Text>
+          <Heading as="h2" size="lg" mt="1">
+            {t('home.offer.title')}
+          </Heading>
+          <Text mt="4" fontVariantNumeric="tabular-nums">
+            <chakra.strong textStyle="xl" fontWeight="bold" color="accent.fg">
+              {t('home.offer.now')}
+            </chakra.strong>{' '}
+            <chakra.s color="fg.muted" whiteSpace="nowrap">
+              {t('home.offer.was')}
+            </chakra.s>
+          </Text>
+          <Flex mt="6" gap="3" wrap="wrap">
+            <Button asChild colorPalette="accent">
+              <Link to={buyTo}>{t('home.offer.buy')}</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={paths.category('furniture')}>{t('home.offer.view')}</Link>
+            </Button>
+          </Flex>
+        </Box>
+        <Picture
+          picture={{ path: '/pictures/home-offer', alt: t('home.offer.picture') }}
+          sizes="(min-width: 1360px) 690px, (min-width: 768px) 52vw, 94vw"
+          ratio={4 / 3}
+          widest={1600}
+          h="full"
+        />
+      </Grid>
+    </Container>
+  );
+};
+
+/** True for a moment of every round, while allowed. */
+const useComesAndGoes = (allowed: boolean): boolean => {
+  const moving = useMotion() && allowed;
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    if (!moving) return;
+    let back: ReturnType<typeof setTimeout>;
+    const timer = setInterval(() => {
+      setHidden(true);
+      back = setTimeout(() => setHidden(false), OFFER_HIDDEN_MS);
+    }, OFFER_REPEAT_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(back);
+      setHidden(false);
+    };
+  }, [moving]);
+  return hidden && moving;
+};

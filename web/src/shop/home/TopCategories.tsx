@@ -1,0 +1,78 @@
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { TopCategories_CategoryFragment } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from './Section.tsx';
+
+/* GraphQL */ `
+  fragment TopCategories_category on Category {
+    slug
+    picture {
+      path
+      alt
+    }
+  }
+`;
+
+/** The twelve tiles (spec §2) by slug. */
+const TILES = [
+  ['Mobile Phones', 'mobile-phones'],
+  ['Laptops', 'laptops'],
+  ['Smart Watches', 'smart-watches'],
+  ['Cleansers', 'cleansers'],
+  ['Serums', 'serums'],
+  ['Moisturizers', 'moisturizers'],
+  ['Furniture', 'furniture'],
+  ['Baby Clothing', 'baby-clothing'],
+  ["Men's Clothing", 'mens-clothing'],
+  ["Women's Clothing", 'womens-clothing'],
+  ['Educational', 'educational'],
+  ['Shampoos', 'shampoos'],
+] as const;
+
+/** Twelve tiles, each a way into a category. The pictures come with the data, the tiles are there before it. */
+export const TopCategories = ({ categories }: { categories: TopCategories_CategoryFragment[] }) => {
+  const { t } = useMessages();
+  const pictures = new Map(categories.map(({ slug, picture }) => [slug, picture]));
+  return (
+    <Section title={t('home.categories')}>
+      <Grid
+        as="ul"
+        listStyleType="none"
+        templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)', xl: 'repeat(6, 1fr)' }}
+        gap={{ base: '3', md: '5' }}
+      >
+        {TILES.map(([name, slug]) => (
+          <li key={slug}>
+            <Tile to={paths.category(slug)}>
+              <Box borderRadius="card" overflow="hidden">
+                <Picture
+                  picture={pictures.get(slug)}
+                  sizes="(min-width: 1280px) 200px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw"
+                  widest={480}
+                  decorative
+                  className="lift"
+                  transition="transform 180ms ease-out"
+                  _dark={{ filter: 'brightness(0.94)' }}
+                />
+              </Box>
+              <chakra.span display="block" mt="2.5" fontWeight="medium" textAlign="center">
+                {name}
+              </chakra.span>
+            </Tile>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+};
+
+const Tile = chakra(Link, {
+  base: {
+    display: 'block',
+    borderRadius: 'card',
+    '&:hover, &:focus-visible': { color: 'brand.fg', '& .lift': { transform: 'scale(1.04)' } },
+  },
+});

@@ -1,0 +1,121 @@
+import { Badge, Box, chakra, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { ProductCard_ProductFragment } from '../../generated/graphql.ts';
+import { cutWords } from '../../lib/cutWords.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+
+/* GraphQL */ `
+  fragment ProductCard_product on Product {
+    id
+    name
+    image {
+      path
+      alt
+    }
+    priceCents
+    oldPriceCents
+    totalSold
+    rating
+    reviewCount
+    availableStock
+  }
+`;
+
+/** Longest name on a card (spec §9). */
+export const CARD_NAME_WORDS = 8;
+
+interface Props {
+  product: ProductCard_ProductFragment;
+  /** How wide the picture is shown, as in the attribute `sizes`. */
+  sizes: string;
+  /** Place among the best sellers: the first three wear a ribbon. */
+  top?: number | undefined;
+  /** Shows how many were sold. */
+  showSold?: boolean;
+  /** Picture beside the words on narrow screens, where cards stand one below the other. */
+  wideOnPhone?: boolean;
+  /** Among the first things seen: its picture is loaded at once. */
+  priority?: boolean;
+  /** Level of the name among the page's headings. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A product in a list: one target that leads to its page. */
+export const ProductCard = ({ product, sizes, top, showSold, wideOnPhone, priority, heading = 'h3' }: Props) => {
+  const { t } = useMessages();
+  const row = { base: wideOnPhone ? 'row' : 'column', sm: 'column' } as const;
+  return (
+    <Card css={{ flexDirection: row }}>
+      <Box position="relative" overflow="hidden" borderRadius="card" flexShrink="0" w={{ base: wideOnPhone ? '42%' : 'full', sm: 'full' }}>
+        <Picture
+          picture={product.image}
+          sizes={sizes}
+          widest={800}
+          priority={priority ?? false}
+          decorative
+          className="lift"
+          transition="transform 180ms ease-out"
+          _dark={{ filter: 'brightness(0.94)' }}
+        />
+        {top !== undefined && top <= 3 && <Ribbon>{t('card.top', { place: top })}</Ribbon>}
+        {product.availableStock === 0 && (
+          <Badge position="absolute" insetEnd="2" bottom="2" variant="solid" colorPalette="gray">
+            {t('card.soldOut')}
+          </Badge>
+        )}
+      </Box>
+      <Box pt={{ base: wideOnPhone ? '1' : '3', sm: '3' }} minW="0" flex="1">
+        <Text as={heading} fontWeight="medium" textStyle="sm" lineClamp={2} mb="1">
+          <CardLink to={paths.details(product.id)}>{cutWords(product.name, CARD_NAME_WORDS)}</CardLink>
+        </Text>
+        <Rating value={product.rating} showNumber count={product.reviewCount} mb="1" />
+        <Price cents={product.priceCents} oldCents={product.oldPriceCents} />
+        {showSold && (
+          <Text textStyle="xs" color="fg.muted" mt="0.5">
+            {t('card.sold', { count: product.totalSold })}
+          </Text>
+        )}
+      </Box>
+    </Card>
+  );
+};
+
+const Card = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    columnGap: '4',
+    h: 'full',
+    borderRadius: 'card',
+    '&:hover .lift, &:focus-within .lift': { transform: 'scale(1.04)' },
+    '&:hover a': { color: 'brand.fg' },
+  },
+});
+
+/** Spreads over the whole card, so that all of it is the target. */
+const CardLink = chakra(Link, {
+  base: {
+    _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+    _focusVisible: { outline: 'none', _before: { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '4px' } },
+  },
+});
+
+const Ribbon = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetStart: '0',
+    top: '3',
+    ps: '3',
+    pe: '4',
+    py: '1',
+    bg: 'ribbon.bg',
+    color: 'ribbon.fg',
+    fontWeight: 'bold',
+    textStyle: 'xs',
+    clipPath: 'polygon(0 0, 100% 0, calc(100% - 0.5rem) 50%, 100% 100%, 0 100%)',
+  },
+});
