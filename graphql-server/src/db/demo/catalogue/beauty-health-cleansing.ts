@@ -162,7 +162,7 @@ export const cleansersAndSerums: DemoProduct[] = [
     descriptionSecond: "Seal it with a cream. About two months' supply with daily use.",
     colors: [],
     sizes: ['30 ml', '50 ml'],
-    look: { model: 'dropper-bottle', body: ['#a9c6d8'], accent: '#e9eef2', label: 'HYALURON', variant: 2 },
+    look: { model: 'dropper-bottle', body: ['#a9c6d8'], accent: '#e9eef2', label: 'HYALURON', variant: 0 },
   },
   {
     slug: 'nodi-night-oil-serum',
@@ -202,6 +202,6 @@ export const cleansersAndSerums: DemoProduct[] = [
     descriptionSecond: 'Keep it in the fridge in May. Contains natural fragrance.',
     colors: [],
     sizes: ['30 ml'],
-    look: { model: 'dropper-bottle', body: ['#c9757f'], accent: '#f4d7d9', label: 'ROSE', variant: 0 },
+    look: { model: 'dropper-bottle', body: ['#c9757f'], accent: '#f4d7d9', label: 'ROSE', variant: 1 },
   },
 ];

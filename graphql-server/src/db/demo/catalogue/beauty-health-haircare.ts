@@ -200,7 +200,7 @@ export const hairCare: DemoProduct[] = [
     descriptionSecond: 'The wide neck lets a spoon in. Not deodorised.',
     colors: [],
     sizes: ['200 ml', '400 ml'],
-    look: { model: 'oil-bottle', body: ['#eef0ea'], accent: '#2f6d9c', label: 'COCONUT', variant: 2 },
+    look: { model: 'oil-bottle', body: ['#eef0ea'], accent: '#2f6d9c', label: 'COCONUT', variant: 3 },
   },
   {
     slug: 'sobuj-black-seed-hair-oil',
@@ -220,7 +220,7 @@ export const hairCare: DemoProduct[] = [
     descriptionSecond: 'Contains sesame. Start with a few drops.',
     colors: [],
     sizes: ['50 ml', '100 ml'],
-    look: { model: 'dropper-bottle', body: ['#2e2a22'], accent: '#d0a843', label: 'KALO JIRA', variant: 1 },
+    look: { model: 'dropper-bottle', body: ['#2e2a22'], accent: '#d0a843', label: 'KALO JIRA', variant: 2 },
   },
   {
     slug: 'nodi-argan-finish-oil',
@@ -240,7 +240,7 @@ export const hairCare: DemoProduct[] = [
     descriptionSecond: 'Argan oil with vitamin E. Light warm scent of its own.',
     colors: [],
     sizes: ['50 ml'],
-    look: { model: 'dropper-bottle', body: ['#c08a3a'], accent: '#f1e3c4', label: 'ARGAN', variant: 2 },
+    look: { model: 'dropper-bottle', body: ['#c08a3a'], accent: '#f1e3c4', label: 'ARGAN', variant: 0 },
   },
   {
     slug: 'keshini-jasmine-champi-oil',
@@ -260,6 +260,6 @@ export const hairCare: DemoProduct[] = [
     descriptionSecond: 'Contains sesame. Keep the bottle out of the sun.',
     colors: [],
     sizes: ['100 ml', '200 ml'],
-    look: { model: 'oil-bottle', body: ['#d9b95a'], accent: '#f3efe6', label: 'BELI', variant: 3 },
+    look: { model: 'oil-bottle', body: ['#d9b95a'], accent: '#7a5a86', label: 'BELI', variant: 1 },
   },
 ];

@@ -117,7 +117,7 @@ describe('products', () => {
       if (product.colors.length > 0) expect(body).toHaveLength(product.colors.length);
       for (const colour of [...body, accent]) expect(colour).toMatch(HEX);
       expect(variant).toBeGreaterThanOrEqual(0);
-      expect(variant).toBeLessThanOrEqual(8);
+      expect(variant).toBeLessThanOrEqual(9);
     },
   );
 

@@ -124,7 +124,7 @@ export const babyClothingAndHats: DemoProduct[] = [
       'Keep it dry and do not roll it. Steam from a kettle brings a dented brim back into shape.',
     colors: ['Natural', 'Bleached White'],
     sizes: ['M', 'L', 'XL'],
-    look: { model: 'hat', body: ['#e6d3a8', '#f1ead9'], accent: '#1f1c1a', variant: 0 },
+    look: { model: 'hat', body: ['#e6d3a8', '#f1ead9'], accent: '#1f1c1a', variant: 1 },
   },
   {
     slug: 'scala-wool-fedora',
@@ -145,7 +145,7 @@ export const babyClothingAndHats: DemoProduct[] = [
       'Brush dust away with a soft dry brush. Sizes M to XL come with a small strip of foam to take up slack.',
     colors: ['Charcoal', 'Camel', 'Burgundy'],
     sizes: ['M', 'L', 'XL'],
-    look: { model: 'hat', body: ['#45464a', '#b58a5a', '#5f2430'], accent: '#3a2a22', variant: 1 },
+    look: { model: 'hat', body: ['#45464a', '#b58a5a', '#5f2430'], accent: '#3a2a22', variant: 0 },
   },
   {
     slug: 'scala-wide-brim-sun-hat',
@@ -165,7 +165,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     descriptionSecond: 'It is made for the sun and not for the rain. Wipe with a slightly damp cloth only.',
     colors: ['Wheat', 'Toast', 'Black'],
     sizes: ['One size'],
-    look: { model: 'hat', body: ['#e2cb9c', '#b98d5e', '#29282a'], accent: '#c4562f', variant: 2 },
+    look: { model: 'hat', body: ['#e2cb9c', '#b98d5e', '#29282a'], accent: '#c4562f', variant: 5 },
   },
   {
     slug: 'scala-cotton-bucket-hat',
@@ -186,7 +186,7 @@ export const babyClothingAndHats: DemoProduct[] = [
       'Machine wash at 30 degrees and reshape while damp. A thin cord against the wind can be knotted through the eyelets.',
     colors: ['Olive', 'Navy', 'Stone', 'Rust'],
     sizes: ['S/M', 'L/XL'],
-    look: { model: 'hat', body: ['#6b6d47', '#2a344c', '#cdc3af', '#a9552f'], accent: '#e6dfd0', variant: 3 },
+    look: { model: 'hat', body: ['#6b6d47', '#2a344c', '#cdc3af', '#a9552f'], accent: '#e6dfd0', variant: 2 },
   },
   {
     slug: 'dhansiri-baseball-cap',
@@ -211,7 +211,7 @@ export const babyClothingAndHats: DemoProduct[] = [
       body: ['#1f4d3d', '#222224', '#9e3b2c', '#d6c6a6'],
       accent: '#f3f0e8',
       label: 'DHAKA',
-      variant: 1,
+      variant: 3,
     },
   },
 ];
