@@ -1,3 +1,62 @@
 import { Router } from 'express';
-/** Placeholder until the picture server stands. */
-export const pictureRoutes = (_: { sourceDirs: string[]; cacheDir: string }): Router => Router();
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/product.rules.ts';
+import { BadRequest, NotFound } from '../errors.ts';
+import { PictureCache, type PictureForm } from './picture-cache.ts';
+
+/** Where pictures come from and where their delivered forms are kept. */
+export interface PictureOptions {
+  /** Folders with originals as `<name>.webp`, looked through one after the other. */
+  sourceDirs: string[];
+  /** Folder for the delivered forms; made when needed, and may be emptied at any time. */
+  cacheDir: string;
+}
+
+/** `/<key>/<width>.<format>` as it was sent, undecoded: an escape sign fits nowhere. Demo pictures may stand with their folder. */
+const address = /^\/(?:demo\/)?(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<width>[^/]+)\.(?<format>[^/.]+)$/;
+const longestName = 150;
+
+/**
+ * Delivers pictures: `GET /pictures/{key}/{width}.{avif|webp|jpg}`, never larger than the original. Answers may be kept
+ * for ever by browsers and proxies, so a changed picture must get a new key.
+ */
+export const pictureRoutes = ({ sourceDirs, cacheDir }: PictureOptions): Router => {
+  const cache = new PictureCache(sourceDirs, cacheDir);
+  const router = Router({ caseSensitive: true });
+  router.use('/pictures', async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    const file = await cache.find(readForm(request.path));
+    if (file === undefined) throw new NotFound('There is no such picture.');
+
+    response.set({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: `"${file.size.toString(36)}-${Math.floor(file.modifiedMs).toString(36)}"`,
+    });
+    response.sendFile(
+      file.path,
+      { cacheControl: false, dotfiles: 'allow' },
+      (error?: NodeJS.ErrnoException) => {
+        // A visitor who went away needs no answer.
+        if (error === undefined || response.headersSent) return;
+        response.removeHeader('ETag');
+        response.set('Cache-Control', 'no-store');
+        next(error);
+      },
+    );
+  });
+  return router;
+};
+
+const readForm = (sent: string): PictureForm => {
+  const { name, width, format } = address.exec(sent)?.groups ?? {};
+  if (name === undefined || name.length > longestName) throw new NotFound('There is no such picture.');
+  const knownWidth = PICTURE_WIDTHS.find((known) => String(known) === width);
+  if (knownWidth === undefined) {
+    throw new BadRequest(`Pictures come in these widths: ${PICTURE_WIDTHS.join(', ')}.`);
+  }
+  const knownFormat = PICTURE_FORMATS.find((known) => known === format);
+  if (knownFormat === undefined) {
+    throw new BadRequest(`Pictures come in these formats: ${PICTURE_FORMATS.join(', ')}.`);
+  }
+  return { name, width: knownWidth, format: knownFormat };
+};

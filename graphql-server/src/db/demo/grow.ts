@@ -120,7 +120,7 @@ const insertReviews = `
     CASE WHEN replies IS NOT NULL THEN created_at + (now() - created_at) * reply END
   FROM (
     SELECT review_plans.*, templates.reviews -> (rating - 1) AS texts,
-      CASE WHEN reply < 0.3 THEN CASE WHEN rating <= 2 THEN $2::text[] ELSE $3::text[] END END AS replies
+      CASE WHEN reply < 0.35 AND rating <= 2 THEN $2::text[] WHEN reply < 0.35 AND rating >= 4 THEN $3::text[] END AS replies
     FROM review_plans JOIN templates USING (leaf)
     WHERE place = mod(turn, places)
   ) made
