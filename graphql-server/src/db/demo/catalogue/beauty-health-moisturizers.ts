@@ -192,7 +192,7 @@ export const moisturizersAndLips: DemoProduct[] = [
     stock: 187,
     sold: 970,
     addedDaysAgo: 65,
-    note: 'Not sticky, wind and hair approve',
+    note: 'Shines without sticking',
     shortDescription: 'A sheer gloss with a touch of colour for quick use between two lectures.',
     description:
       'One stroke, press the lips together, go. The colour is somewhere between a balm and a lipstick. It shines without sticking, so hair stays out of it in the wind. The wand is flat and follows the edge of the lips.',
