@@ -18,12 +18,28 @@ interface DataTableProps<Row> {
 
 /** Rows and columns. Wider than the page, it scrolls by itself. */
 export const DataTable = <Row,>({ label, columns, rows, rowKey }: DataTableProps<Row>) => (
-  <Box overflowX="auto" bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="card" tabIndex={0} role="region" aria-label={label}>
+  <Box
+    overflowX="auto"
+    bg="bg.surface"
+    borderWidth="1px"
+    borderColor="border"
+    borderRadius="card"
+    tabIndex={0}
+    role="region"
+    aria-label={label}
+  >
     <chakra.table w="full" textStyle="sm" aria-label={label} borderCollapse="collapse">
       <thead>
         <tr>
           {columns.map(({ header, figures }) => (
-            <Cell as="th" key={header} scope="col" fontWeight="medium" color="fg.muted" textAlign={figures ? 'end' : 'start'}>
+            <Cell
+              as="th"
+              key={header}
+              scope="col"
+              fontWeight="medium"
+              color="fg.muted"
+              textAlign={figures ? 'end' : 'start'}
+            >
               {header}
             </Cell>
           ))}

@@ -24,7 +24,15 @@ export const Tabs = <Key extends string>({ label, tabs, current, onChoose, child
   };
   return (
     <>
-      <Box role="tablist" aria-label={label} display="flex" gap="1" bg="bg.muted" borderRadius="control" p="1">
+      <Box
+        role="tablist"
+        aria-label={label}
+        display="flex"
+        gap="1"
+        bg="bg.muted"
+        borderRadius="control"
+        p="1"
+      >
         {tabs.map(({ key, label: name }) => (
           <chakra.button
             key={key}

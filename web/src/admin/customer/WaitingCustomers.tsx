@@ -50,7 +50,9 @@ export const WaitingCustomers = () => {
           </Notice>
         )}
       </Box>
-      {!list && error && <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!list && error && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
       {list && customers.length === 0 && <Text color="fg.muted">{t('customer.admin.nobody')}</Text>}
       {customers.length > 0 && (
         <DataTable

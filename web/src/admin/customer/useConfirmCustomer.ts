@@ -11,6 +11,9 @@ import { useConfirmCustomerMutation } from '../../generated/graphql.ts';
 
 /** Lets a waiting customer sign in. Throws when it did not work. */
 export const useConfirmCustomer = () => {
-  const [mutate] = useConfirmCustomerMutation({ refetchQueries: ['WaitingCustomers'], awaitRefetchQueries: true });
+  const [mutate] = useConfirmCustomerMutation({
+    refetchQueries: ['WaitingCustomers'],
+    awaitRefetchQueries: true,
+  });
   return (id: string) => mutate({ variables: { id } });
 };

@@ -50,7 +50,9 @@ export const AllOrders = () => {
       <Heading as="h2" size="md" id="orders-title">
         {t('order.admin.title')}
       </Heading>
-      {!list && error && <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!list && error && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
       {list && orders.length === 0 && <Text color="fg.muted">{t('order.list.empty')}</Text>}
       {orders.length > 0 && (
         <DataTable
@@ -64,7 +66,11 @@ export const AllOrders = () => {
               header: t('order.list.product'),
               cell: ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
             },
-            { header: t('order.list.total'), figures: true, cell: ({ totalCents }) => formatMoney(totalCents) },
+            {
+              header: t('order.list.total'),
+              figures: true,
+              cell: ({ totalCents }) => formatMoney(totalCents),
+            },
             { header: t('order.list.status'), cell: ({ status }) => <StatusBadge status={status} /> },
             {
               header: t('order.list.action'),

@@ -1,7 +1,8 @@
 /** Texts of the customer screens. */
 export const customer = {
   'customer.headline': 'Store Stock Management',
-  'customer.headline.text': 'One account for everything you buy: your orders, where they are, and where they go.',
+  'customer.headline.text':
+    'One account for everything you buy: your orders, where they are, and where they go.',
   'customer.login.tab': 'Login',
   'customer.login.title': 'Login',
   'customer.login.submit': 'Log in',

@@ -44,7 +44,8 @@ export const order = {
   'order.missing.text': 'It may belong to another account, or the link has a typing error.',
   'order.missing.orders': 'See My Orders',
   'order.congratulations.title': 'Thank you for your order!',
-  'order.congratulations.text': 'We have it, and it is on its way into the world. Details are in My Orders at any time.',
+  'order.congratulations.text':
+    'We have it, and it is on its way into the world. Details are in My Orders at any time.',
   'order.congratulations.view': 'View Your Order',
   'order.view.title': 'Order details',
   'order.view.id': 'Order id',

@@ -39,7 +39,13 @@ export default function LoginPage() {
             {t('customer.headline.text')}
           </Text>
         </Box>
-        <Box bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="card" p={{ base: '5', md: '8' }}>
+        <Box
+          bg="bg.surface"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="card"
+          p={{ base: '5', md: '8' }}
+        >
           <Tabs
             label={t('customer.menu.label')}
             tabs={[
@@ -53,7 +59,9 @@ export default function LoginPage() {
               {title}
             </Heading>
             {tab === 'login' && <LoginForm />}
-            {tab === 'registration' && registered === null && <RegistrationForm onRegistered={setRegistered} />}
+            {tab === 'registration' && registered === null && (
+              <RegistrationForm onRegistered={setRegistered} />
+            )}
             {registered !== null && <Registered message={registered} onDone={() => choose('login')} />}
             {registered === null && <GoogleLogin />}
           </Tabs>

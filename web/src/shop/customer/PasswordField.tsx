@@ -51,7 +51,15 @@ export const PasswordField = ({ value, onType, autoComplete, ...field }: Passwor
 };
 
 const EyeIcon = ({ crossed }: { crossed: boolean }) => (
-  <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden>
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    aria-hidden
+  >
     <path d="M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12Z" />
     <circle cx="12" cy="12" r="3" />
     {crossed && <path d="M4 20 20 4" strokeLinecap="round" />}

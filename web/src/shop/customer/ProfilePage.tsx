@@ -55,7 +55,11 @@ export default function ProfilePage() {
             )}
           </Box>
           {editing ? (
-            <ProfileForm customer={customer} onSaved={() => edit(false, true)} onCancel={() => edit(false, false)} />
+            <ProfileForm
+              customer={customer}
+              onSaved={() => edit(false, true)}
+              onCancel={() => edit(false, false)}
+            />
           ) : (
             <>
               <ProfileCard customer={customer} />

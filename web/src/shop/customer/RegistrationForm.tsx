@@ -52,7 +52,8 @@ export const RegistrationForm = ({ onRegistered }: { onRegistered: (message: str
       const result = await register({ ...input, name: input.name.trim(), email: input.email.trim() });
       if (result.__typename === 'RegisterSuccess') return onRegistered(result.message);
       const fields = result.__typename === 'InvalidInput' ? result.fields : [];
-      if (!show(Object.fromEntries(fields.map(({ field, message }) => [field, message])))) setWrong(result.message);
+      if (!show(Object.fromEntries(fields.map(({ field, message }) => [field, message]))))
+        setWrong(result.message);
     } catch (error) {
       setWrong(errorMessage(error));
     } finally {
@@ -60,7 +61,12 @@ export const RegistrationForm = ({ onRegistered }: { onRegistered: (message: str
     }
   };
 
-  const text = (field: 'name' | 'phoneNumber' | 'email', label: string, kind: string, autoComplete: string) => (
+  const text = (
+    field: 'name' | 'phoneNumber' | 'email',
+    label: string,
+    kind: string,
+    autoComplete: string,
+  ) => (
     <FormField id={idOf(field)} label={label} error={errors[field]}>
       {(control) => (
         <Input
@@ -123,7 +129,10 @@ export const RegistrationForm = ({ onRegistered }: { onRegistered: (message: str
   );
 };
 
-const findErrors = ({ confirm, ...registration }: Typed, terms: string | null): Partial<Record<Field, string>> => ({
+const findErrors = (
+  { confirm, ...registration }: Typed,
+  terms: string | null,
+): Partial<Record<Field, string>> => ({
   ...Object.fromEntries(registrationErrors(registration).map(({ field, message }) => [field, message])),
   ...(confirm !== registration.password && { confirm: CUSTOMER_MESSAGES.passwordsDiffer }),
   ...(terms !== null && { terms }),

@@ -1,4 +1,8 @@
-import { useUpdateProfileMutation, type UpdateProfileInput, type UpdateProfileMutation } from '../../generated/graphql.ts';
+import {
+  useUpdateProfileMutation,
+  type UpdateProfileInput,
+  type UpdateProfileMutation,
+} from '../../generated/graphql.ts';
 
 /* GraphQL */ `
   mutation UpdateProfile($input: UpdateProfileInput!) {

@@ -31,8 +31,23 @@ export default function CongratulationsPage() {
         <>
           <EndOfCheckout />
           <Box textAlign="center" mb={{ base: '8', md: '12' }}>
-            <Center boxSize="16" mx="auto" mb="4" borderRadius="full" bg="brand.solid" color="brand.contrast" aria-hidden>
-              <svg width="34" height="34" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.4">
+            <Center
+              boxSize="16"
+              mx="auto"
+              mb="4"
+              borderRadius="full"
+              bg="brand.solid"
+              color="brand.contrast"
+              aria-hidden
+            >
+              <svg
+                width="34"
+                height="34"
+                viewBox="0 0 24 24"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2.4"
+              >
                 <path d="m5 12.5 4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
               </svg>
             </Center>

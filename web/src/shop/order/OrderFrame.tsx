@@ -12,7 +12,11 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 interface OrderFrameProps<Order> {
   title: string;
   /** The page's query as it stands. */
-  query: { data?: { order: Order | null } | undefined; error?: ErrorLike | undefined; refetch: () => Promise<unknown> };
+  query: {
+    data?: { order: Order | null } | undefined;
+    error?: ErrorLike | undefined;
+    refetch: () => Promise<unknown>;
+  };
   children: (order: Order) => ReactNode;
 }
 
@@ -27,7 +31,10 @@ export const OrderFrame = <Order,>({ title, query, children }: OrderFrameProps<O
       </Container>
     );
   if (data) return <OrderMissing />;
-  if (error) return <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (error)
+    return (
+      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    );
   return <LoadingPage />;
 };
 

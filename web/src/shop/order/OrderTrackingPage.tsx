@@ -24,7 +24,10 @@ import { useOrderId } from './useOrderId.ts';
 /** Where an order is on its way. */
 export default function OrderTrackingPage() {
   const { t } = useMessages();
-  const query = useOrderTrackingPageQuery({ variables: { id: useOrderId() }, fetchPolicy: 'cache-and-network' });
+  const query = useOrderTrackingPageQuery({
+    variables: { id: useOrderId() },
+    fetchPolicy: 'cache-and-network',
+  });
   return (
     <OrderFrame title={t('order.tracking.title')} query={query}>
       {(order) => (

@@ -39,7 +39,10 @@ export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFrag
       rows={rows}
       rowKey={({ order }) => order.id}
       columns={[
-        { header: t('order.list.image'), cell: ({ image }) => image && <Thumbnail picture={image} size="14" /> },
+        {
+          header: t('order.list.image'),
+          cell: ({ image }) => image && <Thumbnail picture={image} size="14" />,
+        },
         {
           header: t('order.list.product'),
           cell: ({ name, more }) => (
@@ -48,7 +51,11 @@ export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFrag
             </Text>
           ),
         },
-        { header: t('order.list.price'), figures: true, cell: ({ unitPriceCents }) => formatMoney(unitPriceCents) },
+        {
+          header: t('order.list.price'),
+          figures: true,
+          cell: ({ unitPriceCents }) => formatMoney(unitPriceCents),
+        },
         { header: t('order.list.quantity'), figures: true, cell: ({ quantity }) => quantity },
         { header: t('order.list.total'), figures: true, cell: ({ order }) => formatMoney(order.totalCents) },
         { header: t('order.list.status'), cell: ({ order }) => <StatusBadge status={order.status} /> },

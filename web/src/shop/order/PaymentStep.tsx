@@ -85,7 +85,15 @@ export const PaymentStep = ({ onChoose, onBack, onAccept, ...order }: PaymentSte
         <Button type="button" variant="outline" size="lg" onClick={onBack}>
           {t('order.payment.back')}
         </Button>
-        <Button type="button" size="lg" colorPalette="accent" flex="1" maxW="20rem" aria-busy={placing} onClick={confirm}>
+        <Button
+          type="button"
+          size="lg"
+          colorPalette="accent"
+          flex="1"
+          maxW="20rem"
+          aria-busy={placing}
+          onClick={confirm}
+        >
           {t(placing ? 'order.payment.placing' : 'order.payment.confirm')}
         </Button>
       </HStack>

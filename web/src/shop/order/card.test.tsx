@@ -37,7 +37,10 @@ describe('the product to buy under the key card (spec §4, §9)', () => {
 
   test('gets an attempt that stays when it was stored without one', () => {
     storeCard(phone);
-    const { attempt: _, ...stored } = JSON.parse(localStorage.getItem('card') ?? '') as Record<string, unknown>;
+    const { attempt: _, ...stored } = JSON.parse(localStorage.getItem('card') ?? '') as Record<
+      string,
+      unknown
+    >;
     localStorage.setItem('card', JSON.stringify(stored));
     const read = readCard();
     expect(read?.attempt).toMatch(/^[0-9a-f]{32}$/);
@@ -50,11 +53,16 @@ describe('the product to buy under the key card (spec §4, §9)', () => {
     expect(readCard()).toBeNull();
   });
 
-  test.each(['', '{', 'null', '7', '[]', '{"_id":"p1"}', '{"_id":"p1","name":"x","image":{"path":"/p"},"priceCents":1,"qty":0}'])(
-    'is none when %j lies there',
-    (rubbish) => {
-      localStorage.setItem('card', rubbish);
-      expect(readCard()).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"_id":"p1"}',
+    '{"_id":"p1","name":"x","image":{"path":"/p"},"priceCents":1,"qty":0}',
+  ])('is none when %j lies there', (rubbish) => {
+    localStorage.setItem('card', rubbish);
+    expect(readCard()).toBeNull();
+  });
 });

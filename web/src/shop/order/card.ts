@@ -37,7 +37,9 @@ export const readCard = (): Card | null => {
 export const clearCard = (): void => writeStored('card', null);
 
 const newAttempt = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 const parseCard = (json: string | null): Card | null => {
   const stored = parseObject(json);

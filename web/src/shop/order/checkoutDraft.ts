@@ -27,7 +27,8 @@ export const readDraft = (attempt: string): CheckoutDraft | null => {
       step: draft.step === 'payment' ? 'payment' : 'order',
       billing: { name: String(name), address: String(address), phone: String(phone) },
       paymentMethod:
-        PAYMENT_METHODS.find(({ method, enabled }) => enabled && method === draft.paymentMethod)?.method ?? null,
+        PAYMENT_METHODS.find(({ method, enabled }) => enabled && method === draft.paymentMethod)?.method ??
+        null,
     };
   } catch {
     return null;
@@ -35,7 +36,8 @@ export const readDraft = (attempt: string): CheckoutDraft | null => {
 };
 
 /** Keeps what was typed, so that a reload loses nothing. */
-export const writeDraft = (draft: CheckoutDraft): void => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+export const writeDraft = (draft: CheckoutDraft): void =>
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
 
 /** Forgets what was typed: the order is placed. */
 export const clearDraft = (): void => sessionStorage.removeItem(STORAGE_KEY);

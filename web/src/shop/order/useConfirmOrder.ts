@@ -59,11 +59,13 @@ export const useConfirmOrder = ({ card, billing, paymentMethod, onRefused }: Ord
     underWay.current = true;
     setProblem(null);
     try {
-      await settle(await placeOrder(card, billing, paymentMethod));
+      const outcome = await placeOrder(card, billing, paymentMethod);
+      // Once placed it stays under way: until the next page is there, this one can still be clicked.
+      underWay.current = outcome.__typename === 'PlaceOrderSuccess';
+      await settle(outcome);
     } catch (error) {
-      setProblem({ kind: 'failed', message: errorMessage(error) });
-    } finally {
       underWay.current = false;
+      setProblem({ kind: 'failed', message: errorMessage(error) });
     }
   };
 
@@ -79,4 +81,5 @@ const billingFields = (fields: readonly { field: string; message: string }[]): P
     }),
   );
 
-const isAbout = (fields: readonly { field: string }[], name: string) => fields.some(({ field }) => field === name);
+const isAbout = (fields: readonly { field: string }[], name: string) =>
+  fields.some(({ field }) => field === name);

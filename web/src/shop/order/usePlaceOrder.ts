@@ -68,11 +68,11 @@ export const usePlaceOrder = () => {
 };
 
 /** The list of orders and the product's stock are asked for anew; what a refusal told of the product is kept. */
-const noteWhatChanged: MutationUpdaterFunction<PlaceOrderMutation, PlaceOrderMutationVariables, ApolloCache> = (
-  cache,
-  { data },
-  { variables },
-) => {
+const noteWhatChanged: MutationUpdaterFunction<
+  PlaceOrderMutation,
+  PlaceOrderMutationVariables,
+  ApolloCache
+> = (cache, { data }, { variables }) => {
   const outcome = data?.placeOrder;
   if (outcome?.__typename === 'PlaceOrderSuccess') {
     cache.evict({ id: `Customer:${outcome.order.customer.id}`, fieldName: 'orders' });

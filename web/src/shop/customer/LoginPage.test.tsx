@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  LoginDocument,
+  MeDocument,
+  RegisterDocument,
+  type LoginMutation,
+  type RegisterMutation,
+} from '../../generated/graphql.ts';
+import { rahima, signedInAs } from '../../../test/people.ts';
+import { currentAddress, openShop } from '../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../test/server.ts';
+
+const openLogin = async () => {
+  const { user } = openShop('/login');
+  await screen.findByRole('heading', { name: 'Login' });
+  return user;
+};
+
+const openRegistration = async () => {
+  const user = await openLogin();
+  await user.click(screen.getByRole('tab', { name: 'Registration' }));
+  return user;
+};
+
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const press = (name: string) => screen.getByRole('button', { name });
+
+const fillLogin = async (user: Awaited<ReturnType<typeof openLogin>>) => {
+  await user.type(field('E-mail'), 'rahima@gmail.com');
+  await user.type(field('Password'), 'secret');
+  await user.click(press('Log in'));
+};
+
+const fillRegistration = async (
+  user: Awaited<ReturnType<typeof openLogin>>,
+  { confirm = 'secret', accept = true } = {},
+) => {
+  await user.type(field('Name'), 'Rahima Khatun');
+  await user.type(field('Phone Number'), '712345678');
+  await user.type(field('E-mail'), 'rahima@gmail.com');
+  await user.type(field('Password'), 'secret');
+  await user.type(field('Confirm Password'), confirm);
+  if (accept) await user.click(screen.getByRole('checkbox', { name: 'I accept the Terms and Conditions' }));
+  await user.click(press('Registration Now'));
+};
+
+describe('the login page (spec §2)', () => {
+  test('has its headline, two tabs with their titles, and the buttons of the spec', async () => {
+    const user = await openLogin();
+    expect(screen.getByRole('heading', { name: 'Store Stock Management' })).toBeVisible();
+    expect(press('Log in')).toBeVisible();
+    expect(press('GOOGLE LOGIN')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Registration' }));
+    expect(screen.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+    expect(press('Registration Now')).toBeVisible();
+  });
+
+  test('moves between the tabs by arrow keys', async () => {
+    const user = await openLogin();
+    await user.click(screen.getByRole('tab', { name: 'Login' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Registration', selected: true })).toHaveFocus();
+  });
+
+  test('shows and hides the password', async () => {
+    const user = await openLogin();
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    await user.click(press('Show password'));
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    await user.click(press('Hide password'));
+    expect(field('Password')).toHaveAttribute('type', 'password');
+  });
+
+  test('says that Google sign-in is not set up', async () => {
+    const user = await openLogin();
+    await user.click(press('GOOGLE LOGIN'));
+    expect(screen.getByText(/Google sign-in is not set up in this shop/)).toBeVisible();
+  });
+});
+
+describe('logging in', () => {
+  test('stores the token and goes to / when one came from nowhere', async () => {
+    const user = await openLogin();
+    server.use(
+      answers(LoginDocument, ({ input }): LoginMutation => {
+        expect(input).toEqual({ email: 'rahima@gmail.com', password: 'secret' });
+        return { login: { __typename: 'LoginSuccess', token: 'a.b.c', customer: rahima } };
+      }),
+    );
+    await fillLogin(user);
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+    expect(localStorage.getItem('token')).toBe('a.b.c');
+    expect(await screen.findByRole('button', { name: 'Account menu of Rahima Khatun' })).toBeVisible();
+  });
+
+  test('leads back to where the guard had stopped one', async () => {
+    const { user } = openShop('/customer/profile?from=mail');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(currentAddress()).toBe('/login');
+    server.use(
+      answers(LoginDocument, { login: { __typename: 'LoginSuccess', token: 'a.b.c', customer: rahima } }),
+      answers(MeDocument, { me: rahima }),
+    );
+    await fillLogin(user);
+    await waitFor(() => expect(currentAddress()).toBe('/customer/profile?from=mail'));
+  });
+
+  test.each(['E-mail or password is wrong.', 'Your account is waiting for confirmation by an admin.'])(
+    'shows the wrong text %j under the form and signs nobody in (spec §8)',
+    async (message) => {
+      const user = await openLogin();
+      server.use(answers(LoginDocument, { login: { __typename: 'LoginRefused', message } }));
+      await fillLogin(user);
+      expect(await within(screen.getByRole('form')).findByRole('alert')).toHaveTextContent(message);
+      expect(localStorage.getItem('token')).toBeNull();
+      expect(field('E-mail')).toHaveValue('rahima@gmail.com');
+      expect(currentAddress()).toBe('/login');
+    },
+  );
+
+  test('says that the shop cannot be reached and keeps what was typed', async () => {
+    const user = await openLogin();
+    server.use(isUnreachable(LoginDocument));
+    await fillLogin(user);
+    expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
+    expect(field('Password')).toHaveValue('secret');
+    expect(press('Log in')).toBeEnabled();
+  });
+
+  test('asks for both fields without a call', async () => {
+    const user = await openLogin();
+    await user.click(press('Log in'));
+    expect(field('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address');
+    expect(field('E-mail')).toHaveFocus();
+    expect(field('Password')).toHaveAccessibleDescription('Password is required');
+  });
+
+  test('is not needed by who has a token: on to / (spec §2)', async () => {
+    signedInAs(rahima);
+    openShop('/login');
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+  });
+});
+
+describe('registration (spec §5)', () => {
+  test('forces the phone to begin with 01, digits only, 11 at most', async () => {
+    const user = await openRegistration();
+    expect(field('Phone Number')).toHaveValue('01');
+    await user.type(field('Phone Number'), '7-12a3456789999');
+    expect(field('Phone Number')).toHaveValue('01712345678');
+    await user.clear(field('Phone Number'));
+    expect(field('Phone Number')).toHaveValue('01');
+  });
+
+  test("says 'Confirm password is not match' and makes no call", async () => {
+    const user = await openRegistration();
+    await fillRegistration(user, { confirm: 'other' });
+    expect(field('Confirm Password')).toHaveAccessibleDescription('Confirm password is not match');
+    expect(field('Confirm Password')).toHaveFocus();
+  });
+
+  test('asks for every field and the terms without a call, beginning with the first', async () => {
+    const user = await openRegistration();
+    await user.click(press('Registration Now'));
+    expect(field('Name')).toHaveFocus();
+    expect(field('Name')).toHaveAccessibleDescription('Name is required');
+    expect(field('Phone Number')).toHaveAccessibleDescription('Use valid phone number');
+    expect(field('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address');
+    expect(field('Password')).toHaveAccessibleDescription(/Password is too short/);
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Please accept the Terms and Conditions',
+    );
+  });
+
+  test('needs the terms to be accepted', async () => {
+    const user = await openRegistration();
+    await fillRegistration(user, { accept: false });
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Please accept the Terms and Conditions',
+    );
+  });
+
+  test('replaces the form by the success message', async () => {
+    const user = await openRegistration();
+    const message = 'Successfully Created Your Account. Please Wait for Comfiremed by Admin. Good Luck';
+    const asked = vi.fn();
+    server.use(
+      answers(RegisterDocument, ({ input }): RegisterMutation => {
+        asked(input);
+        return { register: { __typename: 'RegisterSuccess', message } };
+      }),
+    );
+    await fillRegistration(user);
+    expect(await screen.findByText(message)).toHaveFocus();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(asked).toHaveBeenCalledExactlyOnceWith({
+      name: 'Rahima Khatun',
+      phoneNumber: '01712345678',
+      email: 'rahima@gmail.com',
+      password: 'secret',
+    });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('says that the e-mail is taken and keeps what was typed (spec §8)', async () => {
+    const user = await openRegistration();
+    const message = 'Your Email Already Registred. Try using another Email';
+    server.use(answers(RegisterDocument, { register: { __typename: 'EmailTaken', message } }));
+    await fillRegistration(user);
+    expect(await within(screen.getByRole('form')).findByText(message)).toBeVisible();
+    expect(field('Name')).toHaveValue('Rahima Khatun');
+  });
+
+  test('shows what the server refuses at its field', async () => {
+    const user = await openRegistration();
+    const message = 'Enter a valid e-mail address';
+    const fields = [{ field: 'email', message }];
+    server.use(answers(RegisterDocument, { register: { __typename: 'InvalidInput', message, fields } }));
+    await fillRegistration(user);
+    await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(message));
+    expect(field('E-mail')).toHaveFocus();
+  });
+});

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { UpdateProfileDocument, type UpdateProfileMutation } from '../../generated/graphql.ts';
+import { rahima, signedInAs } from '../../../test/people.ts';
+import { openShop } from '../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../test/server.ts';
+
+const openProfile = async (customer = rahima) => {
+  signedInAs(customer);
+  const { user } = openShop('/customer/profile');
+  await screen.findByRole('button', { name: 'Edit Profile' });
+  return user;
+};
+
+describe('the profile (spec §2)', () => {
+  test('shows photo placeholder, name, e-mail, phone and shipping address', async () => {
+    await openProfile();
+    expect(screen.getByRole('img', { name: 'Photo of Rahima Khatun' })).toBeVisible();
+    expect(screen.getAllByText('rahima@gmail.com').length).toBeGreaterThan(0);
+    expect(screen.getByRole('row', { name: 'Phone Number 01712345678' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Address House 7, Road 3, Dhanmondi, Dhaka' })).toBeVisible();
+  });
+
+  test('has words for what is missing', async () => {
+    await openProfile({ ...rahima, phoneNumber: null, shippingAddress: null });
+    expect(screen.getByText('No phone number')).toBeVisible();
+    expect(screen.getByText('No shipping address available.')).toBeVisible();
+  });
+
+  test.each(['', '01212345678', '0171234567', '017123456789', 'abc'])(
+    'refuses the phone number %j with its message and without a call (spec §5)',
+    async (phone) => {
+      const user = await openProfile();
+      await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+      const field = screen.getByLabelText('Phone Number');
+      await user.clear(field);
+      if (phone) await user.type(field, phone);
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      expect(field).toHaveAccessibleDescription('Please enter a valid Bangladeshi phone number');
+      expect(field).toHaveFocus();
+    },
+  );
+
+  test('saves phone and address and returns to the view', async () => {
+    const user = await openProfile();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    expect(screen.getByRole('heading', { name: 'Edit Shipping Address' })).toBeVisible();
+    expect(screen.getByLabelText('Shipping Address')).toHaveAttribute('rows', '4');
+    server.use(
+      answers(
+        UpdateProfileDocument,
+        ({ input: { phoneNumber, shippingAddress } }): UpdateProfileMutation => ({
+          updateProfile: {
+            __typename: 'UpdateProfileSuccess',
+            customer: {
+              ...rahima,
+              phoneNumber: phoneNumber ?? null,
+              shippingAddress: shippingAddress ?? null,
+            },
+          },
+        }),
+      ),
+    );
+    await user.clear(screen.getByLabelText('Phone Number'));
+    await user.type(screen.getByLabelText('Phone Number'), '+8801812345678');
+    await user.clear(screen.getByLabelText('Shipping Address'));
+    await user.type(screen.getByLabelText('Shipping Address'), 'Sylhet');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    expect(screen.getByText('Your changes are saved.')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Phone Number +8801812345678' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Address Sylhet' })).toBeVisible();
+  });
+
+  test('keeps what was typed when the shop cannot be reached', async () => {
+    const user = await openProfile();
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    server.use(isUnreachable(UpdateProfileDocument));
+    await user.clear(screen.getByLabelText('Shipping Address'));
+    await user.type(screen.getByLabelText('Shipping Address'), 'Sylhet');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
+    expect(screen.getByLabelText('Shipping Address')).toHaveValue('Sylhet');
+  });
+});

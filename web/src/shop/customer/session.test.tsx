@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { MeDocument, MyOrdersPageDocument } from '../../generated/graphql.ts';
+import { karim, rahima, signedInAs } from '../../../test/people.ts';
+import { currentAddress, openShop, renderInShop } from '../../../test/render.tsx';
+import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
+import { useSession } from './session.tsx';
+
+const WhoIsIt = () => {
+  const { customer, loading } = useSession();
+  return <p>{loading ? 'not known yet' : (customer?.displayName ?? 'nobody')}</p>;
+};
+
+const inAnotherTab = (token: string | null) =>
+  act(() => {
+    if (token === null) localStorage.removeItem('token');
+    else localStorage.setItem('token', token);
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+
+describe('the session (spec §4)', () => {
+  test('is nobody without a token, and asks nobody', async () => {
+    renderInShop(<WhoIsIt />);
+    expect(await screen.findByText('nobody')).toBeVisible();
+  });
+
+  test('is loading until the server has said who holds the token', async () => {
+    signedInAs(rahima);
+    renderInShop(<WhoIsIt />);
+    expect(screen.getByText('not known yet')).toBeVisible();
+    expect(await screen.findByText('Rahima Khatun')).toBeVisible();
+  });
+
+  test('drops a token that the server refuses', async () => {
+    localStorage.setItem('token', 'ended');
+    server.use(answers(MeDocument, { me: null }));
+    renderInShop(<WhoIsIt />);
+    expect(await screen.findByText('nobody')).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('keeps the token when the shop cannot be reached', async () => {
+    localStorage.setItem('token', 'good');
+    server.use(isUnreachable(MeDocument));
+    renderInShop(<WhoIsIt />);
+    expect(await screen.findByText('nobody')).toBeVisible();
+    expect(localStorage.getItem('token')).toBe('good');
+  });
+
+  test('follows another tab that signs out, and in as somebody else', async () => {
+    signedInAs(rahima);
+    renderInShop(<WhoIsIt />);
+    await screen.findByText('Rahima Khatun');
+    inAnotherTab(null);
+    expect(await screen.findByText('nobody')).toBeVisible();
+    server.use(answers(MeDocument, { me: karim }));
+    inAnotherTab('token of Karim');
+    expect(await screen.findByText('Karim')).toBeVisible();
+  });
+});
+
+describe('guards (spec §4, §6)', () => {
+  test.each([
+    '/confirmorder',
+    '/order/congratulations/1',
+    '/vieworder/1',
+    '/ordertracking/1',
+    '/customer/order',
+    '/customer/profile',
+    '/deshboard',
+  ])('%s leads visitors to the login page', async (address) => {
+    openShop(address);
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
+  });
+
+  test('the dashboard leads other roles to their profile', async () => {
+    signedInAs(rahima);
+    openShop('/deshboard');
+    await waitFor(() => expect(currentAddress()).toBe('/customer/profile'));
+  });
+
+  test('a shop that cannot be reached is told, and asked again on demand', async () => {
+    localStorage.setItem('token', 'good');
+    server.use(isUnreachable(MeDocument));
+    const { user } = openShop('/customer/profile');
+    expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
+    expect(currentAddress()).toBe('/customer/profile');
+    server.use(answers(MeDocument, { me: rahima }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  });
+
+  test('a token that ends while a page is open leads to the login page', async () => {
+    signedInAs(rahima);
+    server.use(refuses(MyOrdersPageDocument, 'UNAUTHENTICATED'));
+    openShop('/customer/order');
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});

@@ -1,0 +1,314 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { PlaceOrderDocument, type PlaceOrderMutation } from '../../generated/graphql.ts';
+import { anOrder, chooseToBuy, phone } from '../../../test/orders.ts';
+import { rahima, signedInAs } from '../../../test/people.ts';
+import { currentAddress, openShop } from '../../../test/render.tsx';
+import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
+import { readCard } from './card.ts';
+
+type User = Awaited<ReturnType<typeof openCheckout>>;
+
+const openCheckout = async (customer = rahima) => {
+  signedInAs(customer);
+  const { user } = openShop('/confirmorder');
+  await screen.findByRole('button', { name: 'Proceed to Pay' });
+  return user;
+};
+
+const field = (label: string) => screen.getByLabelText(label);
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+const retype = async (user: User, label: string, text: string) => {
+  await user.clear(field(label));
+  if (text) await user.type(field(label), text);
+};
+
+const toPayment = async (user: User) => {
+  await user.click(press('Proceed to Pay'));
+  await screen.findByRole('heading', { name: 'Payment method' });
+};
+
+const confirm = async (user: User) => {
+  await toPayment(user);
+  await user.click(screen.getByRole('radio', { name: 'Cash on Delivery' }));
+  await user.click(press('Confirm Order'));
+};
+
+const placed: PlaceOrderMutation = { placeOrder: { __typename: 'PlaceOrderSuccess', order: anOrder() } };
+
+describe('the checkout (spec §2, §4)', () => {
+  test('redirects to / when no product is stored', async () => {
+    signedInAs(rahima);
+    openShop('/confirmorder');
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+  });
+
+  test('shows what is bought with its rounded totals in both steps', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+    const isShown = () => {
+      expect(summary.getByText('Pathao Phone')).toBeVisible();
+      expect(summary.getByText('Color: Black · Qty: 2')).toBeVisible();
+      expect(summary.getByText('$400.00')).toBeVisible();
+      expect(summary.getByText('$60.00')).toBeVisible();
+      expect(summary.getByText('$460.00')).toBeVisible();
+      expect(summary.getByLabelText('Promotion code')).toBeVisible();
+    };
+    isShown();
+    await toPayment(user);
+    isShown();
+  });
+
+  test('prefills the billing form from the user; the e-mail cannot be edited', async () => {
+    chooseToBuy();
+    const user = await openCheckout({ ...rahima, phoneNumber: '+8801712345678' });
+    expect(field('Name')).toHaveValue('Rahima Khatun');
+    expect(field('Address')).toHaveValue('House 7, Road 3, Dhanmondi, Dhaka');
+    expect(field('Phone Number')).toHaveValue('01712345678');
+    await user.type(field('E-mail'), 'x');
+    expect(field('E-mail')).toHaveValue('rahima@gmail.com');
+  });
+
+  test('keeps what was typed and the step over a reload', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    await retype(user, 'Name', 'Salma');
+    await toPayment(user);
+    await user.click(screen.getByRole('radio', { name: 'Nagad' }));
+    document.body.replaceChildren();
+    openShop('/confirmorder');
+    expect(await screen.findByRole('radio', { name: 'Nagad' })).toBeChecked();
+    await user.click(press('Back'));
+    expect(field('Name')).toHaveValue('Salma');
+  });
+});
+
+describe('the billing form (spec §5)', () => {
+  test.each([
+    ['Name', '', 'Name is required'],
+    ['Address', '', 'Address is required'],
+    ['Phone Number', '0171234567', 'Use valid phone number'],
+    ['Phone Number', '017123456789', 'Use valid phone number'],
+    ['Phone Number', '', 'Use valid phone number'],
+  ])('refuses %s %j: %s', async (label, text, message) => {
+    chooseToBuy();
+    const user = await openCheckout();
+    await retype(user, label, text);
+    await user.click(press('Proceed to Pay'));
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field(label)).toHaveFocus();
+    expect(screen.queryByRole('heading', { name: 'Payment method' })).toBeNull();
+  });
+
+  test('refuses an e-mail outside Gmail', async () => {
+    chooseToBuy();
+    const user = await openCheckout({ ...rahima, email: 'rahima@example.com' });
+    await user.click(press('Proceed to Pay'));
+    expect(field('E-mail')).toHaveAccessibleDescription(
+      expect.stringContaining('Enter a valid Gmail address'),
+    );
+    expect(field('E-mail')).toHaveFocus();
+  });
+
+  test('goes to the first failing field', async () => {
+    chooseToBuy();
+    const user = await openCheckout({ ...rahima, email: 'rahima@example.com', phoneNumber: null });
+    await user.click(press('Proceed to Pay'));
+    expect(field('Phone Number')).toHaveFocus();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  });
+
+  test('shows and clears the errors of name and address while typing', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    await user.clear(field('Name'));
+    expect(screen.getByText('Name is required')).toBeVisible();
+    await user.type(field('Name'), 'S');
+    expect(screen.queryByText('Name is required')).toBeNull();
+    await user.clear(field('Address'));
+    expect(screen.getByText('Address is required')).toBeVisible();
+    await user.type(field('Address'), 'S');
+    expect(screen.queryByText('Address is required')).toBeNull();
+  });
+});
+
+describe('the payment (spec §5, §9)', () => {
+  test('offers the methods in the words of the spec, Instalment and Rocket not', async () => {
+    chooseToBuy();
+    await toPayment(await openCheckout());
+    const offered = screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .map((radio) => [radio.labels?.[0]?.querySelector('p')?.textContent, radio.disabled]);
+    expect(offered).toEqual([
+      ['Credit/Debit Card', false],
+      ['Nagad', false],
+      ['Save bKash Account', false],
+      ['Cash on Delivery', false],
+      ['Instalment', true],
+      ['Rocket', true],
+    ]);
+  });
+
+  test('asks for a method before confirming, and makes no call', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    await toPayment(user);
+    await user.click(press('Confirm Order'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please select a payment method before confirming your order.',
+    );
+    await user.click(screen.getByRole('radio', { name: 'Nagad' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('sends the order and goes to the congratulations page', async () => {
+    const card = chooseToBuy();
+    const user = await openCheckout();
+    const asked = vi.fn();
+    server.use(
+      answers(PlaceOrderDocument, ({ input }) => {
+        asked(input);
+        return placed;
+      }),
+    );
+    await confirm(user);
+    await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
+    expect(asked).toHaveBeenCalledExactlyOnceWith({
+      idempotencyKey: card.attempt,
+      lines: [
+        { productId: phone.productId, quantity: 2, color: 'Black', size: null, seenPriceCents: 19_999 },
+      ],
+      paymentMethod: 'CASH_ON_DELIVERY',
+      shippingAddress: {
+        name: 'Rahima Khatun',
+        address: 'House 7, Road 3, Dhanmondi, Dhaka',
+        phone: '01712345678',
+        email: 'rahima@gmail.com',
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+  });
+
+  test('is one call for a double click', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    const asked = vi.fn();
+    server.use(
+      answers(PlaceOrderDocument, async () => {
+        asked();
+        return placed;
+      }),
+    );
+    await toPayment(user);
+    await user.click(screen.getByRole('radio', { name: 'Cash on Delivery' }));
+    await user.dblClick(press('Confirm Order'));
+    await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  test('tells a network failure, keeps everything, and tries again with the same key', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    server.use(isUnreachable(PlaceOrderDocument));
+    await confirm(user);
+    expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+    const keys: string[] = [];
+    server.use(
+      answers(PlaceOrderDocument, ({ input }) => {
+        keys.push(input.idempotencyKey);
+        return placed;
+      }),
+    );
+    const attempt = readCard()?.attempt;
+    await user.click(press('Confirm Order'));
+    await waitFor(() => expect(keys).toEqual([attempt]));
+  });
+
+  test('shows a changed price, takes it over on demand, and orders only when confirmed again', async () => {
+    const card = chooseToBuy();
+    const user = await openCheckout();
+    server.use(
+      answers(PlaceOrderDocument, ({ input }) =>
+        input.lines[0]?.seenPriceCents === 21_000
+          ? placed
+          : {
+              placeOrder: {
+                __typename: 'PriceChanged',
+                message: 'The price changed.',
+                productId: phone.productId,
+                currentPriceCents: 21_000,
+                availableStock: 5,
+              },
+            },
+      ),
+    );
+    await confirm(user);
+    expect(await screen.findByText(/it was \$199\.99 and is \$210\.00 now/)).toBeVisible();
+    await user.click(press('Go on with 2 at $210.00'));
+    expect(screen.getByText('$480.00')).toBeVisible();
+    expect(readCard()).toEqual({ ...card, priceCents: 21_000 });
+    expect(currentAddress()).toBe('/confirmorder');
+    await user.click(press('Confirm Order'));
+    await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
+  });
+
+  test('shows how many pieces are left and goes on with them on demand', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    const outOfStock = (availableStock: number): PlaceOrderMutation => ({
+      placeOrder: {
+        __typename: 'OutOfStock',
+        message: 'Too few are left.',
+        productId: phone.productId,
+        currentPriceCents: phone.priceCents,
+        availableStock,
+      },
+    });
+    server.use(answers(PlaceOrderDocument, outOfStock(1)));
+    await confirm(user);
+    expect(await screen.findByText('Only 1 of the 2 you chose are left.')).toBeVisible();
+    await user.click(press('Go on with 1 at $199.99'));
+    expect(readCard()?.quantity).toBe(1);
+    server.use(answers(PlaceOrderDocument, outOfStock(0)));
+    await user.click(press('Confirm Order'));
+    expect(await screen.findByText(/has just sold out/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find something else' })).toHaveAttribute('href', '/search');
+  });
+
+  test('shows what the server refuses at its field of the billing form', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    const message = 'Use valid phone number';
+    const fields = [{ field: 'shippingAddress.phone', message }];
+    server.use(answers(PlaceOrderDocument, { placeOrder: { __typename: 'InvalidInput', message, fields } }));
+    await confirm(user);
+    await waitFor(() =>
+      expect(field('Phone Number')).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(field('Phone Number')).toHaveFocus();
+  });
+
+  test('leads to My Orders when the attempt became an order before something was changed', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    const message = 'This idempotency key was used for another order.';
+    const fields = [{ field: 'idempotencyKey', message }];
+    server.use(answers(PlaceOrderDocument, { placeOrder: { __typename: 'InvalidInput', message, fields } }));
+    await confirm(user);
+    expect(await screen.findByRole('link', { name: 'See My Orders' })).toHaveAttribute(
+      'href',
+      '/customer/order',
+    );
+  });
+
+  test('shows any other refusal beside the button', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    server.use(refuses(PlaceOrderDocument, 'FORBIDDEN', 'You may not do this.'));
+    await confirm(user);
+    expect(await screen.findByText('You may not do this.')).toBeVisible();
+  });
+});

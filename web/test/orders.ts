@@ -1,0 +1,56 @@
+import type { OrderStatus, PaymentMethod } from '../src/generated/graphql.ts';
+import { storeCard } from '../src/shop/order/card.ts';
+import { rahima } from './people.ts';
+
+/** A product to buy: two pieces at $199.99 are $399.98, which is $400 and with delivery $460. */
+export const phone = {
+  productId: 'product-1',
+  name: 'Pathao Phone',
+  image: { path: '/pictures/phone', alt: 'A phone' },
+  priceCents: 19_999,
+  quantity: 2,
+  color: 'Black',
+  size: null,
+};
+
+/** Presses Buy Now, as far as the checkout can tell. */
+export const chooseToBuy = (changes: Partial<typeof phone> = {}) => storeCard({ ...phone, ...changes });
+
+/** An order as the server would answer it, with everything that a page may ask for. */
+export const anOrder = (changes: { id?: string; status?: OrderStatus } = {}) => {
+  const { id = 'order-1', status = 'PENDING' } = changes;
+  const history: { status: OrderStatus; at: string }[] = [
+    { status: 'PENDING', at: '2026-11-20T09:30:00.000Z' },
+  ];
+  if (status !== 'PENDING') history.push({ status, at: '2026-11-21T04:00:00.000Z' });
+  const paymentMethod: PaymentMethod = 'CASH_ON_DELIVERY';
+  return {
+    id,
+    status,
+    history,
+    paymentMethod,
+    placedAt: '2026-11-20T09:30:00.000Z',
+    itemsTotalCents: 40_000,
+    deliveryFeeCents: 6_000,
+    totalCents: 46_000,
+    customer: { id: rahima.id },
+    shippingAddress: {
+      name: 'Rahima Khatun',
+      address: 'House 7, Road 3, Dhanmondi, Dhaka',
+      phone: '01712345678',
+      email: 'rahima@gmail.com',
+    },
+    lines: [
+      {
+        id: `${id}-line`,
+        productId: phone.productId,
+        name: phone.name,
+        image: phone.image,
+        color: phone.color,
+        size: phone.size,
+        quantity: phone.quantity,
+        unitPriceCents: phone.priceCents,
+      },
+    ],
+  };
+};
