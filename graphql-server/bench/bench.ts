@@ -1,0 +1,151 @@
+/**
+ * npm run bench: what the shop does all day, beside the plain SQL for the same work, at 10,000 and at 100,000 products, in one run
+ * on one database. `--quick` measures shorter, `--sizes 10000,50000` other catalogues.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { createSessionTokens } from '../src/customer/session-token.ts';
+import { createDataSource, migrate } from '../src/db/data-source.ts';
+import { createDatabase } from '../src/db/database.ts';
+import { growCatalogue } from '../src/db/demo/grow.ts';
+import { productLines } from '../src/db/demo/templates.ts';
+import { startEmbeddedPostgres } from '../src/db/embedded.ts';
+import { ProductService } from '../src/product/product.service.ts';
+import { CONNECTIONS, loadServer, loadSql, type Run } from './load.ts';
+import { printReport, type Measured } from './report.ts';
+import { workloads, type Stage, type Workload } from './workloads.ts';
+
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, sizes: { type: 'string', default: '10000,100000' } },
+});
+const sizes = options.sizes.split(',').map(Number);
+const [rounds, seconds, warmUpSeconds] = options.quick ? [1, 2, 1] : [3, 4, 2];
+const secret = randomBytes(32).toString('hex');
+const say = (line: string) => console.log(line);
+
+const median = (runs: Run[]): Run => {
+  const of = (read: (run: Run) => number) => {
+    const sorted = runs.map(read).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  };
+  return { perSecond: of((run) => run.perSecond), p99: of((run) => run.p99) };
+};
+
+const startServer = async (databaseUrl: string): Promise<{ process: ChildProcess; url: string }> => {
+  const server = fork(path.join(import.meta.dirname, '..', 'src', 'main.ts'), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL_SIZE: String(CONNECTIONS),
+      SESSION_SECRET: secret,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [message] = (await once(server, 'message')) as [{ ready: string }];
+  return { process: server, url: message.ready };
+};
+
+/** Makes customers, fills the shelves, and chooses what the workloads take from. */
+const setStage = async (pool: pg.Pool, products: ProductService): Promise<Stage> => {
+  await pool.query('UPDATE product_stock SET available = 1000000');
+  await pool.query('VACUUM (FULL, ANALYZE) product_stock');
+  await pool.query(
+    `INSERT INTO customers (display_name, email, status)
+     SELECT 'Buyer ' || n, 'buyer' || n || '@gmail.com', 'CONFIRMED' FROM generate_series(1, 100) n ON CONFLICT DO NOTHING`,
+  );
+  const tokens = createSessionTokens(secret, 3600);
+  const customers = await pool.query<{ id: string }>(`SELECT id FROM customers WHERE email LIKE 'buyer%'`);
+  const chosen = await pool.query<Stage['products'][number]>(
+    `SELECT id, category_id AS "categoryId", price_cents AS "priceCents" FROM products ORDER BY md5(id::text) LIMIT 2000`,
+  );
+  return {
+    products: chosen.rows,
+    terms: [...productLines],
+    customers: customers.rows.map(({ id }) => ({ id, token: tokens.issue(id).token })),
+    tree: await products.categoryTree(),
+  };
+};
+
+/** Statements of one operation, as PostgreSQL counts them. */
+const countStatements = async (
+  pool: pg.Pool,
+  url: string,
+  workload: Workload,
+  stage: Stage,
+): Promise<number> => {
+  const { token, body } = workload.request(stage);
+  await pool.query('SELECT pg_stat_statements_reset()');
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body,
+  });
+  const answer = await response.text();
+  if (!answer.includes(workload.answers)) throw new Error(`${workload.name}: ${answer}`);
+  const { rows } = await pool.query<{ calls: number }>(
+    `SELECT sum(calls)::integer AS calls FROM pg_stat_statements
+     WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database()) AND query NOT LIKE '%pg_stat_statements%'`,
+  );
+  return rows[0]?.calls ?? 0;
+};
+
+const measure = async (
+  workload: Workload,
+  size: number,
+  server: string,
+  pool: pg.Pool,
+  stage: Stage,
+): Promise<Measured> => {
+  const statements = await countStatements(pool, server, workload, stage);
+  await loadServer(server, workload, stage, warmUpSeconds);
+  await loadSql(pool, workload, stage, warmUpSeconds);
+  const shop: Run[] = [];
+  const sql: Run[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    shop.push(await loadServer(server, workload, stage, seconds));
+    sql.push(await loadSql(pool, workload, stage, seconds));
+  }
+  const measured = { workload, size, statements, shop: median(shop), sql: median(sql) };
+  say(`  ${workload.name}: ${Math.round(measured.shop.perSecond)} requests/s`);
+  return measured;
+};
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-bench-'));
+const postgres = await startEmbeddedPostgres({
+  dataDir,
+  settings: { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'top' },
+});
+const dataSource = await createDataSource(postgres.url).initialize();
+const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS * 4 });
+const results: Measured[] = [];
+try {
+  await migrate(dataSource);
+  await pool.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
+  for (const size of sizes) {
+    await growCatalogue(dataSource, size, say);
+    const stage = await setStage(pool, new ProductService(createDatabase(dataSource)));
+    const server = await startServer(postgres.url);
+    try {
+      say(`Measuring with ${size.toLocaleString('en')} products`);
+      for (const workload of workloads) results.push(await measure(workload, size, server.url, pool, stage));
+    } finally {
+      server.process.kill();
+      await once(server.process, 'exit');
+    }
+  }
+} finally {
+  await pool.end();
+  await dataSource.destroy();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+const isGood = printReport(results, say);
+process.exitCode = isGood ? 0 : 1;

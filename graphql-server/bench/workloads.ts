@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import type { CategoryTree } from '../src/product/category-tree.ts';
+import {
+  checkFilter,
+  countsStatement,
+  pageStatement,
+  type ProductFilter,
+  type ProductSort,
+} from '../src/product/product-list.ts';
+import {
+  commentsStatement,
+  productStatement,
+  relatedStatement,
+  reviewsStatement,
+} from '../src/product/product.statements.ts';
+
+/** What the workloads choose from. */
+export interface Stage {
+  /** Ids of products, with their leaf and price. */
+  products: { id: string; categoryId: string; priceCents: number }[];
+  /** Words that some products have in their names. */
+  terms: string[];
+  /** Session tokens and ids of customers. */
+  customers: { id: string; token: string }[];
+  tree: CategoryTree;
+}
+
+/** One thing that a shop does all day, through the server and as the plain SQL for the same work. */
+export interface Workload {
+  name: string;
+  /** Most SQL statements that one operation may take. */
+  mostStatements: number;
+  /** How many times slower it may be with ten times the products. */
+  mostSlowdown: number;
+  request: (stage: Stage) => { token?: string; body: string };
+  /** Part of every right answer. */
+  answers: string;
+  sql: (stage: Stage, pool: Pool) => Promise<void>;
+}
+
+const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
+
+const card =
+  'id name image { path alt } priceCents oldPriceCents totalSold rating reviewCount availableStock';
+
+const sorts: readonly ProductSort[] = ['PRICE_ASC', 'PRICE_DESC', 'NEWEST', 'POPULARITY'];
+
+const listQuery = `query BenchList($sort: ProductSort!) {
+  products(sort: $sort, first: 24) { totalCount nodes { ${card} } pageInfo { hasNextPage endCursor } }
+}`;
+
+const searchQuery = `query BenchSearch($filter: ProductFilter!) {
+  products(filter: $filter, first: 24) {
+    totalCount nodes { ${card} } pageInfo { hasNextPage endCursor }
+    facets {
+      categories { category { slug name } count } brands { brand count } ratings { rating count } price { minCents maxCents }
+    }
+  }
+}`;
+
+const pageQuery = `query BenchPage($id: ID!) {
+  product(id: $id) {
+    ${card} images { path alt } brand tag note shortDescription description secondDescription colors sizes addedAt
+    category { slug name } department { slug name } ratingsBreakdown { rating count percent }
+    reviews { items { id rating text createdAt authorName pictures { path } sellerReply { text createdAt } } pageCount totalCount }
+    comments { items { id text createdAt authorName sellerReply { text createdAt } } pageCount totalCount }
+    related { ${card} }
+  }
+}`;
+
+const orderMutation = `mutation BenchOrder($input: PlaceOrderInput!) {
+  placeOrder(input: $input) {
+    __typename
+    ... on PlaceOrderSuccess { order { id totalCents lines { name quantity unitPriceCents } } }
+    ... on Error { message }
+  }
+}`;
+
+const body = (query: string, variables: Record<string, unknown>) => JSON.stringify({ query, variables });
+
+const searchFilter = (stage: Stage): ProductFilter => ({ term: pick(stage.terms), rating: 4 });
+
+const shippingAddress = {
+  name: 'Bench Buyer',
+  address: 'House 1, Road 1, Dhanmondi, Dhaka',
+  phone: '01712345678',
+  email: 'bench@gmail.com',
+};
+
+/** The least that SQL needs for an order: take the stock, store order, line and history, all or nothing. */
+const plainOrder = async (client: PoolClient, customerId: string, productId: string): Promise<void> => {
+  await client.query('BEGIN');
+  const taken = await client.query<{ price: number }>({
+    name: 'bench-take',
+    text: `UPDATE product_stock s SET available = available - 1, sold = sold + 1 FROM products p
+      WHERE s.product_id = $1 AND p.id = s.product_id AND available >= 1 RETURNING p.price_cents AS price`,
+    values: [productId],
+  });
+  const price = taken.rows[0]?.price ?? 0;
+  await client.query({
+    name: 'bench-store',
+    text: `WITH placed AS (
+        INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
+          shipping_phone, shipping_email, items_total_cents, delivery_fee_cents, total_cents)
+        VALUES ($1, $2, '', 'CASH_ON_DELIVERY', $3, $4, $5, $6, $7, 6000, $7 + 6000) RETURNING id
+      ), line AS (
+        INSERT INTO order_lines (order_id, "position", product_id, name, picture, quantity, unit_price_cents)
+        SELECT placed.id, 0, p.id, p.name, p.pictures[1], 1, p.price_cents FROM placed, products p WHERE p.id = $8
+      )
+      INSERT INTO order_status_changes (order_id, status, actor, actor_id) SELECT id, 'PENDING', 'CUSTOMER', $1 FROM placed`,
+    values: [customerId, randomUUID(), ...Object.values(shippingAddress), price, productId],
+  });
+  await client.query('COMMIT');
+};
+
+/** What is measured, in the order of the report. */
+export const workloads: Workload[] = [
+  {
+    name: '24-product list',
+    mostStatements: 3,
+    mostSlowdown: 2,
+    request: () => ({ body: body(listQuery, { sort: pick(sorts) }) }),
+    answers: '"nodes":[{',
+    sql: async (stage, pool) => {
+      const filter = checkFilter({}, stage.tree);
+      await Promise.all([
+        pool.query(pageStatement(filter, pick(sorts), 24, null)),
+        pool.query(countsStatement(filter, false)),
+      ]);
+    },
+  },
+  {
+    name: 'term, filter, facets',
+    mostStatements: 3,
+    mostSlowdown: 4,
+    request: (stage) => ({ body: body(searchQuery, { filter: searchFilter(stage) }) }),
+    answers: '"facets":{',
+    sql: async (stage, pool) => {
+      const filter = checkFilter(searchFilter(stage), stage.tree);
+      await Promise.all([
+        pool.query(pageStatement(filter, 'POPULARITY', 24, null)),
+        pool.query(countsStatement(filter, true)),
+      ]);
+    },
+  },
+  {
+    name: 'product page',
+    mostStatements: 6,
+    mostSlowdown: 2,
+    request: (stage) => ({ body: body(pageQuery, { id: pick(stage.products).id }) }),
+    answers: '"shortDescription"',
+    sql: async (stage, pool) => {
+      const { id, categoryId } = pick(stage.products);
+      await Promise.all([
+        pool.query(productStatement(id)),
+        pool.query(reviewsStatement([{ productId: id, page: 1 }])),
+        pool.query(commentsStatement([{ productId: id, page: 1 }])),
+        pool.query(relatedStatement([{ productId: id, categoryId, first: 8 }])),
+      ]);
+    },
+  },
+  {
+    name: 'placing an order',
+    mostStatements: 10,
+    mostSlowdown: 2,
+    request: (stage) => {
+      const { id, priceCents } = pick(stage.products);
+      const lines = [{ productId: id, quantity: 1, seenPriceCents: priceCents }];
+      const input = {
+        idempotencyKey: randomUUID(),
+        lines,
+        paymentMethod: 'CASH_ON_DELIVERY',
+        shippingAddress,
+      };
+      return { token: pick(stage.customers).token, body: body(orderMutation, { input }) };
+    },
+    answers: 'PlaceOrderSuccess',
+    sql: async (stage, pool) => {
+      const client = await pool.connect();
+      try {
+        await plainOrder(client, pick(stage.customers).id, pick(stage.products).id);
+      } finally {
+        client.release();
+      }
+    },
+  },
+];
