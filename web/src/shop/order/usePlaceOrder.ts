@@ -1,7 +1,10 @@
-import type { ApolloCache } from '@apollo/client';
-import type { MutationUpdaterFunction } from '@apollo/client/core';
-import type { PaymentMethod, PlaceOrderMutationVariables } from '../../generated/graphql.ts';
-import { usePlaceOrderMutation, type PlaceOrderMutation } from '../../generated/graphql.ts';
+import type { ApolloCache, MutationUpdaterFunction } from '@apollo/client';
+import {
+  usePlaceOrderMutation,
+  type PaymentMethod,
+  type PlaceOrderMutation,
+  type PlaceOrderMutationVariables,
+} from '../../generated/graphql.ts';
 import type { BillingAddress } from '../../../../schema/order.rules.ts';
 import type { Card } from './card.ts';
 
