@@ -1,4 +1,84 @@
-/** Under construction. */
-export default function CategoryPage(_: { slug?: string }) {
-  return null;
+import { Button, Container, Heading } from '@chakra-ui/react';
+import { Link, useParams } from 'react-router-dom';
+import { useCategoryPageQuery } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { categorySlug } from './categorySlug.ts';
+import { filterOf } from './listState.ts';
+import { ProductListing } from './ProductListing.tsx';
+import { Subcategories } from './Subcategories.tsx';
+import { useListState } from './useListState.ts';
+
+/* GraphQL */ `
+  query CategoryPage(
+    $slug: String!
+    $filter: ProductFilter
+    $sort: ProductSort!
+    $after: String
+    $withFacets: Boolean!
+  ) {
+    category(slug: $slug) {
+      id
+      name
+      ...Breadcrumb_category
+      ...Subcategories_category
+    }
+    products(filter: $filter, sort: $sort, first: 24, after: $after) {
+      ...ProductListing_products
+    }
+  }
+`;
+
+/** A category of any level: where it lies, what is in it, and the same list as search has. */
+export default function CategoryPage({ slug: fixed }: { slug?: string }) {
+  const { t } = useMessages();
+  const { slug: named = '' } = useParams();
+  const slug = fixed ?? categorySlug(named);
+  const { state, change } = useListState();
+  const variables = { slug, filter: filterOf(state, slug), sort: state.sort, withFacets: true };
+  const { data, previousData, loading, error, refetch, fetchMore } = useCategoryPageQuery({ variables });
+  // The list before stays while the next one comes, but only on the page of the same category.
+  const known = data ?? (previousData?.category?.slug === slug ? previousData : undefined);
+
+  if (known?.category === null) return <UnknownCategory />;
+  return (
+    <Container pt={{ base: '4', md: '6' }}>
+      {known?.category && <PageTitle title={known.category.name} />}
+      {known?.category ? <Breadcrumb category={known.category} /> : <Skeleton h="6" w="12rem" />}
+      <Heading as="h1" size="lg" mt="2">
+        {known?.category?.name ?? t('app.loading')}
+      </Heading>
+      {known?.category && <Subcategories category={known.category} />}
+      <ProductListing
+        key={slug}
+        products={known?.products}
+        loading={loading && !data}
+        error={error}
+        onRetry={() => void refetch().catch(() => undefined)}
+        onMore={() =>
+          fetchMore({ variables: { ...variables, after: known?.products.pageInfo.endCursor ?? null, withFacets: false } })
+        }
+        state={state}
+        onChange={change}
+      />
+    </Container>
+  );
 }
+
+const UnknownCategory = () => {
+  const { t } = useMessages();
+  return (
+    <Container>
+      <PageTitle title={t('category.unknown')} />
+      <EmptyState title={t('category.unknown')} text={t('category.unknown.text')}>
+        <Button asChild>
+          <Link to={paths.products}>{t('notFound.search')}</Link>
+        </Button>
+      </EmptyState>
+    </Container>
+  );
+};

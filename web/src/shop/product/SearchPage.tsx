@@ -1,4 +1,42 @@
-/** Under construction. */
+import { Container, Heading } from '@chakra-ui/react';
+import { useSearchPageQuery } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { filterOf } from './listState.ts';
+import { ProductListing } from './ProductListing.tsx';
+import { useListState } from './useListState.ts';
+
+/* GraphQL */ `
+  query SearchPage($filter: ProductFilter, $sort: ProductSort!, $after: String, $withFacets: Boolean!) {
+    products(filter: $filter, sort: $sort, first: 24, after: $after) {
+      ...ProductListing_products
+    }
+  }
+`;
+
+/** Search results: what matches the term, narrowed and ordered as the address says. Without a term, everything. */
 export default function SearchPage() {
-  return null;
+  const { t } = useMessages();
+  const { state, change } = useListState();
+  const variables = { filter: filterOf(state), sort: state.sort, withFacets: true };
+  const { data, previousData, loading, error, refetch, fetchMore } = useSearchPageQuery({ variables });
+  const products = (data ?? previousData)?.products;
+  const heading = state.term === '' ? t('search.all') : t('search.heading', { term: state.term });
+  return (
+    <Container pt={{ base: '6', md: '10' }}>
+      <PageTitle title={heading} />
+      <Heading as="h1" size="lg">
+        {heading}
+      </Heading>
+      <ProductListing
+        products={products}
+        loading={loading && !data}
+        error={error}
+        onRetry={() => void refetch().catch(() => undefined)}
+        onMore={() => fetchMore({ variables: { ...variables, after: products?.pageInfo.endCursor ?? null, withFacets: false } })}
+        state={state}
+        onChange={change}
+      />
+    </Container>
+  );
 }

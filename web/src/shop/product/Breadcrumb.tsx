@@ -1,0 +1,53 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { Breadcrumb_CategoryFragment } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+
+/* GraphQL */ `
+  fragment Breadcrumb_category on Category {
+    slug
+    name
+    parent {
+      slug
+      name
+      parent {
+        slug
+        name
+      }
+    }
+  }
+`;
+
+interface Props {
+  category: Breadcrumb_CategoryFragment;
+  /** A product within the category: the category is a link then. */
+  product?: string;
+}
+
+/** The way from the front of the shop to here. */
+export const Breadcrumb = ({ category, product }: Props) => {
+  const { t } = useMessages();
+  const steps = [category.parent?.parent, category.parent, product === undefined ? null : category].filter((step) => step != null);
+  return (
+    <nav aria-label={t('breadcrumb.label')}>
+      <Flex as="ol" listStyleType="none" wrap="wrap" columnGap="2" textStyle="sm" color="fg.muted">
+        <Step to={paths.home}>{t('breadcrumb.home')}</Step>
+        {steps.map(({ slug, name }) => (
+          <Step key={slug} to={paths.category(slug)}>
+            {name}
+          </Step>
+        ))}
+        <li aria-current="page">{product ?? category.name}</li>
+      </Flex>
+    </nav>
+  );
+};
+
+const Step = ({ to, children }: { to: string; children: string }) => (
+  <chakra.li display="flex" gap="2" _after={{ content: '"/"', color: 'fg.subtle' }}>
+    <StepLink to={to}>{children}</StepLink>
+  </chakra.li>
+);
+
+const StepLink = chakra(Link, { base: { py: '0.5', _hover: { color: 'brand.fg', textDecoration: 'underline' } } });

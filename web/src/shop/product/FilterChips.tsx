@@ -1,0 +1,56 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import type { FilterPanel_FacetsFragment } from '../../generated/graphql.ts';
+import { formatMoney } from '../../lib/formatMoney.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { isFiltered, withoutFilters, type ListState } from './listState.ts';
+
+interface Props {
+  state: ListState;
+  facets: FilterPanel_FacetsFragment | undefined;
+  onChange: (changes: Partial<ListState>) => void;
+}
+
+/** What narrows the list now; each can be taken away. */
+export const FilterChips = ({ state, facets, onChange }: Props) => {
+  const { t } = useMessages();
+  if (!isFiltered(state)) return null;
+  const without = (values: string[], value: string) => values.filter((other) => other !== value);
+  const nameOf = (slug: string) => facets?.categories.find(({ category }) => category.slug === slug)?.category.name ?? slug;
+  const dollars = (value: number) => formatMoney(value * 100).replace(/\.00$/, '');
+  const chips: { label: string; changes: Partial<ListState> }[] = [
+    ...state.categories.map((slug) => ({ label: nameOf(slug), changes: { categories: without(state.categories, slug) } })),
+    ...state.brands.map((brand) => ({ label: brand, changes: { brands: without(state.brands, brand) } })),
+    ...(state.minPrice === null ? [] : [{ label: t('filter.chip.from', { price: dollars(state.minPrice) }), changes: { minPrice: null } }]),
+    ...(state.maxPrice === null ? [] : [{ label: t('filter.chip.to', { price: dollars(state.maxPrice) }), changes: { maxPrice: null } }]),
+    ...(state.rating === null ? [] : [{ label: t('filter.chip.rating', { rating: state.rating }), changes: { rating: null } }]),
+  ];
+  return (
+    <Flex wrap="wrap" gap="2" mb="5" align="center">
+      {chips.map(({ label, changes }) => (
+        <Chip key={label} type="button" aria-label={t('filter.chip.remove', { name: label })} onClick={() => onChange(changes)}>
+          {label} <span aria-hidden>×</span>
+        </Chip>
+      ))}
+      <Button variant="plain" size="sm" onClick={() => onChange(withoutFilters(state))}>
+        {t('filter.clear')}
+      </Button>
+    </Flex>
+  );
+};
+
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    gap: '2',
+    alignItems: 'center',
+    minH: '9',
+    px: '3.5',
+    borderRadius: 'full',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontWeight: 'medium',
+    textStyle: 'sm',
+    cursor: 'button',
+    _hover: { bg: 'brand.muted' },
+  },
+});

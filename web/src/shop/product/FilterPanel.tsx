@@ -1,0 +1,194 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS } from '../../../../schema/product.rules.ts';
+import type { FilterPanel_FacetsFragment } from '../../generated/graphql.ts';
+import { formatMoney } from '../../lib/formatMoney.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { RangeSlider } from '../../ui/RangeSlider.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { toggled, type ListState } from './listState.ts';
+
+/* GraphQL */ `
+  fragment FilterPanel_facets on ProductFacets {
+    categories {
+      category {
+        slug
+        name
+      }
+      count
+    }
+    brands {
+      brand
+      count
+    }
+    ratings {
+      rating
+      count
+    }
+    price {
+      maxCents
+    }
+  }
+`;
+
+/** Options shown before one asks for all of them. */
+const FEW = 8;
+
+interface Props {
+  facets: FilterPanel_FacetsFragment;
+  state: ListState;
+  onChange: (changes: Partial<ListState>) => void;
+}
+
+/** What narrows the list: category, brand, price, rating, each with what choosing it would show. */
+export const FilterPanel = ({ facets, state, onChange }: Props) => {
+  const { t } = useMessages();
+  const highest = Math.ceil(facets.price.maxCents / 100);
+  const categories = firstThese(
+    facets.categories.map(({ category, count }) => ({ value: category.slug, label: category.name, count })),
+    FIRST_CATEGORY_OPTIONS,
+    state.categories,
+  );
+  const brands = firstThese(
+    facets.brands.map(({ brand, count }) => ({ value: brand, label: brand, count })),
+    FIRST_BRAND_OPTIONS,
+    state.brands,
+  );
+  return (
+    <Box>
+      {categories.length > 0 && (
+        <Group title={t('filter.category')}>
+          <Options
+            options={categories}
+            chosen={state.categories}
+            onToggle={(slug) => onChange({ categories: toggled(state.categories, slug) })}
+          />
+        </Group>
+      )}
+      {brands.length > 0 && (
+        <Group title={t('filter.brand')}>
+          <Options
+            options={brands}
+            chosen={state.brands}
+            onToggle={(brand) => onChange({ brands: toggled(state.brands, brand) })}
+          />
+        </Group>
+      )}
+      {highest > 0 && (
+        <Group title={t('filter.price')}>
+          <RangeSlider
+            max={highest}
+            low={Math.min(state.minPrice ?? 0, highest)}
+            high={Math.min(state.maxPrice ?? highest, highest)}
+            lowLabel={t('filter.price.lowest')}
+            highLabel={t('filter.price.highest')}
+            format={(dollars) => formatMoney(dollars * 100).replace(/\.00$/, '')}
+            onCommit={(low, high) =>
+              onChange({ minPrice: low === 0 ? null : low, maxPrice: high === highest ? null : high })
+            }
+          />
+        </Group>
+      )}
+      <Group title={t('filter.rating')}>
+        {facets.ratings.map(({ rating, count }) => (
+          <RatingButton
+            key={rating}
+            type="button"
+            aria-pressed={state.rating === rating}
+            aria-label={t('filter.rating.option', { rating, count })}
+            onClick={() => onChange({ rating: state.rating === rating ? null : rating })}
+          >
+            <Rating value={rating} starSize={18} aria-hidden />
+            <chakra.span color="fg.muted">{count}</chakra.span>
+          </RatingButton>
+        ))}
+      </Group>
+    </Box>
+  );
+};
+
+interface Option {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** Puts the shop's usual options first, and keeps what is chosen in sight even when nothing matches it now. */
+const firstThese = (options: Option[], first: readonly string[], chosen: readonly string[]): Option[] => {
+  const gone = chosen
+    .filter((value) => !options.some((option) => option.value === value))
+    .map((value) => ({ value, label: value, count: 0 }));
+  const rank = ({ value }: Option) => (first.includes(value) ? first.indexOf(value) : first.length);
+  return [...options, ...gone].toSorted((a, b) => rank(a) - rank(b));
+};
+
+interface OptionsProps {
+  options: Option[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+const Options = ({ options, chosen, onToggle }: OptionsProps) => {
+  const { t } = useMessages();
+  const [all, showAll] = useState(false);
+  const shown = all ? options : options.filter((option, place) => place < FEW || chosen.includes(option.value));
+  return (
+    <>
+      {shown.map(({ value, label, count }) => (
+        <Check key={value}>
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+          <chakra.span flex="1">{label}</chakra.span>
+          <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+            {count}
+          </chakra.span>
+        </Check>
+      ))}
+      {options.length > shown.length && (
+        <Button variant="plain" size="sm" onClick={() => showAll(true)}>
+          {t('filter.showAll', { count: options.length })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <chakra.fieldset borderTopWidth="1px" borderColor="border" py="4" minW="0">
+    <chakra.legend fontWeight="bold" float="left" w="full" mb="2">
+      {title}
+    </chakra.legend>
+    <Box clear="both">{children}</Box>
+  </chakra.fieldset>
+);
+
+const Check = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: '9',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    _hover: { color: 'brand.fg' },
+    '& input': { accentColor: '{colors.brand.solid}', w: '4.5', h: '4.5', flexShrink: '0' },
+  },
+});
+
+const RatingButton = chakra('button', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    w: 'full',
+    minH: '10',
+    px: '2',
+    mx: '-2',
+    boxSizing: 'content-box',
+    borderRadius: 'control',
+    textStyle: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'button',
+    _hover: { bg: 'brand.subtle' },
+    _pressed: { bg: 'brand.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.brand.solid}' },
+  },
+});

@@ -1,0 +1,166 @@
+import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ErrorLike } from '@apollo/client';
+import type { FilterPanel_FacetsFragment, ProductListing_ProductsFragment } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { isFiltered, withoutFilters, type ListState } from './listState.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { SortSelect } from './SortSelect.tsx';
+
+/* GraphQL */ `
+  fragment ProductListing_products on ProductConnection {
+    totalCount
+    edges {
+      cursor
+      node {
+        ...ProductCard_product
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    facets @include(if: $withFacets) {
+      ...FilterPanel_facets
+    }
+  }
+`;
+
+/** Products on one page of a list. */
+export const LISTING_PAGE = 24;
+
+interface Props {
+  /** The list; the one before while the next is on its way; undefined at the very beginning. */
+  products: ProductListing_ProductsFragment | undefined;
+  /** The next list is on its way. */
+  loading: boolean;
+  error: ErrorLike | undefined;
+  onRetry: () => void;
+  /** Loads the page after the last one. Throws when it does not come. */
+  onMore: () => Promise<unknown>;
+  state: ListState;
+  onChange: (changes: Partial<ListState>) => void;
+}
+
+const columns = { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' };
+const sizes = '(min-width: 1360px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 46vw';
+
+/** A list of products with everything that narrows and orders it: what search and category pages share. */
+export const ProductListing = ({ products, loading, error, onRetry, onMore, state, onChange }: Props) => {
+  const { t } = useMessages();
+  const panel = useId();
+  const [panelShown, showPanel] = useState(false);
+  const { shown: facets } = useLatest(products?.facets);
+
+  if (error && !products) return <FailedState message={errorMessage(error)} onRetry={onRetry} />;
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: '16rem 1fr' }} columnGap="8" alignItems="start">
+      <Flex gridColumn="1 / -1" justify="space-between" align="center" gap="3" py="4" wrap="wrap">
+        <Text role="status" color="fg.muted" textStyle="sm">
+          {products && !loading ? t('list.count', { count: products.totalCount }) : t('app.loading')}
+        </Text>
+        <Flex gap="3" align="center">
+          <Button
+            hideFrom="lg"
+            size="sm"
+            variant="outline"
+            aria-expanded={panelShown}
+            aria-controls={panel}
+            onClick={() => showPanel(!panelShown)}
+          >
+            {panelShown ? t('list.filters.hide') : t('list.filters.show')}
+          </Button>
+          <SortSelect sort={state.sort} onChange={(sort) => onChange({ sort })} />
+        </Flex>
+      </Flex>
+      <Panel id={panel} aria-label={t('list.filters')} display={{ base: panelShown ? 'block' : 'none', lg: 'block' }}>
+        {facets && <FilterPanel facets={facets} state={state} onChange={onChange} />}
+      </Panel>
+      <Box minW="0" aria-busy={loading}>
+        <FilterChips state={state} facets={facets} onChange={onChange} />
+        {error && <Notice tone="error" mb="5">{errorMessage(error)}</Notice>}
+        {!products && <SkeletonCards count={8} templateColumns={columns} />}
+        {products?.totalCount === 0 && !loading && <NothingFound state={state} onChange={onChange} />}
+        {products && products.edges.length > 0 && (
+          <>
+            <Grid
+              as="ul"
+              listStyleType="none"
+              templateColumns={columns}
+              columnGap={{ base: '4', md: '6' }}
+              rowGap={{ base: '6', md: '9' }}
+              opacity={loading ? '0.55' : '1'}
+              transition="opacity 160ms ease-out"
+            >
+              {products.edges.map(({ node }, place) => (
+                <li key={node.id}>
+                  <ProductCard product={node} sizes={sizes} priority={place < 2} heading="h2" />
+                </li>
+              ))}
+            </Grid>
+            <More products={products} onMore={onMore} />
+          </>
+        )}
+      </Box>
+    </Grid>
+  );
+};
+
+/** Options come with a list's first page only, and stay until those of the next list are there. */
+const useLatest = (facets: FilterPanel_FacetsFragment | undefined) => {
+  const [latest, keep] = useState(facets);
+  if (facets && facets !== latest) keep(facets);
+  return { shown: facets ?? latest };
+};
+
+const NothingFound = ({ state, onChange }: Pick<Props, 'state' | 'onChange'>) => {
+  const { t } = useMessages();
+  return (
+    <EmptyState title={t('list.empty')} text={t('list.empty.text')}>
+      {isFiltered(state) ? (
+        <Button onClick={() => onChange(withoutFilters(state))}>{t('filter.clear')}</Button>
+      ) : (
+        <Button asChild>
+          <Link to={paths.products}>{t('list.empty.all')}</Link>
+        </Button>
+      )}
+    </EmptyState>
+  );
+};
+
+const More = ({ products, onMore }: { products: ProductListing_ProductsFragment; onMore: Props['onMore'] }) => {
+  const { t } = useMessages();
+  const [way, go] = useState<'ready' | 'loading' | 'failed'>('ready');
+  if (!products.pageInfo.hasNextPage) return null;
+  const more = () => {
+    go('loading');
+    onMore().then(
+      () => go('ready'),
+      () => go('failed'),
+    );
+  };
+  return (
+    <Flex direction="column" align="center" gap="3" mt="10">
+      <Text textStyle="sm" color="fg.muted">
+        {t('list.shown', { shown: products.edges.length, total: products.totalCount })}
+      </Text>
+      {way === 'failed' && <Notice tone="error">{t('list.more.failed')}</Notice>}
+      <Button variant="outline" size="lg" disabled={way === 'loading'} onClick={more}>
+        {way === 'loading' ? t('app.loading') : t('list.more')}
+      </Button>
+    </Flex>
+  );
+};
+
+const Panel = chakra('aside', {
+  base: { mb: { base: '6', lg: '0' }, minH: { lg: '30rem' } },
+});

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { PRODUCT_SORTS } from '../../../../schema/product.rules.ts';
+import type { ProductSort } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+
+interface Props {
+  sort: ProductSort;
+  onChange: (sort: ProductSort) => void;
+}
+
+/** The order of the list (spec §9). */
+export const SortSelect = ({ sort, onChange }: Props) => {
+  const { t } = useMessages();
+  const id = useId();
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2" textStyle="sm">
+      <chakra.label htmlFor={id} color="fg.muted" whiteSpace="nowrap" hideBelow="sm">
+        {t('list.sort')}
+      </chakra.label>
+      <Select id={id} value={sort} aria-label={t('list.sort')} onChange={({ target }) => onChange(target.value as ProductSort)}>
+        {PRODUCT_SORTS.map((option) => (
+          <option key={option.sort} value={option.sort}>
+            {t(`list.sort.${option.sort}`)}
+          </option>
+        ))}
+      </Select>
+    </chakra.div>
+  );
+};
+
+const Select = chakra('select', {
+  base: {
+    h: '10',
+    ps: '3',
+    pe: '8',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    bg: 'bg.surface',
+    color: 'fg',
+    fontWeight: 'medium',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    maxW: 'full',
+    '& option': { bg: 'bg.surface' },
+  },
+});

@@ -1,0 +1,83 @@
+import { MAX_TERM_LENGTH } from '../../../../schema/product.rules.ts';
+import type { ProductFilter, ProductSort } from '../../generated/graphql.ts';
+
+/** What a product list shows, as kept in the address. */
+export interface ListState {
+  term: string;
+  sort: ProductSort;
+  /** Slugs of chosen categories. */
+  categories: string[];
+  brands: string[];
+  /** Bounds of the price in whole dollars; null where open. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  /** Rating rounded down; null for any. */
+  rating: number | null;
+}
+
+/** The order in which a list begins (spec §9). */
+export const DEFAULT_SORT: ProductSort = 'POPULARITY';
+
+const SORTS: readonly ProductSort[] = ['PRICE_ASC', 'PRICE_DESC', 'NEWEST', 'POPULARITY'];
+const MOST_CHOICES = 50;
+
+/** Reads the state out of an address. What makes no sense is left out, so that any link shows a list. */
+export const readListState = (query: URLSearchParams): ListState => ({
+  term: (query.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH),
+  sort: SORTS.find((sort) => sort === query.get('sort')) ?? DEFAULT_SORT,
+  categories: several(query.getAll('category')),
+  brands: several(query.getAll('brand')),
+  minPrice: wholeNumber(query.get('min'), 0, 10_000_000),
+  maxPrice: wholeNumber(query.get('max'), 0, 10_000_000),
+  rating: wholeNumber(query.get('rating'), 1, 5),
+});
+
+/** Writes the state into an address; what is usual is left out. */
+export const writeListState = (state: ListState): URLSearchParams => {
+  const query = new URLSearchParams();
+  if (state.term !== '') query.set('q', state.term);
+  if (state.sort !== DEFAULT_SORT) query.set('sort', state.sort);
+  for (const slug of state.categories) query.append('category', slug);
+  for (const brand of state.brands) query.append('brand', brand);
+  if (state.minPrice !== null) query.set('min', String(state.minPrice));
+  if (state.maxPrice !== null) query.set('max', String(state.maxPrice));
+  if (state.rating !== null) query.set('rating', String(state.rating));
+  return query;
+};
+
+/** The filter of the query for a state, within a category where there is one. */
+export const filterOf = (state: ListState, within?: string): ProductFilter => ({
+  ...(state.term !== '' && { term: state.term }),
+  ...(within !== undefined && { within }),
+  ...(state.categories.length > 0 && { categories: state.categories }),
+  ...(state.brands.length > 0 && { brands: state.brands }),
+  ...(state.minPrice !== null && { minPriceCents: state.minPrice * 100 }),
+  ...(state.maxPrice !== null && { maxPriceCents: state.maxPrice * 100 }),
+  ...(state.rating !== null && { rating: state.rating }),
+});
+
+/** The same list without any filter: the term and the order stay. */
+export const withoutFilters = (state: ListState): ListState => ({
+  ...state,
+  categories: [],
+  brands: [],
+  minPrice: null,
+  maxPrice: null,
+  rating: null,
+});
+
+/** Whether anything narrows the list beside the term. */
+export const isFiltered = ({ categories, brands, minPrice, maxPrice, rating }: ListState): boolean =>
+  categories.length + brands.length > 0 || minPrice !== null || maxPrice !== null || rating !== null;
+
+/** The choices with one more, or without it when it was among them. */
+export const toggled = (choices: readonly string[], choice: string): string[] =>
+  choices.includes(choice) ? choices.filter((other) => other !== choice) : [...choices, choice];
+
+const several = (values: string[]): string[] => [...new Set(values.filter((value) => value !== ''))].slice(0, MOST_CHOICES);
+
+const wholeNumber = (text: string | null, least: number, most: number): number | null => {
+  if (text === null || !/^\d{1,9}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= least && value <= most ? value : null;
+};

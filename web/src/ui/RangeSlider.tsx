@@ -1,0 +1,104 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+
+interface Props {
+  /** Highest value; the lowest is 0, the step 1. */
+  max: number;
+  low: number;
+  high: number;
+  lowLabel: string;
+  highLabel: string;
+  /** A value in words. */
+  format: (value: number) => string;
+  /** Called when a thumb is let go, or moved by a key. */
+  onCommit: (low: number, high: number) => void;
+}
+
+/** Two native sliders on one track, for the two ends of a range. */
+export const RangeSlider = ({ max, low, high, lowLabel, highLabel, format, onCommit }: Props) => {
+  const [moved, move] = useState({ low, high });
+  useEffect(() => move({ low, high }), [low, high]);
+  const commit = useRef(() => undefined as void);
+  useEffect(() => {
+    commit.current = () => onCommit(moved.low, moved.high);
+  });
+
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // React's onChange follows every pixel; the browser's own `change` comes when the thumb is let go.
+    const letGo = () => commit.current();
+    const element = box.current;
+    element?.addEventListener('change', letGo);
+    return () => element?.removeEventListener('change', letGo);
+  }, []);
+
+  const percent = (value: number) => `${max === 0 ? 0 : (value / max) * 100}%`;
+  return (
+    <Box ref={box}>
+      <Box position="relative" h="8">
+        <Box position="absolute" top="3.5" insetX="0" h="1" borderRadius="full" bg="bg.muted" />
+        <Box
+          position="absolute"
+          top="3.5"
+          h="1"
+          borderRadius="full"
+          bg="brand.solid"
+          style={{ left: percent(moved.low), right: `calc(100% - ${percent(moved.high)})` }}
+        />
+        <Thumb
+          type="range"
+          min={0}
+          max={max}
+          step={1}
+          value={moved.low}
+          aria-label={lowLabel}
+          aria-valuetext={format(moved.low)}
+          onChange={({ target }) => move({ ...moved, low: Math.min(Number(target.value), moved.high) })}
+        />
+        <Thumb
+          type="range"
+          min={0}
+          max={max}
+          step={1}
+          value={moved.high}
+          aria-label={highLabel}
+          aria-valuetext={format(moved.high)}
+          onChange={({ target }) => move({ ...moved, high: Math.max(Number(target.value), moved.low) })}
+        />
+      </Box>
+      <Box display="flex" justifyContent="space-between" textStyle="sm" fontVariantNumeric="tabular-nums" aria-hidden>
+        <span>{format(moved.low)}</span>
+        <span>{format(moved.high)}</span>
+      </Box>
+    </Box>
+  );
+};
+
+const knob = {
+  appearance: 'none',
+  pointerEvents: 'auto',
+  w: '6',
+  h: '6',
+  borderRadius: 'full',
+  bg: 'bg.surface',
+  borderWidth: '2px',
+  borderStyle: 'solid',
+  borderColor: 'brand.solid',
+  cursor: 'pointer',
+} as const;
+
+const Thumb = chakra('input', {
+  base: {
+    appearance: 'none',
+    position: 'absolute',
+    inset: '0',
+    w: 'full',
+    m: '0',
+    bg: 'transparent',
+    pointerEvents: 'none',
+    borderRadius: 'full',
+    '&::-webkit-slider-thumb': knob,
+    '&::-moz-range-thumb': knob,
+    '&::-webkit-slider-runnable-track': { bg: 'transparent' },
+  },
+});
