@@ -157,6 +157,22 @@ export function loadConfig(
   });
 }
 
+/** What the variables say about the admin that `npm run create-admin` makes. */
+export function adminFromEnvironment(env: Env = process.env): {
+  name?: string;
+  phoneNumber?: string;
+  email?: string;
+  password?: string;
+} {
+  const { ADMIN_NAME, ADMIN_PHONE, ADMIN_EMAIL, ADMIN_PASSWORD } = env;
+  return {
+    ...(ADMIN_NAME && { name: ADMIN_NAME }),
+    ...(ADMIN_PHONE && { phoneNumber: ADMIN_PHONE }),
+    ...(ADMIN_EMAIL && { email: ADMIN_EMAIL }),
+    ...(ADMIN_PASSWORD && { password: ADMIN_PASSWORD }),
+  };
+}
+
 function isGuessable(secret: string): boolean {
   return placeholderSecret.test(secret) || new Set(secret).size < 8;
 }

@@ -71,6 +71,10 @@ function makeHome(place: string, user: UnprivilegedUser | undefined, log: (line:
   if (user === undefined) return;
   chownSync(place, user.uid, user.gid);
   if (canWriteIn(place, user)) return;
+  // The data directory itself may be what is closed; passing through it shows nothing of what is in it.
+  const dataDir = path.dirname(place);
+  chmodSync(dataDir, statSync(dataDir).mode | 0o011);
+  if (canWriteIn(place, user)) return;
 
   // We are root in a folder that is closed to others, and PostgreSQL never runs as root.
   const elsewhere = mkdtempSync(path.join(existsSync('/var/lib') ? '/var/lib' : '/var/tmp', 'haat-'));

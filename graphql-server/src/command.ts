@@ -1,0 +1,37 @@
+import { ConfigError, loadConfig, type Config } from './config.ts';
+import { EmbeddedPostgresError } from './db/embedded.ts';
+import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
+import { AppError } from './errors.ts';
+
+/** What a command line may say on standard output. */
+export type Say = (line: string) => void;
+
+/** A command was called in a wrong way; the message says how it is called. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const plainErrors = [AppError, ConfigError, DatabaseError, EmbeddedPostgresError, UsageError];
+
+/**
+ * Does one piece of work on the shop's database, whether the shop is running or not. What a person can mend is told in
+ * a line, anything else whole; both end with 1.
+ */
+export async function runCommand(
+  work: (database: OpenDatabase, say: Say, config: Config) => Promise<void>,
+): Promise<void> {
+  const say: Say = (line) => console.log(line);
+  try {
+    const config = loadConfig();
+    const database = await openDatabase(config, { log: say, join: true });
+    try {
+      await work(database, say, config);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const isPlain = plainErrors.some((kind) => error instanceof kind);
+    console.error(isPlain ? (error as Error).message : error);
+    process.exitCode = 1;
+  }
+}
