@@ -80,8 +80,8 @@ export class PictureCache {
   async #make(source: PictureFile, target: string, form: PictureForm): Promise<PictureFile | undefined> {
     await this.#takeTurn();
     try {
-      const original = await readFile(source.path);
-      const picture = await resize(original, form);
+      const original = await presentOrUndefined(readFile(source.path));
+      const picture = original && (await resize(original, form));
       if (picture === undefined) return undefined;
       await mkdir(path.dirname(target), { recursive: true });
       // Written beside its place and moved there whole: no reader ever sees half of it.
@@ -144,9 +144,14 @@ const isPicture = async (bytes: Buffer): Promise<boolean> => {
 };
 
 const fileAt = async (file: string): Promise<PictureFile | undefined> => {
+  const found = await presentOrUndefined(stat(file));
+  return found && { path: file, size: found.size, modifiedMs: found.mtimeMs };
+};
+
+/** A file may also be taken away while its turn is awaited. */
+const presentOrUndefined = async <T>(reading: Promise<T>): Promise<T | undefined> => {
   try {
-    const { size, mtimeMs } = await stat(file);
-    return { path: file, size, modifiedMs: mtimeMs };
+    return await reading;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/product.rules.ts';
 import { BadRequest, NotFound } from '../errors.ts';
 import { PictureCache, type PictureForm } from './picture-cache.ts';
@@ -20,9 +20,14 @@ const longestName = 150;
  * for ever by browsers and proxies, so a changed picture must get a new key.
  */
 export const pictureRoutes = ({ sourceDirs, cacheDir }: PictureOptions): Router => {
-  const cache = new PictureCache(sourceDirs, cacheDir);
   const router = Router({ caseSensitive: true });
-  router.use('/pictures', async (request, response, next) => {
+  router.use('/pictures', deliver(new PictureCache(sourceDirs, cacheDir)));
+  return router;
+};
+
+const deliver =
+  (cache: PictureCache): RequestHandler =>
+  async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     const file = await cache.find(readForm(request.path));
@@ -43,9 +48,7 @@ export const pictureRoutes = ({ sourceDirs, cacheDir }: PictureOptions): Router 
         next(error);
       },
     );
-  });
-  return router;
-};
+  };
 
 const readForm = (sent: string): PictureForm => {
   const { name, width, format } = address.exec(sent)?.groups ?? {};

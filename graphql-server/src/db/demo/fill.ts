@@ -101,7 +101,10 @@ const accountColumns = {
   confirmed_at: 'timestamptz',
 } as const;
 
-const accountRow = async (account: DemoAccount, now: Date): Promise<Record<keyof typeof accountColumns, unknown>> => {
+const accountRow = async (
+  account: DemoAccount,
+  now: Date,
+): Promise<Record<keyof typeof accountColumns, unknown>> => {
   const createdAt = new Date(now.getTime() - account.createdDaysAgo * dayMs);
   return {
     display_name: account.displayName,
@@ -119,7 +122,9 @@ const accountRow = async (account: DemoAccount, now: Date): Promise<Record<keyof
 const putOrders = async (manager: EntityManager, subjects: readonly Subject[], now: Date): Promise<void> => {
   const { customer, admin } = demoAccounts;
   const idOf = async (email: string): Promise<string> => {
-    const [found] = await manager.query<{ id: string }[]>('SELECT id FROM customers WHERE email = $1', [email]);
+    const [found] = await manager.query<{ id: string }[]>('SELECT id FROM customers WHERE email = $1', [
+      email,
+    ]);
     if (found === undefined) throw new Error(`The demo account ${email} is missing.`);
     return found.id;
   };

@@ -35,7 +35,9 @@ try {
     await database.close();
   }
 } catch (error) {
-  const isPlain = [UsageError, ConfigError, DatabaseError, EmbeddedPostgresError].some((kind) => error instanceof kind);
+  const isPlain = [UsageError, ConfigError, DatabaseError, EmbeddedPostgresError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isPlain ? (error as Error).message : error);
   process.exitCode = 1;
 }

@@ -26,15 +26,13 @@ export const templateColumns = {
 } as const;
 
 /** Invented names of product lines: 300, so that each of them is in a third of a percent of the names. */
-export const productLines = [
-  ...['Aru', 'Bel', 'Chan', 'Dul', 'Eka', 'Fal', 'Gul', 'Him', 'Ish', 'Jol'],
-  ...['Kash', 'Lum', 'Meg', 'Nil', 'Oru', 'Pad', 'Rup', 'Son', 'Tar', 'Ud'],
-].flatMap((first) =>
-  [
-    ...['abari', 'adar', 'ena', 'ifora', 'ogon', 'ahara', 'ika', 'ojora'],
-    ...['ukesh', 'olin', 'amira', 'unoor', 'eora', 'ipur', 'aria'],
-  ].map((second) => first + second),
-);
+export const productLines = 'Aru Bel Chan Dul Eka Fal Gul Him Ish Jol Kash Lum Meg Nil Oru Pad Rup Son Tar Ud'
+  .split(' ')
+  .flatMap((first) =>
+    'abari adar ena ifora ogon ahara ika ojora ukesh olin amira unoor eora ipur aria'
+      .split(' ')
+      .map((second) => first + second),
+  );
 
 const abbreviations = new Set(['tv', 'cctv', 'gmt', 'oled', '4k', '5g']);
 
@@ -42,7 +40,9 @@ const abbreviations = new Set(['tv', 'cctv', 'gmt', 'oled', '4k', '5g']);
 const nounOf = (tag: string): string =>
   tag
     .split(' ')
-    .map((word) => (abbreviations.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word) =>
+      abbreviations.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .join(' ');
 
 /** The demo products as templates, numbered by leaf and by place in it, each with all brands of its leaf. */

@@ -1,0 +1,198 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderTotals } from '../../schema/order.rules.ts';
+import { verifyPassword } from '../src/customer/password.ts';
+import { createDataSource } from '../src/db/data-source.ts';
+import { demoCategories, demoProducts } from '../src/db/demo/catalogue/catalogue.ts';
+import { growCatalogue } from '../src/db/demo/grow.ts';
+import { demoAccounts, seedDemo } from '../src/db/demo/seed.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+const said: string[] = [];
+const log = (line: string) => void said.push(line);
+
+/** The first column of the first row, as a number. */
+const count = async (sql: string): Promise<number> => {
+  const [row] = await dataSource.query<Record<string, unknown>[]>(sql);
+  return Number(Object.values(row ?? {})[0]);
+};
+
+/** Products whose derived values differ from what their reviews and comments say. */
+const wrongProducts = `
+  SELECT count(*) FROM products
+  LEFT JOIN (
+    SELECT product_id, count(*) AS reviews, round(avg(rating), 2) AS mean,
+      count(*) FILTER (WHERE rating = 1) AS r1, count(*) FILTER (WHERE rating = 2) AS r2,
+      count(*) FILTER (WHERE rating = 3) AS r3, count(*) FILTER (WHERE rating = 4) AS r4,
+      count(*) FILTER (WHERE rating = 5) AS r5
+    FROM reviews WHERE published GROUP BY product_id
+  ) reviewed ON reviewed.product_id = products.id
+  LEFT JOIN (
+    SELECT product_id, count(*) AS comments FROM comments WHERE published GROUP BY product_id
+  ) commented ON commented.product_id = products.id
+  WHERE (review_count, rating, comment_count, rating_1_count, rating_2_count, rating_3_count, rating_4_count, rating_5_count)
+    IS DISTINCT FROM (coalesce(reviews, 0), coalesce(mean, 0), coalesce(comments, 0), coalesce(r1, 0), coalesce(r2, 0),
+      coalesce(r3, 0), coalesce(r4, 0), coalesce(r5, 0))`;
+
+/** Facet counts that differ from the products there are. */
+const wrongCounts = `
+  SELECT count(*) FROM (
+    SELECT category_id, brand, floor(rating)::smallint AS rating_floor, count(*) AS there FROM products GROUP BY 1, 2, 3
+  ) counted FULL JOIN (SELECT * FROM product_counts WHERE products <> 0) kept USING (category_id, brand, rating_floor)
+  WHERE there IS DISTINCT FROM products`;
+
+/** Reviews and comments before their product, after today, or answered before they were written. */
+const wrongTimes = `
+  SELECT count(*) FROM (
+    SELECT product_id, created_at, reply_text, reply_at, text FROM reviews
+    UNION ALL SELECT product_id, created_at, reply_text, reply_at, text FROM comments
+  ) opinions JOIN products ON products.id = product_id
+  WHERE created_at < added_at OR created_at > now() OR reply_at < created_at OR reply_at > now()
+    OR (reply_text IS NULL) <> (reply_at IS NULL) OR text = ''`;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  dataSource = await createDataSource(database.url).initialize();
+  // Two servers that start at once on the same empty database.
+  await Promise.all([seedDemo(dataSource, log), seedDemo(dataSource, log)]);
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+describe('the demo shop', () => {
+  test('is put in once, and the second time says so', () => {
+    expect(said).toEqual([
+      expect.stringContaining(`${demoProducts.length} demo products`),
+      'There are products already: the demo catalogue is not put in.',
+    ]);
+  });
+
+  test('holds the whole catalogue, each product with stock and its own pictures', async () => {
+    expect(await count('SELECT count(*) FROM categories')).toBe(demoCategories.length);
+    expect(await count('SELECT count(*) FROM products')).toBe(demoProducts.length);
+    expect(await count('SELECT count(*) FROM product_stock')).toBe(demoProducts.length);
+    const first = demoProducts[0];
+    const [row] = await dataSource.query<Record<string, unknown>[]>(
+      'SELECT pictures, colors, sizes, price_cents FROM products WHERE name = $1',
+      [first?.name],
+    );
+    expect(row).toEqual({
+      pictures: [1, 2, 3].map((number) => `demo/${first?.slug}-${number}`),
+      colors: first?.colors,
+      sizes: first?.sizes,
+      price_cents: first?.priceCents,
+    });
+  });
+
+  test('has reviews of all five ratings, some products with pages of them, a handful with none', async () => {
+    expect(await count('SELECT count(DISTINCT rating) FROM reviews')).toBe(5);
+    expect(await count('SELECT count(DISTINCT floor(rating)) FROM products WHERE review_count > 0')).toBe(5);
+    expect(await count('SELECT count(*) FROM products WHERE review_count >= 25')).toBeGreaterThanOrEqual(5);
+    const none = await count('SELECT count(*) FROM products WHERE review_count = 0');
+    expect(none).toBeGreaterThanOrEqual(3);
+    expect(none).toBeLessThanOrEqual(10);
+    const reviews = await count('SELECT count(*) FROM reviews');
+    expect((await count('SELECT count(reply_text) FROM reviews')) / reviews).toBeCloseTo(0.33, 1);
+    const pictured = await count('SELECT count(*) FROM reviews WHERE cardinality(pictures) > 0');
+    expect(pictured / reviews).toBeCloseTo(0.125, 1);
+  });
+
+  test('has ratings, counts and times that agree with each other', async () => {
+    expect(await count(wrongProducts)).toBe(0);
+    expect(await count(wrongCounts)).toBe(0);
+    expect(await count(wrongTimes)).toBe(0);
+  });
+
+  test('has accounts that can sign in: a customer, an admin, and one who waits', async () => {
+    for (const account of Object.values(demoAccounts)) {
+      const [row] = await dataSource.query<{ password_hash: string }[]>(
+        'SELECT role, status, password_hash FROM customers WHERE email = $1',
+        [account.email.toUpperCase()],
+      );
+      expect(row).toMatchObject({ role: account.role, status: account.status });
+      expect(await verifyPassword(row?.password_hash ?? null, account.password)).toBe(true);
+    }
+  });
+
+  test('has orders in every status, the newest last, with the totals of the shop and their whole way', async () => {
+    const orders = await dataSource.query<
+      {
+        status: string;
+        placed_at: Date;
+        items_total_cents: number;
+        total_cents: number;
+        quantity: number;
+        unit_price_cents: number;
+        way: string[];
+        times: Date[];
+      }[]
+    >(`
+      SELECT orders.status, placed_at, items_total_cents, total_cents, quantity, unit_price_cents,
+        array_agg(changes.status ORDER BY changes.at) AS way, array_agg(changes.at ORDER BY changes.at) AS times
+      FROM orders JOIN order_lines ON order_lines.order_id = orders.id
+      JOIN order_status_changes changes ON changes.order_id = orders.id
+      GROUP BY orders.id, order_lines.id ORDER BY orders.id`);
+    expect(orders).toHaveLength(8);
+    expect(new Set(orders.map(({ status }) => status)).size).toBe(5);
+    const placed = orders.map(({ placed_at }) => placed_at.getTime());
+    expect(placed).toEqual(placed.toSorted((one, other) => one - other));
+    for (const order of orders) {
+      const totals = orderTotals([{ unitPriceCents: order.unit_price_cents, quantity: order.quantity }]);
+      expect(order).toMatchObject({
+        items_total_cents: totals.itemsTotalCents,
+        total_cents: totals.totalCents,
+      });
+      expect(order.way.at(-1)).toBe(order.status);
+      expect(order.times[0]).toEqual(order.placed_at);
+      expect(order.times.at(-1)?.getTime()).toBeLessThan(Date.now());
+    }
+  });
+});
+
+describe('a grown catalogue', () => {
+  const size = 1500;
+
+  beforeAll(async () => {
+    await growCatalogue(dataSource, size, log);
+  });
+
+  test('has the size asked for, and does not grow twice', async () => {
+    await growCatalogue(dataSource, size, log);
+    expect(said.at(-1)).toBe(`There are ${size} products already: none are added.`);
+    expect(await count('SELECT count(*) FROM products')).toBe(size);
+    expect(await count('SELECT count(*) FROM product_stock')).toBe(size);
+  });
+
+  test('has no name twice and leaves evenly filled', async () => {
+    expect(await count('SELECT count(DISTINCT name) FROM products')).toBe(size);
+    const [spread] = await dataSource.query<{ least: number; most: number }[]>(
+      `SELECT min(number)::integer AS least, max(number)::integer AS most
+       FROM (SELECT count(*) AS number FROM products GROUP BY category_id) leaves`,
+    );
+    expect((spread?.most ?? 0) - (spread?.least ?? 0)).toBeLessThanOrEqual(5);
+  });
+
+  test('has ratings, counts and times that agree with each other', async () => {
+    expect(await count(wrongProducts)).toBe(0);
+    expect(await count(wrongCounts)).toBe(0);
+    expect(await count(wrongTimes)).toBe(0);
+  });
+
+  test('keeps following reviews and comments', async () => {
+    await dataSource.query(
+      `INSERT INTO reviews (product_id, author_name, rating, text, pictures, published)
+       SELECT id, 'Nadia', 1, 'Too small', '{}', true FROM products ORDER BY name LIMIT 3`,
+    );
+    await dataSource.query(
+      `INSERT INTO comments (product_id, author_name, text, published)
+       SELECT id, 'Nadia', 'Is there a larger one?', true FROM products ORDER BY name LIMIT 3`,
+    );
+    expect(await count(wrongProducts)).toBe(0);
+    expect(await count(wrongCounts)).toBe(0);
+  });
+});
