@@ -1,0 +1,157 @@
+// npm run dev: the shop while you work on it. The web changes in the browser as you save, the server starts again, types
+// and hooks are generated anew. The database is the same as with npm start.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { environment, findNode } from './lib/node.mjs';
+import { loadEnvFile, Refusal, refuse, root } from './lib/project.mjs';
+import { endWithParents } from './lib/signals.mjs';
+
+const main = path.join(root, 'graphql-server', 'src', 'main.ts');
+const codegen = path.join(root, 'node_modules', '@graphql-codegen', 'cli', 'esm', 'bin.js');
+const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+
+/** A save is often several events. */
+const settleMs = 150;
+
+try {
+  const installed = await ensureInstalled();
+  loadEnvFile();
+  // The same script again, in the Node that was just installed: it reads TypeScript.
+  if (installed || !process.features.typescript) await again();
+  else await develop();
+} catch (error) {
+  refuse(error);
+}
+
+async function again() {
+  if (process.env['HAAT_DEV_AGAIN'])
+    throw new Refusal('npm run dev needs Node 24: get it from https://nodejs.org.');
+  const env = { ...environment(), HAAT_DEV_AGAIN: 'yes' };
+  const child = spawn(findNode(), [path.join(root, 'scripts', 'dev.mjs')], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
+  endWithParents();
+  [process.exitCode] = await once(child, 'exit');
+}
+
+async function develop() {
+  const { loadConfig } = await import('../graphql-server/src/config.ts');
+  const { startEmbeddedPostgres } = await import('../graphql-server/src/db/embedded.ts');
+  const config = loadConfig();
+  const webPort = process.env['WEB_PORT'] ?? '5173';
+  const webUrl = `http://localhost:${webPort}`;
+  // Kept here, so that it stays while the server starts again.
+  const postgres =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log })
+      : { url: config.databaseUrl, stop: async () => {} };
+  const env = {
+    ...environment(),
+    DATABASE_URL: postgres.url,
+    DEMO_MODE: String(config.demoMode),
+    PUBLIC_URL: process.env['PUBLIC_URL'] ?? webUrl,
+    API_PORT: String(config.port),
+    WEB_PORT: webPort,
+    FORCE_COLOR: '1',
+  };
+
+  const server = keepRunning('server', [main], env);
+  const generator = keepRunning('codegen', [codegen, '--errors-only'], env);
+  const web = keepRunning('web', [vite, 'web', '--clearScreen', 'false'], env);
+  for (const part of [server, generator, web]) part.start();
+
+  onChange('schema', /\.(graphql|ts)$/, () => {
+    generator.start();
+    server.start();
+  });
+  onChange('graphql-server/src', /\.ts$/, () => server.start());
+  onChange('web/src', /\.tsx?$/, (file) => {
+    if (!file.startsWith('generated')) generator.start();
+  });
+  console.log(
+    `\n  Shop while you work on it   ${webUrl}\n  GraphQL sandbox             http://localhost:${config.port}/graphql\n`,
+  );
+
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    await Promise.all([server.stop(), generator.stop(), web.stop()]);
+    await postgres.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());
+  endWithParents();
+}
+
+/**
+ * A program that is started again on every call of `start`, after the last one has ended.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+function keepRunning(name, args, env) {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  let turn = Promise.resolve();
+  const stop = async () => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const begin = async () => {
+    await stop();
+    // A group of its own: Ctrl-C comes to us, and we end the parts one after the other.
+    child = spawn(findNode(), args, {
+      cwd: root,
+      env,
+      // The server ends when the channel closes, should we be killed.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: process.platform !== 'win32',
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (/** @type {Buffer} */ chunk) => say(name, chunk.toString()));
+    }
+  };
+  return {
+    start: () => {
+      turn = turn.then(begin);
+    },
+    stop: async () => {
+      await turn;
+      await stop();
+    },
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {RegExp} wanted
+ * @param {(file: string) => void} act
+ */
+function onChange(folder, wanted, act) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  watch(path.join(root, folder), { recursive: true }, (_event, file) => {
+    if (file === null || !wanted.test(file) || /\.test\.tsx?$/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => act(file), settleMs);
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function say(name, text) {
+  // The generator tells each of its steps; only what is wrong matters.
+  const lines = text.split('\n').filter((line) => line.trim() && !/[❯✔]/.test(line));
+  for (const line of lines) console.log(`${name.padEnd(8)} ${line}`);
+}
