@@ -16,8 +16,9 @@ describe('phone of the profile (spec §5)', () => {
   test.each(['01712345678', '8801712345678', '+8801712345678'])('%s passes', (phone) =>
     expect(profilePhoneError(phone)).toBeNull(),
   );
-  test.each(['', '01212345678', '0171234567', '017123456789', '+01712345678', '01712 345678'])('%j fails', (phone) =>
-    expect(profilePhoneError(phone)).toBe('Please enter a valid Bangladeshi phone number'),
+  test.each(['', '01212345678', '0171234567', '017123456789', '+01712345678', '01712 345678'])(
+    '%j fails',
+    (phone) => expect(profilePhoneError(phone)).toBe('Please enter a valid Bangladeshi phone number'),
   );
 });
 

@@ -26,7 +26,12 @@ describe('order totals (spec §9)', () => {
 });
 
 describe('billing form (spec §5)', () => {
-  const right = { name: 'Rahima', address: 'Dhanmondi, Dhaka', phone: '01712345678', email: 'rahima@gmail.com' };
+  const right = {
+    name: 'Rahima',
+    address: 'Dhanmondi, Dhaka',
+    phone: '01712345678',
+    email: 'rahima@gmail.com',
+  };
 
   test('a right address passes', () => expect(billingErrors(right)).toEqual([]));
 

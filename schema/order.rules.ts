@@ -92,9 +92,7 @@ export const billingFieldError = (field: keyof BillingAddress, value: string): s
   billingRules[field](value);
 
 /** Every field of a billing address that breaks a rule, in the order of the form. */
-export const billingErrors = (
-  address: BillingAddress,
-): { field: keyof BillingAddress; message: string }[] =>
+export const billingErrors = (address: BillingAddress): { field: keyof BillingAddress; message: string }[] =>
   BILLING_FIELDS.flatMap((field) => {
     const message = billingFieldError(field, address[field]);
     return message === null ? [] : [{ field, message }];

@@ -25,6 +25,8 @@ export interface AppDeps {
   config: Config;
   dataSource: DataSource;
   log?: Log;
+  /** Where the built web lies. */
+  webFolder?: string;
 }
 
 /** Largest body that is read. */
@@ -42,7 +44,12 @@ export const createServices = (dataSource: DataSource, config: Config): Services
 };
 
 /** The whole server: GraphQL, REST, pictures and the built web. Listens nowhere and keeps no state. */
-export const createApp = async ({ config, dataSource, log = createLog() }: AppDeps): Promise<Express> => {
+export const createApp = async ({
+  config,
+  dataSource,
+  log = createLog(),
+  webFolder = path.join(projectRoot, 'dist', 'web'),
+}: AppDeps): Promise<Express> => {
   const services = createServices(dataSource, config);
   const authentication = createAuthentication(services.customers, config.sessionSecret);
   const graphql = await createGraphql(log, [ApolloServerPluginLandingPageLocalDefault({ footer: false })]);
@@ -54,11 +61,7 @@ export const createApp = async ({ config, dataSource, log = createLog() }: AppDe
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(withRequestId, securityHeaders, compression());
-  app.use(
-    ['/graphql', '/backend', '/order'],
-    express.json({ limit: BODY_LIMIT }),
-    authentication.bearer,
-  );
+  app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }), authentication.bearer);
   app.use(
     '/graphql',
     expressMiddleware(graphql, {
@@ -78,7 +81,7 @@ export const createApp = async ({ config, dataSource, log = createLog() }: AppDe
   app.use(['/backend', '/graphql', '/pictures'], () => {
     throw new NotFound('There is nothing at this address.');
   });
-  app.use(webRoutes(path.join(projectRoot, 'dist', 'web')));
+  app.use(webRoutes(webFolder));
   app.use(restErrors(log));
   return app;
 };

@@ -56,7 +56,10 @@ const pageKey = ({ productId, page }: PageRequest) => `${productId}:${page}`;
 
 const createLoaders = ({ products, customers }: Services): Loaders => {
   /** Loaders are made when first used: most requests use one or two. */
-  const lazy = <Name extends keyof Loaders>(makers: { [Key in Name]: () => Loaders[Key] }): Pick<Loaders, Name> => {
+  const lazy = <Name extends keyof Loaders>(makers: { [Key in Name]: () => Loaders[Key] }): Pick<
+    Loaders,
+    Name
+  > => {
     const loaders = {};
     for (const [name, make] of Object.entries<() => unknown>(makers)) {
       let made: unknown;

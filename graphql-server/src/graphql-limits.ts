@@ -72,13 +72,17 @@ const priceOf = (
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         cost += walk(selection.selectionSet, selection.typeCondition?.name.value ?? typeName, depth);
       } else if (!selection.name.value.startsWith('__')) {
-        const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
+        const field =
+          isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
         if (!field) continue;
         const named = getNamedType(field.type);
         // A connection's items lie under its `nodes` and `edges`: what is below counts once per item at the connection.
         const usual = isList(field.type) && !typeName.endsWith('Connection') ? USUAL_LIST : 1;
         const items = itemsAsked(field, selection, variables) ?? usual;
-        const below = selection.selectionSet && isCompositeType(named) ? walk(selection.selectionSet, named.name, depth + 1) : 0;
+        const below =
+          selection.selectionSet && isCompositeType(named)
+            ? walk(selection.selectionSet, named.name, depth + 1)
+            : 0;
         cost += (field.args.length > 0 ? READ_COST : 1) + items * below;
       }
     }
@@ -103,7 +107,8 @@ export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestCo
         ),
       );
       const { cost, depth } = priceOf(schema, operation, fragments, request.variables ?? {});
-      if (depth > MAX_DEPTH) throw refusal(`This operation is nested too deeply: ${MAX_DEPTH} levels at most.`);
+      if (depth > MAX_DEPTH)
+        throw refusal(`This operation is nested too deeply: ${MAX_DEPTH} levels at most.`);
       if (cost > MAX_COST)
         throw refusal('This operation asks for too much at once: take fewer lists, or fewer items of each.');
     },

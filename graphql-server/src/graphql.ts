@@ -50,7 +50,8 @@ const createExecutor = (schema: GraphQLSchema) => {
     let query = compiled.get(key);
     if (query === undefined) {
       // Its declared type is wider than what it answers.
-      query = compileQuery(schema, request.document, request.operationName ?? '') as CompiledQuery | ExecutionResult;
+      query = compileQuery(schema, request.document, request.operationName ?? '') as
+        CompiledQuery | ExecutionResult;
       compiled.set(key, query);
     }
     const variables = request.request.variables ?? {};
@@ -92,7 +93,10 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
       const { singleResult } = response.body;
       singleResult.errors = errors.map((error) => {
         const appError = appErrorOf(error);
-        const place = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) };
+        const place = {
+          ...(error.locations && { locations: error.locations }),
+          ...(error.path && { path: error.path }),
+        };
         if (appError)
           return {
             message: appError.message,
@@ -134,7 +138,9 @@ export const createGraphql = async (
   const server = new ApolloServer<RequestContext>({
     // Apollo takes another executor from a gateway only; this one is ours, in this process.
     gateway: {
-      load: async () => ({ executor: (request) => executor(request as unknown as Parameters<typeof executor>[0]) }),
+      load: async () => ({
+        executor: (request) => executor(request as unknown as Parameters<typeof executor>[0]),
+      }),
       onSchemaLoadOrUpdate: (callback) => {
         callback({ apiSchema: schema, coreSupergraphSdl: '' });
         return () => undefined;
@@ -156,4 +162,3 @@ export const createGraphql = async (
   await server.start();
   return server;
 };
-

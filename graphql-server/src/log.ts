@@ -10,7 +10,9 @@ const plain = (_key: string, value: unknown): unknown =>
 
 /** A log that writes to the given stream, the standard error by default. */
 export const createLog = (write: (line: string) => void = (line) => void process.stderr.write(line)): Log => {
-  const at = (level: string) => (message: string, details: Record<string, unknown> = {}) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...details }, plain)}\n`);
+  const at =
+    (level: string) =>
+    (message: string, details: Record<string, unknown> = {}) =>
+      write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...details }, plain)}\n`);
   return { info: at('info'), warn: at('warn'), error: at('error') };
 };

@@ -32,7 +32,8 @@ export const createRest = (options: {
 }): express.Router => {
   const { services, authentication, publicUrl } = options;
   const edge: RestEdge = (answer) => async (request, response) => {
-    const found = unstorableText(request.params) ?? unstorableText(request.query) ?? unstorableText(request.body);
+    const found =
+      unstorableText(request.params) ?? unstorableText(request.query) ?? unstorableText(request.body);
     if (found !== undefined) throw new BadRequest(found);
     const context = createContext(services, requestIdOf(response), request.user?.customerId);
     response.json(await answer(request, context, response));
@@ -62,7 +63,8 @@ const bodyProblems: Record<string, string> = {
 const describe = (error: unknown): { status: number; code: string; message: string } | null => {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return null;
-  if (error instanceof URIError) return { status: 400, code: 'BAD_USER_INPUT', message: 'The address is malformed.' };
+  if (error instanceof URIError)
+    return { status: 400, code: 'BAD_USER_INPUT', message: 'The address is malformed.' };
   if ('status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500) {
     const type = 'type' in error && typeof error.type === 'string' ? error.type : '';
     return {

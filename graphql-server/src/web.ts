@@ -10,7 +10,11 @@ export const webRoutes = (folder: string): Router => {
   const router = Router();
   router.use(
     '/assets',
-    express.static(path.join(folder, 'assets'), { immutable: true, maxAge: YEAR_SECONDS * 1000, fallthrough: false }),
+    express.static(path.join(folder, 'assets'), {
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      fallthrough: false,
+    }),
   );
   router.use(express.static(folder, { index: false, maxAge: 0 }));
   router.get('/{*path}', (request, response) => {

@@ -14,7 +14,12 @@ export const CustomerEntity = new EntitySchema<CustomerRow>({
   name: 'Customer',
   tableName: 'customers',
   columns: {
-    id: { type: 'uuid', primary: true, default: () => 'uuidv7()', primaryKeyConstraintName: 'customers_pkey' },
+    id: {
+      type: 'uuid',
+      primary: true,
+      default: () => 'uuidv7()',
+      primaryKeyConstraintName: 'customers_pkey',
+    },
     displayName: { name: 'display_name', type: 'text' },
     email: { type: 'citext' },
     phoneNumber: { name: 'phone_number', type: 'text', nullable: true },

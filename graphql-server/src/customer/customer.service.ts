@@ -6,14 +6,7 @@ import {
   type Registration,
 } from '../../../schema/customer.rules.ts';
 import { brokenConstraint, type Database } from '../db/database.ts';
-import {
-  EmailTaken,
-  Forbidden,
-  InvalidInput,
-  LoginRefused,
-  NotFound,
-  type FieldProblem,
-} from '../errors.ts';
+import { EmailTaken, Forbidden, InvalidInput, LoginRefused, NotFound, type FieldProblem } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import { CustomerEntity } from './customer.entity.ts';
 import type { AccountStatus, CustomerModel, Viewer } from './customer.model.ts';
@@ -60,7 +53,8 @@ export class CustomerService {
   /** Checks e-mail and password. @throws LoginRefused, InvalidInput */
   async login(email: string, password: string): Promise<CustomerModel> {
     // argon2 reads all of it: a cap keeps a stranger from making the shop hash megabytes.
-    if (password.length > 200) throw new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);
+    if (password.length > 200)
+      throw new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);
     const [row] = await this.#database.query<CustomerModel & { passwordHash: string | null }>({
       name: 'customer-for-login',
       text: `SELECT ${columns}, password_hash AS "passwordHash" FROM customers WHERE email = $1`,
@@ -179,7 +173,8 @@ export class CustomerService {
         .getRepository(CustomerEntity)
         .insert({ displayName: name.trim(), phoneNumber, email: email.trim(), passwordHash, ...standing });
     } catch (error) {
-      if (brokenConstraint(error) === 'customers_email_unique') throw new EmailTaken(CUSTOMER_MESSAGES.emailTaken);
+      if (brokenConstraint(error) === 'customers_email_unique')
+        throw new EmailTaken(CUSTOMER_MESSAGES.emailTaken);
       throw error;
     }
   }

@@ -29,9 +29,12 @@ export interface Authentication {
 export const createAuthentication = (customers: CustomerService, secret: string): Authentication => {
   const authenticator = new passport.Passport();
   authenticator.use(
-    new LocalStrategy({ usernameField: 'gmail', passwordField: 'password', session: false }, (email, password, done) => {
-      customers.login(email, password).then(({ id }) => done(null, { customerId: id }), done);
-    }),
+    new LocalStrategy(
+      { usernameField: 'gmail', passwordField: 'password', session: false },
+      (email, password, done) => {
+        customers.login(email, password).then(({ id }) => done(null, { customerId: id }), done);
+      },
+    ),
   );
   authenticator.use(
     new JwtStrategy(

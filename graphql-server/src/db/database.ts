@@ -23,7 +23,8 @@ export const createDatabase = (dataSource: DataSource): Database => {
   const pool = (dataSource.driver as unknown as { master: Pool }).master;
   return {
     dataSource,
-    query: async <Row extends QueryResultRow>(statement: Statement) => (await pool.query<Row>(statement)).rows,
+    query: async <Row extends QueryResultRow>(statement: Statement) =>
+      (await pool.query<Row>(statement)).rows,
     transaction: (work) => dataSource.transaction(work),
   };
 };

@@ -86,21 +86,25 @@ export interface OrderLineRow {
   unitPriceCents: number;
 }
 
-const orderOf = (table: string): ForeignKey =>
-  ({
-    name: `${table}_order_fkey`,
-    target: 'Order',
-    columnNames: ['orderId'],
-    referencedColumnNames: ['id'],
-    onDelete: 'CASCADE',
-  });
+const orderOf = (table: string): ForeignKey => ({
+  name: `${table}_order_fkey`,
+  target: 'Order',
+  columnNames: ['orderId'],
+  referencedColumnNames: ['id'],
+  onDelete: 'CASCADE',
+});
 
 /** Snapshots of what was bought. No foreign key to products: the snapshot outlives the product, and buyers don't wait for each other. */
 export const OrderLineEntity = new EntitySchema<OrderLineRow>({
   name: 'OrderLine',
   tableName: 'order_lines',
   columns: {
-    id: { type: 'uuid', primary: true, default: () => 'uuidv7()', primaryKeyConstraintName: 'order_lines_pkey' },
+    id: {
+      type: 'uuid',
+      primary: true,
+      default: () => 'uuidv7()',
+      primaryKeyConstraintName: 'order_lines_pkey',
+    },
     orderId: { name: 'order_id', type: 'uuid' },
     position: { type: 'smallint' },
     productId: { name: 'product_id', type: 'uuid' },
@@ -134,7 +138,12 @@ export const OrderStatusChangeEntity = new EntitySchema<OrderStatusChangeRow>({
   name: 'OrderStatusChange',
   tableName: 'order_status_changes',
   columns: {
-    id: { type: 'uuid', primary: true, default: () => 'uuidv7()', primaryKeyConstraintName: 'order_status_changes_pkey' },
+    id: {
+      type: 'uuid',
+      primary: true,
+      default: () => 'uuidv7()',
+      primaryKeyConstraintName: 'order_status_changes_pkey',
+    },
     orderId: { name: 'order_id', type: 'uuid' },
     status: { type: 'text' },
     at: { type: 'timestamptz', default: () => 'now()' },

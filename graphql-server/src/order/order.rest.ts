@@ -11,7 +11,8 @@ import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './o
 /** Orders in one answer of the list at most; the header `Link` tells where it goes on. */
 const MOST_LISTED = 100;
 
-const statusLabel = (status: OrderStatus) => ORDER_STATUSES.find((known) => known.status === status)?.label ?? status;
+const statusLabel = (status: OrderStatus) =>
+  ORDER_STATUSES.find((known) => known.status === status)?.label ?? status;
 
 const paymentLabel = (method: PaymentMethod) =>
   PAYMENT_METHODS.find((known) => known.method === method)?.label ?? method;
@@ -48,12 +49,20 @@ const readPayment = (words: string): PaymentMethod => {
   );
   if (known) return known.method;
   throw new InvalidInput([
-    { field: 'payment', message: wanted === '' ? ORDER_MESSAGES.paymentRequired : ORDER_MESSAGES.paymentNotOffered },
+    {
+      field: 'payment',
+      message: wanted === '' ? ORDER_MESSAGES.paymentRequired : ORDER_MESSAGES.paymentNotOffered,
+    },
   ]);
 };
 
 /** The stored order of the documented call. Prices, totals and names in it are what the shopper saw; only the price is compared. */
-const placeOrder = async (request: Request, context: RequestContext, response: Response, publicUrl: string) => {
+const placeOrder = async (
+  request: Request,
+  context: RequestContext,
+  response: Response,
+  publicUrl: string,
+) => {
   const viewer = await context.signedIn();
   const body = new BodyReader(request.body);
   const address = body.object('shippingAddress');
@@ -72,7 +81,8 @@ const placeOrder = async (request: Request, context: RequestContext, response: R
     email: address.text('email'),
   };
   const payment = body.text('payment');
-  const idempotencyKey = request.get('Idempotency-Key') ?? body.optionalText('idempotencyKey') ?? randomUUID();
+  const idempotencyKey =
+    request.get('Idempotency-Key') ?? body.optionalText('idempotencyKey') ?? randomUUID();
   body.done(address);
   const order = await context.services.orders.placeOrder(viewer, {
     idempotencyKey,
@@ -84,7 +94,12 @@ const placeOrder = async (request: Request, context: RequestContext, response: R
   return toRestOrder(order, publicUrl);
 };
 
-const listOrders = async (request: Request, context: RequestContext, response: Response, publicUrl: string) => {
+const listOrders = async (
+  request: Request,
+  context: RequestContext,
+  response: Response,
+  publicUrl: string,
+) => {
   const viewer = await context.signedIn();
   const email = requiredQueryText(request.query, 'email');
   const first = queryLimit(request.query, MOST_LISTED);
@@ -108,8 +123,17 @@ const showOrder = async (id: unknown, context: RequestContext, publicUrl: string
 /** POST /order/addOrder, GET /order/singleOrder/{_id}, GET /order/allordergmail: for the customer whose orders they are, and admins. */
 export const orderRoutes = (edge: RestEdge, publicUrl: string): Router => {
   const router = Router();
-  router.post('/order/addOrder', edge((request, context, response) => placeOrder(request, context, response, publicUrl)));
-  router.get('/order/singleOrder/:id', edge((request, context) => showOrder(request.params['id'], context, publicUrl)));
-  router.get('/order/allordergmail', edge((request, context, response) => listOrders(request, context, response, publicUrl)));
+  router.post(
+    '/order/addOrder',
+    edge((request, context, response) => placeOrder(request, context, response, publicUrl)),
+  );
+  router.get(
+    '/order/singleOrder/:id',
+    edge((request, context) => showOrder(request.params['id'], context, publicUrl)),
+  );
+  router.get(
+    '/order/allordergmail',
+    edge((request, context, response) => listOrders(request, context, response, publicUrl)),
+  );
   return router;
 };

@@ -73,7 +73,8 @@ export class OrderService {
     try {
       return await this.#database.transaction((manager) => this.#place(manager, viewer, request));
     } catch (error) {
-      const mayBeRepeated = error instanceof AppError || brokenConstraint(error) === 'orders_idempotency_unique';
+      const mayBeRepeated =
+        error instanceof AppError || brokenConstraint(error) === 'orders_idempotency_unique';
       const first = mayBeRepeated ? await this.#placedBefore(viewer, request) : null;
       if (first) return first;
       throw error;
@@ -98,7 +99,11 @@ export class OrderService {
   }
 
   /** All orders, newest first. @throws Forbidden unless the viewer is an admin */
-  async list(viewer: Viewer, status: OrderStatus | null, request: OrderListRequest): Promise<Page<OrderModel>> {
+  async list(
+    viewer: Viewer,
+    status: OrderStatus | null,
+    request: OrderListRequest,
+  ): Promise<Page<OrderModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     return status === null ? this.#list('true', [], request) : this.#list('o.status = $1', [status], request);
   }
@@ -116,13 +121,26 @@ export class OrderService {
   }
 
   async #place(manager: EntityManager, viewer: Viewer, request: PlaceOrderRequest): Promise<OrderModel> {
-    const products = await productsOnSale(manager, request.lines.map(({ productId }) => productId));
+    const products = await productsOnSale(
+      manager,
+      request.lines.map(({ productId }) => productId),
+    );
     checkLines(request.lines, products);
     const lines = request.lines.map((line, position) => {
       // checkLines has refused unknown products.
       const { name, picture, priceCents } = products.get(line.productId) as ProductOnSale;
       const { productId, quantity, color, size } = line;
-      return { id: randomUUID(), position, productId, quantity, color, size, name, picture, unitPriceCents: priceCents };
+      return {
+        id: randomUUID(),
+        position,
+        productId,
+        quantity,
+        color,
+        size,
+        name,
+        picture,
+        unitPriceCents: priceCents,
+      };
     });
     const totals = orderTotals(lines);
     if (totals.totalCents > LARGEST_TOTAL_CENTS)
@@ -142,8 +160,16 @@ export class OrderService {
     });
     const orderId = identifiers[0]?.['id'] as string;
     const placedAt = (generatedMaps[0]?.['placedAt'] as Date).toISOString();
-    await manager.insert(OrderLineEntity, lines.map((line) => ({ ...line, orderId })));
-    await manager.insert(OrderStatusChangeEntity, { orderId, status: 'PENDING', actor: 'CUSTOMER', actorId: viewer.id });
+    await manager.insert(
+      OrderLineEntity,
+      lines.map((line) => ({ ...line, orderId })),
+    );
+    await manager.insert(OrderStatusChangeEntity, {
+      orderId,
+      status: 'PENDING',
+      actor: 'CUSTOMER',
+      actorId: viewer.id,
+    });
     // Last, so that the rows that others wait for are held for the shortest time.
     await takeStock(manager, request.lines, products);
     return {
@@ -235,7 +261,12 @@ const requestProblems = (request: PlaceOrderRequest): FieldProblem[] => {
     ...lines.flatMap(({ quantity }, index) =>
       Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY
         ? []
-        : [{ field: `lines.${index}.quantity`, message: `Quantity must be a whole number from 1 to ${MAX_LINE_QUANTITY}.` }],
+        : [
+            {
+              field: `lines.${index}.quantity`,
+              message: `Quantity must be a whole number from 1 to ${MAX_LINE_QUANTITY}.`,
+            },
+          ],
     ),
   ];
 };
@@ -254,7 +285,10 @@ const productsOnSale = async (
 };
 
 /** Compares what was asked for with what is true. @throws InvalidInput, PriceChanged, OutOfStock */
-const checkLines = (lines: readonly OrderLineRequest[], products: ReadonlyMap<string, ProductOnSale>): void => {
+const checkLines = (
+  lines: readonly OrderLineRequest[],
+  products: ReadonlyMap<string, ProductOnSale>,
+): void => {
   const problems = lines.flatMap((line, index): FieldProblem[] => {
     const product = products.get(line.productId);
     if (!product) return [{ field: `lines.${index}.productId`, message: 'This product is not in the shop.' }];

@@ -51,7 +51,11 @@ export const checkFilter = (filter: ProductFilter, tree: CategoryTree | null): C
       `The search term is too long: ${MAX_TERM_LENGTH} characters at most.`,
     ),
     ...(['categories', 'brands'] as const).flatMap((field) =>
-      problem((filter[field]?.length ?? 0) > MOST_CHOICES, field, `Too many ${field}: ${MOST_CHOICES} at most.`),
+      problem(
+        (filter[field]?.length ?? 0) > MOST_CHOICES,
+        field,
+        `Too many ${field}: ${MOST_CHOICES} at most.`,
+      ),
     ),
     ...(['minPriceCents', 'maxPriceCents'] as const).flatMap((field) =>
       problem((filter[field] ?? 0) < 0, field, 'A price cannot be negative.'),
@@ -101,7 +105,8 @@ const withinSql = (within: CategoryModel | null, values: Values): string => {
 
 const choiceSql = (filter: CheckedFilter, values: Values): string => {
   const parts = [
-    filter.categories.length > 0 && `category_id = ANY (${values.add(filter.categories.flatMap(leafIds))}::uuid[])`,
+    filter.categories.length > 0 &&
+      `category_id = ANY (${values.add(filter.categories.flatMap(leafIds))}::uuid[])`,
     filter.brands.length > 0 && `brand = ANY (${values.add(filter.brands)}::text[])`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'false' : `(${parts.join(' OR ')})`;
@@ -126,9 +131,27 @@ const termSql = (term: string, values: Values): string[] => {
 
 const sorts = {
   PRICE_ASC: { column: 'price_cents', type: 'integer', direction: 'ASC', after: '>', pattern: /^\d{1,10}$/ },
-  PRICE_DESC: { column: 'price_cents', type: 'integer', direction: 'DESC', after: '<', pattern: /^\d{1,10}$/ },
-  NEWEST: { column: 'added_at', type: 'timestamptz', direction: 'DESC', after: '<', pattern: /^[\d:. +-]{10,40}$/ },
-  POPULARITY: { column: 'rating', type: 'numeric', direction: 'DESC', after: '<', pattern: /^\d(\.\d{1,2})?$/ },
+  PRICE_DESC: {
+    column: 'price_cents',
+    type: 'integer',
+    direction: 'DESC',
+    after: '<',
+    pattern: /^\d{1,10}$/,
+  },
+  NEWEST: {
+    column: 'added_at',
+    type: 'timestamptz',
+    direction: 'DESC',
+    after: '<',
+    pattern: /^[\d:. +-]{10,40}$/,
+  },
+  POPULARITY: {
+    column: 'rating',
+    type: 'numeric',
+    direction: 'DESC',
+    after: '<',
+    pattern: /^\d(\.\d{1,2})?$/,
+  },
 } as const;
 
 /** A product of a list with its place in it. */
@@ -165,23 +188,37 @@ export const pageStatement = (
     ...priceSql(filter, values),
     ...(filter.rating === null
       ? []
-      : [`rating >= ${values.add(filter.rating)}::numeric AND rating < ${values.add(filter.rating + 1)}::numeric`]),
+      : [
+          `rating >= ${values.add(filter.rating)}::numeric AND rating < ${values.add(filter.rating + 1)}::numeric`,
+        ]),
   ];
   // The whole shop, a department and a leaf each have one best plan, whatever the values.
   const scope = conditions[0] ?? '';
   const isStable = conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
   if (after !== null) {
     const [, place, id] = decodeCursor(after, [new RegExp(`^${sort}$`), pattern, UUID]);
-    if (type === 'timestamptz' && Number.isNaN(Date.parse(place ?? ''))) throw new BadRequest('The cursor is not one of this list.');
-    conditions.push(`(${column}, p.id) ${comparison} (${values.add(place)}::${type}, ${values.add(id)}::uuid)`);
+    if (type === 'timestamptz' && Number.isNaN(Date.parse(place ?? '')))
+      throw new BadRequest('The cursor is not one of this list.');
+    conditions.push(
+      `(${column}, p.id) ${comparison} (${values.add(place)}::${type}, ${values.add(id)}::uuid)`,
+    );
   }
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const order = `ORDER BY p.${column} ${direction}, p.id ${direction} LIMIT ${values.add(first + 1)}`;
+  // How common a term is can only be guessed, and a guess too high would walk the whole sort index: its matches are found first.
+  const chosen = `(
+    WITH p AS MATERIALIZED (SELECT p.id, p.${column} FROM products p ${where}) SELECT p.id FROM p ${order}
+  ) chosen JOIN products p USING (id)`;
   const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
     SELECT ${summaryColumns}, p.${column}::text AS place
-    FROM products p JOIN product_stock s ON s.product_id = p.id
-    ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
-    ORDER BY p.${column} ${direction}, p.id ${direction} LIMIT ${values.add(first + 1)}
+    FROM ${filter.term === '' ? 'products p' : chosen} JOIN product_stock s ON s.product_id = p.id
+    ${filter.term === '' ? where : ''} ${order}
   ) item`;
-  return { text, values: values.all, ...(isStable && { name: `product-page:${scope}:${sort}:${after === null ? 'first' : 'next'}` }) };
+  return {
+    text,
+    values: values.all,
+    ...(isStable && { name: `product-page:${scope}:${sort}:${after === null ? 'first' : 'next'}` }),
+  };
 };
 
 /** One row of the counts: a group's key, and how many products choosing it shows. */
@@ -223,7 +260,10 @@ export const countsStatement = (filter: CheckedFilter, withFacets: boolean): Sta
     `coalesce(sum(n) FILTER (WHERE ${conditions.join(' AND ')}), 0)::integer`;
 
   if (!withFacets)
-    return { text: `WITH ${matching} SELECT true AS "isTotal", ${count(choice, rating)} AS total FROM matching`, values: values.all };
+    return {
+      text: `WITH ${matching} SELECT true AS "isTotal", ${count(choice, rating)} AS total FROM matching`,
+      values: values.all,
+    };
 
   const bounds =
     filter.term === ''

@@ -17,7 +17,12 @@ export const CategoryEntity = new EntitySchema<CategoryRow>({
   name: 'Category',
   tableName: 'categories',
   columns: {
-    id: { type: 'uuid', primary: true, default: () => 'uuidv7()', primaryKeyConstraintName: 'categories_pkey' },
+    id: {
+      type: 'uuid',
+      primary: true,
+      default: () => 'uuidv7()',
+      primaryKeyConstraintName: 'categories_pkey',
+    },
     slug: { type: 'text' },
     name: { type: 'text' },
     parentId: { name: 'parent_id', type: 'uuid', nullable: true },
@@ -150,7 +155,12 @@ export const ProductStockEntity = new EntitySchema<ProductStockRow>({
   name: 'ProductStock',
   tableName: 'product_stock',
   columns: {
-    productId: { name: 'product_id', type: 'uuid', primary: true, primaryKeyConstraintName: 'product_stock_pkey' },
+    productId: {
+      name: 'product_id',
+      type: 'uuid',
+      primary: true,
+      primaryKeyConstraintName: 'product_stock_pkey',
+    },
     available: { type: 'integer' },
     sold: { type: 'integer', default: 0 },
   },
@@ -183,7 +193,12 @@ export const ProductCountEntity = new EntitySchema<ProductCountRow>({
   name: 'ProductCount',
   tableName: 'product_counts',
   columns: {
-    categoryId: { name: 'category_id', type: 'uuid', primary: true, primaryKeyConstraintName: 'product_counts_pkey' },
+    categoryId: {
+      name: 'category_id',
+      type: 'uuid',
+      primary: true,
+      primaryKeyConstraintName: 'product_counts_pkey',
+    },
     brand: { type: 'text', primary: true, primaryKeyConstraintName: 'product_counts_pkey' },
     ratingFloor: {
       name: 'rating_floor',
@@ -211,23 +226,21 @@ export interface ReviewRow {
   replyAt: Date | null;
 }
 
-const productOf = (table: string): ForeignKey =>
-  ({
-    name: `${table}_product_fkey`,
-    target: 'Product',
-    columnNames: ['productId'],
-    referencedColumnNames: ['id'],
-    onDelete: 'CASCADE',
-  });
+const productOf = (table: string): ForeignKey => ({
+  name: `${table}_product_fkey`,
+  target: 'Product',
+  columnNames: ['productId'],
+  referencedColumnNames: ['id'],
+  onDelete: 'CASCADE',
+});
 
-const authorOf = (table: string): ForeignKey =>
-  ({
-    name: `${table}_customer_fkey`,
-    target: 'Customer',
-    columnNames: ['customerId'],
-    referencedColumnNames: ['id'],
-    onDelete: 'SET NULL',
-  });
+const authorOf = (table: string): ForeignKey => ({
+  name: `${table}_customer_fkey`,
+  target: 'Customer',
+  columnNames: ['customerId'],
+  referencedColumnNames: ['id'],
+  onDelete: 'SET NULL',
+});
 
 /** What buyers think. Only published ones are shown and counted. */
 export const ReviewEntity = new EntitySchema<ReviewRow>({

@@ -3,7 +3,13 @@ import type { Resolvers } from '../generated/schema.ts';
 import { isId, type Page } from '../paging.ts';
 import type { RequestContext } from '../context.ts';
 import type { ProductDetails, ProductModel } from './product.model.ts';
-import { checkPage, pageCount, ratingCounts, type ProductCounts, type ProductListRequest } from './product.service.ts';
+import {
+  checkPage,
+  pageCount,
+  ratingCounts,
+  type ProductCounts,
+  type ProductListRequest,
+} from './product.service.ts';
 
 /** A picture in the image store as the schema shows it. */
 export const toPicture = (key: string, alt: string) => ({ path: `/pictures/${key}`, alt });
@@ -21,7 +27,10 @@ export interface ProductListModel {
  * Fields are resolved side by side, so waiting for one turn tells whether facets are among them: the total and the facets
  * are one statement.
  */
-const createProductList = (request: ProductListRequest, { services, loaders }: RequestContext): ProductListModel => {
+const createProductList = (
+  request: ProductListRequest,
+  { services, loaders }: RequestContext,
+): ProductListModel => {
   let page: ReturnType<ProductListModel['page']> | undefined;
   let counts: ReturnType<ProductListModel['counts']> | undefined;
   let wantsFacets = false;
@@ -94,7 +103,9 @@ export const productResolvers: Resolvers = {
       const reviews = page > pages ? [] : await loaders.reviews.load({ productId: id, page });
       const items = reviews.map((review) => ({
         ...review,
-        pictures: review.pictures.map((key) => toPicture(key, `${name}, photographed by ${review.authorName}`)),
+        pictures: review.pictures.map((key) =>
+          toPicture(key, `${name}, photographed by ${review.authorName}`),
+        ),
       }));
       return { items, page, pageCount: pages, totalCount: reviewCount };
     },

@@ -73,7 +73,12 @@ const toRestComment = (comment: CommentModel) => ({
   },
 });
 
-const listProducts = async (request: Request, context: RequestContext, response: Response, publicUrl: string) => {
+const listProducts = async (
+  request: Request,
+  context: RequestContext,
+  response: Response,
+  publicUrl: string,
+) => {
   const first = queryLimit(request.query, MOST_LISTED);
   const after = queryText(request.query, 'after') ?? null;
   const { loaders, services } = context;
@@ -83,7 +88,10 @@ const listProducts = async (request: Request, context: RequestContext, response:
   );
   const { endCursor, hasNextPage } = page.pageInfo;
   if (hasNextPage && endCursor !== null)
-    response.setHeader('Link', `<${publicUrl}/backend/product?limit=${first}&after=${endCursor}>; rel="next"`);
+    response.setHeader(
+      'Link',
+      `<${publicUrl}/backend/product?limit=${first}&after=${endCursor}>; rel="next"`,
+    );
   return Promise.all(
     page.nodes.map(async (product) =>
       toRestProduct(product, await loaders.productDetails.load(product.id), context, publicUrl),
@@ -116,7 +124,13 @@ const showProduct = async (id: unknown, context: RequestContext, publicUrl: stri
 /** GET /backend/product and GET /backend/product/details/{_id}: for everybody. */
 export const productRoutes = (edge: RestEdge, publicUrl: string): Router => {
   const router = Router();
-  router.get('/backend/product', edge((request, context, response) => listProducts(request, context, response, publicUrl)));
-  router.get('/backend/product/details/:id', edge((request, context) => showProduct(request.params['id'], context, publicUrl)));
+  router.get(
+    '/backend/product',
+    edge((request, context, response) => listProducts(request, context, response, publicUrl)),
+  );
+  router.get(
+    '/backend/product/details/:id',
+    edge((request, context) => showProduct(request.params['id'], context, publicUrl)),
+  );
   return router;
 };

@@ -2,7 +2,13 @@ import { REVIEW_PAGE_SIZE, roundedPercent } from '../../../schema/product.rules.
 import type { Database } from '../db/database.ts';
 import { BadRequest } from '../errors.ts';
 import { checkFirst, toPage, type Page } from '../paging.ts';
-import { departmentsOf, growTree, leavesOf, type CategoryTree, type CategoryTreeRow } from './category-tree.ts';
+import {
+  departmentsOf,
+  growTree,
+  leavesOf,
+  type CategoryTree,
+  type CategoryTreeRow,
+} from './category-tree.ts';
 import {
   checkFilter,
   countsStatement,
@@ -128,7 +134,9 @@ export class ProductService {
     const totalCount = whole?.total ?? 0;
     if (!withFacets || categories === null) return { totalCount, facets: null };
 
-    const optionsOf = new Map(rows.flatMap((row) => (row.categoryId === null ? [] : [[row.categoryId, row.options]])));
+    const optionsOf = new Map(
+      rows.flatMap((row) => (row.categoryId === null ? [] : [[row.categoryId, row.options]])),
+    );
     const groups = checked.within ? checked.within.children : departmentsOf(categories.roots);
     return {
       totalCount,
@@ -138,11 +146,11 @@ export class ProductService {
           count: leavesOf(category).reduce((sum, leaf) => sum + (optionsOf.get(leaf.id) ?? 0), 0),
         })),
         brands: rows
-          .flatMap(({ brand, options }) => (brand === null || options === 0 ? [] : [{ brand, count: options }]))
+          .flatMap(({ brand, options }) =>
+            brand === null || options === 0 ? [] : [{ brand, count: options }],
+          )
           .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand, 'en')),
-        ratings: ratingCounts(
-          (rating) => rows.find((row) => row.rating === rating)?.ratings ?? 0,
-        ),
+        ratings: ratingCounts((rating) => rows.find((row) => row.rating === rating)?.ratings ?? 0),
         price: { minCents: whole?.minCents ?? 0, maxCents: whole?.maxCents ?? 0 },
       },
     };
@@ -150,13 +158,17 @@ export class ProductService {
 
   /** One product with its details; null when there is none: one statement. */
   async find(id: string): Promise<ProductModel | null> {
-    const [row] = await this.#database.query<{ product: ProductSummary & ProductDetails }>(productStatement(id));
+    const [row] = await this.#database.query<{ product: ProductSummary & ProductDetails }>(
+      productStatement(id),
+    );
     return row ? { ...row.product, details: row.product } : null;
   }
 
   /** Details of many products at once, in the order of the ids. */
   async details(ids: readonly string[]): Promise<ProductDetails[]> {
-    const rows = await this.#database.query<{ product: ProductDetails & { id: string } }>(productDetailsStatement(ids));
+    const rows = await this.#database.query<{ product: ProductDetails & { id: string } }>(
+      productDetailsStatement(ids),
+    );
     const byId = new Map(rows.map(({ product }) => [product.id, product]));
     return ids.map((id) => {
       const details = byId.get(id);
@@ -207,10 +219,7 @@ export class ProductService {
     });
   }
 
-  async #pages<Item>(
-    statement: Parameters<Database['query']>[0],
-    count: number,
-  ): Promise<Item[][]> {
+  async #pages<Item>(statement: Parameters<Database['query']>[0], count: number): Promise<Item[][]> {
     const rows = await this.#database.query<{ place: number; items: Item[] }>(statement);
     const byPlace = new Map(rows.map(({ place, items }) => [place, items]));
     return Array.from({ length: count }, (_, index) => byPlace.get(index + 1) ?? []);

@@ -33,7 +33,11 @@ const sellerReply = `CASE WHEN r.reply_text IS NULL THEN NULL
   ELSE json_build_object('text', r.reply_text, 'createdAt', coalesce(r.reply_at, r.created_at)) END AS "sellerReply"`;
 
 /** One numbered page of a table for each product: rows of `place` (from 1, as asked) and `items`. */
-const pagesStatement = (table: 'reviews' | 'comments', columns: string, pages: readonly PageRequest[]): Statement => ({
+const pagesStatement = (
+  table: 'reviews' | 'comments',
+  columns: string,
+  pages: readonly PageRequest[],
+): Statement => ({
   name: `${table}-pages`,
   text: `SELECT asked.place::integer, page.items
     FROM unnest($1::uuid[], $2::integer[]) WITH ORDINALITY AS asked (product_id, skipped, place), LATERAL (
@@ -43,10 +47,7 @@ const pagesStatement = (table: 'reviews' | 'comments', columns: string, pages: r
         ORDER BY r.created_at DESC, r.id DESC LIMIT ${REVIEW_PAGE_SIZE} OFFSET asked.skipped
       ) item
     ) page`,
-  values: [
-    pages.map(({ productId }) => productId),
-    pages.map(({ page }) => (page - 1) * REVIEW_PAGE_SIZE),
-  ],
+  values: [pages.map(({ productId }) => productId), pages.map(({ page }) => (page - 1) * REVIEW_PAGE_SIZE)],
 });
 
 /** Published reviews, newest first: rows of `place` and `items`. */
