@@ -36,6 +36,8 @@ import { build as cabinet } from './models/cabinet.ts';
 import { build as lamp } from './models/lamp.ts';
 import { build as cushion } from './models/cushion.ts';
 import { build as hat } from './models/hat.ts';
+import { build as sneaker } from './models/sneaker.ts';
+import { build as handbag } from './models/handbag.ts';
 
 /** Builds a model; the result stands anywhere, its front towards +z. `params.shot` (1, 2, 3) tells which picture it is for. */
 export type Build = (look: Look) => THREE.Group;
@@ -76,4 +78,6 @@ export const MODELS: Partial<Record<ModelName, Build>> = {
   lamp,
   cushion,
   hat,
+  sneaker,
+  handbag,
 };

@@ -33,6 +33,7 @@ export function painted(frame: Frame, size: number, draw: Draw): THREE.CanvasTex
   draw(c);
   const t = new THREE.CanvasTexture(canvas);
   t.colorSpace = THREE.SRGBColorSpace;
+  t.wrapS = t.wrapT = THREE.RepeatWrapping;
   t.anisotropy = 8;
   return t;
 }

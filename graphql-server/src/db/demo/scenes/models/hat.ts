@@ -33,7 +33,7 @@ interface Form {
 const FORMS: Record<number, Form> = {
   0: { head: [0.86, 1.04], crown: 1.18, taper: 0.8, brim: 0.66, curl: 0.26, droop: 0.1, pinch: 0.26, dent: 0.34, band: 0.3, weave: 'plush', print: 'plain' },
   1: { head: [0.86, 1.04], crown: 1.12, taper: 0.84, brim: 0.68, curl: 0.2, droop: 0.08, pinch: 0.2, dent: 0.3, band: 0.3, weave: 'knit', print: 'plain' },
-  2: { head: [0.9, 1.02], crown: 0.86, taper: 0.86, brim: 0.6, curl: -0.02, droop: 0.42, pinch: 0, dent: 0, band: 0, weave: 'twill', print: 'plain' },
+  2: { head: [0.9, 1.0], crown: 0.8, taper: 0.84, brim: 0.62, curl: -0.42, droop: 0.46, pinch: 0, dent: 0, band: 0, weave: 'twill', print: 'plain' },
   5: { head: [0.86, 1], crown: 0.8, taper: 0.9, brim: 1.25, curl: 0.04, droop: 0.16, pinch: 0, dent: 0, band: 0.22, weave: 'knit', print: 'plain' },
   6: { head: [0.86, 1.04], crown: 1.02, taper: 0.8, brim: 0.4, curl: 0.3, droop: 0.12, pinch: 0.22, dent: 0.3, band: 0.26, weave: 'twill', print: 'check' },
   9: { head: [0.88, 1.02], crown: 1.0, taper: 0.92, brim: 0.95, curl: 0.1, droop: 0.02, pinch: 0, dent: 0.06, band: 0.2, weave: 'plush', print: 'plain' },
@@ -55,8 +55,21 @@ export function build(look: Look): THREE.Group {
 
 function stuff(body: string, weave: Weave, print: Print, accent: string, repeat: [number, number] = [10, 5]): THREE.MeshStandardMaterial {
   const f = { x: 0, y: 0, w: 6, h: 3 };
-  const map = painted(f, 900, (c) => fillPrint(c, f, print, body, accent, 0.4));
+  const map = painted(f, 900, (c) => {
+    fillPrint(c, f, print, body, accent, 0.4);
+    if (weave === 'knit') straw(c, body);
+  });
   return cloth({ map, weave, repeat, depth: weave === 'plush' ? 0.3 : weave === 'knit' ? 0.9 : 0.6, side: THREE.DoubleSide });
+}
+
+/** Plaited straw: short light and dark strokes, over and under. */
+function straw(c: CanvasRenderingContext2D, body: string): void {
+  for (let i = 0; i < 120; i++) {
+    for (let j = 0; j < 44; j++) {
+      c.fillStyle = mix(body, (i + j) % 2 ? '#7a5a2c' : '#fff8e4', (i + j) % 2 ? 0.22 + 0.1 * ((i * 7 + j * 3) % 3) : 0.25);
+      c.fillRect(i * 0.05, j * 0.07, (i + j) % 2 ? 0.046 : 0.05, (i + j) % 2 ? 0.05 : 0.064);
+    }
+  }
 }
 
 function brimmed(g: THREE.Group, look: Look, f: Form, v: number): void {
@@ -156,7 +169,7 @@ function cap(g: THREE.Group, look: Look): void {
   const peak = cloth({ color: mix(body, look.accent, 0.9), weave: 'twill', repeat: [6, 3], depth: 0.7 });
   const shape = (t: number, u: number, lift: number): [number, number, number] => {
     const a = (u - 0.5) * 2.1;
-    const reach = t * 0.78 * Math.cos(a * 0.72) ** 0.7;
+    const reach = t * 0.8 * Math.max(0, Math.cos(a * 1.49)) ** 0.55;
     const x = Math.sin(a) * 0.89;
     return [x * (1 + 0.06 * t), 0.03 - 0.24 * (x / 0.89) ** 2 * (0.35 + 0.65 * t) - 0.1 * t + lift, Math.cos(a) * 1.02 + reach];
   };
@@ -198,17 +211,20 @@ function beanie(g: THREE.Group, look: Look): void {
 
 function flat(g: THREE.Group, look: Look): void {
   const m = stuff(look.body[0] ?? '#6c6a5e', 'twill', 'check', look.accent, [8, 6]);
-  g.add(put(sheet(110, 50, (u, t) => {
+  const top = sheet(110, 50, (u, t) => {
     const a = u * Math.PI * 2;
     const e = (t * Math.PI) / 2;
     const front = -Math.sin(a);
     const r = Math.cos(e) ** 0.55;
     const bulge = t < 0.25 ? 0.86 + 0.2 * Math.sin((t / 0.25) * (Math.PI / 2)) : 1.06;
     return [Math.cos(a) * 0.92 * r * bulge, 0.06 + Math.sin(e) ** 0.8 * (0.62 - 0.3 * front * Math.cos(e)), -Math.sin(a) * (1.06 + 0.18 * Math.max(0, front)) * r * bulge];
-  }), m, [0, 0, 0]));
+  });
+  const [at, uv] = [top.getAttribute('position'), top.getAttribute('uv')];
+  for (let i = 0; i < at.count; i++) uv.setXY(i, at.getX(i) * 0.17, (at.getZ(i) - at.getY(i) * 0.8) * 0.34);
+  g.add(put(top, m, [0, 0, 0]));
   const peak = (u: number, t: number, lift: number): [number, number, number] => {
     const a = (u - 0.5) * 2.2;
-    return [Math.sin(a) * 0.9, 0.1 + lift - 0.12 * (Math.sin(a) ** 2) - 0.1 * t, Math.cos(a) * 1.02 + t * 0.48 * Math.cos(a * 0.7) ** 0.7];
+    return [Math.sin(a) * 0.9, 0.1 + lift - 0.12 * (Math.sin(a) ** 2) - 0.1 * t, Math.cos(a) * 1.02 + t * 0.5 * Math.max(0, Math.cos(a * 1.42)) ** 0.55];
   };
   g.add(put(sheet(40, 12, (u, t) => peak(u, t, 0.03)), m, [0, 0, 0]), put(sheet(40, 12, (u, t) => peak(1 - u, t, -0.02)), m, [0, 0, 0]));
   g.add(put(new THREE.TubeGeometry(new THREE.CatmullRomCurve3(Array.from({ length: 20 }, (_, i) => new THREE.Vector3(...peak(i / 19, 1, 0.005)))), 60, 0.03, 8), m, [0, 0, 0]), put(new THREE.SphereGeometry(0.06, 16, 10), m, [0, 0.68, 0.02]));
