@@ -42,7 +42,7 @@ const deliver =
       { cacheControl: false, dotfiles: 'allow' },
       (error?: NodeJS.ErrnoException) => {
         // A visitor who went away needs no answer.
-        if (error === undefined || response.headersSent) return;
+        if (error === undefined || error.code === 'ECONNABORTED' || response.headersSent) return;
         response.removeHeader('ETag');
         response.set('Cache-Control', 'no-store');
         next(error);
