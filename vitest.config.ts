@@ -17,6 +17,8 @@ export default defineConfig({
         },
       },
       {
+        // The copy that Node itself resolves: otherwise there would be two of them, an ESM and a CommonJS one.
+        resolve: { alias: [{ find: /^graphql$/, replacement: import.meta.resolve('graphql') }] },
         test: {
           name: 'server',
           environment: 'node',

@@ -1,0 +1,192 @@
+/** What was sent, as far as it helps to understand a failure. */
+interface SentRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** The most of a body that a failure prints. */
+const PRINTED = 4000;
+
+const cut = (text: string) =>
+  text.length > PRINTED ? `${text.slice(0, PRINTED)}… (${text.length} characters)` : text;
+
+const printHeaders = (headers: Iterable<[string, string]>) =>
+  [...headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+
+/** How every REST failure answers. */
+export interface RestRefusal {
+  error: string;
+  code: string;
+  requestId: string;
+  fields?: { field: string; message: string }[];
+  wrong?: string;
+  currentPriceCents?: number;
+  availableStock?: number;
+  productId?: string;
+}
+
+/** A body as people read it: the document of a GraphQL request with its lines. */
+const printBody = (body: string) => {
+  const graphql = body.startsWith('{"query":"')
+    ? (JSON.parse(body) as { query: string; variables: unknown })
+    : null;
+  return cut(graphql ? `${graphql.query.trim()}\n${JSON.stringify(graphql.variables)}` : body);
+};
+
+/** An answer over HTTP. What asks more of it than it has gets the whole request and answer as the error. */
+export class Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly #request: SentRequest;
+
+  constructor(request: SentRequest, status: number, headers: Headers, text: string) {
+    this.#request = request;
+    this.status = status;
+    this.headers = headers;
+    this.text = text;
+  }
+
+  /** The body as JSON. @throws with request and answer when it is none */
+  json<Body>(): Body {
+    try {
+      return JSON.parse(this.text) as Body;
+    } catch {
+      throw this.failure('The answer is not JSON.');
+    }
+  }
+
+  /** The body of a success. @throws with request and answer for any other status */
+  ok<Body>(status = 200): Body {
+    if (this.status !== status) throw this.failure(`Status ${this.status} instead of ${status}.`);
+    return this.json<Body>();
+  }
+
+  /** The body of a refusal in the one shape of REST failures. @throws with request and answer for anything else */
+  refused(status: number): RestRefusal {
+    const body = this.ok<RestRefusal>(status);
+    if (!isSentence(body.error) || typeof body.code !== 'string' || typeof body.requestId !== 'string')
+      throw this.failure('The refusal is not { error, code, requestId }.');
+    return body;
+  }
+
+  /** An error that shows the whole request and the whole answer. */
+  failure(message: string): Error {
+    const { method, url, headers, body } = this.#request;
+    const lines = [
+      message,
+      '',
+      `${method} ${url}`,
+      printHeaders(Object.entries(headers)),
+      printBody(body ?? ''),
+      '',
+      `HTTP ${this.status}`,
+      printHeaders(this.headers),
+      cut(this.text),
+    ];
+    return new Error(lines.join('\n'));
+  }
+}
+
+/** Whether a text can be shown to a person as it is. */
+export const isSentence = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  text.trim().length > 3 &&
+  !/\bat .+:\d+|node_modules|SQLSTATE|syntax error at/.test(text);
+
+/** One error of a GraphQL answer. */
+export interface GraphqlError {
+  message: string;
+  path?: (string | number)[];
+  extensions: { code: string; requestId?: string; fields?: { field: string; message: string }[] };
+}
+
+/** A GraphQL answer whole, for tests that look at failures. */
+export interface GraphqlAnswer<Data> {
+  status: number;
+  data: Data | null | undefined;
+  errors: GraphqlError[];
+  answer: Answer;
+}
+
+/** What is sent besides method and path. */
+export interface SendOptions {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is. */
+  raw?: string;
+  headers?: Record<string, string>;
+}
+
+/** Somebody who calls the shop over HTTP. */
+export interface Client {
+  send(method: string, path: string, options?: SendOptions): Promise<Answer>;
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown): Promise<Answer>;
+  put(path: string, body: unknown): Promise<Answer>;
+  /** The data of an operation. @throws with request and answer when there are errors */
+  graphql<Data>(document: string, variables?: Record<string, unknown>): Promise<Data>;
+  /** The only error of an operation that must fail. @throws with request and answer when it does not */
+  graphqlRefusal(
+    document: string,
+    variables?: Record<string, unknown>,
+  ): Promise<GraphqlError & { status: number }>;
+  /** The answer of an operation, whatever it is. */
+  graphqlAnswer<Data>(document: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
+}
+
+/** A client of the shop at `url`, signed in when there is a token. */
+export const createClient = (url: string, token?: string): Client => {
+  const send: Client['send'] = async (method, path, { body, raw, headers = {} } = {}) => {
+    const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const request: SentRequest = {
+      method,
+      url: url + path,
+      headers: {
+        accept: 'application/json',
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: text,
+    };
+    const response = await fetch(request.url, {
+      method,
+      headers: request.headers,
+      ...(text !== undefined && { body: text }),
+    });
+    return new Answer(request, response.status, response.headers, await response.text());
+  };
+
+  const graphqlAnswer: Client['graphqlAnswer'] = async <Data>(
+    query: string,
+    variables: Record<string, unknown> = {},
+  ) => {
+    const answer = await send('POST', '/graphql', { body: { query, variables } });
+    const { data, errors = [] } = answer.json<{ data?: Data | null; errors?: GraphqlError[] }>();
+    return { status: answer.status, data, errors, answer };
+  };
+
+  return {
+    send,
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, { body }),
+    put: (path, body) => send('PUT', path, { body }),
+    graphqlAnswer,
+    graphql: async <Data>(document: string, variables?: Record<string, unknown>) => {
+      const { data, errors, status, answer } = await graphqlAnswer<Data>(document, variables);
+      if (errors.length > 0 || status !== 200 || data === null || data === undefined)
+        throw answer.failure('The operation failed.');
+      return data;
+    },
+    graphqlRefusal: async (document, variables) => {
+      const { errors, status, answer } = await graphqlAnswer(document, variables);
+      const [error] = errors;
+      if (error === undefined || errors.length > 1) throw answer.failure('The operation has not one error.');
+      if (!isSentence(error.message)) throw answer.failure('The error is no sentence for people.');
+      return { ...error, status };
+    },
+  };
+};

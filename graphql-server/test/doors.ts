@@ -1,0 +1,254 @@
+import type { Client, RestRefusal } from './client.ts';
+
+/** An order that somebody wants to place, as either edge can say it. */
+export interface OrderWish {
+  productId: string;
+  quantity?: number;
+  color?: string | null;
+  size?: string | null;
+  /** Price in cents that the shopper saw. */
+  seenPriceCents?: number;
+  /** One of the schema's words. */
+  payment?: PaymentWord;
+  address?: Partial<typeof rightAddress>;
+  key?: string;
+}
+
+/** What became of it, in the same words whatever the edge. */
+export type Outcome =
+  | { kind: 'placed'; id: string; totalCents: number }
+  | {
+      kind: 'PriceChanged' | 'OutOfStock';
+      message: string;
+      productId: string;
+      priceCents: number;
+      stock: number;
+    }
+  | { kind: 'InvalidInput'; message: string; fields: { field: string; message: string }[] }
+  | { kind: 'refused'; status: number; code: string };
+
+/** An address that breaks no rule. */
+export const rightAddress = {
+  name: 'Rahima Begum',
+  address: 'House 7, Road 3, Dhanmondi, Dhaka',
+  phone: '01712345678',
+  email: 'rahima@gmail.com',
+};
+
+const paymentLabels = {
+  CARD: 'Credit/Debit Card',
+  NAGAD: 'Nagad',
+  BKASH: 'Save bKash Account',
+  CASH_ON_DELIVERY: 'Cash on Delivery',
+  INSTALMENT: 'Instalment',
+  ROCKET: 'Rocket',
+} as const;
+
+type PaymentWord = keyof typeof paymentLabels;
+
+let keys = 0;
+
+/** An idempotency key that nobody has used. */
+export const freshKey = (): string => `key-of-a-test-${process.pid}-${(keys += 1)}`;
+
+/** Places an order of any number of lines and answers everything about what became of it. */
+export const placeOrderDocument = /* GraphQL */ `
+  mutation PlaceOrder($input: PlaceOrderInput!) {
+    placeOrder(input: $input) {
+      __typename
+      ... on PlaceOrderSuccess {
+        order {
+          id
+          itemsTotalCents
+          deliveryFeeCents
+          totalCents
+          paymentMethod
+          placedAt
+          status
+          shippingAddress {
+            name
+            address
+            phone
+            email
+          }
+          lines {
+            id
+            productId
+            name
+            color
+            size
+            quantity
+            unitPriceCents
+            image {
+              path
+            }
+          }
+          history {
+            status
+            at
+            actor
+          }
+          customer {
+            id
+          }
+        }
+      }
+      ... on PriceChanged {
+        message
+        productId
+        currentPriceCents
+        availableStock
+      }
+      ... on OutOfStock {
+        message
+        productId
+        currentPriceCents
+        availableStock
+      }
+      ... on InvalidInput {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+/** An order as `placeOrderDocument` answers it. */
+export interface PlacedOrder {
+  id: string;
+  itemsTotalCents: number;
+  deliveryFeeCents: number;
+  totalCents: number;
+  paymentMethod: string;
+  placedAt: string;
+  status: string;
+  shippingAddress: typeof rightAddress;
+  lines: {
+    id: string;
+    productId: string;
+    name: string;
+    color: string | null;
+    size: string | null;
+    quantity: number;
+    unitPriceCents: number;
+    image: { path: string };
+  }[];
+  history: { status: string; at: string; actor: string }[];
+  customer: { id: string };
+}
+
+interface Figures {
+  message: string;
+  productId: string;
+  currentPriceCents: number;
+  availableStock: number;
+}
+
+/** The answer of `placeOrderDocument`. */
+export interface PlaceOrderData {
+  placeOrder:
+    | { __typename: 'PlaceOrderSuccess'; order: PlacedOrder }
+    | ({ __typename: 'PriceChanged' | 'OutOfStock' } & Figures)
+    | { __typename: 'InvalidInput'; message: string; fields: { field: string; message: string }[] };
+}
+
+/** The input of `placeOrder` for a wish. */
+export const toInput = ({
+  productId,
+  quantity = 1,
+  color = null,
+  size = null,
+  seenPriceCents,
+  payment = 'CASH_ON_DELIVERY',
+  address,
+  key = freshKey(),
+}: OrderWish) => ({
+  idempotencyKey: key,
+  lines: [{ productId, quantity, color, size, ...(seenPriceCents !== undefined && { seenPriceCents }) }],
+  paymentMethod: payment,
+  shippingAddress: { ...rightAddress, ...address },
+});
+
+/** What became of an order, from GraphQL's answer. */
+export const outcomeOf = ({ placeOrder: result }: PlaceOrderData): Outcome => {
+  if (result.__typename === 'PlaceOrderSuccess')
+    return { kind: 'placed', id: result.order.id, totalCents: result.order.totalCents };
+  if (result.__typename === 'InvalidInput')
+    return { kind: 'InvalidInput', message: result.message, fields: result.fields };
+  const { message, productId, currentPriceCents, availableStock } = result;
+  return {
+    kind: result.__typename,
+    message,
+    productId,
+    priceCents: currentPriceCents,
+    stock: availableStock,
+  };
+};
+
+const overGraphql = async (client: Client, wish: OrderWish): Promise<Outcome> => {
+  const { data, errors, status, answer } = await client.graphqlAnswer<PlaceOrderData>(placeOrderDocument, {
+    input: toInput(wish),
+  });
+  if (data) return outcomeOf(data);
+  if (status >= 500 || errors.length !== 1) throw answer.failure('The order was answered with a failure.');
+  return { kind: 'refused', status, code: errors[0]?.extensions.code ?? '' };
+};
+
+/** The fields of an address, a line or a payment method bear other names in REST. */
+const restNames: Record<string, string> = { payment: 'paymentMethod', qty: 'lines.0.quantity' };
+
+const overRest = async (client: Client, wish: OrderWish): Promise<Outcome> => {
+  const { quantity = 1, color = null, size = null, payment = 'CASH_ON_DELIVERY' } = wish;
+  const answer = await client.post('/order/addOrder', {
+    _id: wish.productId,
+    qty: quantity,
+    color,
+    size,
+    payment: paymentLabels[payment],
+    shippingAddress: { ...rightAddress, ...wish.address },
+    idempotencyKey: wish.key ?? freshKey(),
+    ...(wish.seenPriceCents !== undefined && { price: wish.seenPriceCents / 100 }),
+    // Whatever the shopper's browser reckons, the server reckons for itself.
+    deleveryCost: 0,
+    totalPrice: 1,
+  });
+  if (answer.status === 201) {
+    const order = answer.ok<{ _id: string; totalPrice: number }>(201);
+    return { kind: 'placed', id: order._id, totalCents: Math.round(order.totalPrice * 100) };
+  }
+  if (answer.status >= 500) throw answer.failure('The order was answered with a failure.');
+  return restOutcome(answer.status, answer.refused(answer.status));
+};
+
+const restKinds: Record<string, 'PriceChanged' | 'OutOfStock'> = {
+  PRICE_CHANGED: 'PriceChanged',
+  OUT_OF_STOCK: 'OutOfStock',
+};
+
+const restOutcome = (status: number, refusal: RestRefusal): Outcome => {
+  const { code, error: message, fields = [] } = refusal;
+  if (status === 422 && code === 'INVALID_INPUT')
+    return {
+      kind: 'InvalidInput',
+      message,
+      fields: fields.map(({ field, message }) => ({ field: restNames[field] ?? field, message })),
+    };
+  const kind = restKinds[code];
+  if (status !== 409 || kind === undefined) return { kind: 'refused', status, code };
+  return {
+    kind,
+    message,
+    productId: String(refusal.productId),
+    priceCents: Number(refusal.currentPriceCents),
+    stock: Number(refusal.availableStock),
+  };
+};
+
+/** The two edges through which an order can come. */
+export const doors = [
+  { door: 'GraphQL', placeOrder: overGraphql },
+  { door: 'REST', placeOrder: overRest },
+] as const;

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { CustomerEntity, type CustomerRow } from '../src/customer/customer.entity.ts';
+import { hashPassword } from '../src/customer/password.ts';
+import type { SessionTokens } from '../src/customer/session-token.ts';
+import {
+  CategoryEntity,
+  CommentEntity,
+  ProductEntity,
+  ProductStockEntity,
+  ReviewEntity,
+  type CategoryRow,
+  type CommentRow,
+  type ProductRow,
+  type ReviewRow,
+} from '../src/product/product.entity.ts';
+import { createClient, type Client } from './client.ts';
+
+/** Somebody with an account, who calls the shop with their own token. */
+export interface Person extends Client {
+  readonly id: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly phoneNumber: string | null;
+  readonly token: string;
+}
+
+/** A product in the shop. */
+export type MadeProduct = ProductRow & { stock: number };
+
+/** What a test may say about a customer; everything else is made up. */
+export type PersonWish = Partial<
+  Pick<
+    CustomerRow,
+    'displayName' | 'email' | 'phoneNumber' | 'shippingAddress' | 'photoUrl' | 'role' | 'status'
+  >
+> & { password?: string };
+
+/** What a test may say about a product; everything else is made up. */
+export type ProductWish = Partial<
+  Pick<
+    ProductRow,
+    | 'id'
+    | 'name'
+    | 'brand'
+    | 'tag'
+    | 'priceCents'
+    | 'oldPriceCents'
+    | 'pictures'
+    | 'colors'
+    | 'sizes'
+    | 'note'
+    | 'addedAt'
+  >
+> & { category?: CategoryRow; stock?: number; sold?: number };
+
+/** Makers of what tests begin with. */
+export interface Factories {
+  category(
+    wish?: Partial<Pick<CategoryRow, 'slug' | 'name' | 'position'>> & { parent?: CategoryRow },
+  ): Promise<CategoryRow>;
+  product(wish?: ProductWish): Promise<MadeProduct>;
+  products(wishes: readonly ProductWish[]): Promise<MadeProduct[]>;
+  review(product: { id: string }, wish?: Partial<ReviewRow>): Promise<string>;
+  comment(product: { id: string }, wish?: Partial<CommentRow>): Promise<string>;
+  /** A confirmed customer, unless the wish says otherwise. */
+  customer(wish?: PersonWish): Promise<Person>;
+  customers(count: number): Promise<Person[]>;
+  admin(wish?: PersonWish): Promise<Person>;
+}
+
+let made = 0;
+
+/** A number that no other thing of this file has. */
+const next = () => (made += 1);
+
+/** A UUIDv7: later ones are greater, as those of the database. */
+export const newId = (): string => {
+  const time = Date.now().toString(16).padStart(12, '0');
+  const count = next().toString(16).padStart(6, '0');
+  const random = randomBytes(6).toString('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count.slice(0, 3)}-8${count.slice(3)}-${random}`;
+};
+
+/** Makers over a database; the people they make call the shop at `url`. */
+export const createFactories = (dataSource: DataSource, tokens: SessionTokens, url: string): Factories => {
+  let usualLeaf: Promise<CategoryRow> | undefined;
+
+  const category: Factories['category'] = async ({ parent, ...wish } = {}) => {
+    const number = next();
+    const row = {
+      id: newId(),
+      slug: `category-${number}`,
+      name: `Category ${number}`,
+      position: number,
+      parentId: parent?.id ?? null,
+      ...wish,
+    };
+    await dataSource.getRepository(CategoryEntity).insert(row);
+    return row;
+  };
+
+  const products: Factories['products'] = async (wishes) => {
+    const leaf = wishes.every((wish) => wish.category)
+      ? undefined
+      : await (usualLeaf ??= category().then((parent) => category({ parent })));
+    const rows = wishes.map(({ category: wished, stock = 10, sold = 0, ...wish }) => {
+      const number = next();
+      return {
+        stock,
+        sold,
+        product: {
+          id: newId(),
+          name: `Product ${number}`,
+          categoryId: (wished ?? leaf)?.id ?? '',
+          brand: 'Haat',
+          tag: `tag-${number}`,
+          priceCents: 1999,
+          oldPriceCents: null,
+          pictures: [`product-${number}-1`, `product-${number}-2`],
+          colors: [],
+          sizes: [],
+          note: 'A note',
+          shortDescription: 'Short.',
+          description: 'First part.',
+          secondDescription: 'Second part.',
+          ...wish,
+        },
+      };
+    });
+    await dataSource.transaction(async (manager) => {
+      await manager.getRepository(ProductEntity).insert(rows.map(({ product }) => product));
+      await manager
+        .getRepository(ProductStockEntity)
+        .insert(rows.map(({ product, stock, sold }) => ({ productId: product.id, available: stock, sold })));
+    });
+    const stored = await dataSource
+      .getRepository(ProductEntity)
+      .createQueryBuilder('product')
+      .whereInIds(rows.map(({ product }) => product.id))
+      .getMany();
+    const byId = new Map(stored.map((product) => [product.id, product]));
+    return rows.map(({ product, stock }) => ({ ...(byId.get(product.id) as ProductRow), stock }));
+  };
+
+  const customerRows = async (wishes: readonly PersonWish[]): Promise<Person[]> => {
+    const rows = await Promise.all(
+      wishes.map(async ({ password, ...wish }) => {
+        const number = next();
+        return {
+          id: newId(),
+          displayName: `Customer ${number}`,
+          email: `customer.${number}@gmail.com`,
+          phoneNumber: '01712345678',
+          shippingAddress: null,
+          photoUrl: null,
+          role: 'CUSTOMER' as const,
+          status: 'CONFIRMED' as const,
+          passwordHash: password === undefined ? null : await hashPassword(password),
+          ...wish,
+        };
+      }),
+    );
+    await dataSource.getRepository(CustomerEntity).insert(rows);
+    return rows.map(({ id, email, displayName, phoneNumber }) => {
+      const { token } = tokens.issue(id);
+      return { ...createClient(url, token), id, email, displayName, phoneNumber, token };
+    });
+  };
+
+  const customer: Factories['customer'] = async (wish = {}) => (await customerRows([wish]))[0] as Person;
+
+  return {
+    category,
+    products,
+    product: async (wish = {}) => (await products([wish]))[0] as MadeProduct,
+    review: async (product, wish = {}) => {
+      const id = newId();
+      await dataSource.getRepository(ReviewEntity).insert({
+        id,
+        productId: product.id,
+        authorName: `Reviewer ${next()}`,
+        rating: 5,
+        text: 'As described.',
+        pictures: [],
+        published: true,
+        ...wish,
+      });
+      return id;
+    },
+    comment: async (product, wish = {}) => {
+      const id = newId();
+      await dataSource.getRepository(CommentEntity).insert({
+        id,
+        productId: product.id,
+        authorName: `Commenter ${next()}`,
+        text: 'Does it come in blue?',
+        published: true,
+        ...wish,
+      });
+      return id;
+    },
+    customer,
+    customers: (count) => customerRows(Array.from({ length: count }, () => ({}))),
+    admin: (wish) => customer({ role: 'ADMIN', ...wish }),
+  };
+};

@@ -1,0 +1,585 @@
+import { describe, expect, test } from 'vitest';
+import {
+  doors,
+  freshKey,
+  outcomeOf,
+  placeOrderDocument,
+  rightAddress,
+  toInput,
+  type Outcome,
+  type OrderWish,
+  type PlacedOrder,
+  type PlaceOrderData,
+} from './doors.ts';
+import type { Person } from './factories.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop();
+
+const stockOf = async (product: { id: string }) => {
+  const [row] = await shop.sql<{ available: number; sold: number }>(
+    'SELECT available, sold FROM product_stock WHERE product_id = $1',
+    [product.id],
+  );
+  return row;
+};
+
+const ordersOf = async (customer: { id: string }) => {
+  const [row] = await shop.sql<{ orders: number; lines: number; history: number }>(
+    `SELECT (SELECT count(*) FROM orders WHERE customer_id = $1)::integer AS orders,
+      (SELECT count(*) FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.customer_id = $1)::integer AS lines,
+      (SELECT count(*) FROM order_status_changes h JOIN orders o ON o.id = h.order_id WHERE o.customer_id = $1)::integer
+        AS history`,
+    [customer.id],
+  );
+  return row;
+};
+
+const nothing = { orders: 0, lines: 0, history: 0 };
+
+/** Places an order over GraphQL that must succeed. */
+const buy = async (customer: Person, input: ReturnType<typeof toInput>): Promise<PlacedOrder> => {
+  const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, { input });
+  if (placeOrder.__typename !== 'PlaceOrderSuccess') throw new Error(JSON.stringify(placeOrder));
+  return placeOrder.order;
+};
+
+/** Places an order of several lines over GraphQL. */
+const buyLines = async (
+  customer: Person,
+  lines: { productId: string; quantity: number; seenPriceCents?: number }[],
+): Promise<Outcome> =>
+  outcomeOf(
+    await customer.graphql<PlaceOrderData>(placeOrderDocument, {
+      input: { ...toInput({ productId: '' }), lines },
+    }),
+  );
+
+describe.each(doors)('an order over $door', ({ placeOrder }) => {
+  test.each([
+    { price: 1999, quantity: 1, total: 8000 },
+    { price: 1050, quantity: 1, total: 7100 },
+    { price: 1049, quantity: 1, total: 7000 },
+    { price: 333, quantity: 3, total: 7000 },
+    { price: 49, quantity: 1, total: 6000 },
+  ])('of $quantity × $price cents costs $total cents with delivery', async ({ price, quantity, total }) => {
+    const [customer, product] = [await shop.customer(), await shop.product({ priceCents: price })];
+    expect(await placeOrder(customer, { productId: product.id, quantity })).toMatchObject({
+      kind: 'placed',
+      totalCents: total,
+    });
+    expect(await stockOf(product)).toEqual({ available: 10 - quantity, sold: quantity });
+    expect(await ordersOf(customer)).toEqual({ orders: 1, lines: 1, history: 1 });
+  });
+
+  test('may ask for all that is there, and the next buyer is told that nothing is left', async () => {
+    const [first, second, product] = [
+      await shop.customer(),
+      await shop.customer(),
+      await shop.product({ stock: 3 }),
+    ];
+    expect(await placeOrder(first, { productId: product.id, quantity: 3 })).toMatchObject({ kind: 'placed' });
+    expect(await placeOrder(second, { productId: product.id })).toEqual({
+      kind: 'OutOfStock',
+      message: `${product.name} is sold out.`,
+      productId: product.id,
+      priceCents: 1999,
+      stock: 0,
+    });
+    expect(await ordersOf(second)).toEqual(nothing);
+  });
+
+  test('for more than there is answers with what there is, and stores nothing', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product({ stock: 4, priceCents: 2500 })];
+    expect(await placeOrder(customer, { productId: product.id, quantity: 5 })).toEqual({
+      kind: 'OutOfStock',
+      message: `Only 4 of ${product.name} are left.`,
+      productId: product.id,
+      priceCents: 2500,
+      stock: 4,
+    });
+    expect(await ordersOf(customer)).toEqual(nothing);
+    expect(await stockOf(product)).toEqual({ available: 4, sold: 0 });
+  });
+
+  test('at a price that has changed answers with the true one, and stores nothing', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product({ priceCents: 2500, stock: 4 })];
+    const answer = await placeOrder(customer, { productId: product.id, seenPriceCents: 2000 });
+    expect(answer).toEqual({
+      kind: 'PriceChanged',
+      message: `The price of ${product.name} has changed.`,
+      productId: product.id,
+      priceCents: 2500,
+      stock: 4,
+    });
+    expect(await ordersOf(customer)).toEqual(nothing);
+    expect(await stockOf(product)).toEqual({ available: 4, sold: 0 });
+  });
+
+  test('at the price that was seen stands', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product({ priceCents: 1989 })];
+    expect(await placeOrder(customer, { productId: product.id, seenPriceCents: 1989 })).toMatchObject({
+      kind: 'placed',
+      totalCents: 8000,
+    });
+  });
+
+  test('of nobody is refused', async () => {
+    const product = await shop.product();
+    expect(await placeOrder(shop, { productId: product.id })).toEqual({
+      kind: 'refused',
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    });
+    expect(await stockOf(product)).toEqual({ available: 10, sold: 0 });
+  });
+
+  test('sent twice with one key is one order and one fall of stock', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product()];
+    const wish = { productId: product.id, quantity: 2, key: freshKey() };
+    const first = await placeOrder(customer, wish);
+    expect(first).toMatchObject({ kind: 'placed' });
+    expect(await placeOrder(customer, wish)).toEqual(first);
+    expect(await ordersOf(customer)).toEqual({ orders: 1, lines: 1, history: 1 });
+    expect(await stockOf(product)).toEqual({ available: 8, sold: 2 });
+  });
+
+  test('sent again after the last piece and another price answers the order of the first time', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product({ stock: 1, priceCents: 1000 })];
+    const wish = { productId: product.id, seenPriceCents: 1000, key: freshKey() };
+    const first = await placeOrder(customer, wish);
+    await shop.sql('UPDATE products SET price_cents = 5000 WHERE id = $1', [product.id]);
+    expect(await placeOrder(customer, wish)).toEqual(first);
+    expect(await ordersOf(customer)).toMatchObject({ orders: 1 });
+  });
+
+  test('sent ten times at once with one key is one order and one fall of stock', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product({ stock: 3 })];
+    const wish = { productId: product.id, quantity: 2, key: freshKey() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(customer, wish)));
+    expect(answers[0]).toMatchObject({ kind: 'placed' });
+    expect(answers).toEqual(answers.map(() => answers[0]));
+    expect(await ordersOf(customer)).toEqual({ orders: 1, lines: 1, history: 1 });
+    expect(await stockOf(product)).toEqual({ available: 1, sold: 2 });
+  });
+
+  test.each<[string, Partial<OrderWish>]>([
+    ['another quantity', { quantity: 3 }],
+    ['another colour', { color: 'Red' }],
+    ['another payment', { payment: 'CARD' }],
+    ['another address', { address: { address: 'Sylhet' } }],
+  ])('with the key of another one (%s) is refused', async (_, change) => {
+    const customer = await shop.customer();
+    const product = await shop.product({ colors: ['Red', 'Blue'] });
+    const wish = { productId: product.id, quantity: 2, key: freshKey() };
+    await placeOrder(customer, wish);
+    expect(await placeOrder(customer, { ...wish, ...change })).toMatchObject({
+      kind: 'InvalidInput',
+      fields: [{ field: 'idempotencyKey', message: 'This idempotency key was used for another order.' }],
+    });
+    expect(await ordersOf(customer)).toMatchObject({ orders: 1 });
+    expect(await stockOf(product)).toEqual({ available: 8, sold: 2 });
+  });
+
+  test('with the key of another customer is their own order', async () => {
+    const [first, second, product] = [await shop.customer(), await shop.customer(), await shop.product()];
+    const wish = { productId: product.id, key: freshKey() };
+    const [one, other] = [await placeOrder(first, wish), await placeOrder(second, wish)];
+    expect(one).toMatchObject({ kind: 'placed' });
+    expect(other).toMatchObject({ kind: 'placed' });
+    expect(other).not.toEqual(one);
+  });
+
+  test('refused once may be sent again with the same key', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product({ stock: 0 })];
+    const wish = { productId: product.id, key: freshKey() };
+    expect(await placeOrder(customer, wish)).toMatchObject({ kind: 'OutOfStock' });
+    await shop.sql('UPDATE product_stock SET available = 1 WHERE product_id = $1', [product.id]);
+    expect(await placeOrder(customer, wish)).toMatchObject({ kind: 'placed' });
+  });
+
+  const brokenRules: [string, Omit<OrderWish, 'productId'>, string, string][] = [
+    ['no name', { address: { name: '' } }, 'shippingAddress.name', 'Name is required'],
+    ['a blank name', { address: { name: ' \t' } }, 'shippingAddress.name', 'Name is required'],
+    ['no address', { address: { address: '' } }, 'shippingAddress.address', 'Address is required'],
+    ['ten digits', { address: { phone: '0171234567' } }, 'shippingAddress.phone', 'Use valid phone number'],
+    [
+      'twelve digits',
+      { address: { phone: '017123456789' } },
+      'shippingAddress.phone',
+      'Use valid phone number',
+    ],
+    ['a letter', { address: { phone: '0171234567x' } }, 'shippingAddress.phone', 'Use valid phone number'],
+    [
+      'other digits',
+      { address: { phone: '০১৭১২৩৪৫৬৭৮' } },
+      'shippingAddress.phone',
+      'Use valid phone number',
+    ],
+    [
+      'another mail',
+      { address: { email: 'a@example.com' } },
+      'shippingAddress.email',
+      'Enter a valid Gmail address',
+    ],
+    ['no mail', { address: { email: '' } }, 'shippingAddress.email', 'Enter a valid Gmail address'],
+    [
+      'a mail that goes on',
+      { address: { email: 'a@gmail.com.example.com' } },
+      'shippingAddress.email',
+      'Enter a valid Gmail address',
+    ],
+    [
+      'Instalment',
+      { payment: 'INSTALMENT' },
+      'paymentMethod',
+      'This payment method is not offered. Please choose another one.',
+    ],
+    [
+      'Rocket',
+      { payment: 'ROCKET' },
+      'paymentMethod',
+      'This payment method is not offered. Please choose another one.',
+    ],
+    ['no pieces', { quantity: 0 }, 'lines.0.quantity', 'Quantity must be a whole number from 1 to 10000.'],
+    [
+      'fewer than no pieces',
+      { quantity: -1 },
+      'lines.0.quantity',
+      'Quantity must be a whole number from 1 to 10000.',
+    ],
+    [
+      'too many pieces',
+      { quantity: 10_001 },
+      'lines.0.quantity',
+      'Quantity must be a whole number from 1 to 10000.',
+    ],
+    [
+      'a short key',
+      { key: 'short' },
+      'idempotencyKey',
+      'An idempotency key has 8 to 100 visible characters.',
+    ],
+    ['a colour it has not', { color: 'Green' }, 'lines.0.color', 'The shirt does not come in this color.'],
+    ['a size it has not', { size: 'XXL' }, 'lines.0.size', 'The shirt does not come in this size.'],
+  ];
+
+  test.each(brokenRules)('with %s is refused', async (_, wish, field, message) => {
+    const customer = await shop.customer();
+    const product = await shop.product({ name: 'The shirt', colors: ['Red'], sizes: ['M'] });
+    expect(await placeOrder(customer, { productId: product.id, color: 'Red', size: 'M', ...wish })).toEqual({
+      kind: 'InvalidInput',
+      message,
+      fields: [{ field, message }],
+    });
+    expect(await ordersOf(customer)).toEqual(nothing);
+    expect(await stockOf(product)).toEqual({ available: 10, sold: 0 });
+  });
+
+  test('with everything wrong says everything, in the order of the form', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product()];
+    const answer = await placeOrder(customer, {
+      productId: product.id,
+      address: { name: '', address: '', phone: '', email: '' },
+      payment: 'ROCKET',
+    });
+    expect(answer).toMatchObject({
+      kind: 'InvalidInput',
+      message: 'Name is required',
+      fields: [
+        { field: 'shippingAddress.name' },
+        { field: 'shippingAddress.address' },
+        { field: 'shippingAddress.phone' },
+        { field: 'shippingAddress.email' },
+        { field: 'paymentMethod' },
+      ],
+    });
+  });
+
+  test.each(['01890000-0000-7000-8000-000000000000', 'no id at all', ''])(
+    'of a product that is not there (%j) is refused',
+    async (productId) => {
+      const customer = await shop.customer();
+      expect(await placeOrder(customer, { productId })).toMatchObject({
+        kind: 'InvalidInput',
+        fields: [{ field: 'lines.0.productId', message: 'This product is not in the shop.' }],
+      });
+      expect(await ordersOf(customer)).toEqual(nothing);
+    },
+  );
+
+  test.each(['CARD', 'NAGAD', 'BKASH', 'CASH_ON_DELIVERY'] as const)('is paid by %s', async (payment) => {
+    const [customer, product] = [await shop.customer(), await shop.product()];
+    expect(await placeOrder(customer, { productId: product.id, payment })).toMatchObject({ kind: 'placed' });
+    const [order] = await shop.sql<{ payment: string }>(
+      'SELECT payment_method AS payment FROM orders WHERE customer_id = $1',
+      [customer.id],
+    );
+    expect(order).toEqual({ payment });
+  });
+});
+
+describe('REST asks for a payment method', () => {
+  test.each([undefined, null, '', 'Barter'])('%j', async (payment) => {
+    const [customer, product] = [await shop.customer(), await shop.product()];
+    const answer = await customer.post('/order/addOrder', {
+      _id: product.id,
+      qty: 1,
+      payment,
+      shippingAddress: rightAddress,
+    });
+    expect(answer.refused(422).error).toBe(
+      payment === 'Barter'
+        ? 'This payment method is not offered. Please choose another one.'
+        : 'Please select a payment method before confirming your order.',
+    );
+    expect(await ordersOf(customer)).toEqual(nothing);
+  });
+
+  test('and takes an idempotency key from the header', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product()];
+    const send = () =>
+      customer.send('POST', '/order/addOrder', {
+        headers: { 'Idempotency-Key': `header-of-${product.id}` },
+        body: { _id: product.id, qty: 1, payment: 'Nagad', shippingAddress: rightAddress },
+      });
+    const [first, second] = [await send(), await send()];
+    expect(second.ok<{ _id: string }>(201)._id).toBe(first.ok<{ _id: string }>(201)._id);
+    expect(await ordersOf(customer)).toMatchObject({ orders: 1 });
+  });
+});
+
+describe('an order that stands', () => {
+  test('shows what was bought, where it goes and what it costs', async () => {
+    const customer = await shop.customer();
+    const product = await shop.product({ priceCents: 1234, colors: ['Red', 'Blue'], sizes: ['M', 'L'] });
+    const order = await buy(
+      customer,
+      toInput({
+        productId: product.id,
+        quantity: 3,
+        color: 'Blue',
+        size: 'L',
+        address: { name: '  Rahima  ' },
+      }),
+    );
+    expect(order).toMatchObject({
+      itemsTotalCents: 3700,
+      deliveryFeeCents: 6000,
+      totalCents: 9700,
+      paymentMethod: 'CASH_ON_DELIVERY',
+      status: 'PENDING',
+      shippingAddress: { ...rightAddress, name: 'Rahima' },
+      customer: { id: customer.id },
+      lines: [
+        {
+          productId: product.id,
+          name: product.name,
+          color: 'Blue',
+          size: 'L',
+          quantity: 3,
+          unitPriceCents: 1234,
+          image: { path: `/pictures/${product.pictures[0]}` },
+        },
+      ],
+    });
+    expect(Math.abs(Date.now() - Date.parse(order.placedAt))).toBeLessThan(60_000);
+  });
+
+  test('reads the same afterwards as it was answered when it was placed', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product({ colors: ['Red'] })];
+    const input = toInput({ productId: product.id, color: 'Red', quantity: 2 });
+    const placed = await buy(customer, input);
+    expect(await buy(customer, input)).toEqual(placed);
+  });
+
+  test('keeps name, picture, colour, size and price as bought, whatever becomes of the product', async () => {
+    const customer = await shop.customer();
+    const product = await shop.product({ name: 'Old lamp', priceCents: 1000, colors: ['Red'], sizes: ['M'] });
+    const input = toInput({ productId: product.id, color: 'Red', size: 'M' });
+    const bought = await buy(customer, input);
+    await shop.sql(
+      `UPDATE products SET name = 'New lamp', price_cents = 9900, pictures = '{other}', colors = '{}', sizes = '{}' WHERE id = $1`,
+      [product.id],
+    );
+    expect(await buy(customer, input)).toEqual(bought);
+    expect(bought.lines[0]).toMatchObject({
+      name: 'Old lamp',
+      unitPriceCents: 1000,
+      color: 'Red',
+      size: 'M',
+    });
+    await shop.sql('DELETE FROM products WHERE id = $1', [product.id]);
+    const { order } = await customer.graphql<{ order: { lines: { name: string }[] } }>(
+      'query ($id: ID!) { order(id: $id) { lines { name } } }',
+      { id: bought.id },
+    );
+    expect(order.lines).toEqual([{ name: 'Old lamp' }]);
+  });
+
+  test('has a history: who did what, when, oldest first', async () => {
+    const [customer, admin, product] = [await shop.customer(), await shop.admin(), await shop.product()];
+    const order = await buy(customer, toInput({ productId: product.id }));
+    expect(order.history).toEqual([{ status: 'PENDING', at: order.placedAt, actor: 'CUSTOMER' }]);
+    const [change] = await shop.sql<{ actorId: string }>(
+      'SELECT actor_id AS "actorId" FROM order_status_changes WHERE order_id = $1',
+      [order.id],
+    );
+    expect(change).toEqual({ actorId: customer.id });
+
+    await shop.sql(`UPDATE orders SET status = 'SHIPPED' WHERE id = $1`, [order.id]);
+    await shop.sql(
+      `INSERT INTO order_status_changes (order_id, status, at, actor, actor_id) VALUES
+        ($1, 'SHIPPED', now() + interval '2 days', 'SYSTEM', NULL), ($1, 'PROCESSED', now() + interval '1 day', 'ADMIN', $2)`,
+      [order.id, admin.id],
+    );
+    const read = await customer.graphql<{ order: Pick<PlacedOrder, 'status' | 'history'> }>(
+      'query ($id: ID!) { order(id: $id) { status history { status actor } } }',
+      { id: order.id },
+    );
+    expect(read.order).toEqual({
+      status: 'SHIPPED',
+      history: [
+        { status: 'PENDING', actor: 'CUSTOMER' },
+        { status: 'PROCESSED', actor: 'ADMIN' },
+        { status: 'SHIPPED', actor: 'SYSTEM' },
+      ],
+    });
+  });
+
+  test('lists of orders are newest first, in pages, with their number', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product()];
+    const placed: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      placed.unshift((await buy(customer, toInput({ productId: product.id }))).id);
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { me }: { me: { orders: OrderPage } } = await customer.graphql(
+        `query ($after: String) { me { orders(first: 2, after: $after) { totalCount nodes { id } pageInfo { endCursor hasNextPage } } } }`,
+        { after },
+      );
+      expect(me.orders.totalCount).toBe(5);
+      expect(me.orders.nodes.length).toBeLessThanOrEqual(2);
+      seen.push(...me.orders.nodes.map(({ id }) => id));
+      after = me.orders.pageInfo.hasNextPage ? me.orders.pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(seen).toEqual(placed);
+  });
+
+  interface OrderPage {
+    totalCount: number;
+    nodes: { id: string }[];
+    pageInfo: { endCursor: string; hasNextPage: boolean };
+  }
+});
+
+describe('an order of several lines', () => {
+  test('adds the lines up before it rounds, and takes each from its stock', async () => {
+    const customer = await shop.customer();
+    const [lamp, chair] = [
+      await shop.product({ priceCents: 1040 }),
+      await shop.product({ priceCents: 1040 }),
+    ];
+    const order = await buy(customer, {
+      ...toInput({ productId: '' }),
+      lines: [chair, lamp].map(({ id }) => ({ productId: id, quantity: 1, color: null, size: null })),
+    });
+    expect(order).toMatchObject({ itemsTotalCents: 2100, totalCents: 8100 });
+    expect(order.lines.map(({ productId }) => productId)).toEqual([chair.id, lamp.id]);
+    expect(await stockOf(lamp)).toEqual({ available: 9, sold: 1 });
+    expect(await stockOf(chair)).toEqual({ available: 9, sold: 1 });
+  });
+
+  test('is placed whole or not at all', async () => {
+    const customer = await shop.customer();
+    const [plenty, scarce] = [await shop.product({ stock: 10 }), await shop.product({ stock: 1 })];
+    expect(
+      await buyLines(customer, [
+        { productId: plenty.id, quantity: 2 },
+        { productId: scarce.id, quantity: 2 },
+      ]),
+    ).toMatchObject({ kind: 'OutOfStock', productId: scarce.id, stock: 1 });
+    expect(await ordersOf(customer)).toEqual(nothing);
+    expect(await stockOf(plenty)).toEqual({ available: 10, sold: 0 });
+    expect(await stockOf(scarce)).toEqual({ available: 1, sold: 0 });
+  });
+
+  test('may name one product twice, and both lines together must be there', async () => {
+    const customer = await shop.customer();
+    const product = await shop.product({ stock: 5 });
+    const lines = (first: number, second: number) =>
+      [first, second].map((quantity) => ({ productId: product.id, quantity }));
+    expect(await buyLines(customer, lines(3, 3))).toMatchObject({ kind: 'OutOfStock', stock: 5 });
+    expect(await stockOf(product)).toEqual({ available: 5, sold: 0 });
+    expect(await buyLines(customer, lines(3, 2))).toMatchObject({ kind: 'placed' });
+    expect(await stockOf(product)).toEqual({ available: 0, sold: 5 });
+    expect(await ordersOf(customer)).toEqual({ orders: 1, lines: 2, history: 1 });
+  });
+
+  test.each([0, 51])('%i lines are refused', async (count) => {
+    const [customer, product] = [await shop.customer(), await shop.product({ stock: 100 })];
+    const lines = Array.from({ length: count }, () => ({ productId: product.id, quantity: 1 }));
+    expect(await buyLines(customer, lines)).toMatchObject({
+      kind: 'InvalidInput',
+      message: 'An order has 1 to 50 lines.',
+    });
+    expect(await ordersOf(customer)).toEqual(nothing);
+  });
+
+  test('that would cost more than can be written down is refused', async () => {
+    const customer = await shop.customer();
+    const product = await shop.product({ stock: 2_000_000, priceCents: 2_000_000 });
+    expect(await buyLines(customer, [{ productId: product.id, quantity: 10_000 }])).toMatchObject({
+      kind: 'InvalidInput',
+      message: 'This order is too large to be placed at once.',
+    });
+    expect(await ordersOf(customer)).toEqual(nothing);
+  });
+});
+
+describe('stock', () => {
+  test('can never fall below zero, whoever writes it', async () => {
+    const product = await shop.product({ stock: 1 });
+    await expect(
+      shop.sql('UPDATE product_stock SET available = available - 2 WHERE product_id = $1', [product.id]),
+    ).rejects.toThrow('product_stock_available_not_negative');
+  });
+
+  test('400 buyers race for 100 pieces: 100 orders, nothing left, everybody else is told', async () => {
+    const [product, buyers] = [await shop.product({ stock: 100 }), await shop.customers(400)];
+    const answers = await Promise.all(
+      buyers.map((buyer, index) => {
+        const { placeOrder } = index % 2 === 0 ? doors[0] : doors[1];
+        return placeOrder(buyer, { productId: product.id, seenPriceCents: 1999 });
+      }),
+    );
+    const placed = answers.filter(({ kind }) => kind === 'placed');
+    const soldOut = answers.filter((answer) => answer.kind === 'OutOfStock' && answer.stock === 0);
+    expect([placed.length, soldOut.length]).toEqual([100, 300]);
+    expect(await stockOf(product)).toEqual({ available: 0, sold: 100 });
+    const [stored] = await shop.sql<{ orders: number; customers: number; pieces: number }>(
+      `SELECT count(*)::integer AS orders, count(DISTINCT o.customer_id)::integer AS customers, sum(l.quantity)::integer AS pieces
+       FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.product_id = $1`,
+      [product.id],
+    );
+    expect(stored).toEqual({ orders: 100, customers: 100, pieces: 100 });
+  });
+
+  test('buyers of the same products in opposite order do not wait for each other in a circle', async () => {
+    const [lamp, chair] = [await shop.product({ stock: 25 }), await shop.product({ stock: 40 })];
+    const buyers = await shop.customers(60);
+    const answers = await Promise.all(
+      buyers.map((buyer, index) =>
+        buyLines(
+          buyer,
+          (index % 2 === 0 ? [lamp, chair] : [chair, lamp]).map(({ id }) => ({ productId: id, quantity: 1 })),
+        ),
+      ),
+    );
+    expect(answers.filter(({ kind }) => kind === 'placed')).toHaveLength(25);
+    expect(answers.filter(({ kind }) => kind === 'OutOfStock')).toHaveLength(35);
+    expect(await stockOf(lamp)).toEqual({ available: 0, sold: 25 });
+    expect(await stockOf(chair)).toEqual({ available: 15, sold: 25 });
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DataSource, ObjectLiteral } from 'typeorm';
+import { afterAll } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { loadConfig, type Config } from '../src/config.ts';
+import { createSessionTokens, type SessionTokens } from '../src/customer/session-token.ts';
+import { createDataSource } from '../src/db/data-source.ts';
+import { listen } from '../src/listen.ts';
+import { createLog } from '../src/log.ts';
+import { createClient, type Client } from './client.ts';
+import { cloneDatabase } from './database.ts';
+import { createFactories, type Factories } from './factories.ts';
+
+/** A running shop of one test file's own. As a client it is a visitor: nobody is signed in. */
+export interface Shop extends Factories, Client {
+  readonly url: string;
+  readonly config: Config;
+  readonly dataSource: DataSource;
+  readonly tokens: SessionTokens;
+  /** A client with any token at all. */
+  withToken(token: string): Client;
+  /** Rows of a statement of the test's own. */
+  sql<Row extends ObjectLiteral>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** What a test file may want otherwise. */
+export interface ShopOptions {
+  env?: Record<string, string>;
+  /** Where the built web lies. */
+  webFolder?: string;
+}
+
+/**
+ * Starts the server on a free port with a database that nobody else sees, and ends it after the file's last test.
+ * A failure that the server logs, such as every 5xx, fails the file.
+ */
+export const openShop = async ({ env = {}, webFolder }: ShopOptions = {}): Promise<Shop> => {
+  const database = await cloneDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-shop-'));
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'a-key-that-only-the-tests-know-0123456789',
+    PUBLIC_URL: 'https://shop.example.com',
+    ...env,
+  });
+  const dataSource = await createDataSource(database.url, { poolSize: config.databasePoolSize }).initialize();
+  const failures: string[] = [];
+  const log = createLog((line) => void (line.includes('"level":"error"') && failures.push(line)));
+  const app = await createApp({ config, dataSource, log, ...(webFolder !== undefined && { webFolder }) });
+  const listener = await listen(app, { host: '127.0.0.1', port: 0 });
+
+  afterAll(async () => {
+    await listener.close(0);
+    await dataSource.destroy();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+    if (failures.length > 0) throw new Error(`The server logged failures:\n${failures.join('')}`);
+  });
+
+  const url = `http://127.0.0.1:${listener.port}`;
+  const tokens = createSessionTokens(config.sessionSecret, config.sessionTtlSeconds);
+  return {
+    url,
+    config,
+    dataSource,
+    tokens,
+    ...createClient(url),
+    ...createFactories(dataSource, tokens, url),
+    withToken: (token) => createClient(url, token),
+    sql: (text, values) => dataSource.query(text, values),
+  };
+};
