@@ -32,6 +32,8 @@ export const createRest = (options: {
 }): express.Router => {
   const { services, authentication, publicUrl } = options;
   const edge: RestEdge = (answer) => async (request, response) => {
+    // Answers about people are for them alone.
+    response.setHeader('Cache-Control', 'no-store');
     const found =
       unstorableText(request.params) ?? unstorableText(request.query) ?? unstorableText(request.body);
     if (found !== undefined) throw new BadRequest(found);
@@ -39,11 +41,6 @@ export const createRest = (options: {
     response.json(await answer(request, context, response));
   };
   const router = express.Router();
-  // Answers about people are for them alone.
-  router.use((_request, response, next) => {
-    response.setHeader('Cache-Control', 'no-store');
-    next();
-  });
   router.use(productRoutes(edge, publicUrl));
   router.use(orderRoutes(edge, publicUrl));
   router.use(customerRoutes(edge, authentication));
