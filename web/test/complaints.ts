@@ -14,7 +14,8 @@ export const expectComplaint = (pattern: RegExp): void => {
 };
 
 /** What was said and not expected. */
-export const complaints = (): string[] => heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
+export const complaints = (): string[] =>
+  heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
 
 /** Begins a new test. */
 export const forgetComplaints = (): void => {

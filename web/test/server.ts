@@ -9,7 +9,11 @@ export const server = setupServer();
 
 const shop = graphql.link('http://localhost:3000/graphql');
 
-const sdl = import.meta.glob<string>('../../schema/*.graphql', { query: '?raw', import: 'default', eager: true });
+const sdl = import.meta.glob<string>('../../schema/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const schema = buildSchema(Object.values(sdl).join('\n'));
 
 /**

@@ -16,6 +16,8 @@ const ViewOrderPage = lazy(() => import('../shop/order/ViewOrderPage.tsx'));
 const OrderTrackingPage = lazy(() => import('../shop/order/OrderTrackingPage.tsx'));
 const MyOrdersPage = lazy(() => import('../shop/order/MyOrdersPage.tsx'));
 const DashboardPage = lazy(() => import('../admin/DashboardPage.tsx'));
+const HelpPage = lazy(() => import('../shop/help/HelpPage.tsx'));
+const PeopleListPage = lazy(() => import('../shop/conversation/PeopleListPage.tsx'));
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 
 /** Every address of the shop (spec §2). Each page is loaded when it is first opened. */
@@ -42,6 +44,11 @@ export const AppRoutes = () => (
           <Route path="deshboard" element={<DashboardPage />} />
         </Route>
       </Route>
+      <Route path="people-list" element={<PeopleListPage />} />
+      <Route path="help" element={<HelpPage topic="help" />} />
+      <Route path="privacy" element={<HelpPage topic="privacy" />} />
+      <Route path="terms" element={<HelpPage topic="terms" />} />
+      <Route path="cookies" element={<HelpPage topic="cookies" />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>

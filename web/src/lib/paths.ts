@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   search: '/search',
   products: '/product',
+  newest: '/search?sort=NEWEST',
   details: (id: string) => `/details/${encodeURIComponent(id)}`,
   login: '/login',
   peopleList: '/people-list',
@@ -10,10 +11,10 @@ export const paths = {
   fashion: '/fashion',
   homeFurniture: '/home-furniture',
   /** The page of a category of any level. */
-  category: (slug: string) =>
-    ROOT_PAGES.has(slug) ? `/${slug}` : `/admin/${encodeURIComponent(slug)}`,
+  category: (slug: string) => (ROOT_PAGES.has(slug) ? `/${slug}` : `/admin/${encodeURIComponent(slug)}`),
   /** Search results for a term. */
-  searchFor: (term: string) => (term.trim() === '' ? '/search' : `/search?${new URLSearchParams({ q: term.trim() })}`),
+  searchFor: (term: string) =>
+    term.trim() === '' ? '/search' : `/search?${new URLSearchParams({ q: term.trim() })}`,
   confirmOrder: '/confirmorder',
   congratulations: (id: string) => `/order/congratulations/${encodeURIComponent(id)}`,
   viewOrder: (id: string) => `/vieworder/${encodeURIComponent(id)}`,

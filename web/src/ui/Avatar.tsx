@@ -19,6 +19,7 @@ export const Avatar = ({ name, photoUrl, size, alt }: AvatarProps) => (
     bg="brand.muted"
     color="brand.fg"
     fontWeight="bold"
+    textStyle={Number(size) > 12 ? 'xl' : 'md'}
     aria-hidden={photoUrl || alt ? undefined : true}
     {...(!photoUrl && alt && { role: 'img', 'aria-label': alt })}
   >

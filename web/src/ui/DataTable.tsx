@@ -20,6 +20,7 @@ interface DataTableProps<Row> {
 export const DataTable = <Row,>({ label, columns, rows, rowKey }: DataTableProps<Row>) => (
   <Box
     overflowX="auto"
+    position="relative"
     bg="bg.surface"
     borderWidth="1px"
     borderColor="border"

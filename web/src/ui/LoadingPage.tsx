@@ -5,7 +5,14 @@ import { useMessages } from '../messages/useMessages.ts';
 export const LoadingPage = ({ label }: { label?: string }) => {
   const { t } = useMessages();
   return (
-    <Center minH="70vh" role="status" gap="3" color="fg.muted" opacity="0" animation="fade 160ms ease-out 300ms forwards">
+    <Center
+      minH="70vh"
+      role="status"
+      gap="3"
+      color="fg.muted"
+      opacity="0"
+      animation="fade 160ms ease-out 300ms forwards"
+    >
       <Box
         boxSize="6"
         borderRadius="full"

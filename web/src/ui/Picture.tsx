@@ -17,10 +17,19 @@ interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'loading
 }
 
 /** A picture of the image store in the size and format that suits the screen, in a frame that never jumps. */
-export const Picture = ({ picture, sizes, ratio = 1, priority, decorative, widest = 1200, ...rest }: Props) => {
+export const Picture = ({
+  picture,
+  sizes,
+  ratio = 1,
+  priority,
+  decorative,
+  widest = 1200,
+  ...rest
+}: Props) => {
   if (!picture) return <chakra.div aspectRatio={ratio} bg="bg.picture" w="full" {...(rest as object)} />;
   const widths = PICTURE_WIDTHS.filter((width) => width <= widest);
-  const srcSet = (format: string) => widths.map((width) => `${pictureUrl(picture.path, width, format)} ${width}w`).join(', ');
+  const srcSet = (format: string) =>
+    widths.map((width) => `${pictureUrl(picture.path, width, format)} ${width}w`).join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
@@ -46,4 +55,5 @@ export const Picture = ({ picture, sizes, ratio = 1, priority, decorative, wides
 };
 
 /** Address of a picture in one size and format. */
-export const pictureUrl = (path: string, width: number, format: string): string => `${path}/${width}.${format}`;
+export const pictureUrl = (path: string, width: number, format: string): string =>
+  `${path}/${width}.${format}`;

@@ -29,7 +29,14 @@ export const Price = ({ cents, oldCents, size = 'md', ...rest }: Props) => {
             <VisuallyHidden>{t('price.was')} </VisuallyHidden>
             {formatMoney(oldCents)}
           </chakra.s>
-          <chakra.span textStyle="xs" fontWeight="bold" color="accent.fg" bg="accent.subtle" px="1.5" borderRadius="control">
+          <chakra.span
+            textStyle="xs"
+            fontWeight="bold"
+            color="accent.fg"
+            bg="accent.subtle"
+            px="1.5"
+            borderRadius="control"
+          >
             {t('price.saving', { percent: Math.round((1 - cents / oldCents) * 100) })}
           </chakra.span>
         </>

@@ -3,7 +3,13 @@ import { useMessages } from '../messages/useMessages.ts';
 
 /** A grey place in the shape of what is coming. */
 export const Skeleton = (props: BoxProps) => (
-  <Box bg="bg.muted" borderRadius="control" animation="pulse 1.6s ease-in-out infinite" aria-hidden {...props} />
+  <Box
+    bg="bg.muted"
+    borderRadius="control"
+    animation="pulse 1.6s ease-in-out infinite"
+    aria-hidden
+    {...props}
+  />
 );
 
 interface CardGridProps extends GridProps {

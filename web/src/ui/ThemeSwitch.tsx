@@ -32,7 +32,17 @@ export const ThemeSwitch = () => {
       color="fg.muted"
       _hover={{ bg: 'brand.subtle', color: 'brand.fg' }}
     >
-      <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+      <svg
+        viewBox="0 0 24 24"
+        width="22"
+        height="22"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+      >
         <chakra.path _dark={{ display: 'none' }} d="M20 14.5A8.2 8.2 0 0 1 9.5 4 8.3 8.3 0 1 0 20 14.5z" />
         <chakra.g display="none" _dark={{ display: 'block' }}>
           <circle cx="12" cy="12" r="4.2" />

@@ -31,8 +31,23 @@ export const Drawer = () => {
 
   return (
     <Box hideFrom="lg">
-      <IconButton type="button" aria-label={t('header.menu.open')} aria-expanded={open} onClick={() => setOpen(true)} ms="-2">
-        <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden>
+      <IconButton
+        type="button"
+        aria-label={t('header.menu.open')}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        ms="-2"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden
+        >
           <path d="M4 7h16M4 12h16M4 17h10" />
         </svg>
       </IconButton>
@@ -57,8 +72,22 @@ export const Drawer = () => {
             <Link to={paths.home} aria-label={t('header.home')}>
               <Logo />
             </Link>
-            <IconButton type="button" aria-label={t('header.menu.close')} onClick={() => setOpen(false)} me="-2">
-              <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden>
+            <IconButton
+              type="button"
+              aria-label={t('header.menu.close')}
+              onClick={() => setOpen(false)}
+              me="-2"
+            >
+              <svg
+                viewBox="0 0 24 24"
+                width="24"
+                height="24"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                aria-hidden
+              >
                 <path d="m6 6 12 12M18 6 6 18" />
               </svg>
             </IconButton>
@@ -81,7 +110,11 @@ export const Drawer = () => {
 const Group = ({ group }: { group: MenuGroup }) => {
   const { t } = useMessages();
   return (
-    <chakra.details borderTopWidth="1px" borderColor="border" css={{ '&[open] > summary svg': { rotate: '180deg' } }}>
+    <chakra.details
+      borderTopWidth="1px"
+      borderColor="border"
+      css={{ '&[open] > summary svg': { rotate: '180deg' } }}
+    >
       <chakra.summary
         display="flex"
         justifyContent="space-between"
@@ -93,7 +126,15 @@ const Group = ({ group }: { group: MenuGroup }) => {
         css={{ '&::-webkit-details-marker': { display: 'none' } }}
       >
         {group.name}
-        <svg viewBox="0 0 12 12" width="13" height="13" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden>
+        <svg
+          viewBox="0 0 12 12"
+          width="13"
+          height="13"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          aria-hidden
+        >
           <path d="m2 4 4 4 4-4" />
         </svg>
       </chakra.summary>

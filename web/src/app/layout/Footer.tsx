@@ -20,9 +20,18 @@ export const Footer = () => {
     { to: paths.cookies, label: t('footer.links.cookies') },
   ];
   return (
-    <Box as="footer" aria-label={t('footer.label')} bg="bg.inverted" color="fg.onInverted" mt={{ base: '10', md: '20' }}>
+    <Box
+      as="footer"
+      aria-label={t('footer.label')}
+      bg="bg.inverted"
+      color="fg.onInverted"
+      mt={{ base: '10', md: '20' }}
+    >
       <Container py={{ base: '10', md: '16' }}>
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1.2fr 1fr 1.2fr' }} gap={{ base: '8', md: '10' }}>
+        <Grid
+          templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1.2fr 1fr 1.2fr' }}
+          gap={{ base: '8', md: '10' }}
+        >
           <Block title={t('footer.contact')}>
             <Text>{t('footer.contact.address')}</Text>
             <FootAnchor href={`tel:${phone.replaceAll(/[\s-]/g, '')}`}>{phone}</FootAnchor>
@@ -52,7 +61,14 @@ export const Footer = () => {
             <Text mt="4">{t('footer.tagline')}</Text>
           </Block>
         </Grid>
-        <Text mt={{ base: '8', md: '12' }} pt="5" borderTopWidth="1px" borderColor="brand.emphasized/30" textStyle="xs" color="fg.onInvertedMuted">
+        <Text
+          mt={{ base: '8', md: '12' }}
+          pt="5"
+          borderTopWidth="1px"
+          borderColor="brand.emphasized/30"
+          textStyle="xs"
+          color="fg.onInvertedMuted"
+        >
           {t('footer.copyright')}
         </Text>
       </Container>
@@ -75,11 +91,27 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const link = {
-  base: { display: 'inline-block', py: '1', color: 'fg.onInvertedMuted', _hover: { color: 'fg.onInverted', textDecoration: 'underline' }, _focusVisible: { outlineColor: 'fg.onInverted' } },
+  base: {
+    display: 'inline-block',
+    py: '1',
+    color: 'fg.onInvertedMuted',
+    _hover: { color: 'fg.onInverted', textDecoration: 'underline' },
+    _focusVisible: { outlineColor: 'fg.onInverted' },
+  },
 } as const;
 const FootLink = chakra(Link, link);
 const FootAnchor = chakra('a', link);
 
 const PaymentMark = chakra('li', {
-  base: { bg: '#fffdf9', color: '#1f1b16', borderRadius: 'control', px: '3', h: '8', display: 'inline-flex', alignItems: 'center', textStyle: 'xs', fontWeight: 'bold' },
+  base: {
+    bg: '#fffdf9',
+    color: '#1f1b16',
+    borderRadius: 'control',
+    px: '3',
+    h: '8',
+    display: 'inline-flex',
+    alignItems: 'center',
+    textStyle: 'xs',
+    fontWeight: 'bold',
+  },
 });

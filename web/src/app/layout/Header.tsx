@@ -13,17 +13,31 @@ import { SearchBox } from './SearchBox.tsx';
 export const Header = () => {
   const { t } = useMessages();
   return (
-    <Box as="header" bg="bg.surface" borderBottomWidth="1px" borderColor="border" position="relative" zIndex="sticky">
+    <Box
+      as="header"
+      bg="bg.surface"
+      borderBottomWidth="1px"
+      borderColor="border"
+      position="relative"
+      zIndex="sticky"
+    >
       <Box bg="bg.inverted" color="fg.onInverted" textStyle="xs" display={{ base: 'none', md: 'block' }}>
         <Container py="1.5" textAlign="center">
           {t('header.promise')}
         </Container>
       </Box>
       <Container>
-        <Flex align="center" gap={{ base: '2', lg: '4' }} minH={{ base: '14', lg: '18' }} pt={{ base: '2', md: '0' }} rowGap="2" wrap={{ base: 'wrap', md: 'nowrap' }}>
+        <Flex
+          align="center"
+          gap={{ base: '2', lg: '4' }}
+          minH={{ base: '14', lg: '18' }}
+          pt={{ base: '2', md: '0' }}
+          rowGap="2"
+          wrap={{ base: 'wrap', md: 'nowrap' }}
+        >
           <Drawer />
           <chakra.div flex={{ base: '1', md: '0 0 auto' }}>
-            <Link to={paths.home} aria-label={t('header.home')}>
+            <Link to={paths.home} aria-label={t('header.home')} style={{ display: 'inline-flex' }}>
               <Logo />
             </Link>
           </chakra.div>

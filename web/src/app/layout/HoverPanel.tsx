@@ -1,5 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface Props {
@@ -31,7 +40,8 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
     if (pointerType === 'mouse') leaving.current = window.setTimeout(() => setOpen(false), 120);
   };
   const press = (event: PointerEvent | React.MouseEvent) => {
-    const byMouse = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'mouse' && event.detail > 0;
+    const byMouse =
+      'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'mouse' && event.detail > 0;
     setOpen(byMouse ? true : !open);
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -44,7 +54,13 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
   };
 
   return (
-    <Box position="relative" onPointerEnter={enter} onPointerLeave={leave} onKeyDown={handleKey} onBlur={handleBlur}>
+    <Box
+      position="relative"
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onKeyDown={handleKey}
+      onBlur={handleBlur}
+    >
       <chakra.button
         ref={button}
         type="button"
@@ -64,7 +80,15 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
         _expanded={{ bg: 'brand.subtle', color: 'brand.fg' }}
       >
         {label}
-        <svg viewBox="0 0 12 12" width="11" height="11" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+        <svg
+          viewBox="0 0 12 12"
+          width="11"
+          height="11"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden
+        >
           <path d="m2 4 4 4 4-4" />
         </svg>
       </chakra.button>

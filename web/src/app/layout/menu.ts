@@ -71,7 +71,10 @@ export const categoryMenu: MenuGroup[] = [
           link('Storage', 'storage'),
         ],
       },
-      { heading: link('Home Decor', 'home-decor'), links: [link('Lamps', 'lamps'), link('Cushions', 'cushions')] },
+      {
+        heading: link('Home Decor', 'home-decor'),
+        links: [link('Lamps', 'lamps'), link('Cushions', 'cushions')],
+      },
     ],
   },
   {
@@ -138,11 +141,19 @@ export const beautyMenu: MenuGroup = {
     },
     {
       heading: link('Makeup', 'makeup'),
-      links: [link('Lipsticks', 'lipsticks'), link('Foundations', 'foundations'), link('Eye Makeup', 'eye-makeup')],
+      links: [
+        link('Lipsticks', 'lipsticks'),
+        link('Foundations', 'foundations'),
+        link('Eye Makeup', 'eye-makeup'),
+      ],
     },
     {
       heading: link('HairCare', 'haircare'),
-      links: [link('Shampoos', 'shampoos'), link('Conditioners', 'conditioners'), link('Hair Oils', 'hair-oils')],
+      links: [
+        link('Shampoos', 'shampoos'),
+        link('Conditioners', 'conditioners'),
+        link('Hair Oils', 'hair-oils'),
+      ],
     },
   ],
 };

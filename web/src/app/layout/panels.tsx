@@ -13,8 +13,13 @@ export const CategoryPanel = () => {
     <HoverPanel label={t('header.category')} width={660} height={370}>
       <Box as="ul" listStyleType="none" w="14rem" h="full" bg="bg.subtle" p="2" overflowY="auto">
         {categoryMenu.map((group, place) => (
-          <li key={group.name} onPointerEnter={() => show(place)} onFocus={() => show(place)}>
-            <RootLink to={group.to} data-current={shown === place ? '' : undefined}>
+          <li key={group.name}>
+            <RootLink
+              to={group.to}
+              data-current={shown === place ? '' : undefined}
+              onPointerEnter={() => show(place)}
+              onFocus={() => show(place)}
+            >
               {group.name}
             </RootLink>
             <Box

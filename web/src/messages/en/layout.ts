@@ -11,7 +11,8 @@ export const layout = {
   'notFound.home': 'Go to the home page',
   'notFound.search': 'See all products',
   'header.home': 'Haat, home page',
-  'header.promise': 'Delivery to your door anywhere in Bangladesh · 14 days easy return · Cash on delivery available',
+  'header.promise':
+    'Delivery to your door anywhere in Bangladesh · 14 days easy return · Cash on delivery available',
   'header.category': 'Category',
   'header.beauty': 'Beauty & Health',
   'header.allOf': 'All {name}',
@@ -48,4 +49,12 @@ export const layout = {
   'footer.payments': 'You can pay with',
   'footer.tagline': 'A market town’s worth of goods, honestly priced.',
   'footer.copyright': '© 2021 Haat. All rights reserved.',
+  'people.title': 'Talk to us',
+  'people.text':
+    'Questions about a product, an order or a return? These are the ways to reach a person in the shop.',
+  'people.call': 'Call',
+  'people.write': 'Write',
+  'people.write.text': 'We answer within one working day.',
+  'people.visit': 'Visit',
+  'people.help': 'Many answers are here already:',
 } as const;

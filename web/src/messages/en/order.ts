@@ -31,6 +31,7 @@ export const order = {
   'order.changed.accepted': 'Your order is brought up to date. Please confirm it now.',
   'order.changed.browse': 'Find something else',
   'order.summary.title': 'Order summary',
+  'order.summary.pieces': '{quantity} × {name}',
   'order.summary.color': 'Color: {color}',
   'order.summary.size': 'Size: {size}',
   'order.summary.quantity': 'Qty: {quantity}',
@@ -45,7 +46,7 @@ export const order = {
   'order.missing.orders': 'See My Orders',
   'order.congratulations.title': 'Thank you for your order!',
   'order.congratulations.text':
-    'We have it, and it is on its way into the world. Details are in My Orders at any time.',
+    'We have received it and will call if anything is unclear. You can follow it in My Orders at any time.',
   'order.congratulations.view': 'View Your Order',
   'order.view.title': 'Order details',
   'order.view.id': 'Order id',

@@ -18,7 +18,15 @@ export const AdvertBanner = () => {
           h={{ base: '40', md: 'auto' }}
         />
         <Box position="absolute" insetStart="0" bottom="0" p={{ base: '3', md: '6' }}>
-          <chakra.span display="inline-block" bg="brand.solid" color="brand.contrast" borderRadius="control" px="4" py="2.5" fontWeight="medium">
+          <chakra.span
+            display="inline-block"
+            bg="brand.solid"
+            color="brand.contrast"
+            borderRadius="control"
+            px="4"
+            py="2.5"
+            fontWeight="medium"
+          >
             {t('home.advert.action')}
           </chakra.span>
         </Box>

@@ -10,9 +10,19 @@ import { MotionSwitch } from './MotionSwitch.tsx';
 export const Hero = () => {
   const { t } = useMessages();
   return (
-    <Box as="section" aria-label={t('home.hero.label')} bg="bg.inverted" color="fg.onInverted" position="relative">
+    <Box
+      as="section"
+      aria-label={t('home.hero.label')}
+      bg="bg.inverted"
+      color="fg.onInverted"
+      position="relative"
+    >
       <Container px={{ base: '0', lg: '8' }}>
-        <Grid templateColumns={{ base: '1fr', lg: '5fr 6fr' }} alignItems="center" gap={{ base: '0', lg: '8' }}>
+        <Grid
+          templateColumns={{ base: '1fr', lg: '5fr 6fr' }}
+          alignItems="center"
+          gap={{ base: '0', lg: '8' }}
+        >
           <Box order={{ base: 1, lg: 0 }} px={{ base: '4', md: '6', lg: '0' }} py={{ base: '8', lg: '16' }}>
             <Text textStyle="md" fontWeight="medium" color="ribbon.bg">
               {t('home.hero.small')}
@@ -26,7 +36,15 @@ export const Hero = () => {
             <Box mt="5" minH="7">
               <BannerText text={t('home.hero.banner')} />
             </Box>
-            <Button asChild size="lg" mt="6" bg="ribbon.bg" color="ribbon.fg" _hover={{ bg: '#ffb638' }} _focusVisible={{ outlineColor: 'fg.onInverted' }}>
+            <Button
+              asChild
+              size="lg"
+              mt="6"
+              bg="ribbon.bg"
+              color="ribbon.fg"
+              _hover={{ bg: '#ffb638' }}
+              _focusVisible={{ outlineColor: 'fg.onInverted' }}
+            >
               <Link to={paths.products}>{t('home.hero.shopNow')}</Link>
             </Button>
           </Box>

@@ -79,16 +79,29 @@ export default function HomePage() {
       ) : (
         <>
           <Section title={t('home.topSelling')} all={all}>
-            {data ? <TopSelling products={nodes(data.popular).slice(0, TOP_SELLING)} /> : <SkeletonCards count={8} templateColumns={topSellingGrid} />}
+            {data ? (
+              <TopSelling products={nodes(data.popular).slice(0, TOP_SELLING)} />
+            ) : (
+              <SkeletonCards count={8} templateColumns={topSellingGrid} />
+            )}
           </Section>
           <Promises />
-          <Section title={t('home.newArrival')} subtitle={t('home.newArrival.subtitle')} all={{ ...all, to: `${paths.search}?sort=NEWEST` }}>
+          <Section
+            title={t('home.newArrival')}
+            subtitle={t('home.newArrival.subtitle')}
+            all={{ to: paths.newest, label: t('home.viewAll.new') }}
+          >
             {data ? (
               <NewArrival
                 label={t('home.newArrival')}
                 slides={nodes(data.newest).map((product) => ({
                   key: product.id,
-                  content: <ProductCard product={product} sizes="(min-width: 1536px) 300px, (min-width: 1024px) 30vw, 46vw" />,
+                  content: (
+                    <ProductCard
+                      product={product}
+                      sizes="(min-width: 1536px) 300px, (min-width: 1024px) 30vw, 46vw"
+                    />
+                  ),
                 }))}
               />
             ) : (
@@ -97,7 +110,11 @@ export default function HomePage() {
           </Section>
           <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
           <Section title={t('home.forYou')} subtitle={t('home.forYou.subtitle')} all={all}>
-            {data ? <ForYou products={nodes(data.popular).slice(TOP_SELLING)} /> : <SkeletonCards count={4} templateColumns={forYouGrid} />}
+            {data ? (
+              <ForYou products={nodes(data.popular).slice(TOP_SELLING)} />
+            ) : (
+              <SkeletonCards count={4} templateColumns={forYouGrid} />
+            )}
           </Section>
         </>
       )}
@@ -112,7 +129,14 @@ const nodes = (list: HomePageQuery['popular']): Products => list.edges.map(({ no
 const TopSelling = ({ products }: { products: Products }) => (
   <CardGrid columns={topSellingGrid} empty={products.length === 0}>
     {products.map((product, place) => (
-      <ProductCard key={product.id} product={product} sizes={cardSizes} top={place + 1} showSold wideOnPhone />
+      <ProductCard
+        key={product.id}
+        product={product}
+        sizes={cardSizes}
+        top={place + 1}
+        showSold
+        wideOnPhone
+      />
     ))}
   </CardGrid>
 );
@@ -125,7 +149,15 @@ const ForYou = ({ products }: { products: Products }) => (
   </CardGrid>
 );
 
-const CardGrid = ({ columns, empty, children }: { columns: Record<string, string>; empty: boolean; children: React.ReactNode }) => {
+const CardGrid = ({
+  columns,
+  empty,
+  children,
+}: {
+  columns: Record<string, string>;
+  empty: boolean;
+  children: React.ReactNode;
+}) => {
   const { t } = useMessages();
   if (empty) return <Text color="fg.muted">{t('home.empty')}</Text>;
   return (

@@ -4,6 +4,7 @@ import type { Swiper as SwiperClass } from 'swiper/types';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/css';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Arrow, LEFT, RIGHT } from '../../ui/Arrow.tsx';
 
 /** Slides per view and the space between them, from each width up (spec §9). */
 export const CAROUSEL_BREAKPOINTS = {
@@ -25,7 +26,8 @@ export default function NewArrivalCarousel({ label, slides }: Props) {
   const { t } = useMessages();
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   const [place, setPlace] = useState({ at: 0, last: Math.max(0, slides.length - 1) });
-  const follow = ({ snapIndex, snapGrid }: SwiperClass) => setPlace({ at: snapIndex, last: Math.max(0, snapGrid.length - 1) });
+  const follow = ({ snapIndex, snapGrid }: SwiperClass) =>
+    setPlace({ at: snapIndex, last: Math.max(0, snapGrid.length - 1) });
 
   return (
     <Box role="group" aria-roledescription={t('carousel.role')} aria-label={label}>
@@ -55,8 +57,13 @@ export default function NewArrivalCarousel({ label, slides }: Props) {
         ))}
       </Swiper>
       <Flex mt="6" justify="space-between" align="center" gap="4" minH="10">
-        <StepButton type="button" disabled={place.at === 0} onClick={() => swiper?.slidePrev()} aria-label={t('carousel.previous')}>
-          <Arrow d="M15 5l-7 7 7 7" />
+        <StepButton
+          type="button"
+          disabled={place.at === 0}
+          onClick={() => swiper?.slidePrev()}
+          aria-label={t('carousel.previous')}
+        >
+          <Arrow d={LEFT} />
         </StepButton>
         <Flex gap="0.5" wrap="wrap" justify="center">
           {Array.from({ length: place.last + 1 }, (_, dot) => (
@@ -69,19 +76,18 @@ export default function NewArrivalCarousel({ label, slides }: Props) {
             />
           ))}
         </Flex>
-        <StepButton type="button" disabled={place.at === place.last} onClick={() => swiper?.slideNext()} aria-label={t('carousel.next')}>
-          <Arrow d="M9 5l7 7-7 7" />
+        <StepButton
+          type="button"
+          disabled={place.at === place.last}
+          onClick={() => swiper?.slideNext()}
+          aria-label={t('carousel.next')}
+        >
+          <Arrow d={RIGHT} />
         </StepButton>
       </Flex>
     </Box>
   );
 }
-
-const Arrow = ({ d }: { d: string }) => (
-  <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
-    <path d={d} />
-  </svg>
-);
 
 const StepButton = chakra('button', {
   base: {
@@ -108,7 +114,13 @@ const Dot = chakra('button', {
     justifyContent: 'center',
     cursor: 'button',
     borderRadius: 'full',
-    _before: { content: '""', boxSize: '2', borderRadius: 'full', bg: 'border.control', transition: 'transform 120ms ease-out' },
+    _before: {
+      content: '""',
+      boxSize: '2',
+      borderRadius: 'full',
+      bg: 'border.control',
+      transition: 'transform 120ms ease-out',
+    },
     '&[aria-current]::before': { bg: 'brand.solid', transform: 'scale(1.5)' },
   },
 });

@@ -49,9 +49,9 @@ export const OfferBanner = ({ buyTo }: Props) => {
             <chakra.strong textStyle="xl" fontWeight="bold" color="accent.fg">
               {t('home.offer.now')}
             </chakra.strong>{' '}
-            <chakra.s color="fg.muted" whiteSpace="nowrap">
-              {t('home.offer.was')}
-            </chakra.s>
+            <chakra.span color="fg.muted" whiteSpace="nowrap">
+              ({t('home.offer.was')} <s>{t('home.offer.before')}</s>)
+            </chakra.span>
           </Text>
           <Flex mt="6" gap="3" wrap="wrap">
             <Button asChild colorPalette="accent">

@@ -41,7 +41,12 @@ export const TopCategories = ({ categories }: { categories: TopCategories_Catego
       <Grid
         as="ul"
         listStyleType="none"
-        templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)', xl: 'repeat(6, 1fr)' }}
+        templateColumns={{
+          base: 'repeat(2, 1fr)',
+          md: 'repeat(3, 1fr)',
+          lg: 'repeat(4, 1fr)',
+          xl: 'repeat(6, 1fr)',
+        }}
         gap={{ base: '3', md: '5' }}
       >
         {TILES.map(([name, slug]) => (

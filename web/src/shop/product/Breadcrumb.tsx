@@ -28,7 +28,9 @@ interface Props {
 /** The way from the front of the shop to here. */
 export const Breadcrumb = ({ category, product }: Props) => {
   const { t } = useMessages();
-  const steps = [category.parent?.parent, category.parent, product === undefined ? null : category].filter((step) => step != null);
+  const steps = [category.parent?.parent, category.parent, product === undefined ? null : category].filter(
+    (step) => step !== null && step !== undefined,
+  );
   return (
     <nav aria-label={t('breadcrumb.label')}>
       <Flex as="ol" listStyleType="none" wrap="wrap" columnGap="2" textStyle="sm" color="fg.muted">
@@ -38,16 +40,20 @@ export const Breadcrumb = ({ category, product }: Props) => {
             {name}
           </Step>
         ))}
-        <li aria-current="page">{product ?? category.name}</li>
+        <chakra.li py="0.5" aria-current="page" hideBelow={product === undefined ? undefined : 'md'}>
+          {product ?? category.name}
+        </chakra.li>
       </Flex>
     </nav>
   );
 };
 
 const Step = ({ to, children }: { to: string; children: string }) => (
-  <chakra.li display="flex" gap="2" _after={{ content: '"/"', color: 'fg.subtle' }}>
+  <chakra.li display="flex" alignItems="baseline" gap="2" _after={{ content: '"/"', color: 'fg.subtle' }}>
     <StepLink to={to}>{children}</StepLink>
   </chakra.li>
 );
 
-const StepLink = chakra(Link, { base: { py: '0.5', _hover: { color: 'brand.fg', textDecoration: 'underline' } } });
+const StepLink = chakra(Link, {
+  base: { display: 'inline-block', py: '0.5', _hover: { color: 'brand.fg', textDecoration: 'underline' } },
+});

@@ -60,7 +60,9 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
         error={error}
         onRetry={() => void refetch().catch(() => undefined)}
         onMore={() =>
-          fetchMore({ variables: { ...variables, after: known?.products.pageInfo.endCursor ?? null, withFacets: false } })
+          fetchMore({
+            variables: { ...variables, after: known?.products.pageInfo.endCursor ?? null, withFacets: false },
+          })
         }
         state={state}
         onChange={change}

@@ -15,19 +15,34 @@ export const FilterChips = ({ state, facets, onChange }: Props) => {
   const { t } = useMessages();
   if (!isFiltered(state)) return null;
   const without = (values: string[], value: string) => values.filter((other) => other !== value);
-  const nameOf = (slug: string) => facets?.categories.find(({ category }) => category.slug === slug)?.category.name ?? slug;
+  const nameOf = (slug: string) =>
+    facets?.categories.find(({ category }) => category.slug === slug)?.category.name ?? slug;
   const dollars = (value: number) => formatMoney(value * 100).replace(/\.00$/, '');
   const chips: { label: string; changes: Partial<ListState> }[] = [
-    ...state.categories.map((slug) => ({ label: nameOf(slug), changes: { categories: without(state.categories, slug) } })),
+    ...state.categories.map((slug) => ({
+      label: nameOf(slug),
+      changes: { categories: without(state.categories, slug) },
+    })),
     ...state.brands.map((brand) => ({ label: brand, changes: { brands: without(state.brands, brand) } })),
-    ...(state.minPrice === null ? [] : [{ label: t('filter.chip.from', { price: dollars(state.minPrice) }), changes: { minPrice: null } }]),
-    ...(state.maxPrice === null ? [] : [{ label: t('filter.chip.to', { price: dollars(state.maxPrice) }), changes: { maxPrice: null } }]),
-    ...(state.rating === null ? [] : [{ label: t('filter.chip.rating', { rating: state.rating }), changes: { rating: null } }]),
+    ...(state.minPrice === null
+      ? []
+      : [{ label: t('filter.chip.from', { price: dollars(state.minPrice) }), changes: { minPrice: null } }]),
+    ...(state.maxPrice === null
+      ? []
+      : [{ label: t('filter.chip.to', { price: dollars(state.maxPrice) }), changes: { maxPrice: null } }]),
+    ...(state.rating === null
+      ? []
+      : [{ label: t('filter.chip.rating', { rating: state.rating }), changes: { rating: null } }]),
   ];
   return (
     <Flex wrap="wrap" gap="2" mb="5" align="center">
       {chips.map(({ label, changes }) => (
-        <Chip key={label} type="button" aria-label={t('filter.chip.remove', { name: label })} onClick={() => onChange(changes)}>
+        <Chip
+          key={label}
+          type="button"
+          aria-label={t('filter.chip.remove', { name: label })}
+          onClick={() => onChange(changes)}
+        >
           {label} <span aria-hidden>×</span>
         </Chip>
       ))}

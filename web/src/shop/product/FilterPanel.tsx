@@ -131,7 +131,9 @@ interface OptionsProps {
 const Options = ({ options, chosen, onToggle }: OptionsProps) => {
   const { t } = useMessages();
   const [all, showAll] = useState(false);
-  const shown = all ? options : options.filter((option, place) => place < FEW || chosen.includes(option.value));
+  const shown = all
+    ? options
+    : options.filter((option, place) => place < FEW || chosen.includes(option.value));
   return (
     <>
       {shown.map(({ value, label, count }) => (

@@ -45,12 +45,26 @@ interface Props {
 }
 
 /** A product in a list: one target that leads to its page. */
-export const ProductCard = ({ product, sizes, top, showSold, wideOnPhone, priority, heading = 'h3' }: Props) => {
+export const ProductCard = ({
+  product,
+  sizes,
+  top,
+  showSold,
+  wideOnPhone,
+  priority,
+  heading = 'h3',
+}: Props) => {
   const { t } = useMessages();
   const row = { base: wideOnPhone ? 'row' : 'column', sm: 'column' } as const;
   return (
     <Card css={{ flexDirection: row }}>
-      <Box position="relative" overflow="hidden" borderRadius="card" flexShrink="0" w={{ base: wideOnPhone ? '42%' : 'full', sm: 'full' }}>
+      <Box
+        position="relative"
+        overflow="hidden"
+        borderRadius="card"
+        flexShrink="0"
+        w={{ base: wideOnPhone ? '42%' : 'full', sm: 'full' }}
+      >
         <Picture
           picture={product.image}
           sizes={sizes}
@@ -69,7 +83,7 @@ export const ProductCard = ({ product, sizes, top, showSold, wideOnPhone, priori
         )}
       </Box>
       <Box pt={{ base: wideOnPhone ? '1' : '3', sm: '3' }} minW="0" flex="1">
-        <Text as={heading} fontWeight="medium" textStyle="sm" lineClamp={2} mb="1">
+        <Text as={heading} fontWeight="medium" textStyle="sm" lineClamp={2} mb="1" minH={{ sm: '2.9em' }}>
           <CardLink to={paths.details(product.id)}>{cutWords(product.name, CARD_NAME_WORDS)}</CardLink>
         </Text>
         <Rating value={product.rating} showNumber count={product.reviewCount} mb="1" />
@@ -100,7 +114,10 @@ const Card = chakra('article', {
 const CardLink = chakra(Link, {
   base: {
     _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
-    _focusVisible: { outline: 'none', _before: { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '4px' } },
+    _focusVisible: {
+      outline: 'none',
+      _before: { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '4px' },
+    },
   },
 });
 

@@ -82,12 +82,20 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
           <SortSelect sort={state.sort} onChange={(sort) => onChange({ sort })} />
         </Flex>
       </Flex>
-      <Panel id={panel} aria-label={t('list.filters')} display={{ base: panelShown ? 'block' : 'none', lg: 'block' }}>
+      <Panel
+        id={panel}
+        aria-label={t('list.filters')}
+        display={{ base: panelShown ? 'block' : 'none', lg: 'block' }}
+      >
         {facets && <FilterPanel facets={facets} state={state} onChange={onChange} />}
       </Panel>
       <Box minW="0" aria-busy={loading}>
         <FilterChips state={state} facets={facets} onChange={onChange} />
-        {error && <Notice tone="error" mb="5">{errorMessage(error)}</Notice>}
+        {error && (
+          <Notice tone="error" mb="5">
+            {errorMessage(error)}
+          </Notice>
+        )}
         {!products && <SkeletonCards count={8} templateColumns={columns} />}
         {products?.totalCount === 0 && !loading && <NothingFound state={state} onChange={onChange} />}
         {products && products.edges.length > 0 && (
@@ -137,7 +145,13 @@ const NothingFound = ({ state, onChange }: Pick<Props, 'state' | 'onChange'>) =>
   );
 };
 
-const More = ({ products, onMore }: { products: ProductListing_ProductsFragment; onMore: Props['onMore'] }) => {
+const More = ({
+  products,
+  onMore,
+}: {
+  products: ProductListing_ProductsFragment;
+  onMore: Props['onMore'];
+}) => {
   const { t } = useMessages();
   const [way, go] = useState<'ready' | 'loading' | 'failed'>('ready');
   if (!products.pageInfo.hasNextPage) return null;

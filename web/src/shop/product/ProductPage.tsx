@@ -1,4 +1,110 @@
-/** Under construction. */
+import { Box, Button, Container, Grid } from '@chakra-ui/react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useProductPageQuery } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { storeCard } from '../order/card.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { BuyBox } from './BuyBox.tsx';
+import { Comments } from './Comments.tsx';
+import { DeliveryCard } from './DeliveryCard.tsx';
+import { Description } from './Description.tsx';
+import { Gallery } from './Gallery.tsx';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { Related } from './Related.tsx';
+import { Reviews } from './Reviews.tsx';
+
+/* GraphQL */ `
+  query ProductPage($id: ID!) {
+    product(id: $id) {
+      id
+      name
+      category {
+        ...Breadcrumb_category
+      }
+      ...Gallery_product
+      ...BuyBox_product
+      ...Description_product
+      ...Reviews_product
+      ...Comments_product
+      ...Related_product
+    }
+  }
+`;
+
+/** One product: what it is, what it costs, whether it is there, when it comes, and how to buy it. */
 export default function ProductPage() {
-  return null;
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useProductPageQuery({ variables: { id } });
+  const product = data?.product;
+
+  if (error && !product)
+    return (
+      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    );
+  if (!data) return <ProductSkeleton />;
+  if (!product) return <UnknownProduct />;
+  return (
+    <Container pt={{ base: '4', md: '5' }} key={product.id}>
+      <PageTitle title={product.name} />
+      <Breadcrumb category={product.category} product={product.name} />
+      <Grid
+        templateColumns={{ base: '1fr', md: '1fr 1fr', lg: '6fr 7fr' }}
+        gap={{ base: '6', lg: '12' }}
+        mt="4"
+        alignItems="start"
+      >
+        <Gallery product={product} />
+        <BuyBox
+          product={product}
+          onBuy={({ quantity, color, size }) => {
+            const { name, image, priceCents } = product;
+            storeCard({ productId: product.id, name, image, priceCents, quantity, color, size });
+            void navigate(paths.confirmOrder);
+          }}
+        />
+      </Grid>
+      <Grid
+        templateColumns={{ base: '1fr', lg: '1fr 22rem' }}
+        gap={{ base: '8', lg: '12' }}
+        mt={{ base: '10', md: '16' }}
+        alignItems="start"
+      >
+        <Description product={product} />
+        <DeliveryCard />
+      </Grid>
+      <Grid
+        templateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+        columnGap="14"
+        rowGap="10"
+        mt={{ base: '10', md: '16' }}
+        alignItems="start"
+      >
+        <Reviews product={product} />
+        <Comments product={product} />
+      </Grid>
+      <Box mt={{ base: '10', md: '16' }}>
+        <Related product={product} />
+      </Box>
+    </Container>
+  );
 }
+
+const UnknownProduct = () => {
+  const { t } = useMessages();
+  return (
+    <Container>
+      <PageTitle title={t('product.unknown')} />
+      <EmptyState title={t('product.unknown')} text={t('product.unknown.text')}>
+        <Button asChild>
+          <Link to={paths.products}>{t('notFound.search')}</Link>
+        </Button>
+      </EmptyState>
+    </Container>
+  );
+};

@@ -33,7 +33,11 @@ export default function SearchPage() {
         loading={loading && !data}
         error={error}
         onRetry={() => void refetch().catch(() => undefined)}
-        onMore={() => fetchMore({ variables: { ...variables, after: products?.pageInfo.endCursor ?? null, withFacets: false } })}
+        onMore={() =>
+          fetchMore({
+            variables: { ...variables, after: products?.pageInfo.endCursor ?? null, withFacets: false },
+          })
+        }
         state={state}
         onChange={change}
       />

@@ -18,7 +18,12 @@ export const SortSelect = ({ sort, onChange }: Props) => {
       <chakra.label htmlFor={id} color="fg.muted" whiteSpace="nowrap" hideBelow="sm">
         {t('list.sort')}
       </chakra.label>
-      <Select id={id} value={sort} aria-label={t('list.sort')} onChange={({ target }) => onChange(target.value as ProductSort)}>
+      <Select
+        id={id}
+        value={sort}
+        aria-label={t('list.sort')}
+        onChange={({ target }) => onChange(target.value as ProductSort)}
+      >
         {PRODUCT_SORTS.map((option) => (
           <option key={option.sort} value={option.sort}>
             {t(`list.sort.${option.sort}`)}

@@ -74,7 +74,8 @@ export const isFiltered = ({ categories, brands, minPrice, maxPrice, rating }: L
 export const toggled = (choices: readonly string[], choice: string): string[] =>
   choices.includes(choice) ? choices.filter((other) => other !== choice) : [...choices, choice];
 
-const several = (values: string[]): string[] => [...new Set(values.filter((value) => value !== ''))].slice(0, MOST_CHOICES);
+const several = (values: string[]): string[] =>
+  [...new Set(values.filter((value) => value !== ''))].slice(0, MOST_CHOICES);
 
 const wholeNumber = (text: string | null, least: number, most: number): number | null => {
   if (text === null || !/^\d{1,9}$/.test(text)) return null;

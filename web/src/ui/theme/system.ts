@@ -44,7 +44,10 @@ export const system = createSystem(defaultBaseConfig, {
     textStyles,
     keyframes: {
       pulse: { '50%': { opacity: '0.45' } },
-      rise: { from: { opacity: '0', transform: 'translateY(0.75rem)' }, to: { opacity: '1', transform: 'none' } },
+      rise: {
+        from: { opacity: '0', transform: 'translateY(0.75rem)' },
+        to: { opacity: '1', transform: 'none' },
+      },
       turn: { to: { transform: 'rotate(1turn)' } },
       slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } },
       fade: { from: { opacity: '0' }, to: { opacity: '1' } },

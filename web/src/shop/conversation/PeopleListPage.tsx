@@ -1,0 +1,54 @@
+import { Box, Container, Grid, Heading, Link, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+
+/** How to reach the people of the shop. */
+export default function PeopleListPage() {
+  const { t } = useMessages();
+  const phone = t('footer.contact.phone');
+  const email = t('footer.contact.email');
+  return (
+    <Container py={{ base: '8', md: '14' }}>
+      <PageTitle title={t('people.title')} />
+      <Heading as="h1" size="lg">
+        {t('people.title')}
+      </Heading>
+      <Text mt="2" color="fg.muted" maxW="prose">
+        {t('people.text')}
+      </Text>
+      <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4" mt="8">
+        <Way title={t('people.call')}>
+          <Link href={`tel:${phone.replaceAll(/[\s-]/g, '')}`}>{phone}</Link>
+          <Text color="fg.muted">{t('footer.contact.hours')}</Text>
+        </Way>
+        <Way title={t('people.write')}>
+          <Link href={`mailto:${email}`}>{email}</Link>
+          <Text color="fg.muted">{t('people.write.text')}</Text>
+        </Way>
+        <Way title={t('people.visit')}>
+          <Text>{t('footer.store.dhaka')}</Text>
+          <Text>{t('footer.store.chattogram')}</Text>
+          <Text>{t('footer.store.sylhet')}</Text>
+        </Way>
+      </Grid>
+      <Text mt="8">
+        {t('people.help')}{' '}
+        <Link asChild>
+          <RouterLink to={paths.help}>{t('footer.links.help')}</RouterLink>
+        </Link>
+      </Text>
+    </Container>
+  );
+}
+
+const Way = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box as="section" bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="card" p="6">
+    <Heading as="h2" size="md" mb="2">
+      {title}
+    </Heading>
+    {children}
+  </Box>
+);

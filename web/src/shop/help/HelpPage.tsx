@@ -1,0 +1,35 @@
+import { Button, chakra, Container, Heading, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { helpTexts } from './texts.ts';
+
+/** Help Center, Privacy policy, Terms, Cookies: short and readable. */
+export default function HelpPage({ topic }: { topic: keyof typeof helpTexts }) {
+  const { t } = useMessages();
+  const { title, sections } = helpTexts[topic];
+  return (
+    <Container py={{ base: '8', md: '14' }}>
+      <PageTitle title={title} />
+      <chakra.article maxW="prose" mx="auto">
+        <Heading as="h1" size="lg">
+          {title}
+        </Heading>
+        {sections.map(({ heading, text }) => (
+          <chakra.section key={heading} mt="7">
+            <Heading as="h2" size="md">
+              {heading}
+            </Heading>
+            <Text mt="2" color="fg.muted">
+              {text}
+            </Text>
+          </chakra.section>
+        ))}
+        <Button asChild variant="outline" mt="10">
+          <Link to={paths.peopleList}>{t('footer.links.chat')}</Link>
+        </Button>
+      </chakra.article>
+    </Container>
+  );
+}

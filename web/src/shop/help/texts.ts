@@ -1,0 +1,81 @@
+/** One of the short pages about how the shop works. */
+export interface HelpText {
+  title: string;
+  sections: { heading: string; text: string }[];
+}
+
+/** What the help pages say. They come with the pages, not with the first load. */
+export const helpTexts = {
+  help: {
+    title: 'Help Center',
+    sections: [
+      {
+        heading: 'How do I buy?',
+        text: 'Open a product, choose colour and size where there is a choice, and press Buy Now. Log in, check your name, address and phone number, choose how to pay, and confirm. You see your order at once under My Orders.',
+      },
+      {
+        heading: 'I registered. Why can I not log in?',
+        text: 'A person in the shop confirms every new account first. Until then logging in tells you that your account is waiting.',
+      },
+      {
+        heading: 'What does delivery cost, and how long does it take?',
+        text: 'Delivery is $60 for an order, wherever in Bangladesh you live. Orders are processed within 24 hours on working days. Every order has a page that shows how far it has come.',
+      },
+      {
+        heading: 'How can I pay?',
+        text: 'By credit or debit card, Nagad, bKash, or in cash when it is delivered.',
+      },
+      {
+        heading: 'Can I send it back?',
+        text: 'Yes, within 14 days. Products come with one year of brand warranty as well. Call us or write to us, and keep the order id at hand: it is on the order’s page.',
+      },
+    ],
+  },
+  privacy: {
+    title: 'Privacy policy',
+    sections: [
+      {
+        heading: 'What we keep',
+        text: 'Your name, e-mail address, phone number and the shipping address that you give us, and your orders. Your password is kept only as a hash that cannot be turned back.',
+      },
+      {
+        heading: 'What for',
+        text: 'To deliver what you ordered and to answer you. We sell nothing of it and show it to nobody except those who carry your parcel to you.',
+      },
+      {
+        heading: 'Your say',
+        text: 'You can see and change your data on your profile page. Write to us, and we tell you everything that we keep about you, or delete it as far as the law on invoices lets us.',
+      },
+    ],
+  },
+  terms: {
+    title: 'Terms',
+    sections: [
+      {
+        heading: 'Accounts',
+        text: 'An account is confirmed by a person in the shop before it can be used. Keep your password to yourself; orders placed with your account are yours.',
+      },
+      {
+        heading: 'Prices and orders',
+        text: 'Prices are in US dollars. An order is placed at the price that you saw: if a price or the stock changed while you were choosing, we tell you first and order nothing. Totals are rounded to whole dollars. Delivery is $60 for each order.',
+      },
+      {
+        heading: 'Returns and warranty',
+        text: 'You may return a product within 14 days. Products have one year of brand warranty.',
+      },
+    ],
+  },
+  cookies: {
+    title: 'Cookies',
+    sections: [
+      {
+        heading: 'None',
+        text: 'This shop sets no cookies and nobody follows you here.',
+      },
+      {
+        heading: 'What your browser remembers',
+        text: 'In its own storage your browser keeps the theme you chose, the product you are buying, whether animations are paused, and, while you are logged in, the token that says so. Log out or clear the storage, and it is gone.',
+      },
+    ],
+  },
+} satisfies Record<string, HelpText>;

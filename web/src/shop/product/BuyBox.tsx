@@ -1,0 +1,174 @@
+import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { addToCartError, ORDER_MESSAGES } from '../../../../schema/order.rules.ts';
+import type { BuyBox_ProductFragment } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { Stock } from './Stock.tsx';
+
+/* GraphQL */ `
+  fragment BuyBox_product on Product {
+    id
+    name
+    image {
+      path
+      alt
+    }
+    priceCents
+    oldPriceCents
+    brand
+    note
+    rating
+    reviewCount
+    shortDescription
+    colors
+    sizes
+    availableStock
+  }
+`;
+
+/** How long the success message stays (spec §9). */
+export const ADDED_MESSAGE_MS = 3000;
+
+/** What was chosen when one presses Buy Now. */
+export interface Choice {
+  quantity: number;
+  color: string | null;
+  size: string | null;
+}
+
+interface Props {
+  product: BuyBox_ProductFragment;
+  onBuy: (choice: Choice) => void;
+}
+
+/** Name, price, choices, and the two buttons. */
+export const BuyBox = ({ product, onBuy }: Props) => {
+  const { t } = useMessages();
+  const [color, setColor] = useState<string | null>(null);
+  const [size, setSize] = useState<string | null>(null);
+  const [wanted, want] = useState(1);
+  const [error, setError] = useState<string | null>(null);
+  const [added, setAdded] = useState(0);
+  const soldOut = product.availableStock < 1;
+  const quantity = Math.max(1, Math.min(wanted, product.availableStock));
+
+  useEffect(() => {
+    if (added === 0) return;
+    const timer = setTimeout(() => setAdded(0), ADDED_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [added]);
+
+  const choose = (set: (option: string | null) => void) => (option: string | null) => {
+    set(option);
+    setError(null);
+  };
+  const addToCart = () => {
+    const missing = addToCartError(product, { color, size });
+    setError(missing);
+    setAdded(missing === null ? added + 1 : 0);
+  };
+  const buy = () => onBuy({ quantity, color, size });
+
+  return (
+    <Box minW="0">
+      <Text textStyle="sm" color="fg.muted">
+        {product.brand}
+      </Text>
+      <Heading as="h1" size="lg">
+        {product.name}
+      </Heading>
+      <Flex align="center" gap="3" mt="2" wrap="wrap">
+        <Rating value={product.rating} showNumber starSize={18} />
+        <ReviewsLink href="#reviews" onClick={scrollToReviews}>
+          {t('product.reviewCount', { count: product.reviewCount })}
+        </ReviewsLink>
+      </Flex>
+      <Price cents={product.priceCents} oldCents={product.oldPriceCents} size="lg" mt="3" />
+      {product.note !== '' && (
+        <Text textStyle="sm" fontWeight="medium" color="brand.fg" mt="1">
+          {product.note}
+        </Text>
+      )}
+      <Text mt="3" color="fg.muted" maxW="prose">
+        {product.shortDescription}
+      </Text>
+      <Flex direction="column" gap="4" mt="5">
+        {product.colors.length > 0 && (
+          <ChoiceButtons
+            label={t('product.color')}
+            options={product.colors}
+            chosen={color}
+            onChoose={choose(setColor)}
+            swatches
+          />
+        )}
+        {product.sizes.length > 0 && (
+          <ChoiceButtons
+            label={t('product.size')}
+            options={product.sizes}
+            chosen={size}
+            onChoose={choose(setSize)}
+          />
+        )}
+        <Flex align="center" gap="4" wrap="wrap">
+          {!soldOut && <QuantityStepper value={quantity} max={product.availableStock} onChange={want} />}
+          <Stock pieces={product.availableStock} />
+        </Flex>
+      </Flex>
+      <Flex gap="3" mt="5" wrap="wrap">
+        <Button
+          size="lg"
+          colorPalette="accent"
+          flex={{ base: '1', sm: '0 1 14rem' }}
+          disabled={soldOut}
+          onClick={buy}
+        >
+          {t('product.buyNow')}
+        </Button>
+        <Button
+          size="lg"
+          variant="outline"
+          flex={{ base: '1', sm: '0 1 14rem' }}
+          disabled={soldOut}
+          onClick={addToCart}
+        >
+          {t('product.addToCart')}
+        </Button>
+      </Flex>
+      <Box minH="7" mt="2" textStyle="sm" fontWeight="medium">
+        <Text role="alert" color="fg.error">
+          {error}
+        </Text>
+        <Text role="status" color="fg.success">
+          {added > 0 && ORDER_MESSAGES.addedToCart}
+        </Text>
+      </Box>
+      <Text textStyle="sm" color="fg.muted">
+        {t('product.deliveryLine')}
+      </Text>
+      <BuyBar product={product} disabled={soldOut} onBuy={buy} />
+    </Box>
+  );
+};
+
+const scrollToReviews = (event: React.MouseEvent) => {
+  event.preventDefault();
+  const reviews = document.getElementById('reviews');
+  reviews?.scrollIntoView({ behavior: 'smooth' });
+  reviews?.focus({ preventScroll: true });
+};
+
+const ReviewsLink = chakra('a', {
+  base: {
+    textStyle: 'sm',
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    py: '1',
+  },
+});

@@ -1,0 +1,90 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useCommentsPageQuery, type Comments_ProductFragment } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { PageOfPosts } from './PageOfPosts.tsx';
+import { Post } from './Post.tsx';
+
+/* GraphQL */ `
+  fragment Comments_page on CommentPage {
+    items {
+      id
+      text
+      createdAt
+      authorName
+      sellerReply {
+        text
+        createdAt
+      }
+    }
+    pageCount
+    totalCount
+  }
+`;
+
+/* GraphQL */ `
+  fragment Comments_product on Product {
+    id
+    comments {
+      ...Comments_page
+    }
+  }
+`;
+
+/* GraphQL */ `
+  query CommentsPage($id: ID!, $page: Int!) {
+    product(id: $id) {
+      id
+      comments(page: $page) {
+        ...Comments_page
+      }
+    }
+  }
+`;
+
+/** Questions and remarks, five a page, with the shop's answers. */
+export const Comments = ({ product }: { product: Comments_ProductFragment }) => {
+  const { t } = useMessages();
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, refetch } = useCommentsPageQuery({
+    variables: { id: product.id, page },
+    skip: page === 1,
+  });
+  const shown = page === 1 ? product.comments : (data ?? previousData)?.product?.comments;
+  const { pageCount, totalCount } = product.comments;
+  return (
+    <Box as="section" aria-labelledby="comments-title">
+      <Heading as="h2" size="md" id="comments-title">
+        {t('comments.title')}
+        {totalCount > 0 && (
+          <Text as="span" color="fg.muted" fontWeight="normal">
+            {' '}
+            ({totalCount})
+          </Text>
+        )}
+      </Heading>
+      {totalCount === 0 && (
+        <Text mt="4" color="fg.muted">
+          {t('comments.empty')}
+        </Text>
+      )}
+      <PageOfPosts
+        waiting={page !== 1 && !data}
+        error={page === 1 ? undefined : error}
+        onRetry={() => void refetch().catch(() => undefined)}
+      >
+        {shown?.items.map((comment) => (
+          <Post
+            key={comment.id}
+            author={comment.authorName}
+            createdAt={comment.createdAt}
+            text={comment.text}
+            reply={comment.sellerReply && { title: t('comments.reply'), ...comment.sellerReply }}
+          />
+        ))}
+      </PageOfPosts>
+      <Pagination label={t('comments.pages')} page={page} count={pageCount} onPage={setPage} />
+    </Box>
+  );
+};

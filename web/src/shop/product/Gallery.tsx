@@ -1,0 +1,120 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { Gallery_ProductFragment } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Arrow, LEFT, RIGHT } from '../../ui/Arrow.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Enlarged } from './Enlarged.tsx';
+import { Magnifier } from './Magnifier.tsx';
+
+/* GraphQL */ `
+  fragment Gallery_product on Product {
+    name
+    images {
+      path
+      alt
+    }
+  }
+`;
+
+/** Thumbnails shown at a time (spec §9). */
+export const THUMBNAILS = 3;
+
+/** The product's pictures: one large under a lens, three small ones to choose from. */
+export const Gallery = ({ product: { images, name } }: { product: Gallery_ProductFragment }) => {
+  const { t } = useMessages();
+  const [at, show] = useState(0);
+  const [enlarged, enlarge] = useState(false);
+  const last = images.length - 1;
+  // The window of thumbnails follows the chosen one and stops at both ends.
+  const first = Math.min(Math.max(0, at - 1), Math.max(0, images.length - THUMBNAILS));
+  const shown = images[at];
+  return (
+    <Box minW="0" position={{ md: 'sticky' }} top="4" maxW={{ md: '30rem' }} w="full" justifySelf="center">
+      <Magnifier picture={shown}>
+        <chakra.button
+          type="button"
+          display="block"
+          w="full"
+          borderRadius="card"
+          overflow="hidden"
+          cursor="zoom-in"
+          aria-label={t('gallery.enlarge', { name: shown?.alt ?? name })}
+          onClick={() => enlarge(true)}
+        >
+          <Picture
+            picture={shown}
+            sizes="(min-width: 1024px) 480px, (min-width: 768px) 48vw, 92vw"
+            priority
+            _dark={{ filter: 'brightness(0.95)' }}
+          />
+        </chakra.button>
+      </Magnifier>
+      {images.length > 1 && (
+        <Flex align="center" gap="2" mt="3" role="group" aria-label={t('gallery.label')}>
+          <Step
+            type="button"
+            aria-label={t('gallery.previous')}
+            disabled={at === 0}
+            onClick={() => show(at - 1)}
+          >
+            <Arrow d={LEFT} />
+          </Step>
+          <Flex flex="1" minW="0" gap="3" justify="center">
+            {images.slice(first, first + THUMBNAILS).map((picture, offset) => {
+              const place = first + offset;
+              return (
+                <Thumbnail
+                  key={picture.path}
+                  type="button"
+                  aria-label={t('gallery.show', { place: place + 1, count: images.length })}
+                  aria-current={place === at ? 'true' : undefined}
+                  onClick={() => show(place)}
+                >
+                  <Picture picture={picture} sizes="96px" widest={320} decorative />
+                </Thumbnail>
+              );
+            })}
+          </Flex>
+          <Step
+            type="button"
+            aria-label={t('gallery.next')}
+            disabled={at === last}
+            onClick={() => show(at + 1)}
+          >
+            <Arrow d={RIGHT} />
+          </Step>
+        </Flex>
+      )}
+      <Enlarged picture={shown} open={enlarged} onClose={() => enlarge(false)} />
+    </Box>
+  );
+};
+
+const Step = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: { base: '9', sm: '11' },
+    flexShrink: '0',
+    borderRadius: 'full',
+    cursor: 'button',
+    _hover: { bg: 'brand.subtle', color: 'brand.fg' },
+    _disabled: { opacity: '0.3', cursor: 'disabled', bg: 'transparent' },
+  },
+});
+
+const Thumbnail = chakra('button', {
+  base: {
+    w: '5.5rem',
+    minW: '0',
+    flexShrink: '1',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    cursor: 'button',
+    boxShadow: '0 0 0 1px {colors.border}',
+    _hover: { boxShadow: '0 0 0 2px {colors.brand.emphasized}' },
+    '&[aria-current]': { boxShadow: '0 0 0 2px {colors.brand.solid}' },
+  },
+});

@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react';
+import { useState, type PointerEvent, type ReactNode } from 'react';
+import { pictureUrl } from '../../ui/Picture.tsx';
+
+/** How much the lens enlarges, and its width in pixels. */
+const TIMES = 2.4;
+const LENS = 190;
+
+interface Props {
+  picture: { path: string } | undefined;
+  children: ReactNode;
+}
+
+/** A lens that follows the mouse over the picture. Touch and keyboard have the enlarged picture instead. */
+export const Magnifier = ({ picture, children }: Props) => {
+  const [lens, setLens] = useState<{ x: number; y: number; width: number; height: number } | null>(null);
+  const follow = ({ currentTarget, clientX, clientY, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setLens({ x: clientX - left, y: clientY - top, width, height });
+  };
+  return (
+    <Box position="relative" onPointerMove={follow} onPointerLeave={() => setLens(null)}>
+      {children}
+      {picture && lens && (
+        <Box
+          data-testid="lens"
+          position="absolute"
+          pointerEvents="none"
+          borderRadius="full"
+          borderWidth="2px"
+          borderColor="bg.surface"
+          boxShadow="float"
+          bg="bg.picture"
+          backgroundRepeat="no-repeat"
+          style={{
+            width: LENS,
+            height: LENS,
+            left: lens.x - LENS / 2,
+            top: lens.y - LENS / 2,
+            backgroundImage: `url(${pictureUrl(picture.path, 1200, 'webp')})`,
+            backgroundSize: `${lens.width * TIMES}px ${lens.height * TIMES}px`,
+            backgroundPosition: `${LENS / 2 - lens.x * TIMES}px ${LENS / 2 - lens.y * TIMES}px`,
+          }}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,49 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/formatDate.ts';
+
+interface Props {
+  author: string;
+  createdAt: string;
+  text: string;
+  /** The shop's answer under its title. */
+  reply: { title: string; text: string; createdAt: string } | null;
+  /** Between the head and the words: stars. */
+  above?: ReactNode;
+  /** After the words: pictures. */
+  children?: ReactNode;
+}
+
+/** What somebody wrote about a product, and the shop's answer. */
+export const Post = ({ author, createdAt, text, reply, above, children }: Props) => (
+  <chakra.li py="5" borderTopWidth="1px" borderColor="border" listStyleType="none">
+    <Flex justify="space-between" gap="3" align="baseline">
+      <Text fontWeight="medium">{author}</Text>
+      <Time createdAt={createdAt} />
+    </Flex>
+    {above}
+    <Text mt="1.5" maxW="prose" whiteSpace="pre-line">
+      {text}
+    </Text>
+    {children}
+    {reply && (
+      <Box mt="3" ps="4" borderStartWidth="3px" borderColor="brand.emphasized">
+        <Flex justify="space-between" gap="3" align="baseline">
+          <Text fontWeight="medium" textStyle="sm" color="brand.fg">
+            {reply.title}
+          </Text>
+          <Time createdAt={reply.createdAt} />
+        </Flex>
+        <Text textStyle="sm" mt="0.5" maxW="prose" whiteSpace="pre-line">
+          {reply.text}
+        </Text>
+      </Box>
+    )}
+  </chakra.li>
+);
+
+const Time = ({ createdAt }: { createdAt: string }) => (
+  <chakra.time dateTime={createdAt} textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+    {formatDate(createdAt)}
+  </chakra.time>
+);

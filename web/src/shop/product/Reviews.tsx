@@ -1,0 +1,123 @@
+import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useReviewsPageQuery, type Reviews_ProductFragment } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { PageOfPosts } from './PageOfPosts.tsx';
+import { Post } from './Post.tsx';
+import { RatingsBreakdown } from './RatingsBreakdown.tsx';
+
+/* GraphQL */ `
+  fragment Reviews_page on ReviewPage {
+    items {
+      id
+      rating
+      createdAt
+      text
+      pictures {
+        path
+        alt
+      }
+      authorName
+      sellerReply {
+        text
+        createdAt
+      }
+    }
+    pageCount
+  }
+`;
+
+/* GraphQL */ `
+  fragment Reviews_product on Product {
+    id
+    rating
+    reviewCount
+    ...RatingsBreakdown_product
+    reviews {
+      ...Reviews_page
+    }
+  }
+`;
+
+/* GraphQL */ `
+  query ReviewsPage($id: ID!, $page: Int!) {
+    product(id: $id) {
+      id
+      reviews(page: $page) {
+        ...Reviews_page
+      }
+    }
+  }
+`;
+
+/** Ratings And Reviews: the mean, the breakdown, and five reviews a page. */
+export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
+  const { t } = useMessages();
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, refetch } = useReviewsPageQuery({
+    variables: { id: product.id, page },
+    skip: page === 1,
+  });
+  const shown = page === 1 ? product.reviews : (data ?? previousData)?.product?.reviews;
+  const { pageCount } = product.reviews;
+  return (
+    <Box as="section" id="reviews" tabIndex={-1} aria-labelledby="reviews-title" outline="none">
+      <Heading as="h2" size="md" id="reviews-title">
+        {t('reviews.title')}
+      </Heading>
+      {product.reviewCount === 0 && (
+        <Text mt="4" color="fg.muted">
+          {t('reviews.empty')}
+        </Text>
+      )}
+      {product.reviewCount > 0 && (
+        <Grid templateColumns={{ base: '1fr', sm: '10rem 1fr' }} gap="6" mt="5" alignItems="center">
+          <Box>
+            <Text textStyle="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+              {product.rating}
+              <Text as="span" textStyle="md" color="fg.muted" fontWeight="normal">
+                {' '}
+                / 5
+              </Text>
+            </Text>
+            <Rating value={product.rating} starSize={20} mt="1" />
+            <Text textStyle="sm" color="fg.muted" mt="1">
+              {t('product.reviewCount', { count: product.reviewCount })}
+            </Text>
+          </Box>
+          <RatingsBreakdown product={product} />
+        </Grid>
+      )}
+      <PageOfPosts
+        waiting={page !== 1 && !data}
+        error={page === 1 ? undefined : error}
+        onRetry={() => void refetch().catch(() => undefined)}
+      >
+        {shown?.items.map((review) => (
+          <Post
+            key={review.id}
+            author={review.authorName}
+            createdAt={review.createdAt}
+            text={review.text}
+            reply={review.sellerReply && { title: t('reviews.reply'), ...review.sellerReply }}
+            above={<Rating value={review.rating} />}
+          >
+            {review.pictures.length > 0 && (
+              <Flex gap="2" mt="3" wrap="wrap">
+                {review.pictures.map((picture) => (
+                  <Box key={picture.path} w="24" borderRadius="control" overflow="hidden">
+                    <Picture picture={picture} sizes="96px" widest={320} />
+                  </Box>
+                ))}
+              </Flex>
+            )}
+          </Post>
+        ))}
+      </PageOfPosts>
+      <Pagination label={t('reviews.pages')} page={page} count={pageCount} onPage={setPage} />
+    </Box>
+  );
+};

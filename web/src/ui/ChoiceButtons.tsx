@@ -1,0 +1,73 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { swatchOf } from './swatchOf.ts';
+
+interface Props {
+  label: string;
+  options: readonly string[];
+  chosen: string | null;
+  /** The chosen one again is none (spec §4). */
+  onChoose: (option: string | null) => void;
+  /** Shows a dot of the colour that an option names. */
+  swatches?: boolean;
+}
+
+/** One of a few: choosing the chosen one again lets go of it. */
+export const ChoiceButtons = ({ label, options, chosen, onChoose, swatches }: Props) => (
+  <div role="group" aria-label={label}>
+    <chakra.p textStyle="sm" mb="1.5">
+      <chakra.span fontWeight="medium">{label}</chakra.span>
+      {chosen !== null && <chakra.span color="fg.muted">: {chosen}</chakra.span>}
+    </chakra.p>
+    <Flex gap="2" wrap="wrap">
+      {options.map((option) => {
+        const swatch = swatches ? swatchOf(option) : undefined;
+        return (
+          <Choice
+            key={option}
+            type="button"
+            aria-pressed={option === chosen}
+            onClick={() => onChoose(option === chosen ? null : option)}
+          >
+            {swatch && <Swatch style={{ background: swatch }} />}
+            {option}
+          </Choice>
+        );
+      })}
+    </Flex>
+  </div>
+);
+
+const Choice = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '10',
+    minW: '10',
+    justifyContent: 'center',
+    px: '3',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    bg: 'bg.surface',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    cursor: 'button',
+    _hover: { borderColor: 'brand.solid' },
+    _pressed: {
+      borderColor: 'brand.solid',
+      boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
+      bg: 'brand.subtle',
+      color: 'brand.fg',
+    },
+  },
+});
+
+const Swatch = chakra('span', {
+  base: {
+    boxSize: '4',
+    borderRadius: 'full',
+    boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 0.2)',
+    flexShrink: '0',
+  },
+});

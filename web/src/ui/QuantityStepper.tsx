@@ -1,0 +1,65 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useMessages } from '../messages/useMessages.ts';
+
+interface Props {
+  value: number;
+  /** Highest value; the lowest is 1. */
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** Pieces: from 1 to what there is; the number cannot be typed (spec §5). */
+export const QuantityStepper = ({ value, max, onChange }: Props) => {
+  const { t } = useMessages();
+  return (
+    <Flex
+      role="group"
+      aria-label={t('stepper.label')}
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="control"
+      bg="bg.surface"
+      w="fit-content"
+    >
+      <Step
+        type="button"
+        aria-label={t('stepper.less')}
+        disabled={value <= 1}
+        onClick={() => onChange(Math.max(1, value - 1))}
+      >
+        −
+      </Step>
+      <chakra.input
+        readOnly
+        value={value}
+        aria-label={t('stepper.value')}
+        inputMode="numeric"
+        w="12"
+        bg="transparent"
+        textAlign="center"
+        fontWeight="medium"
+        fontVariantNumeric="tabular-nums"
+      />
+      <Step
+        type="button"
+        aria-label={t('stepper.more')}
+        disabled={value >= max}
+        onClick={() => onChange(Math.min(max, value + 1))}
+      >
+        +
+      </Step>
+    </Flex>
+  );
+};
+
+const Step = chakra('button', {
+  base: {
+    w: '11',
+    h: '11',
+    fontSize: 'lg',
+    cursor: 'button',
+    borderRadius: 'control',
+    _hover: { bg: 'brand.subtle' },
+    _disabled: { opacity: '0.35', cursor: 'disabled', bg: 'transparent' },
+  },
+});
