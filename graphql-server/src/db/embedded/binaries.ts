@@ -24,7 +24,7 @@ export function findBinaries(home: string, user: UnprivilegedUser | undefined): 
 
   const copy = path.join(home, `binaries-${version}`);
   if (!existsSync(copy)) {
-    const unfinished = `${copy}.${process.pid}`;
+    const unfinished = `${copy}.new`;
     rmSync(unfinished, { recursive: true, force: true });
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
     linkLibraries(unfinished);
