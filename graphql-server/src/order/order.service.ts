@@ -159,7 +159,8 @@ export class OrderService {
       ...totals,
     });
     const orderId = identifiers[0]?.['id'] as string;
-    const placedAt = (generatedMaps[0]?.['placedAt'] as Date).toISOString();
+    const placed = generatedMaps[0]?.['placedAt'] as Date;
+    const placedAt = placed.toISOString();
     await manager.insert(
       OrderLineEntity,
       lines.map((line) => ({ ...line, orderId })),
