@@ -44,7 +44,7 @@ export const wristwatches: DemoProduct[] = [
       'Splash proof only; leave it beside the basin. Sold by an independent maker without any connection to Rolex.',
     colors: ['Champagne Gold', 'Silver'],
     sizes: ['36 mm', '39 mm'],
-    look: { model: 'wristwatch', body: ['#d7b877', '#d6d7d8'], accent: '#6b4226', variant: 1 },
+    look: { model: 'wristwatch', body: ['#d7b877', '#d6d7d8'], accent: '#6b4226', variant: 0 },
   },
   {
     slug: 'rolex-inspired-traveller-gmt',

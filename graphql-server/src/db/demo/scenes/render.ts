@@ -7,8 +7,9 @@
  *   … --model phone,lamp                                                  the pictures of all products of these models, again
  *   … --preview phone:2,lamp [--body '#223344,#ddccbb'] [--accent '#446655'] [--label Nova] [--params width=1.1,height=0.9]
  *       [--view 1,3] [--passes 8] [--size 400] [--out x.png]              models by name and variant, all three views unless some are named
+ *   … --scenes [--only home-hero,review-1] [--draft dir]                   banners, post pictures and pictures taken at home (small PNGs into a directory)
  *   … --sheet out.png [--only …|--model …] [--view n]                      a contact sheet of pictures made before
- *   --passes n                                                            light samples a picture, 6 unless told
+ *   --passes n                                                            light samples a picture, 4 unless told
  *
  * Chromium is taken from $CHROME_PATH, else /usr/bin/chromium, else the one Playwright brings.
  */
@@ -34,6 +35,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' }, model: { type: 'string' }, view: { type: 'string' }, preview: { type: 'string' }, sheet: { type: 'string' },
     body: { type: 'string', default: '#3c4a5e,#e9e4da' }, accent: { type: 'string', default: '#c9873f' }, label: { type: 'string', default: 'Nodi' },
     params: { type: 'string', default: '' }, out: { type: 'string', default: 'preview.png' },
+    scenes: { type: 'boolean', default: false }, draft: { type: 'string' },
     passes: { type: 'string' }, size: { type: 'string' },
   },
 });
@@ -81,7 +83,7 @@ async function open(): Promise<{ page: Page; close: () => Promise<void> }> {
 async function products(): Promise<DemoProduct[]> {
   const found: DemoProduct[] = [];
   for (const file of (await readdir(CATALOGUE)).sort()) {
-    if (!file.endsWith('.ts') || ['types.ts', 'categories.ts', 'voices.ts', 'catalogue.ts'].includes(file)) continue;
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || ['types.ts', 'categories.ts', 'voices.ts', 'catalogue.ts'].includes(file)) continue;
     const module = (await import(pathToFileURL(join(CATALOGUE, file)).href)) as Record<string, unknown>;
     for (const value of Object.values(module)) {
       if (Array.isArray(value)) found.push(...(value as DemoProduct[]).filter((p) => p.slug && p.look));
@@ -125,7 +127,7 @@ async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Pro
       const file = join(PICTURES, `${product.slug}-${view}.webp`);
       if (!again && existsSync(file)) continue;
       try {
-        const address = await page.evaluate(([l, v, p]) => window.studio.picture(l, v, { passes: p }), [product.look, view, Number(options.passes ?? 6)] as const);
+        const address = await page.evaluate(([l, v, p]) => window.studio.picture(l, v, { passes: p }), [product.look, view, Number(options.passes ?? 4)] as const);
         await writeFile(file, await sharp(decode(address)).webp({ quality: 82, effort: 5 }).toBuffer());
         made += 1;
       } catch (error) {
@@ -134,6 +136,23 @@ async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Pro
     }
   }
   console.log(`${made} pictures in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+}
+
+/** Renders arrangements. */
+async function scenes(page: Page): Promise<void> {
+  const looks = Object.fromEntries((await products()).map((p) => [p.slug, p.look]));
+  const names = options.only?.split(',') ?? (await page.evaluate(() => window.studio.arrangements));
+  for (const name of names) {
+    const begun = Date.now();
+    try {
+      const address = await page.evaluate(([n, l, s]) => window.studio.arrangement(n, l, s), [name, looks, options.draft ? 0.4 : 1] as const);
+      if (options.draft) await sharp(decode(address)).toFile(join(options.draft, `${name}.png`));
+      else await writeFile(join(PICTURES, `${name}.webp`), await sharp(decode(address)).webp({ quality: 82, effort: 5 }).toBuffer());
+      console.log(`${name}: ${Date.now() - begun} ms`);
+    } catch (error) {
+      console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
 }
 
 async function sheet(wanted: DemoProduct[], out: string): Promise<void> {
@@ -158,7 +177,8 @@ if (options.sheet) {
 } else {
   const { page, close } = await open();
   try {
-    if (options.preview) await preview(page, options.preview.split(','));
+    if (options.scenes) await scenes(page);
+    else if (options.preview) await preview(page, options.preview.split(','));
     else await catalogue(page, await chosen(), options.all || Boolean(options.only) || Boolean(options.model));
   } finally {
     await close();

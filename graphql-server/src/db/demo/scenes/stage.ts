@@ -50,6 +50,10 @@ export interface Setting {
   floor?: THREE.Material;
 }
 
+/** Layers: the ground is seen by a camera of its own pass; the lights' cameras always see what casts shadow. */
+const GROUND = 2;
+const CASTS = 1;
+
 export const PAPER = '#f4f1ea';
 
 const COMPOSE = /* glsl */ `
@@ -74,7 +78,13 @@ const DEVELOP = /* glsl */ `
     vec3 s = mix(c * 12.92, 1.055 * pow(c, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));
     gl_FragColor = vec4(s, 1.0);
   }`;
-const ADD = /* glsl */ `uniform sampler2D pass; uniform float weight; varying vec2 vUv; void main() { gl_FragColor = texture2D(pass, vUv) * weight; }`;
+const ADD = /* glsl */ `
+  uniform sampler2D pass; uniform float weight; uniform vec2 texel; varying vec2 vUv;
+  void main() {
+    float sum = 0.0;
+    for (int x = -1; x <= 1; x++) for (int y = -1; y <= 1; y++) sum += texture2D(pass, vUv + vec2(x, y) * texel * 2.2).a;
+    gl_FragColor = vec4(0.0, 0.0, 0.0, sum / 9.0 * weight);
+  }`;
 const VERTEX = /* glsl */ `varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }`;
 
 const ADDITIVE = {
@@ -108,9 +118,12 @@ export class Stage {
     this.ground = new THREE.Mesh(new THREE.CircleGeometry(1, 48).rotateX(-Math.PI / 2), this.shadowCatcher);
     this.ground.receiveShadow = true;
     this.ground.visible = false;
+    this.ground.layers.set(GROUND);
     this.scene.add(this.ground);
     for (const light of [this.key, this.sky]) {
       light.castShadow = true;
+      light.layers.enableAll();
+      light.shadow.camera.layers.enable(CASTS);
       this.scene.add(light, light.target);
     }
     this.composer = new THREE.ShaderMaterial({
@@ -120,7 +133,7 @@ export class Stage {
       },
       vertexShader: VERTEX, fragmentShader: COMPOSE, ...ADDITIVE,
     });
-    this.adder = new THREE.ShaderMaterial({ uniforms: { pass: { value: null }, weight: { value: 1 } }, vertexShader: VERTEX, fragmentShader: ADD, ...ADDITIVE });
+    this.adder = new THREE.ShaderMaterial({ uniforms: { pass: { value: null }, weight: { value: 1 }, texel: { value: new THREE.Vector2() } }, vertexShader: VERTEX, fragmentShader: ADD, ...ADDITIVE });
     this.add = new FullScreenQuad(this.adder);
     this.developer = new THREE.ShaderMaterial({
       uniforms: { sum: { value: null } }, vertexShader: VERTEX, fragmentShader: DEVELOP, depthTest: false, depthWrite: false, toneMapped: false,
@@ -143,7 +156,7 @@ export class Stage {
     this.scene.add(group);
     this.light(box, setting);
     const camera = frame(points, box, shot, setting, width / height);
-    this.expose(group, camera, box, setting);
+    this.expose(camera, box, setting);
     this.scene.remove(group);
     discard(group);
     return this.renderer.domElement;
@@ -157,7 +170,7 @@ export class Stage {
     this.key.intensity = setting.keyPower ?? 1.5;
     this.sky.color.set('#f6f8ff');
     this.sky.intensity = setting.skyPower ?? 1.15;
-    for (const [light, size, blur] of [[this.key, 1024, 3], [this.sky, 256, 6]] as const) {
+    for (const [light, size, blur] of [[this.key, 768, 4], [this.sky, 256, 6]] as const) {
       const eye = light.shadow.camera;
       light.shadow.mapSize.set(size, size);
       eye.left = eye.bottom = -r * 1.05;
@@ -175,29 +188,29 @@ export class Stage {
     this.ground.material = setting.floor ?? this.shadowCatcher;
   }
 
-  private expose(group: THREE.Group, camera: THREE.PerspectiveCamera, box: THREE.Box3, setting: Setting): void {
-    const { renderer, scene } = this;
-    const { width = 800, height = 800, passes = 6 } = setting;
+  private expose(camera: THREE.PerspectiveCamera, box: THREE.Box3, setting: Setting): void {
+    const { renderer } = this;
+    const { width = 800, height = 800, passes = 4 } = setting;
     const shadowPasses = setting.floor ? 0 : Math.max(setting.shadowPasses ?? passes * 4, passes);
     const r = box.getBoundingSphere(new THREE.Sphere()).radius;
     const from = new THREE.Vector3(...(setting.keyFrom ?? [-0.62, 1, 0.62])).normalize();
     renderer.setPixelRatio(1);
     renderer.setSize(width, height, false);
     const type = THREE.HalfFloatType;
-    const [pass, sum, shade, shades, dot] = [
+    const [pass, sum, shade, shades] = [
       new THREE.WebGLRenderTarget(width, height, { type }), new THREE.WebGLRenderTarget(width, height, { type, depthBuffer: false }),
       new THREE.WebGLRenderTarget(width / 2, height / 2, { type }), new THREE.WebGLRenderTarget(width / 2, height / 2, { type, depthBuffer: false }),
-      new THREE.WebGLRenderTarget(1, 1),
     ];
     const look = this.composer.uniforms;
     look['pass']!.value = pass.texture;
     look['shade']!.value = shades.texture;
     look['dark']!.value = setting.shadow ?? 0.62;
     look['weight']!.value = 1 / passes;
-    look['exposure']!.value = setting.exposure ?? 1;
+    look['exposure']!.value = setting.exposure ?? 0.9;
     (look['ground']!.value as THREE.Color).set(setting.ground ?? PAPER);
     this.adder.uniforms['pass']!.value = shade.texture;
     this.adder.uniforms['weight']!.value = 1 / Math.max(shadowPasses, 1);
+    (this.adder.uniforms['texel']!.value as THREE.Vector2).set(2 / width, 2 / height);
     this.clear(sum);
     this.clear(shades);
     const shine = (i: number, of: number): void => {
@@ -206,31 +219,26 @@ export class Stage {
       aim(this.key, from.clone().add(inBall(b, c, d).multiplyScalar(0.3)), r);
       aim(this.sky, dome(d, a), r);
     };
+    this.ground.visible = true;
+    camera.layers.set(GROUND);
     for (let i = 0; i < shadowPasses; i++) {
       shine(i, shadowPasses);
-      this.draw(dot, camera);
-      renderer.shadowMap.autoUpdate = false;
-      group.visible = false;
-      this.ground.visible = true;
       this.draw(shade, camera);
       renderer.setRenderTarget(shades);
       this.add.render(renderer);
-      renderer.shadowMap.autoUpdate = true;
-      group.visible = true;
-      this.ground.visible = false;
     }
-    this.ground.visible = Boolean(setting.floor);
+    camera.layers.set(0);
+    if (setting.floor) camera.layers.enable(GROUND);
     for (let i = 0; i < passes; i++) {
       shine(i, passes);
       this.draw(pass, camera);
       renderer.setRenderTarget(sum);
       this.compose.render(renderer);
     }
-    this.ground.visible = false;
     this.developer.uniforms['sum']!.value = sum.texture;
     renderer.setRenderTarget(null);
     this.develop.render(renderer);
-    for (const target of [pass, sum, shade, shades, dot]) target.dispose();
+    for (const target of [pass, sum, shade, shades]) target.dispose();
   }
 
   private clear(target: THREE.WebGLRenderTarget): void {
@@ -244,7 +252,7 @@ export class Stage {
   }
 }
 
-/** Switches shadows on and answers the group's points in world space, at most some thousands. */
+/** Switches shadows on and answers the group's points in world space, at most some thousands; what is marked `scenery` is not framed. */
 function prepare(group: THREE.Group): THREE.Vector3[] {
   const points: THREE.Vector3[] = [];
   group.updateMatrixWorld(true);
@@ -255,6 +263,7 @@ function prepare(group: THREE.Group): THREE.Vector3[] {
     node.castShadow = node.userData['castShadow'] !== false;
     node.receiveShadow = node.userData['receiveShadow'] !== false;
     if (material.transparent && material.opacity < 0.5) node.castShadow = false;
+    if (node.userData['scenery']) return;
     const position = geometry.getAttribute('position');
     const step = Math.max(1, Math.floor(position.count / 600));
     for (let i = 0; i < position.count; i += step) {

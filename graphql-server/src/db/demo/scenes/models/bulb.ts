@@ -53,7 +53,7 @@ function filament(look: Look): THREE.Group {
     }
     group.add(part(pipe(line, 0.011, false, 200), wire));
   }
-  const shell = part(turned(ball), glass('#b9782c', 0.2));
+  const shell = part(turned(ball), glass(shade(look.body[0]!, -0.1), 0.2));
   shell.renderOrder = 2;
   group.add(shell);
   return group;

@@ -31,6 +31,19 @@ function objective(r: number, long: number, ring: string, bright: string): THREE
   return group;
 }
 
+/** The bayonet of a body sold without a lens, with its sensor. */
+function mount(r: number, ring: string): THREE.Group {
+  const group = assemble(
+    part(turned([[r * 1.12, 0], [r * 1.12, 0.05, 0.02], [r * 1.02, 0.06]]).rotateX(Math.PI / 2), matte('#1b1b1d', 0.5)),
+    part(turned([[r * 1.04, 0.04], [r * 1.04, 0.075, 0.005], [r * 0.84, 0.075, 0.005], [r * 0.82, 0.05], [r * 0.82, -0.12]]).rotateX(Math.PI / 2), metal('#d2d4d6', 0.25)),
+    part(new THREE.CircleGeometry(r * 0.83, 56), matte('#0d0d0f', 0.7), 0, 0, -0.02),
+    part(slab(roundedRect(r * 1.24, r * 0.86, 0.01), 0.02, 0.004), metal('#8a5d7c', 0.12), 0, 0, -0.005),
+    part(new THREE.SphereGeometry(0.025, 16, 10), matte(ring, 0.4), 0, r * 0.94, 0.075),
+    part(new THREE.TorusGeometry(r * 1.12, 0.012, 10, 72), matte(ring, 0.4), 0, 0, 0.03),
+  );
+  return group;
+}
+
 function instant(look: Look): THREE.Group {
   const body = look.body[0]!;
   const skin = lacquer(body, 0.45);
@@ -102,8 +115,8 @@ export function build(look: Look): THREE.Group {
     }
     for (const [x, r] of [[-0.5, 0.1], [-0.28, 0.075], [0.5, 0.09]] as const) group.add(part(turned([[r, 0], [r, 0.08, 0.015], [0, 0.08]], 40), metal(shade(body, 0.1), 0.45), x, h / 2 - 0.005, -0.02));
     group.add(part(turned([[0.05, 0], [0.05, 0.05, 0.02], [0, 0.05]], 32), metal('#c9cacc', 0.25), -0.52, h / 2 + 0.03, 0.14));
-    const lens = objective(reflex ? 0.4 : kind === 0 ? 0.31 : 0.28, (reflex ? 0.7 : kind === 0 ? 0.48 : 0.34) * (look.params?.['lens'] ?? 1), isLight(look.accent) || reflex ? look.accent : '#c7c9cc', '#b9bbbd');
-    lens.position.set(0.1, -0.04, d / 2 - 0.02);
+    const lens = reflex ? mount(0.36, look.accent) : objective(kind === 0 ? 0.31 : 0.28, (kind === 0 ? 0.48 : 0.34) * (look.params?.['lens'] ?? 1), isLight(look.accent) ? look.accent : '#c7c9cc', '#b9bbbd');
+    lens.position.set(reflex ? 0.06 : 0.1, -0.06, d / 2 + (reflex ? 0.01 : -0.02));
     group.add(lens);
     for (const x of [-1, 1]) group.add(part(new THREE.TorusGeometry(0.045, 0.012, 10, 24), metal('#b5b6b8', 0.3), x * (w / 2 + 0.02), h * 0.3, 0));
   }

@@ -3,13 +3,14 @@ import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
 import { assemble, decal, drawn, glow, isLight, lacquer, matte, metal, part, roundedBox, roundedRect, shade, slab, turned, write } from '../kit.ts';
 
-function bud(look: Look, stem: boolean): THREE.Group {
+function bud(look: Look, stem: boolean, tips: boolean): THREE.Group {
   const skin = lacquer(look.body[0]!, 0.3);
   const group = new THREE.Group();
   const head = part(new THREE.SphereGeometry(0.17, 40, 32).scale(1, 1.05, 0.92), skin, 0, 0, 0);
   const nozzle = part(turned([[0.1, 0], [0.085, 0.1, 0.03], [0, 0.1]], 40), skin);
   const tip = part(turned([[0.08, 0], [0.125, 0.01, 0.02], [0.11, 0.1, 0.05], [0.05, 0.13, 0.02], [0, 0.13]], 40), matte(isLight(look.body[0]!) ? '#d8d6d2' : '#202124', 0.7), 0, 0.07, 0);
-  const ear = assemble(nozzle, tip);
+  const grille = part(turned([[0.07, 0.1], [0.06, 0.106], [0, 0.106]], 40), matte('#2a2b2d', 0.8));
+  const ear = tips ? assemble(nozzle, tip) : assemble(nozzle, grille);
   ear.rotation.set(0.5, 0, 1.05);
   ear.position.set(-0.08, 0.02, 0.06);
   group.add(head, ear);
@@ -55,7 +56,7 @@ export function build(look: Look): THREE.Group {
   const group = assemble(box, rim, lid, light, name);
   for (const side of [-1, 1]) {
     group.add(part(new THREE.CylinderGeometry(0.14, 0.12, 0.05, 32), matte(shade(body, -0.3), 0.5), side * w * 0.22, h, 0));
-    const one = bud(look, stem);
+    const one = bud(look, stem, look.variant % 4 !== 0);
     one.scale.set(side * 0.82, 0.82, 0.82);
     if (side < 0) {
       one.position.set(-0.5, stem ? 0.39 : 0.14, 0.5);

@@ -15,7 +15,7 @@ function jewel(look: Look): THREE.Group {
     group.add(stone);
   };
   if (kind === 0) {
-    const hoop = part(new THREE.TorusGeometry(0.25, 0.042, 20, 96), gold, 0, -0.26, 0.17);
+    const hoop = part(new THREE.TorusGeometry(0.25, 0.045, 7, 40), new THREE.MeshStandardMaterial({ color: look.body[0]!, metalness: 1, roughness: 0.22, flatShading: true }), 0, -0.26, 0.17);
     hoop.rotation.y = 0.55;
     group.add(hoop, part(new THREE.SphereGeometry(0.045, 20, 14), gold, 0, 0, 0.05));
   } else if (kind === 1) {
@@ -29,13 +29,11 @@ function jewel(look: Look): THREE.Group {
     group.add(part(turned([[0.27, -0.26], [0.26, -0.2, 0.03], [0.2, -0.04, 0.08], [0.05, 0.03, 0.03], [0.02, 0.06], [0, 0.06]]), metal(look.body[0]!, 0.28), 0, -0.32, 0.14));
     const ring: THREE.Vector3[] = [];
     for (let i = 0; i < 24; i++) ring.push(new THREE.Vector3(Math.cos((i / 24) * 6.283) * 0.265, -0.61, 0.14 + Math.sin((i / 24) * 6.283) * 0.265));
-    group.add(beads(ring, 0.032, pearl(), undefined, true));
+    group.add(beads(ring, 0.034, matte(look.accent, 0.35), undefined, true));
     for (const y of [-0.4, -0.48]) group.add(part(new THREE.TorusGeometry(y < -0.45 ? 0.235 : 0.2, 0.012, 8, 48).rotateX(Math.PI / 2), metal(look.accent, 0.3), 0, y, 0.14));
   } else {
-    const stud = assemble(gem(look.accent, 0.16), claws(0.16, look.body[0]!, 4));
-    stud.rotation.x = Math.PI / 2;
-    stud.position.z = 0.14;
-    group.add(stud, part(new THREE.TorusGeometry(0.19, 0.02, 12, 48), gold, 0, 0, 0.07));
+    const rim = metal(look.accent, 0.22);
+    group.add(part(new THREE.SphereGeometry(0.19, 40, 28).scale(1, 1, 0.8), pearl(look.body[0]!), 0, 0, 0.15), part(turned([[0.14, 0], [0.17, 0.04], [0.16, 0.07]], 48).rotateX(Math.PI / 2), rim));
   }
   return group;
 }

@@ -61,6 +61,13 @@ export function build(look: Look): THREE.Group {
     }
     group.add(part(pipe(fork, 0.024), look.variant === 0 ? matte(body, 0.45) : metal(shade(look.accent, 0.2), 0.3)));
   }
+  if (look.variant % 4 === 1) {
+    const cable: [number, number, number][] = [[-0.74, -0.4, 0.08], [-0.74, -0.5, 0.2], [-0.66, -0.515, 0.42], [-0.2, -0.515, 0.6], [0.3, -0.515, 0.42], [0.42, -0.515, 0.7], [0.1, -0.515, 0.86], [-0.1, -0.515, 0.7], [0.2, -0.515, 0.56], [0.66, -0.515, 0.72]];
+    group.add(part(pipe(cable, 0.02, false, 160), matte('#1c1c1e', 0.6)));
+    const plug = part(turned([[0, 0], [0.035, 0.02], [0.04, 0.16], [0.02, 0.18], [0.018, 0.3], [0, 0.31]], 24).rotateZ(-Math.PI / 2), metal('#d6b465', 0.25), 0.66, -0.505, 0.72);
+    plug.rotation.y = -0.3;
+    group.add(plug);
+  }
   group.userData['shots'] = { 1: { azimuth: -34, elevation: 12 }, 2: { azimuth: 52, elevation: 14 }, 3: { azimuth: -66, elevation: 8, fill: 1.15, focus: [0.2, 0.42, 0.5] } };
   return group;
 }

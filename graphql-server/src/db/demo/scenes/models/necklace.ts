@@ -1,8 +1,8 @@
 /** A necklace on a linen bust: chain with pendant, pearls, bead rows or a broad collar, by variant. */
 import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
-import { assemble, matte, metal, part, shade, turned } from '../kit.ts';
-import { beads, chain, claws, gem, pearl } from '../gems.ts';
+import { assemble, matte, metal, part, pipe, shade, slab, turned } from '../kit.ts';
+import { beads, chain, gem, pearl } from '../gems.ts';
 
 /** Radius of the bust in front at a height; wide shoulders are squeezed in depth. */
 const PROFILE: [number, number][] = [[0.72, 0], [0.84, 0.5], [0.86, 0.82], [0.74, 1.06], [0.5, 1.24], [0.34, 1.38], [0.3, 1.56], [0.3, 1.84]];
@@ -45,22 +45,28 @@ export function build(look: Look): THREE.Group {
   const low = 0.86 / (look.params?.['drop'] ?? 1);
   if (kind === 0) {
     const line = hang(low, 0.022);
-    group.add(chain(line, 0.03, gold, true));
+    group.add(chain(line, 0.026, gold, true));
     const bottom = line[0]!;
-    const stone = assemble(gem(look.accent, 0.11), claws(0.11, gold));
-    stone.rotation.x = Math.PI / 2 - 0.1;
-    stone.position.set(0, bottom.y - 0.17, bottom.z + 0.06);
-    group.add(stone, part(new THREE.TorusGeometry(0.03, 0.01, 10, 24), metal(gold, 0.2), 0, bottom.y - 0.035, bottom.z + 0.02), part(new THREE.TorusGeometry(0.125, 0.016, 12, 48), metal(gold, 0.2), 0, bottom.y - 0.17, bottom.z + 0.05));
+    const leaf = new THREE.Shape();
+    leaf.moveTo(0, 0).bezierCurveTo(0.1, 0.1, 0.22, 0.02, 0.17, -0.12).bezierCurveTo(0.14, -0.22, 0.04, -0.28, 0, -0.36);
+    leaf.bezierCurveTo(-0.04, -0.28, -0.14, -0.22, -0.17, -0.12).bezierCurveTo(-0.22, 0.02, -0.1, 0.1, 0, 0);
+    const pendant = assemble(part(slab(leaf, 0.03, 0.012), metal(gold, 0.25)));
+    const vein = metal(shade(gold, -0.25), 0.3);
+    pendant.add(part(pipe([[0, 0.04, 0.018], [0.004, -0.16, 0.018], [0, -0.33, 0.016]], 0.007, false, 20), vein));
+    for (const side of [-1, 1]) for (const k of [0, 1, 2]) pendant.add(part(pipe([[0, -0.04 - k * 0.075, 0.018], [side * 0.07, -0.015 - k * 0.075, 0.018], [side * (0.13 - k * 0.025), -0.035 - k * 0.075, 0.016]], 0.005, false, 16), vein));
+    pendant.position.set(0, bottom.y - 0.07, bottom.z + 0.035);
+    group.add(pendant, part(new THREE.TorusGeometry(0.035, 0.01, 10, 24), metal(gold, 0.2), 0, bottom.y - 0.035, bottom.z + 0.02));
   } else if (kind === 1) {
-    group.add(beads(hang(0.98, 0.05), 0.056, pearl(shade(look.body[0]!, 0.2)), undefined, true));
-    if (look.params?.['rows'] !== 1) group.add(beads(hang(0.8, 0.05, 1.46), 0.05, pearl(shade(look.body[0]!, 0.2)), undefined, true));
+    const nacre = pearl(look.body[0]!);
+    group.add(beads(hang(0.92, 0.06), 0.062, nacre, undefined, true));
   } else if (kind === 2) {
-    const line = hang(0.92, 0.03);
-    group.add(chain(line, 0.05, gold, true));
-    const disc = assemble(part(turned([[0.15, 0], [0.17, 0.015, 0.01], [0.15, 0.03], [0, 0.03]]).rotateX(Math.PI / 2), metal(gold, 0.25)), part(turned([[0.1, 0.03], [0.1, 0.04, 0.01], [0, 0.04]]).rotateX(Math.PI / 2), metal(look.accent, 0.3)));
-    disc.position.set(0, line[0]!.y - 0.18, line[0]!.z + 0.03);
-    disc.rotation.x = -0.12;
-    group.add(disc);
+    for (const [i, dip] of [1.06, 0.9, 0.72].entries()) {
+      const line = hang(dip, 0.05, 1.5 - i * 0.04);
+      group.add(beads(line, 0.058, matte(shade(gold, i * 0.07 - 0.07), 0.6), (t) => (Math.round(t * 60) % 4 ? 1 : 0.55), true));
+      group.add(beads(line, 0.047, metal('#c79a45', 0.3), (t) => (Math.round(t * 70) % 5 ? 0.4 : 1.28), true));
+    }
+    const bottom = hang(0.72, 0.05, 1.42)[0]!;
+    group.add(part(turned([[0, -0.1], [0.08, -0.06, 0.04], [0.08, 0.04, 0.04], [0, 0.08]], 40), matte(look.accent, 0.5), 0, bottom.y - 0.12, bottom.z + 0.04));
   } else {
     for (const [i, dip] of [1.1, 0.96, 0.82].entries()) group.add(beads(hang(dip, 0.035, 1.52 - i * 0.03), 0.034, metal(gold, 0.25), undefined, true));
     const line = new THREE.CatmullRomCurve3(hang(0.82, 0.05, 1.46), true);

@@ -1,4 +1,4 @@
-/** Kitchen bottles and jars: tall square glass, round flask, plastic bottle with a grip, or a honey and ghee jar, by variant. */
+/** Kitchen bottles and jars: tall square glass, round flask, plastic bottle with a grip, or a corked apothecary bottle, by variant. */
 import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
 import { assemble, decal, isLight, matte, metal, part, roundedBox, shade, turned, wrap } from '../kit.ts';
@@ -42,10 +42,10 @@ export function build(look: Look): THREE.Group {
     label = wrap(0.446, 0.53, 2.1, print(0.53 / (0.446 * 2.1)), 0.65);
     label.position.y = 0.74 * h;
   } else {
-    group.add(part(turned([[0, 0.05], [0.5, 0.05, 0.08], [0.53, 0.16, 0.06], [0.53, 0.86 * h, 0.12], [0.44, 0.96 * h]], 72), inside));
-    group.add(shell(part(turned([[0, 0], [0.54, 0, 0.08], [0.58, 0.12, 0.08], [0.58, 0.9 * h, 0.14], [0.48, 1.04 * h, 0.03], [0.48, 1.1 * h]], 72), clear)));
-    group.add(part(turned([[0.5, 1.02 * h], [0.52, 1.03 * h, 0.01], [0.52, 1.3 * h, 0.03], [0, 1.31 * h]], 72), isLight(look.accent) ? metal(look.accent, 0.3) : matte(look.accent, 0.4)));
-    label = wrap(0.584, 0.62 * h, 1.35, print((0.62 * h) / (0.584 * 1.35)), 0.65);
+    group.add(part(turned([[0, 0.05], [0.4, 0.05, 0.08], [0.43, 0.16, 0.06], [0.43, 0.9 * h, 0.24], [0.16, 1.12 * h, 0.08], [0.13, 1.24 * h]], 72), inside));
+    group.add(shell(part(turned([[0, 0], [0.44, 0, 0.08], [0.48, 0.12, 0.08], [0.48, 0.92 * h, 0.26], [0.19, 1.14 * h, 0.08], [0.18, 1.36 * h], [0.22, 1.38 * h]], 72), clear)));
+    group.add(part(turned([[0.2, 1.32 * h], [0.25, 1.34 * h, 0.02], [0.26, 1.56 * h, 0.04], [0.2, 1.6 * h, 0.02], [0, 1.6 * h]], 72), matte('#b98d5b', 0.6)), part(turned([[0.225, 1.26 * h], [0.225, 1.33 * h]], 72), matte(look.accent, 0.9)));
+    label = wrap(0.484, 0.56 * h, 1.45, print((0.56 * h) / (0.484 * 1.45)), 0.65);
     label.position.y = 0.5 * h;
   }
   label.renderOrder = 3;

@@ -1,7 +1,7 @@
 /** A home security camera: ball on a foot, bullet on a wall arm, door bell, or dome, by variant. */
 import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
-import { assemble, decal, drawn, glow, isLight, lacquer, matte, metal, part, roundedRect, shade, slab, turned, write } from '../kit.ts';
+import { assemble, decal, drawn, glow, isLight, lacquer, matte, metal, part, roundedBox, roundedRect, shade, slab, turned, write } from '../kit.ts';
 
 function eye(r: number): THREE.Group {
   const group = assemble(
@@ -25,8 +25,8 @@ function nameplate(look: Look, size: number): THREE.Mesh {
   }));
 }
 
-/** Builds a security camera. */
-export function build(look: Look): THREE.Group {
+/** One camera. */
+function single(look: Look): THREE.Group {
   const body = look.body[0]!;
   const skin = lacquer(body, 0.4);
   const kind = look.variant % 4;
@@ -79,5 +79,28 @@ export function build(look: Look): THREE.Group {
     group.add(name);
   }
   group.userData['shots'] = { 1: { azimuth: kind === 1 ? 38 : -26, elevation: 12 }, 2: { azimuth: kind === 1 ? -40 : 36, elevation: 20 }, 3: { azimuth: 16, elevation: 10, fill: 1.2, focus: [0.5, 0.68, 0.8] } };
+  return group;
+}
+
+/** Builds a security camera; domes come as a set of four with their recorder, save in the detail. */
+export function build(look: Look): THREE.Group {
+  if (look.variant % 4 !== 3 || look.params?.['shot'] === 3) return single(look);
+  const group = new THREE.Group();
+  for (const [x, z, turn] of [[-0.8, 0.85, 0.3], [0.75, 0.95, -0.2], [-1.5, -0.55, 0.4], [1.45, -0.5, -0.4]] as const) {
+    const dome = single(look);
+    dome.scale.setScalar(0.8);
+    dome.position.set(x, 0, z);
+    dome.rotation.y = turn;
+    group.add(dome);
+  }
+  group.add(part(roundedBox(1.7, 0.42, 1.15, 0.05), matte('#232427', 0.45), 0, 0.23, -0.9), part(roundedBox(1.72, 0.03, 1.16, 0.01), metal('#6d7073', 0.4), 0, 0.45, -0.9));
+  const name = decal(0.6, 0.15, drawn(512, 128, (pen) => {
+    pen.fillStyle = '#d9d6d0';
+    write(pen, look.label ?? '', 256, 66, 90, 490);
+  }));
+  name.position.set(-0.4, 0.26, -0.32);
+  group.add(name);
+  for (const i of [0, 1, 2]) group.add(part(new THREE.SphereGeometry(0.022, 12, 8), glow(i ? '#5fe08a' : '#4fb6ff', 1.2), 0.4 + i * 0.13, 0.26, -0.325));
+  group.userData['shots'] = { 1: { azimuth: -18, elevation: 26 }, 2: { azimuth: 26, elevation: 34 } };
   return group;
 }

@@ -58,7 +58,6 @@ function screenFace(look: Look): THREE.CanvasTexture {
     }
     pen.globalAlpha = 1;
     ['Lights', 'Music', 'Door'].forEach((word, i) => write(pen, word, 715, 152 + i * 145, 48, 300, '500'));
-    if (look.variant < 0) pen.clearRect(0, 0, 1, 1);
   });
 }
 
@@ -80,6 +79,9 @@ export function build(look: Look): THREE.Group {
       ball.push([Math.cos(a) * 0.62, 0.56 + Math.sin(a) * 0.6]);
     }
     group = assemble(part(turned(ball), knit(body, 70, 36)), part(turned([[0.29, -0.01], [0.3, 0.04]]), cap), part(turned([[0.22, 1.12], [0.2, 1.14, 0.01], [0, 1.135]]), cap), ring(0.3, 0.02, '#6fd3ff'));
+    const loop = part(new THREE.TorusGeometry(0.13, 0.022, 12, 40), matte(look.accent, 0.7), 0.5, 0.98, 0);
+    loop.rotation.z = 0.4;
+    group.add(loop);
   } else if (kind === 2) {
     group = assemble(part(turned([[0.48, 0], [0.6, 0.04, 0.06], [0.62, 0.24, 0.1], [0.52, 0.4, 0.12], [0.36, 0.44, 0.06]]), knit(body, 74, 16)), part(turned([[0.4, 0.425], [0.38, 0.445, 0.01], [0, 0.445]]), cap), ring(0.4, 0.438, '#6fd3ff'));
     for (const [i, x] of [-0.16, 0, 0.16].entries()) group.add(part(turned([[0.03, 0.444], [0.03, 0.452], [0, 0.452]], 24), matte(i === 1 ? light : shade(body, isLight(body) ? -0.4 : 0.4), 0.5), x, 0, 0));

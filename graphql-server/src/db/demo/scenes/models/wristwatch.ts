@@ -65,6 +65,14 @@ export function build(look: Look): THREE.Group {
     part(turned([[r * 0.8, 0], [r * 1.02, 0.03, 0.03], [r * 1.06, 0.1, 0.04], [r * 1.02, 0.18, 0.03], [r * 0.9, 0.2, 0.01], [r * 0.88, 0.16]]).rotateX(Math.PI / 2), steel),
     part(new THREE.CircleGeometry(r * 0.9, 72), new THREE.MeshPhysicalMaterial({ map: dial(look, face), roughness: 0.35, clearcoat: 1, clearcoatRoughness: 0.04 }), 0, 0, 0.162),
   );
+  if (look.variant % 4 === 0) {
+    const flutes = new THREE.InstancedMesh(roundedBox(0.02, 0.06, 0.026, 0.008, 2), steel, 90);
+    for (let i = 0; i < 90; i++) {
+      const a = (i / 90) * Math.PI * 2;
+      flutes.setMatrixAt(i, new THREE.Matrix4().makeRotationZ(a - Math.PI / 2).setPosition(Math.cos(a) * r * 0.945, Math.sin(a) * r * 0.945, 0.195));
+    }
+    head.add(flutes);
+  }
   const pointers = hands(isLight(face) ? '#2a2622' : '#e9e6df', '#c8472f');
   pointers.scale.setScalar(r / 0.46);
   pointers.position.z = 0.165;
