@@ -1,0 +1,320 @@
+import { describe, expect, test } from 'vitest';
+import { createSchema } from '../src/graphql.ts';
+import type { Answer, Client } from './client.ts';
+import { freshKey, placeOrderDocument, rightAddress, toInput, type PlaceOrderData } from './doors.ts';
+import type { Person } from './factories.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop();
+
+/** What somebody finds who tries a door: `none` is an answer without the thing, `login` and `forbidden` are refusals. */
+type Verdict = 'allowed' | 'none' | 'login' | 'forbidden';
+
+/** Who may: the customer whose things they are, another customer, an admin, and who is not signed in. */
+interface May {
+  nobody: Verdict;
+  customer: Verdict;
+  other: Verdict;
+  admin: Verdict;
+}
+
+const everybody: May = { nobody: 'allowed', customer: 'allowed', other: 'allowed', admin: 'allowed' };
+const signedIn: May = { ...everybody, nobody: 'login' };
+const adminsOnly: May = { nobody: 'login', customer: 'forbidden', other: 'forbidden', admin: 'allowed' };
+const ownerAndAdmins: May = { nobody: 'login', customer: 'allowed', other: 'none', admin: 'allowed' };
+const ownerAndAdminsStrict: May = { ...ownerAndAdmins, other: 'forbidden' };
+
+/** Things of a customer, and one who waits. */
+interface Scene {
+  customer: Person;
+  other: Person;
+  admin: Person;
+  waiting: Person;
+  product: { id: string };
+  orderId: string;
+}
+
+const buy = async (customer: Person, product: { id: string }): Promise<string> => {
+  const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
+    input: toInput({ productId: product.id }),
+  });
+  if (placeOrder.__typename !== 'PlaceOrderSuccess') throw new Error(JSON.stringify(placeOrder));
+  return placeOrder.order.id;
+};
+
+const setScene = async (): Promise<Scene> => {
+  const [customer, product] = [await shop.customer(), await shop.product()];
+  const orderId = await buy(customer, product);
+  return {
+    customer,
+    product,
+    orderId,
+    other: await shop.customer(),
+    admin: await shop.admin(),
+    waiting: await shop.customer({ status: 'PENDING' }),
+  };
+};
+
+/** An operation of the schema and who may call it. Its data has one field, `it`, which is null where nothing is shown. */
+interface Operation {
+  may: May;
+  document: string;
+  variables?: (scene: Scene) => Record<string, unknown>;
+}
+
+const operations: Record<string, Operation> = {
+  'Query.products': { may: everybody, document: '{ it: products { totalCount } }' },
+  'Query.product': {
+    may: everybody,
+    document: 'query ($id: ID!) { it: product(id: $id) { name } }',
+    variables: ({ product }) => ({ id: product.id }),
+  },
+  'Query.categories': { may: everybody, document: '{ it: categories { name } }' },
+  'Query.category': { may: { ...everybody }, document: '{ it: category(slug: "here") { name } }' },
+  'Query.me': {
+    may: { ...everybody, nobody: 'none' },
+    document: '{ it: me { id email orders { totalCount } } }',
+  },
+  'Query.customers': { may: adminsOnly, document: '{ it: customers { nodes { email } totalCount } }' },
+  'Query.order': {
+    may: ownerAndAdmins,
+    document: 'query ($id: ID!) { it: order(id: $id) { id shippingAddress { name } customer { email } } }',
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Query.orders': { may: adminsOnly, document: '{ it: orders { nodes { id } totalCount } }' },
+  'Mutation.register': {
+    may: everybody,
+    document:
+      'mutation ($input: RegisterInput!) { it: register(input: $input) { ... on RegisterSuccess { message } } }',
+    variables: () => ({
+      input: {
+        name: 'Karim',
+        phoneNumber: '01712345678',
+        email: `${freshKey()}@gmail.com`,
+        password: 'a secret',
+      },
+    }),
+  },
+  'Mutation.login': {
+    may: everybody,
+    document:
+      'mutation ($input: LoginInput!) { it: login(input: $input) { ... on LoginRefused { message } } }',
+    variables: ({ waiting }) => ({ input: { email: waiting.email, password: 'a secret' } }),
+  },
+  'Mutation.updateProfile': {
+    may: signedIn,
+    document: `mutation ($input: UpdateProfileInput!) {
+      it: updateProfile(input: $input) { ... on UpdateProfileSuccess { customer { id } } }
+    }`,
+    variables: () => ({ input: { shippingAddress: 'Dhaka' } }),
+  },
+  'Mutation.confirmCustomer': {
+    may: adminsOnly,
+    document: 'mutation ($id: ID!) { it: confirmCustomer(id: $id) { id orders { totalCount } } }',
+    variables: ({ waiting }) => ({ id: waiting.id }),
+  },
+  'Mutation.placeOrder': {
+    may: signedIn,
+    document:
+      'mutation ($input: PlaceOrderInput!) { it: placeOrder(input: $input) { ... on PlaceOrderSuccess { order { id } } } }',
+    variables: ({ product }) => ({ input: toInput({ productId: product.id }) }),
+  },
+};
+
+const email = ({ customer }: Scene) => encodeURIComponent(customer.email);
+
+/** The ten documented calls (spec §7) and who may make them. */
+const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => Promise<Answer> }> = {
+  'GET /backend/product': { may: everybody, send: (client) => client.get('/backend/product') },
+  'GET /backend/product/details/{_id}': {
+    may: everybody,
+    send: (client, { product }) => client.get(`/backend/product/details/${product.id}`),
+  },
+  'GET /order/newcustomer': {
+    may: ownerAndAdminsStrict,
+    send: (client, scene) => client.get(`/order/newcustomer?email=${email(scene)}`),
+  },
+  'POST /order/newcustomer': {
+    may: { ...ownerAndAdminsStrict, admin: 'forbidden' },
+    send: (client, { customer }) => client.post('/order/newcustomer', { email: customer.email }),
+  },
+  'PUT /order/newcustomer/{id}': {
+    may: { ...ownerAndAdminsStrict, admin: 'forbidden' },
+    send: (client, { customer }) =>
+      client.put(`/order/newcustomer/${customer.id}`, { shippingAddress: 'Dhaka' }),
+  },
+  'GET /order/allordergmail': {
+    may: ownerAndAdminsStrict,
+    send: (client, scene) => client.get(`/order/allordergmail?email=${email(scene)}`),
+  },
+  'GET /order/singleOrder/{_id}': {
+    may: ownerAndAdmins,
+    send: (client, { orderId }) => client.get(`/order/singleOrder/${orderId}`),
+  },
+  'POST /order/addOrder': {
+    may: signedIn,
+    send: (client, { product }) =>
+      client.post('/order/addOrder', { _id: product.id, payment: 'Nagad', shippingAddress: rightAddress }),
+  },
+  'POST /backend/login': {
+    may: everybody,
+    send: async (client) => {
+      const { email: gmail } = await shop.customer({ password: 'a secret' });
+      return client.post('/backend/login', { gmail, password: 'a secret' });
+    },
+  },
+  'POST /backend/registration': {
+    may: everybody,
+    send: (client) =>
+      client.post('/backend/registration', {
+        user_name: 'Karim',
+        phone_number: '01712345678',
+        gmail: `${freshKey()}@gmail.com`,
+        password: 'a secret',
+      }),
+  },
+};
+
+const refusals: Record<string, Verdict> = { '401 UNAUTHENTICATED': 'login', '403 FORBIDDEN': 'forbidden' };
+
+const verdictOfGraphql = async (
+  client: Client,
+  { document, variables }: Operation,
+  scene: Scene,
+): Promise<Verdict> => {
+  const { data, errors, status, answer } = await client.graphqlAnswer<{ it: unknown }>(
+    document,
+    variables?.(scene),
+  );
+  const [error] = errors;
+  // A field that may be null is answered as such beside its error; otherwise the whole answer is a refusal.
+  const errorStatus = error?.extensions.code === 'FORBIDDEN' ? 403 : 401;
+  const verdict = error && refusals[`${errorStatus} ${error.extensions.code}`];
+  if (verdict && !data?.it && status === (data ? 200 : errorStatus)) return verdict;
+  if (errors.length > 0 || status !== 200 || !data) throw answer.failure('Neither data nor a refusal.');
+  if (data.it === null) return 'none';
+  if (JSON.stringify(data.it) === '{}') throw answer.failure('Another member of the result than expected.');
+  return 'allowed';
+};
+
+const verdictOfRest = (answer: Answer): Verdict => {
+  if (answer.status === 200 || answer.status === 201) return 'allowed';
+  const { code } = answer.refused(answer.status);
+  const verdict =
+    answer.status === 404 && code === 'NOT_FOUND' ? 'none' : refusals[`${answer.status} ${code}`];
+  if (!verdict) throw answer.failure('Neither an answer nor a refusal.');
+  return verdict;
+};
+
+/** Tries a door as each of the four. */
+const tryAll = async (knock: (client: Client, scene: Scene) => Promise<Verdict>): Promise<May> => {
+  const scene = await setScene();
+  return {
+    nobody: await knock(shop, scene),
+    other: await knock(scene.other, scene),
+    customer: await knock(scene.customer, scene),
+    admin: await knock(scene.admin, scene),
+  };
+};
+
+test('every operation of the schema states who may call it', () => {
+  const schema = createSchema();
+  const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
+    (type) => (type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : []),
+  );
+  expect(Object.keys(operations).sort()).toEqual(fields.sort());
+});
+
+test.each(Object.entries(operations))('%s', async (name, operation) => {
+  if (name === 'Query.category') await shop.category({ slug: 'here' });
+  expect(await tryAll((client, scene) => verdictOfGraphql(client, operation, scene))).toEqual(operation.may);
+});
+
+test.each(Object.entries(calls))('%s', async (_, { may, send }) => {
+  expect(await tryAll(async (client, scene) => verdictOfRest(await send(client, scene)))).toEqual(may);
+});
+
+describe('orders of somebody else', () => {
+  interface Page {
+    nodes: { id: string }[];
+    totalCount: number;
+    pageInfo: { endCursor: string };
+  }
+
+  test('are in nobody’s list, whatever cursor they bring', async () => {
+    const { customer, other, product, orderId } = await setScene();
+    const own = [await buy(other, product), await buy(other, product)].toReversed();
+    const document =
+      'query ($after: String) { me { orders(first: 1, after: $after) { nodes { id } totalCount pageInfo { endCursor } } } }';
+    const { me: mine } = await customer.graphql<{ me: { orders: Page } }>(document);
+    expect(mine.orders).toMatchObject({ nodes: [{ id: orderId }], totalCount: 1 });
+    const { me: theirs } = await other.graphql<{ me: { orders: Page } }>(document);
+    expect(theirs.orders).toMatchObject({ nodes: [{ id: own[0] }], totalCount: 2 });
+
+    const after = theirs.orders.pageInfo.endCursor;
+    const { me: mineAfter } = await customer.graphql<{ me: { orders: Page } }>(document, { after });
+    expect(mineAfter.orders.nodes.filter(({ id }) => id !== orderId)).toEqual([]);
+    const restAfter = await customer.get(`/order/allordergmail?email=${customer.email}&after=${after}`);
+    expect(restAfter.ok<{ _id: string }[]>().filter(({ _id }) => _id !== orderId)).toEqual([]);
+  });
+
+  test('cannot be had with a second e-mail, a wildcard or the e-mail in another case', async () => {
+    const { customer, other } = await setScene();
+    for (const query of [
+      `email=${other.email}&email=${customer.email}`,
+      `email[]=${customer.email}`,
+      'email=%25',
+      'email=*',
+      `email=${customer.email.toUpperCase()}`,
+      `email=${other.email},${customer.email}`,
+      `email=${other.email}%00`,
+    ]) {
+      const answer = await other.get(`/order/allordergmail?${query}`);
+      expect([400, 403], query).toContain(answer.status);
+      answer.refused(answer.status);
+    }
+  });
+
+  test('look as if they were not there', async () => {
+    const { other, orderId } = await setScene();
+    const missing = '01890000-0000-7000-8000-000000000000';
+    const [theirs, none] = [
+      (await other.get(`/order/singleOrder/${orderId}`)).refused(404),
+      (await other.get(`/order/singleOrder/${missing}`)).refused(404),
+    ];
+    expect({ ...theirs, requestId: '' }).toEqual({ ...none, requestId: '' });
+  });
+
+  test('cannot be read through the customer of an order, nor changed', async () => {
+    const { customer, other, orderId } = await setScene();
+    const path = `/order/singleOrder/${orderId}`;
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'])
+      expect((await other.send(method, path, { body: { orderStatus: 'Delivery successful' } })).status).toBe(
+        404,
+      );
+    expect((await customer.get(path)).ok()).toMatchObject({ orderStatus: 'Pending' });
+  });
+});
+
+test('admins see all orders, through every door', async () => {
+  const { admin, customer, orderId } = await setScene();
+  const second = await setScene();
+  const { orders } = await admin.graphql<{
+    orders: { nodes: { id: string; customer: { orders: object } }[] };
+  }>('{ orders(first: 2) { nodes { id customer { orders { totalCount nodes { id } } } } } }');
+  expect(orders.nodes).toMatchObject([
+    { id: second.orderId, customer: { orders: { totalCount: 1, nodes: [{ id: second.orderId }] } } },
+    { id: orderId, customer: { orders: { totalCount: 1, nodes: [{ id: orderId }] } } },
+  ]);
+  const listed = await admin.get(`/order/allordergmail?email=${customer.email}`);
+  expect(listed.ok<{ _id: string }[]>().map(({ _id }) => _id)).toEqual([orderId]);
+});
+
+test('an admin finds the orders in one status', async () => {
+  const { admin, orderId } = await setScene();
+  await shop.sql(`UPDATE orders SET status = 'OUT_FOR_DELIVERY' WHERE id = $1`, [orderId]);
+  const { orders } = await admin.graphql<{ orders: object }>(
+    '{ orders(status: OUT_FOR_DELIVERY) { totalCount nodes { id status } } }',
+  );
+  expect(orders).toEqual({ totalCount: 1, nodes: [{ id: orderId, status: 'OUT_FOR_DELIVERY' }] });
+});
