@@ -63,7 +63,10 @@ export const WaitingCustomers = () => {
             { header: t('customer.name'), cell: ({ displayName }) => displayName },
             { header: t('customer.email'), cell: ({ email }) => email },
             { header: t('customer.phone'), cell: ({ phoneNumber }) => phoneNumber },
-            { header: t('customer.admin.asked'), cell: ({ createdAt }) => formatDateTime(createdAt) },
+            {
+              header: t('customer.admin.asked'),
+              cell: ({ createdAt }) => <Text whiteSpace="nowrap">{formatDateTime(createdAt)}</Text>,
+            },
             {
               header: t('order.list.action'),
               cell: ({ id, displayName }) => (

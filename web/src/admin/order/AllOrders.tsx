@@ -60,11 +60,16 @@ export const AllOrders = () => {
           rows={orders}
           rowKey={({ id }) => id}
           columns={[
-            { header: t('order.list.date'), cell: ({ placedAt }) => formatDateTime(placedAt) },
+            {
+              header: t('order.list.date'),
+              cell: ({ placedAt }) => <Text whiteSpace="nowrap">{formatDateTime(placedAt)}</Text>,
+            },
             { header: t('order.admin.customer'), cell: ({ shippingAddress }) => shippingAddress.name },
             {
               header: t('order.list.product'),
-              cell: ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+              cell: ({ lines }) => (
+                <Text minW="48">{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</Text>
+              ),
             },
             {
               header: t('order.list.total'),

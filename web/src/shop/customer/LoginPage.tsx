@@ -1,4 +1,4 @@
-import { Box, Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Center, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -38,6 +38,18 @@ export default function LoginPage() {
           <Text mt="4" color="fg.muted" maxW="40ch" textStyle={{ base: 'md', lg: 'lg' }}>
             {t('customer.headline.text')}
           </Text>
+          <Stack as="ul" hideBelow="lg" gap="4" mt="10" listStyleType="none">
+            {(
+              ['customer.headline.point1', 'customer.headline.point2', 'customer.headline.point3'] as const
+            ).map((point) => (
+              <HStack as="li" key={point} gap="3">
+                <Center boxSize="7" borderRadius="full" bg="brand.muted" color="brand.fg" aria-hidden>
+                  ✓
+                </Center>
+                {t(point)}
+              </HStack>
+            ))}
+          </Stack>
         </Box>
         <Box
           bg="bg.surface"

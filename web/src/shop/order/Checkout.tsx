@@ -61,7 +61,20 @@ export const Checkout = ({ stored, draft, customer }: CheckoutProps) => {
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
         alignItems="start"
       >
-        <Box order={{ base: '1', lg: '2' }} position={{ lg: 'sticky' }} top={{ lg: '24' }}>
+        <Box
+          order={{ base: '1', lg: '2' }}
+          position="sticky"
+          top={{ base: '0', lg: '6' }}
+          zIndex="docked"
+          mx={{ base: '-4', md: '0' }}
+          px={{ base: '4', lg: '0' }}
+          py={{ base: '2', lg: '0' }}
+          maxH="100dvh"
+          overflowY="auto"
+          bg={{ base: 'bg.canvas', lg: 'transparent' }}
+          borderBottomWidth={{ base: '1px', lg: '0' }}
+          borderColor="border"
+        >
           <CheckoutSummary card={card} />
         </Box>
         <Box order={{ base: '2', lg: '1' }} minW="0">

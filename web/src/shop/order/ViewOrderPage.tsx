@@ -35,7 +35,7 @@ export default function ViewOrderPage() {
               <Heading as="h1" size="lg">
                 {t('order.view.title')}
               </Heading>
-              <HStack gap="1" mt="1" color="fg.muted" wrap="wrap">
+              <HStack gap="1" mt="1" color="fg.muted">
                 <Text textStyle="sm">
                   {t('order.view.id')}: <OrderId id={order.id} />
                 </Text>
