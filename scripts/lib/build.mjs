@@ -22,7 +22,7 @@ export async function ensureBuilt({ force = false, stdio = 'inherit' } = {}) {
     // Built beside and then swapped: a running shop keeps the old files until the new ones are whole.
     const unfinished = `${target}.new`;
     const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const args = ['build', 'web', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'];
+    const args = ['build', 'web', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'error'];
     const env = { ...environment(), NODE_ENV: 'production' };
     if ((await run(findNode(), [vite, ...args], { env, stdio })) !== 0) {
       throw new Refusal('The web could not be built; the lines above say why.');
