@@ -17,7 +17,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isRunning } from './embedded/process.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded.ts';
+import {
+  startEmbeddedPostgres,
+  throwawaySettings,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** Some things only root can show, others only an ordinary user: the test is there for whom it is true. */
@@ -38,8 +43,7 @@ function newFolder(): string {
 }
 
 async function start(dataDir: string, options: Omit<EmbeddedPostgresOptions, 'dataDir'> = {}) {
-  const settings = { shared_buffers: '32MB', ...options.settings };
-  const postgres = await startEmbeddedPostgres({ dataDir, ...options, settings });
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: throwawaySettings, ...options });
   running.push(postgres);
   return postgres;
 }
@@ -104,7 +108,7 @@ describe('an embedded PostgreSQL', patience, () => {
   });
 
   test('is durable unless told otherwise', async () => {
-    const { url } = await start(newFolder());
+    const { url } = await start(newFolder(), { settings: {} });
     const [settings] = await query(
       url,
       "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit, current_setting('full_page_writes') AS pages",
