@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { expressMiddleware } from '@as-integrations/express5';
-import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { DataSource } from 'typeorm';
@@ -17,6 +16,7 @@ import { OrderService } from './order/order.service.ts';
 import { pictureRoutes } from './product/picture.rest.ts';
 import { ProductService } from './product/product.service.ts';
 import { createRest, requestIdOf, restErrors, withRequestId } from './rest.ts';
+import { sandboxRoutes } from './sandbox.ts';
 import { securityHeaders } from './security-headers.ts';
 import { webRoutes } from './web.ts';
 
@@ -52,7 +52,7 @@ export const createApp = async ({
 }: AppDeps): Promise<Express> => {
   const services = createServices(dataSource, config);
   const authentication = createAuthentication(services.customers, config.sessionSecret);
-  const graphql = await createGraphql(log, [ApolloServerPluginLandingPageLocalDefault({ footer: false })]);
+  const graphql = await createGraphql(log);
 
   const app = express();
   app.disable('x-powered-by');
@@ -61,6 +61,7 @@ export const createApp = async ({
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(withRequestId, securityHeaders, compression());
+  app.use(sandboxRoutes());
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }), authentication.bearer);
   app.use(
     '/graphql',

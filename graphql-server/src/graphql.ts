@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, GraphQLError, GraphQLScalarType, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
@@ -129,10 +132,7 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
 });
 
 /** The GraphQL edge: started, its HTTP part mounted by the app. */
-export const createGraphql = async (
-  log: Log,
-  plugins: ApolloServerPlugin<RequestContext>[],
-): Promise<ApolloServer<RequestContext>> => {
+export const createGraphql = async (log: Log): Promise<ApolloServer<RequestContext>> => {
   const schema = createSchema();
   const executor = createExecutor(schema);
   const server = new ApolloServer<RequestContext>({
@@ -151,7 +151,13 @@ export const createGraphql = async (
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: 4000 },
-    plugins: [ApolloServerPluginCacheControlDisabled(), queryLimits(schema), errorPlugin(log), ...plugins],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      // sandbox.ts answers browsers.
+      ApolloServerPluginLandingPageDisabled(),
+      queryLimits(schema),
+      errorPlugin(log),
+    ],
     logger: {
       debug: () => undefined,
       info: () => undefined,

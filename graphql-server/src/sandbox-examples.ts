@@ -1,0 +1,205 @@
+/** An operation that the sandbox opens with, in a window of its own. */
+export interface SandboxExample {
+  name: string;
+  query: string;
+  variables?: Record<string, unknown>;
+}
+
+/** What an integrator comes for. The sandbox opens with the last one in front. */
+export const sandboxExamples: readonly SandboxExample[] = [
+  {
+    name: 'Log in',
+    query: `# Answers with a token. Put it into the environment (at the top, on the right) as "token": then every window is signed in.
+mutation LogIn($input: LoginInput!) {
+  login(input: $input) {
+    ... on LoginSuccess {
+      token
+      expiresAt
+      customer {
+        displayName
+        role
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+`,
+    variables: { input: { email: '', password: '' } },
+  },
+  {
+    name: 'Me',
+    query: `# Who is signed in, and their orders.
+query Me {
+  me {
+    displayName
+    email
+    role
+    orders(first: 5) {
+      totalCount
+      nodes {
+        id
+        placedAt
+        status
+        totalCents
+        lines {
+          name
+          quantity
+        }
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    name: 'Order',
+    query: `# For who is signed in. The same idempotencyKey twice is one order.
+mutation Order($input: PlaceOrderInput!) {
+  placeOrder(input: $input) {
+    ... on PlaceOrderSuccess {
+      order {
+        id
+        status
+        totalCents
+      }
+    }
+    ... on PriceChanged {
+      currentPriceCents
+    }
+    ... on OutOfStock {
+      availableStock
+    }
+    ... on InvalidInput {
+      fields {
+        field
+        message
+      }
+    }
+    ... on Error {
+      message
+    }
+  }
+}
+`,
+    variables: {
+      input: {
+        idempotencyKey: 'my-first-order',
+        lines: [{ productId: '', quantity: 1, color: null, size: null }],
+        paymentMethod: 'CASH_ON_DELIVERY',
+        shippingAddress: {
+          name: 'Rahima Khatun',
+          address: 'House 24, Road 7, Dhanmondi, Dhaka',
+          phone: '01712345678',
+          email: 'rahima@gmail.com',
+        },
+      },
+    },
+  },
+  {
+    name: 'Category',
+    query: `# A category of any level. Each name in the tree is a slug: electronics, clothing, mens-clothing.
+query Category($slug: String!) {
+  category(slug: $slug) {
+    name
+    productCount
+    parent {
+      slug
+      name
+    }
+    children {
+      slug
+      name
+      productCount
+    }
+  }
+}
+`,
+    variables: { slug: 'fashion' },
+  },
+  {
+    name: 'Product',
+    query: `# The best match for a term, whole. With its id, product(id: "…") answers the same.
+query Product($term: String!) {
+  products(filter: { term: $term }, first: 1) {
+    nodes {
+      id
+      name
+      priceCents
+      colors
+      sizes
+      availableStock
+      image {
+        path
+        alt
+      }
+      ratingsBreakdown {
+        rating
+        count
+        percent
+      }
+      reviews(page: 1) {
+        pageCount
+        items {
+          rating
+          text
+          authorName
+          sellerReply {
+            text
+          }
+        }
+      }
+    }
+  }
+}
+`,
+    variables: { term: 'laptop' },
+  },
+  {
+    name: 'Catalogue',
+    query: `# Haat's catalogue with what narrows it further. "Docs" lists everything that can be asked.
+query Catalogue($filter: ProductFilter, $sort: ProductSort!, $first: Int!, $after: String) {
+  products(filter: $filter, sort: $sort, first: $first, after: $after) {
+    totalCount
+    nodes {
+      id
+      name
+      brand
+      priceCents
+      oldPriceCents
+      rating
+      availableStock
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    facets {
+      categories {
+        category {
+          slug
+          name
+        }
+        count
+      }
+      brands {
+        brand
+        count
+      }
+      price {
+        minCents
+        maxCents
+      }
+    }
+  }
+}
+`,
+    variables: {
+      filter: { term: 'phone', maxPriceCents: 100_000 },
+      sort: 'POPULARITY',
+      first: 5,
+      after: null,
+    },
+  },
+];
