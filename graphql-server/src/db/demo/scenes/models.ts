@@ -38,6 +38,11 @@ import { build as cushion } from './models/cushion.ts';
 import { build as hat } from './models/hat.ts';
 import { build as sneaker } from './models/sneaker.ts';
 import { build as handbag } from './models/handbag.ts';
+import { build as dumbbell } from './models/dumbbell.ts';
+import { build as yogaMat } from './models/yoga-mat.ts';
+import { build as ball } from './models/ball.ts';
+import { build as cricketBat } from './models/cricket-bat.ts';
+import { build as tent } from './models/tent.ts';
 
 /** Builds a model; the result stands anywhere, its front towards +z. `params.shot` (1, 2, 3) tells which picture it is for. */
 export type Build = (look: Look) => THREE.Group;
@@ -80,4 +85,9 @@ export const MODELS: Partial<Record<ModelName, Build>> = {
   hat,
   sneaker,
   handbag,
+  dumbbell,
+  'yoga-mat': yogaMat,
+  ball,
+  'cricket-bat': cricketBat,
+  tent,
 };

@@ -1,8 +1,8 @@
 /**
  * A bag; body is the leather or cloth, accent the trim, handles or pattern. Metal parts are brass.
  *
- * Variants: 0 tote, leather · 1 satchel with flap and turn lock · 2 backpack · 3 crossbody saddle bag with chain strap · 4 bucket bag with drawstring ·
- * 5 duffel / travel bag · 6 clutch, envelope, · 7 jute shopping tote with print (label) · 8 suitcase on wheels · 9 school bag with front pocket and label · 10 wallet.
+ * Variants: 0 leather tote · 1 jute or raffia tote (woven; with a label it is printed on) · 2 quilted crossbody bag on a chain · 3 duffel / weekender · 4 bucket bag with
+ * drawstring · 5 backpack · 6 clutch, envelope · 7 satchel with flap and turn lock · 8 suitcase on wheels · 9 school bag with front pocket and label · 10 wallet.
  * Params: `width`, `height` (1 = usual).
  */
 import * as THREE from 'three';
@@ -24,11 +24,11 @@ export function build(look: Look): THREE.Group {
   const h = look.params?.['height'] ?? 1;
   const body = look.body[0] ?? '#8a5a3a';
   const v = look.variant % 11;
-  if (v === 0 || v === 7) tote(g, look, body, w, h, v === 7);
-  if (v === 1 || v === 3) satchel(g, look, body, w, h, v === 3);
-  if (v === 2 || v === 9) backpack(g, look, body, w, h, v === 9);
+  if (v === 0 || v === 1) tote(g, look, body, w, h, v === 1);
+  if (v === 7 || v === 2) satchel(g, look, body, w, h, v === 2);
+  if (v === 5 || v === 9) backpack(g, look, body, w, h, v === 9);
   if (v === 4) bucket(g, look, body);
-  if (v === 5) duffel(g, look, body, w);
+  if (v === 3) duffel(g, look, body, w);
   if (v === 6 || v === 10) clutch(g, look, body, w, v === 10);
   if (v === 8) suitcase(g, look, body, w, h);
   return g;
@@ -60,16 +60,17 @@ function tote(g: THREE.Group, look: Look, body: string, kw: number, kh: number, 
   const map = painted(f, 1600, (c) => {
     fillPrint(c, f, jute ? 'melange' : 'plain', body, look.accent, 1);
     if (jute) {
+      for (let i = 0; i < 116; i++) for (let j = 0; j < 40; j++) {
+        c.fillStyle = mix(body, (i + j) % 2 ? '#3b240f' : '#fff6df', (i + j) % 2 ? 0.3 : 0.22);
+        c.fillRect(f.x + i * 0.05, j * 0.04, 0.046, 0.034);
+      }
       c.fillStyle = look.accent;
-      c.fillRect(-2, 0.12, 7, 0.1);
-      c.fillRect(-2, 0.28, 7, 0.03);
-      c.scale(-1, 1);
-      words(c, look.label ?? 'haat', -2.9 + 1.45, 0.85, 0.4, look.accent, '700 100px "Hind Siliguri", "Liberation Sans", sans-serif', 1);
-      c.scale(-1, 1);
+      c.fillRect(-2, 0.1, 7, look.label ? 0.1 : 0.3);
+      c.fillRect(-2, look.label ? 0.26 : 0.46, 7, 0.03);
+      for (const x of [0, 2.9]) if (look.label) words(c, look.label, x, 0.85, 0.42, look.accent, '700 100px "Hind Siliguri", "Liberation Sans", sans-serif', 1);
     } else for (const y of [0.07, 1.5]) stitches(c, [[-2, y], [5, y]], shade(body, 0.35), 0.015, 0.05);
   });
   const m = cloth({ map, weave: jute ? 'plain' : 'leather', repeat: jute ? [7, 3] : [9, 4], roughness: jute ? 0.95 : 0.5, depth: jute ? 1.3 : 0.45, side: THREE.DoubleSide });
-  if (jute && m.map) m.map.repeat.x = -1;
   g.add(put(pouchy(w * 0.86, h, 0.3, w, 0.16, 0.035), m, [0, 0, 0]));
   const trim = jute ? cloth({ color: look.accent, weave: 'twill', repeat: [12, 1] }) : hide(look.accent, [8, 1]);
   for (const s of [1, -1]) {
@@ -102,9 +103,21 @@ function satchel(g: THREE.Group, look: Look, body: string, kw: number, kh: numbe
     c.strokeStyle = shade(body, 0.4);
     c.setLineDash([0.05, 0.03]);
     c.lineWidth = 0.012;
-    c.beginPath();
-    c.roundRect(-0.94, -0.9, 1.88, 2.5, saddle ? 0.5 : 0.2);
-    c.stroke();
+    if (saddle) {
+      c.setLineDash([]);
+      c.strokeStyle = 'rgba(0,0,0,0.28)';
+      c.lineWidth = 0.022;
+      for (let i = -8; i < 9; i++) for (const k of [1, -1]) {
+        c.beginPath();
+        c.moveTo(i * 0.3, -1);
+        c.lineTo(i * 0.3 + k * 2, 1);
+        c.stroke();
+      }
+    } else {
+      c.beginPath();
+      c.roundRect(-0.94, -0.9, 1.88, 2.5, 0.2);
+      c.stroke();
+    }
   });
   const flap = cloth({ map: flapMap, weave: 'leather', repeat: [4, 3], roughness: 0.48, depth: 0.45, side: THREE.DoubleSide });
   g.add(put(sheet(40, 30, (u, t) => {
@@ -191,12 +204,12 @@ function bucket(g: THREE.Group, look: Look, body: string): void {
 
 function duffel(g: THREE.Group, look: Look, body: string, kw: number): void {
   const [l, r] = [0.98 * kw, 0.24];
-  const m = cloth({ color: body, weave: 'twill', repeat: [12, 8], depth: 0.8 });
+  const m = cloth({ color: body, weave: 'twill', repeat: [12, 8], depth: 0.8, side: THREE.DoubleSide });
   g.add(put(sheet(80, 60, (u, t) => {
     const [a, x] = [u * Math.PI * 2, t * 2 - 1];
     const k = (1 - Math.abs(x) ** 10) ** 0.4;
     const sag = 1 + 0.012 * Math.sin(x * 9 + a * 2);
-    return [x * l * 0.5, 0.24 + Math.max(-0.23, Math.cos(a) * r * k * sag), -Math.sin(a) * r * k * 1.08 * sag];
+    return [x * l * 0.5, 0.24 + Math.max(-0.23, Math.cos(a) * r * k * sag), Math.sin(a) * r * k * 1.08 * sag];
   }), m, [0, 0, 0]));
   const trim = hide(look.accent, [6, 1]);
   for (const s of [1, -1]) {
