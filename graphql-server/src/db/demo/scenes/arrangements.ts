@@ -67,25 +67,25 @@ const WIDE = { passes: 12, shadowPasses: 56 } as const;
 
 const BANNERS: Arrangement[] = [
   {
-    name: 'home-hero', plinthColor: '#d8bf97', shot: { azimuth: -10, elevation: 12, fill: 0.86, fov: 24 },
-    setting: { ...WIDE, width: 1600, height: 900, ground: '#e8d8bd', shift: [0.21, 0.0], shadow: 0.55 },
+    name: 'home-hero', plinthColor: '#d8bf97', shot: { azimuth: -8, elevation: 11, fill: 0.76, fov: 24 },
+    setting: { ...WIDE, width: 1600, height: 900, ground: '#e8d8bd', shift: [0.2, 0.0], shadow: 0.55 },
     items: [
-      { slug: 'aarong-block-print-kameez', color: 2, at: [-0.15, -0.75], size: 2.1, plinth: 0.12, turn: 4 },
-      { slug: 'aarong-leather-shoulder-bag', at: [1.2, -0.1], size: 1.15, plinth: 0.42, turn: -14 },
-      { slug: 'bata-canvas-low-sneakers', color: 2, at: [0.35, 0.75], size: 1.05, turn: 12 },
-      { slug: 'sony-wh-1000xm5', color: 1, at: [-1.25, 0.1], size: 0.95, plinth: 0.5, turn: 20 },
-      { slug: 'nodi-vitamin-c-serum', at: [-0.55, 0.72], size: 0.62, turn: 8 },
+      { slug: 'aarong-block-print-kameez', color: 2, at: [0, -0.6], size: 1.75, tip: [77, 0] },
+      { slug: 'aarong-leather-shoulder-bag', at: [0.95, -0.05], size: 0.95, plinth: 0.3, turn: -14 },
+      { slug: 'bata-canvas-low-sneakers', color: 2, at: [0.42, 0.72], size: 0.9, turn: 10 },
+      { slug: 'sony-wh-1000xm5', color: 1, at: [-0.95, 0.0], size: 0.8, plinth: 0.42, turn: 20 },
+      { slug: 'nodi-vitamin-c-serum', at: [-0.42, 0.66], size: 0.56, turn: 8 },
     ],
   },
   {
-    name: 'home-advert', plinthColor: '#1f4a3b', shot: { azimuth: -8, elevation: 13, fill: 0.84, fov: 24 },
+    name: 'home-advert', plinthColor: '#1f4a3b', shot: { azimuth: -8, elevation: 14, fill: 0.84, fov: 24 },
     setting: { ...WIDE, width: 1600, height: 500, ground: '#17392d', shift: [0.19, 0.01], shadow: 0.7, envPower: 0.6 },
     items: [
-      { slug: 'apple-macbook-air-13', at: [0, -0.5], size: 1.75, turn: 4 },
-      { slug: 'apple-iphone-15', color: 1, at: [1.45, 0.1], size: 1.0, turn: -8 },
-      { slug: 'sony-wh-1000xm5', color: 1, at: [-1.5, -0.1], size: 1.05, turn: 24 },
-      { slug: 'samsung-galaxy-watch6', color: 1, at: [-0.72, 0.72], size: 0.58, turn: 8 },
-      { slug: 'apple-airpods-4', at: [0.62, 0.78], size: 0.55, turn: -6 },
+      { slug: 'apple-macbook-air-13', at: [0, -0.4], size: 1.6, turn: 4 },
+      { slug: 'apple-iphone-15', color: 1, at: [1.12, 0.1], size: 0.95, turn: -8 },
+      { slug: 'sony-wh-1000xm5', color: 1, at: [-1.15, 0.0], size: 0.9, turn: 24 },
+      { slug: 'samsung-galaxy-watch6', color: 1, at: [-0.5, 0.62], size: 0.5, turn: 8 },
+      { slug: 'apple-airpods-4', at: [0.42, 0.66], size: 0.5, turn: -6 },
     ],
   },
   {
@@ -106,7 +106,7 @@ const POSTS: Arrangement[] = [
   {
     name: 'post-1', plinthColor: '#d9b7a2', shot: { azimuth: 10, elevation: 14, fill: 0.84, fov: 24 }, setting: { ...POST, ground: '#ecd5c6' },
     items: [
-      { slug: 'nakshi-jamdani-saree-dress', at: [-0.6, -0.5], size: 2, turn: -4 }, { slug: 'scala-quilted-crossbody', color: 1, at: [0.85, -0.25], size: 0.95, plinth: 0.5, turn: 12 },
+      { slug: 'nakshi-jamdani-saree-dress', at: [-0.55, -0.4], size: 1.75, turn: -4, tip: [77, 0] }, { slug: 'scala-quilted-crossbody', color: 1, at: [0.85, -0.25], size: 0.95, plinth: 0.5, turn: 12 },
       { slug: 'rupali-jhumka-earrings', color: 1, at: [0.25, 0.7], size: 0.62, turn: 6 }, { slug: 'scala-panama-straw-hat', at: [1.3, 0.62], size: 0.85, turn: 18 },
     ],
   },

@@ -4,7 +4,7 @@
  *   node graphql-server/src/db/demo/scenes/render.ts                      pictures that are missing
  *   … --all                                                               every picture
  *   … --only slug,slug                                                    the pictures of these products, again
- *   … --model phone,lamp                                                  the pictures of all products of these models, again
+ *   … --model phone,lamp                                                  the missing pictures of all products of these models; with --all, again
  *   … --preview phone:2,lamp [--body '#223344,#ddccbb'] [--accent '#446655'] [--label Nova] [--params width=1.1,height=0.9]
  *       [--view 1,3] [--passes 8] [--size 400] [--out x.png]              models by name and variant, all three views unless some are named
  *   … --scenes [--only home-hero,review-1] [--draft dir]                   banners, post pictures and pictures taken at home (small PNGs into a directory)
@@ -120,6 +120,7 @@ async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Pro
   const models = new Set(await page.evaluate(() => window.studio.models));
   const views = options.view ? [Number(options.view)] : [1, 2, 3];
   let made = 0;
+  let saved = Promise.resolve();
   const begun = Date.now();
   for (const product of wanted) {
     if (!models.has(product.look.model)) continue;
@@ -128,13 +129,15 @@ async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Pro
       if (!again && existsSync(file)) continue;
       try {
         const address = await page.evaluate(([l, v, p]) => window.studio.picture(l, v, { passes: p }), [product.look, view, Number(options.passes ?? 4)] as const);
-        await writeFile(file, await sharp(decode(address)).webp({ quality: 82, effort: 5 }).toBuffer());
+        await saved;
+        saved = sharp(decode(address)).removeAlpha().webp({ quality: 80, effort: 4 }).toBuffer().then((data) => writeFile(file, data));
         made += 1;
       } catch (error) {
         console.error(`${product.slug}-${view}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   }
+  await saved;
   console.log(`${made} pictures in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
 }
 
@@ -179,7 +182,7 @@ if (options.sheet) {
   try {
     if (options.scenes) await scenes(page);
     else if (options.preview) await preview(page, options.preview.split(','));
-    else await catalogue(page, await chosen(), options.all || Boolean(options.only) || Boolean(options.model));
+    else await catalogue(page, await chosen(), options.all || Boolean(options.only));
   } finally {
     await close();
   }

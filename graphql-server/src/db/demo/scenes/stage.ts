@@ -191,7 +191,7 @@ export class Stage {
   private expose(camera: THREE.PerspectiveCamera, box: THREE.Box3, setting: Setting): void {
     const { renderer } = this;
     const { width = 800, height = 800, passes = 4 } = setting;
-    const shadowPasses = setting.floor ? 0 : Math.max(setting.shadowPasses ?? passes * 4, passes);
+    const shadowPasses = setting.floor ? 0 : Math.max(setting.shadowPasses ?? passes * 3, passes);
     const r = box.getBoundingSphere(new THREE.Sphere()).radius;
     const from = new THREE.Vector3(...(setting.keyFrom ?? [-0.62, 1, 0.62])).normalize();
     renderer.setPixelRatio(1);

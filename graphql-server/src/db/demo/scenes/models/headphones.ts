@@ -19,7 +19,7 @@ function cup(look: Look, small: number, side: number): THREE.Group {
       write(pen, look.label!, 256, 66, 88, 480);
     }));
     name.rotation.x = -Math.PI / 2;
-    name.rotation.z = (side * -Math.PI) / 2;
+    name.rotation.z = (side * Math.PI) / 2;
     name.position.y = 0.1605;
     group.add(name);
   }
