@@ -1,7 +1,7 @@
 import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { CUSTOMER_MESSAGES, forcePhone, registrationErrors } from '../../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES, registrationErrors } from '../../../../schema/customer.rules.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,6 +10,7 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { typedPhone } from './typedPhone.ts';
 import { useRegister } from './useRegister.ts';
 
 const EMPTY = { name: '', phoneNumber: '01', email: '', password: '', confirm: '' };
@@ -30,7 +31,7 @@ export const RegistrationForm = ({ onRegistered }: { onRegistered: (message: str
   const [wrong, setWrong] = useState<string | null>(null);
 
   const type = (field: keyof Typed) => (value: string) => {
-    setTyped({ ...typed, [field]: field === 'phoneNumber' ? forcePhone(value) : value });
+    setTyped({ ...typed, [field]: field === 'phoneNumber' ? typedPhone(typed.phoneNumber, value) : value });
     clearError(field);
   };
   const clearError = (field: Field) => setErrors(({ [field]: _, ...others }) => others);

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { admin, customer, fillLogin, logIn } from './people.ts';
+
+test('a visitor is sent to the login page and back to where they came from, in place of it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto('/customer/order');
+  await expect(page).toHaveURL('/login');
+  await expectAccessible(page);
+  await fillLogin(page, customer);
+  await expect(page).toHaveURL('/customer/order');
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('who is signed in does not see the login page', async ({ page }) => {
+  await logIn(page, customer);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+});
+
+test('a checkout without a product leads home, in place of it', async ({ page }) => {
+  await logIn(page, customer);
+  await page.goto('/customer/profile');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/confirmorder');
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/customer/profile');
+});
+
+test('the dashboard is for admins', async ({ page }) => {
+  await logIn(page, customer);
+  await page.goto('/deshboard');
+  await expect(page).toHaveURL('/customer/profile');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Deshboard' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test("somebody else's order is not found", async ({ page, browser }) => {
+  await logIn(page, customer);
+  await page.goto('/customer/order');
+  const link = page.getByRole('link', { name: /View Details/ }).first();
+  await link.click();
+  await expect(page).toHaveURL(/\/vieworder\//);
+  const address = new URL(page.url()).pathname;
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(address);
+  await expect(other).toHaveURL('/login');
+  await fillLogin(other, admin);
+  // An admin sees every order.
+  await expect(other.getByRole('heading', { name: 'Order details' })).toBeVisible();
+  await other.goto('/vieworder/01900000-0000-7000-8000-000000000000');
+  await expect(other.getByRole('heading', { name: 'We cannot find this order' })).toBeVisible();
+  await expectAccessible(other);
+  await other.context().close();
+});
+
+test('signing out in one tab is seen in the other', async ({ page, context }) => {
+  await logIn(page, customer);
+  await page.goto('/customer/profile');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: /Account menu/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { admin, fillLogin, logIn } from './people.ts';
+
+test('somebody registers, waits, is confirmed by an admin, logs in and buys', async ({ page, browser }) => {
+  const email = `shirin.${test.info().testId.slice(-6)}.${test.info().retry}.${Date.now()}@gmail.com`;
+  const shirin = { email, password: 'rajshahi-silk', displayName: 'Shirin Akter' };
+
+  await test.step('registers', async () => {
+    await page.goto('/login');
+    await page.getByRole('tab', { name: 'Registration' }).click();
+    await page.getByLabel('Name').fill(shirin.displayName);
+    await page.getByLabel('Phone Number').pressSequentially('912345678');
+    await expect(page.getByLabel('Phone Number')).toHaveValue('01912345678');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(shirin.password);
+    await page.getByLabel('Confirm Password').fill('another');
+    await page.getByLabel('I accept the Terms and Conditions').check();
+    await page.getByRole('button', { name: 'Registration Now' }).click();
+    await expect(page.getByText('Confirm password is not match')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Confirm Password').fill(shirin.password);
+    await page.getByRole('button', { name: 'Registration Now' }).click();
+    await expect(
+      page.getByText('Successfully Created Your Account. Please Wait for Comfiremed by Admin. Good Luck'),
+    ).toBeVisible();
+  });
+
+  await test.step('has to wait', async () => {
+    await page.getByRole('button', { name: 'Go to Login' }).click();
+    await fillLogin(page, shirin);
+    await expect(page.getByRole('alert')).toHaveText('Your account is waiting for confirmation by an admin.');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expectAccessible(page);
+  });
+
+  await test.step('an admin confirms', async () => {
+    const office = await (await browser.newContext()).newPage();
+    await logIn(office, admin);
+    await office.getByRole('button', { name: /Account menu/ }).click();
+    await office.getByRole('menuitem', { name: 'Deshboard' }).click();
+    const row = office.getByRole('row').filter({ hasText: email });
+    await expectAccessible(office);
+    await row.getByRole('button', { name: 'Confirm Shirin Akter' }).click();
+    await expect(office.getByText('Shirin Akter is confirmed and may log in now.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await office.context().close();
+  });
+
+  await test.step('logs in and buys', async () => {
+    await fillLogin(page, shirin);
+    await expect(page).toHaveURL('/');
+    await page.goto('/search?q=tea');
+    await page.locator('main a[href^="/details/"]').first().click();
+    await page.getByRole('button', { name: 'Buy Now' }).first().click();
+    await page.getByRole('textbox', { name: 'Address' }).fill('Shaheb Bazar, Rajshahi 6000');
+    await page.getByRole('button', { name: 'Proceed to Pay' }).click();
+    await page.getByRole('radio', { name: 'Save bKash Account' }).check();
+    await page.getByRole('button', { name: 'Confirm Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+  });
+});
