@@ -11,6 +11,7 @@ import { createSessionTokens } from './customer/session-token.ts';
 import { createDatabase } from './db/database.ts';
 import { NotFound } from './errors.ts';
 import { createGraphql } from './graphql.ts';
+import { refuseDeepDocuments } from './graphql-limits.ts';
 import { createLog, type Log } from './log.ts';
 import { OrderService } from './order/order.service.ts';
 import { pictureRoutes } from './product/picture.rest.ts';
@@ -65,6 +66,7 @@ export const createApp = async ({
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }), authentication.bearer);
   app.use(
     '/graphql',
+    refuseDeepDocuments,
     expressMiddleware(graphql, {
       context: async ({ req, res }) => createContext(services, requestIdOf(res), req.user?.customerId),
     }),

@@ -37,6 +37,13 @@ export class BadRequest extends AppError {
   }
 }
 
+/** An address that is there, but not for this method. */
+export class MethodNotAllowed extends AppError {
+  constructor(methods: string) {
+    super('METHOD_NOT_ALLOWED', 405, `This address takes ${methods} only.`);
+  }
+}
+
 /** Nobody is signed in, or the token has ended. */
 export class Unauthenticated extends AppError {
   constructor(message = 'Please log in first.') {

@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import type { RequestHandler } from 'express';
 import {
   getNamedType,
   GraphQLError,
@@ -17,15 +18,19 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { RequestContext } from './context.ts';
+import { BadRequest } from './errors.ts';
 
 /** Deepest nesting of fields. */
 const MAX_DEPTH = 15;
+
+/** Deepest nesting of brackets of any kind in a document: the parser would run out of stack some thousand levels down. */
+const MAX_BRACKETS = 200;
 
 /** Highest price of one operation; the dearest page of our own costs about a tenth. */
 const MAX_COST = 20_000;
 
 /** What a field that takes arguments costs by itself: it is likely to read something. */
-const READ_COST = 100;
+const READ_COST = 400;
 
 /** Items that a list without `first` is taken to have. */
 const USUAL_LIST = 5;
@@ -57,6 +62,17 @@ const priceOf = (
   variables: Record<string, unknown>,
 ): { cost: number; depth: number } => {
   let deepest = 0;
+  /** Fragments that spread others twice each would otherwise be walked a million times. */
+  const priced = new Map<string, number>();
+  const priceOfFragment = (name: string, depth: number): number => {
+    const key = `${depth}:${name}`;
+    const fragment = fragments.get(name);
+    const cost =
+      priced.get(key) ??
+      (fragment ? walk(fragment.selectionSet, fragment.typeCondition.name.value, depth) : 0);
+    priced.set(key, cost);
+    return cost;
+  };
   const walk = (selections: SelectionSetNode, typeName: string, depth: number): number => {
     if (depth > MAX_DEPTH) {
       deepest = depth;
@@ -67,8 +83,7 @@ const priceOf = (
     for (const selection of selections.selections) {
       if (cost > MAX_COST) return cost;
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = fragments.get(selection.name.value);
-        if (fragment) cost += walk(fragment.selectionSet, fragment.typeCondition.name.value, depth);
+        cost += priceOfFragment(selection.name.value, depth);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         cost += walk(selection.selectionSet, selection.typeCondition?.name.value ?? typeName, depth);
       } else if (!selection.name.value.startsWith('__')) {
@@ -93,14 +108,35 @@ const priceOf = (
   return { cost, depth: deepest };
 };
 
-const refusal = (message: string) =>
-  new GraphQLError(message, { extensions: { code: 'QUERY_TOO_LARGE', http: { status: 400 } } });
+const refusal = (message: string, code = 'QUERY_TOO_LARGE') =>
+  new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+
+const bracketsOf = (source: string): number => {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of source) {
+    if ('{[('.includes(character)) depth += 1;
+    else if ('}])'.includes(character)) depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+};
+
+/** Refuses documents that are nested too deeply to be parsed. */
+export const refuseDeepDocuments: RequestHandler = (request, _response, next) => {
+  const { query }: { query?: unknown } = request.body ?? request.query;
+  if (typeof query === 'string' && bracketsOf(query) > MAX_BRACKETS)
+    throw new BadRequest('This document is nested too deeply.');
+  next();
+};
 
 /** Refuses operations that would cost too much, before they run. */
 export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, operation, request }) => {
-      if (!operation) return;
+      if (!operation) throw refusal('The document has no such operation.', 'OPERATION_RESOLUTION_FAILURE');
+      if (!schema.getRootType(operation.operation))
+        throw refusal(`The shop has no operation of the kind ${operation.operation}.`, 'BAD_USER_INPUT');
       const fragments = new Map(
         document.definitions.flatMap((definition) =>
           definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],

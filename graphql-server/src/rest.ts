@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import { createContext, type RequestContext, type Services } from './context.ts';
 import { customerRoutes } from './customer/customer.rest.ts';
 import type { Authentication } from './customer/passport.ts';
-import { AppError, BadRequest, InvalidInput, LoginRefused } from './errors.ts';
+import { AppError, BadRequest, InvalidInput, LoginRefused, MethodNotAllowed } from './errors.ts';
 import type { Log } from './log.ts';
 import { orderRoutes } from './order/order.rest.ts';
 import { productRoutes } from './product/product.rest.ts';
@@ -23,6 +23,19 @@ export const requestIdOf = (response: Response): string => String(response.local
 export type RestEdge = (
   answer: (request: Request, context: RequestContext, response: Response) => Promise<unknown>,
 ) => RequestHandler;
+
+/** The addresses of the documented calls and their methods. */
+const documentedCalls = {
+  '/backend/product': 'GET',
+  '/backend/product/details/:id': 'GET',
+  '/backend/login': 'POST',
+  '/backend/registration': 'POST',
+  '/order/newcustomer': 'GET, POST',
+  '/order/newcustomer/:id': 'PUT',
+  '/order/allordergmail': 'GET',
+  '/order/singleOrder/:id': 'GET',
+  '/order/addOrder': 'POST',
+};
 
 /** The documented REST calls (spec §7) of every noun. */
 export const createRest = (options: {
@@ -44,6 +57,12 @@ export const createRest = (options: {
   router.use(productRoutes(edge, publicUrl));
   router.use(orderRoutes(edge, publicUrl));
   router.use(customerRoutes(edge, authentication));
+  // Otherwise the page of the shop would answer a GET in place of a call that takes another method.
+  for (const [path, methods] of Object.entries(documentedCalls))
+    router.all(path, (_request, response) => {
+      response.setHeader('Allow', methods);
+      throw new MethodNotAllowed(methods);
+    });
   return router;
 };
 

@@ -1,17 +1,26 @@
-const NUL = '\0';
+/** Deeper than anything that anybody may send. */
+const MAX_NESTING = 50;
 
-/** A sentence when a text anywhere in a value holds a NUL character, which PostgreSQL cannot store; else undefined. */
-export const unstorableText = (value: unknown): string | undefined => {
-  if (typeof value === 'string')
-    return value.includes(NUL) ? 'Text must not contain NUL characters.' : undefined;
+/**
+ * A sentence when a value cannot be stored as it is: a text in it holds a NUL character or half of a character, which PostgreSQL
+ * cannot keep, or it is nested without end; else undefined.
+ */
+export const unstorableText = (value: unknown, depth = 0): string | undefined => {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return 'Text must not contain NUL characters.';
+    return value.isWellFormed() ? undefined : 'Text must not contain halves of characters.';
+  }
   if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === MAX_NESTING) return 'What was sent is nested too deeply.';
   for (const [key, inner] of Object.entries(value)) {
-    const found = unstorableText(key) ?? unstorableText(inner);
+    const found = unstorableText(key) ?? unstorableText(inner, depth + 1);
     if (found !== undefined) return found;
   }
   return undefined;
 };
 
-/** The same for the source of an operation, where a NUL can stand as an escape. */
+/** The same for the source of an operation, where a NUL can also stand as an escape. */
 export const unstorableSource = (source: string | undefined): string | undefined =>
-  source !== undefined && /\\u(0000|\{0+\})/.test(source) ? unstorableText(NUL) : undefined;
+  source !== undefined && (source.includes('\0') || /\\u(0000|\{0+\})/.test(source))
+    ? unstorableText('\0')
+    : undefined;

@@ -129,29 +129,23 @@ const termSql = (term: string, values: Values): string[] => {
     : [`short_grams(search_text) @> short_grams(lower(${values.add(term)}))`, like];
 };
 
+/** Whether a number of a cursor is one that the column can have. */
+const isInteger = (place: string) => /^\d{1,10}$/.test(place) && Number(place) <= 2_147_483_647;
+
+/** Whether an instant of a cursor is written as PostgreSQL writes it, and on the calendar. */
+const isInstant = (place: string) => {
+  const [, date, time] = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/.exec(place) ?? [];
+  const instant = new Date(`${date}T${time}Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${date}T${time}`);
+};
+
+const isRating = (place: string) => /^\d(\.\d{1,2})?$/.test(place);
+
 const sorts = {
-  PRICE_ASC: { column: 'price_cents', type: 'integer', direction: 'ASC', after: '>', pattern: /^\d{1,10}$/ },
-  PRICE_DESC: {
-    column: 'price_cents',
-    type: 'integer',
-    direction: 'DESC',
-    after: '<',
-    pattern: /^\d{1,10}$/,
-  },
-  NEWEST: {
-    column: 'added_at',
-    type: 'timestamptz',
-    direction: 'DESC',
-    after: '<',
-    pattern: /^[\d:. +-]{10,40}$/,
-  },
-  POPULARITY: {
-    column: 'rating',
-    type: 'numeric',
-    direction: 'DESC',
-    after: '<',
-    pattern: /^\d(\.\d{1,2})?$/,
-  },
+  PRICE_ASC: { column: 'price_cents', type: 'integer', direction: 'ASC', after: '>', isPlace: isInteger },
+  PRICE_DESC: { column: 'price_cents', type: 'integer', direction: 'DESC', after: '<', isPlace: isInteger },
+  NEWEST: { column: 'added_at', type: 'timestamptz', direction: 'DESC', after: '<', isPlace: isInstant },
+  POPULARITY: { column: 'rating', type: 'numeric', direction: 'DESC', after: '<', isPlace: isRating },
 } as const;
 
 /** A product of a list with its place in it. */
@@ -179,7 +173,7 @@ export const pageStatement = (
   first: number,
   after: string | null,
 ): Statement => {
-  const { column, type, direction, after: comparison, pattern } = sorts[sort];
+  const { column, type, direction, after: comparison, isPlace } = sorts[sort];
   const values = new Values();
   const conditions = [
     ...(filter.within === undefined ? [] : [withinSql(filter.within, values)]),
@@ -196,9 +190,8 @@ export const pageStatement = (
   const scope = conditions[0] ?? '';
   const isStable = conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
   if (after !== null) {
-    const [, place, id] = decodeCursor(after, [new RegExp(`^${sort}$`), pattern, UUID]);
-    if (type === 'timestamptz' && Number.isNaN(Date.parse(place ?? '')))
-      throw new BadRequest('The cursor is not one of this list.');
+    const [, place = '', id] = decodeCursor(after, [new RegExp(`^${sort}$`), /./, UUID]);
+    if (!isPlace(place)) throw new BadRequest('The cursor is not one of this list.');
     conditions.push(
       `(${column}, p.id) ${comparison} (${values.add(place)}::${type}, ${values.add(id)}::uuid)`,
     );
