@@ -1,9 +1,16 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { server } from './server.ts';
 import { standInForBrowser } from './browser.ts';
 import { complaints, forgetComplaints, noteComplaint } from './complaints.ts';
+
+// Pages are loaded lazily and machines are busy: patience, and a short message when it was in vain.
+configure({
+  asyncUtilTimeout: 8000,
+  getElementError: (message) =>
+    Object.assign(new Error(message?.split('\n\n')[0]), { name: 'NotFoundOnPage' }),
+});
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { useState } from 'react';
 import { PICTURE_WIDTHS } from '../../../schema/product.rules.ts';
 
 interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'loading'> {
@@ -26,7 +27,14 @@ export const Picture = ({
   widest = 1200,
   ...rest
 }: Props) => {
-  if (!picture) return <chakra.div aspectRatio={ratio} bg="bg.picture" w="full" {...(rest as object)} />;
+  const [missing, setMissing] = useState<string | null>(null);
+  if (!picture || missing === picture.path)
+    return (
+      <Ground
+        aspectRatio={ratio}
+        {...(picture && !decorative && { role: 'img', 'aria-label': picture.alt })}
+      />
+    );
   const widths = PICTURE_WIDTHS.filter((width) => width <= widest);
   const srcSet = (format: string) =>
     widths.map((width) => `${pictureUrl(picture.path, width, format)} ${width}w`).join(', ');
@@ -41,6 +49,7 @@ export const Picture = ({
         height={Math.round(800 / ratio)}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
+        onError={() => setMissing(picture.path)}
         decoding={priority ? 'auto' : 'async'}
         display="block"
         w="full"
@@ -53,6 +62,9 @@ export const Picture = ({
     </picture>
   );
 };
+
+/** Stands where there is no picture, in its size. */
+const Ground = chakra('div', { base: { bg: 'bg.picture', w: 'full' } });
 
 /** Address of a picture in one size and format. */
 export const pictureUrl = (path: string, width: number, format: string): string =>

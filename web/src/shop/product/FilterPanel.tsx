@@ -113,13 +113,14 @@ interface Option {
   count: number;
 }
 
-/** Puts the shop's usual options first, and keeps what is chosen in sight even when nothing matches it now. */
+/** Puts the shop's usual options first, leaves out what would show nothing, and keeps what is chosen in sight. */
 const firstThese = (options: Option[], first: readonly string[], chosen: readonly string[]): Option[] => {
   const gone = chosen
     .filter((value) => !options.some((option) => option.value === value))
     .map((value) => ({ value, label: value, count: 0 }));
   const rank = ({ value }: Option) => (first.includes(value) ? first.indexOf(value) : first.length);
-  return [...options, ...gone].toSorted((a, b) => rank(a) - rank(b));
+  const useful = options.filter(({ value, count }) => count > 0 || chosen.includes(value));
+  return [...useful, ...gone].toSorted((a, b) => rank(a) - rank(b));
 };
 
 interface OptionsProps {

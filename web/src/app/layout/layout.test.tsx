@@ -1,0 +1,117 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SearchPageDocument } from '../../generated/graphql.ts';
+import { aList } from '../../../test/products.ts';
+import { currentAddress, openShop } from '../../../test/render.tsx';
+import { answers, server } from '../../../test/server.ts';
+
+beforeEach(() => {
+  document.documentElement.className = '';
+});
+
+describe('the search box', () => {
+  test('leads to the search page in place of the current entry', async () => {
+    server.use(answers(SearchPageDocument, { products: aList([]) }));
+    const { user } = openShop('/terms');
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'blue & red{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Results for “blue & red”' })).toBeVisible();
+    expect(currentAddress()).toBe('/search?q=blue+%26+red');
+    expect(screen.getByRole('searchbox')).toHaveValue('blue & red');
+  });
+});
+
+describe('the theme', () => {
+  test('is a class on the root, kept under the key theme', async () => {
+    const { user } = openShop('/terms');
+    const dark = screen.getByRole('switch', { name: 'Dark theme' });
+    await user.click(dark);
+    expect(document.documentElement).toHaveClass('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(dark).toBeChecked();
+    await user.click(dark);
+    expect(document.documentElement).toHaveClass('light');
+    expect(document.documentElement).not.toHaveClass('dark');
+    expect(localStorage.getItem('theme')).toBe('light');
+  });
+});
+
+describe('the hover panels', () => {
+  const panelOf = (button: HTMLElement) =>
+    document.getElementById(button.getAttribute('aria-controls') ?? '');
+
+  test.each([
+    ['Category', '660px', '370px'],
+    ['Beauty & Health', '500px', '240px'],
+  ])('%s opens on hover and closes on leave, %s by %s', async (name, width, height) => {
+    const { user } = openShop('/terms');
+    const button = screen.getByRole('button', { name });
+    await user.hover(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(panelOf(button)?.firstElementChild).toHaveStyle({ width, height });
+  });
+
+  test('by keyboard its button opens it and Escape closes it', async () => {
+    const { user } = openShop('/terms');
+    const button = screen.getByRole('button', { name: 'Category' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
+  test('its links go where the spec says', () => {
+    openShop('/terms');
+    const panel = panelOf(screen.getByRole('button', { name: 'Category' })) as HTMLElement;
+    for (const [name, to] of [
+      ['Mobile Phones', '/admin/Chart'],
+      ['Laptops', '/admin/Laptops'],
+      ['Headphones', '/admin/Headphones'],
+      ['Cameras', '/admin/Cameras'],
+      ['Televisions', '/admin/Televisions'],
+      ['Smart Watches', '/admin/SmartWatches'],
+    ] as const)
+      expect(within(panel).getByText(name).closest('a')).toHaveAttribute('href', to);
+  });
+});
+
+describe('the drawer', () => {
+  test('opens with its groups, and closes when the window becomes wide', async () => {
+    const wide = { matches: false, tell: () => undefined as unknown };
+    window.matchMedia = () =>
+      ({
+        get matches() {
+          return wide.matches;
+        },
+        addEventListener: (_: string, tell: () => unknown) => (wide.tell = tell),
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList;
+    openShop('/terms');
+    const drawer = document.querySelector('dialog') as HTMLDialogElement;
+    // The window of these tests is a wide one, where the button is out of sight.
+    await act(async () => screen.getByRole('button', { name: 'Open menu', hidden: true }).click());
+    expect(drawer.open).toBe(true);
+    expect(within(drawer).getByText('Dashboard').closest('a')).toHaveAttribute('href', '/');
+    expect(drawer.querySelectorAll('details')).toHaveLength(9);
+    wide.matches = true;
+    await act(async () => wide.tell());
+    expect(drawer.open).toBe(false);
+  });
+});
+
+test('the footer has contact, stores, links, payment methods and the year', () => {
+  openShop('/terms');
+  const footer = screen.getByRole('contentinfo');
+  for (const title of ['Contact', 'Our stores', 'Quick links', 'You can pay with'])
+    expect(within(footer).getByRole('heading', { name: title })).toBeVisible();
+  expect(footer).toHaveTextContent('2021');
+});
+
+test('a change of route begins at the top', async () => {
+  const { user } = openShop('/terms');
+  await user.click(screen.getAllByRole('link', { name: 'Cookies' })[0] as HTMLElement);
+  expect(await screen.findByRole('heading', { name: 'Cookies', level: 1 })).toBeVisible();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});

@@ -1,0 +1,128 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { HomePageDocument } from '../../generated/graphql.ts';
+import { aCard, aHome } from '../../../test/products.ts';
+import { openShop, renderInShop } from '../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { BannerText } from './BannerText.tsx';
+import { CAROUSEL_BREAKPOINTS } from './NewArrivalCarousel.tsx';
+import { OfferBanner } from './OfferBanner.tsx';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the sections are there in their order with their words', async () => {
+  server.use(answers(HomePageDocument, aHome([aCard()])));
+  openShop('/');
+  await screen.findByRole('heading', { name: 'For You' });
+  expect(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent)
+      .slice(0, 5),
+  ).toEqual(['Top Categories', 'Top Selling Products', 'New Arrival', 'Modular furniture set', 'For You']);
+  for (const text of [
+    'New Fashion Trends 2024',
+    'just for you!',
+    'Shop the latest trends and discover unbeatable deals all in one place.',
+    'SHOP NOW',
+    'Latest products of the month',
+    '50% off',
+    '$1,750.49',
+    'BAY NOW',
+    'VIEW COLLECTIONS',
+    'Discover unbeatable deals all in one place.',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
+test('twelve tiles lead into /admin', async () => {
+  server.use(answers(HomePageDocument, aHome([])));
+  openShop('/');
+  await screen.findByRole('heading', { name: 'Top Categories' });
+  const tiles = section('Top Categories').getAllByRole('link');
+  expect(tiles.map((tile) => tile.textContent)).toEqual([
+    'Mobile Phones',
+    'Laptops',
+    'Smart Watches',
+    'Cleansers',
+    'Serums',
+    'Moisturizers',
+    'Furniture',
+    'Baby Clothing',
+    "Men's Clothing",
+    "Women's Clothing",
+    'Educational',
+    'Shampoos',
+  ]);
+  for (const tile of tiles) expect(tile.getAttribute('href')).toMatch(/^\/admin\//);
+});
+
+test('the first three best sellers wear a ribbon, and all say how many were sold', async () => {
+  server.use(answers(HomePageDocument, aHome([1, 2, 3, 4].map((nr) => aCard({ totalSold: nr * 100 })))));
+  openShop('/');
+  expect(await screen.findByText('Sell: (400)')).toBeVisible();
+  expect(
+    section('Top Selling Products')
+      .getAllByText(/^Top \d$/)
+      .map((ribbon) => ribbon.textContent),
+  ).toEqual(['Top 1', 'Top 2', 'Top 3']);
+});
+
+test('what does not arrive can be tried again, and the rest of the page stays', async () => {
+  server.use(isUnreachable(HomePageDocument));
+  const { user } = openShop('/');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('just for you!')).toBeVisible();
+  server.use(answers(HomePageDocument, aHome([aCard({ name: 'Back again' })])));
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: 'Back again' })).toBeVisible();
+});
+
+describe('what moves', () => {
+  test('the banner text plays again every five seconds', () => {
+    vi.useFakeTimers();
+    renderInShop(<BannerText text="Exclusive offers" />);
+    const text = screen.getByText(/offers/).closest('p');
+    expect(text).toHaveAttribute('data-round', '0');
+    act(() => void vi.advanceTimersByTime(4999));
+    expect(text).toHaveAttribute('data-round', '0');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(text).toHaveAttribute('data-round', '1');
+  });
+
+  test('the offer leaves for 1.5 seconds every ten seconds', () => {
+    vi.useFakeTimers();
+    renderInShop(<OfferBanner buyTo="/details/p1" />);
+    const offer = screen.getByRole('region', { name: 'Modular furniture set' });
+    act(() => void vi.advanceTimersByTime(9999));
+    expect(offer).not.toHaveAttribute('data-hidden');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(offer).toHaveAttribute('data-hidden');
+    act(() => void vi.advanceTimersByTime(1500));
+    expect(offer).not.toHaveAttribute('data-hidden');
+  });
+
+  test('it stays while someone is using it', () => {
+    vi.useFakeTimers();
+    renderInShop(<OfferBanner buyTo="/details/p1" />);
+    act(() => screen.getByRole('link', { name: 'BAY NOW' }).focus());
+    act(() => void vi.advanceTimersByTime(10_500));
+    expect(screen.getByRole('region', { name: 'Modular furniture set' })).not.toHaveAttribute('data-hidden');
+  });
+});
+
+test('the carousel shows as many slides as the width has room for', () => {
+  const at = Object.entries(CAROUSEL_BREAKPOINTS).map(([from, { slidesPerView, spaceBetween }]) => [
+    Number(from),
+    slidesPerView,
+    spaceBetween,
+  ]);
+  expect(at).toEqual([
+    [0, 2, 30],
+    [640, 2, 20],
+    [768, 2, 20],
+    [1024, 3, 40],
+    [1280, 3, 50],
+    [1536, 4, 50],
+  ]);
+});

@@ -1,0 +1,245 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { CommentsPageDocument, ProductPageDocument, ReviewsPageDocument } from '../../generated/graphql.ts';
+import { aProduct } from '../../../test/products.ts';
+import { currentAddress, openShop } from '../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../test/server.ts';
+
+type Product = ReturnType<typeof aProduct>;
+
+const open = async (parts: Partial<Product> = {}) => {
+  const product = aProduct({ id: 'p1', name: 'Phone', ...parts });
+  server.use(answers(ProductPageDocument, { product }));
+  const shop = openShop('/details/p1');
+  await screen.findByRole('heading', { name: 'Phone', level: 1 });
+  return shop;
+};
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+
+describe('Add To Cart', () => {
+  test('asks for color and size when neither is chosen', async () => {
+    const { user } = await open();
+    await press(user, 'Add To Cart');
+    expect(screen.getByText('Please select a color and size before adding to the cart.')).toBeVisible();
+  });
+
+  test('asks for the size when only the color is chosen', async () => {
+    const { user } = await open();
+    await press(user, 'Black');
+    await press(user, 'Add To Cart');
+    expect(screen.getByText('Please select a size before adding to the cart.')).toBeVisible();
+  });
+
+  test('asks for the color when only the size is chosen', async () => {
+    const { user } = await open();
+    await press(user, '128 GB');
+    await press(user, 'Add To Cart');
+    expect(screen.getByText('Please select a color before adding to the cart.')).toBeVisible();
+  });
+
+  test('a choice clears the message; the same choice again lets go of it', async () => {
+    const { user } = await open();
+    await press(user, 'Add To Cart');
+    await press(user, 'Black');
+    expect(screen.queryByText(/Please select/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Black' })).toHaveAttribute('aria-pressed', 'true');
+    await press(user, 'Black');
+    expect(screen.getByRole('button', { name: 'Black' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('says for three seconds that it worked', async () => {
+    await open();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await press(user, 'Black');
+    await press(user, '128 GB');
+    await press(user, 'Add To Cart');
+    const said = 'Item successfully added to the cart!';
+    act(() => void vi.advanceTimersByTime(2500));
+    expect(screen.getByText(said)).toBeVisible();
+    act(() => void vi.advanceTimersByTime(600));
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+  });
+
+  test('asks for nothing that the product does not offer', async () => {
+    const { user } = await open({ colors: [], sizes: [] });
+    await press(user, 'Add To Cart');
+    expect(screen.getByText('Item successfully added to the cart!')).toBeVisible();
+  });
+});
+
+describe('the stepper', () => {
+  test('goes from 1 to the available stock and cannot be typed in', async () => {
+    const { user } = await open({ availableStock: 2 });
+    const pieces = screen.getByRole('textbox', { name: 'Quantity' });
+    expect(pieces).toHaveAttribute('readonly');
+    expect(pieces).toHaveValue('1');
+    expect(screen.getByRole('button', { name: 'One less' })).toBeDisabled();
+    await press(user, 'One more');
+    expect(pieces).toHaveValue('2');
+    expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
+  });
+
+  test('nothing can be bought when there is none', async () => {
+    await open({ availableStock: 0 });
+    expect(screen.getByText('Sold out')).toBeVisible();
+    for (const button of screen.getAllByRole('button', { name: 'Buy Now' })) expect(button).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Add To Cart' })).toBeDisabled();
+  });
+});
+
+test('Buy Now stores the product under the key card, unchecked, and goes to /confirmorder', async () => {
+  const { user } = await open({ priceCents: 67900 });
+  await press(user, 'Blue');
+  await press(user, 'One more');
+  await press(user, 'Buy Now');
+  expect(JSON.parse(localStorage.getItem('card') ?? '{}')).toMatchObject({
+    _id: 'p1',
+    name: 'Phone',
+    priceCents: 67900,
+    qty: 2,
+    color: 'Blue',
+    size: null,
+  });
+  // Nobody is signed in: the guard leads to the login page on the way.
+  expect(currentAddress()).toBe('/login');
+});
+
+describe('reviews and comments', () => {
+  const review = (nr: number, parts: object = {}) => ({
+    id: `r${nr}`,
+    rating: 4,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    text: `Review ${nr}`,
+    pictures: [],
+    authorName: 'Nusrat',
+    sellerReply: null,
+    ...parts,
+  });
+
+  test('the breakdown shows percents, replies bear their titles', async () => {
+    const reply = { text: 'Thank you', createdAt: '2026-11-02T09:00:00.000Z' };
+    await open({
+      reviewCount: 3,
+      rating: 4.33,
+      ratingsBreakdown: [5, 4, 3, 2, 1].map((rating) => ({
+        rating,
+        count: rating === 5 ? 1 : 0,
+        percent: rating === 5 ? 33 : 0,
+      })),
+      reviews: { items: [review(1, { sellerReply: reply })], pageCount: 1 },
+      comments: {
+        items: [
+          {
+            id: 'c1',
+            text: 'Is it new?',
+            createdAt: '2026-11-01T09:00:00.000Z',
+            authorName: 'Imran',
+            sellerReply: reply,
+          },
+        ],
+        pageCount: 1,
+        totalCount: 1,
+      },
+    });
+    expect(screen.getByText('33%')).toBeVisible();
+    expect(screen.getByText('Seller Response')).toBeVisible();
+    expect(screen.getByText('Seller Reply')).toBeVisible();
+    expect(screen.getByRole('link', { name: '3 reviews' })).toHaveAttribute('href', '#reviews');
+  });
+
+  test('another page is fetched and shown in place', async () => {
+    server.use(
+      answers(ReviewsPageDocument, ({ page }) => ({
+        product: { id: 'p1', reviews: { items: [review(page * 10)], pageCount: 9 } },
+      })),
+    );
+    const { user } = await open({ reviewCount: 45, reviews: { items: [review(1)], pageCount: 9 } });
+    const pages = screen.getByRole('navigation', { name: 'Pages of reviews' });
+    expect(
+      within(pages)
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+        .join(' ')
+        .trim(),
+    ).toBe('1 2 3 9');
+    await user.click(within(pages).getByRole('button', { name: 'Page 3' }));
+    expect(await screen.findByText('Review 30')).toBeVisible();
+    expect(screen.queryByText('Review 1')).not.toBeInTheDocument();
+  });
+
+  test('a page that does not come says so and can be tried again', async () => {
+    server.use(isUnreachable(CommentsPageDocument));
+    const comment = {
+      id: 'c1',
+      text: 'Is it new?',
+      createdAt: '2026-11-01T09:00:00.000Z',
+      authorName: 'Imran',
+      sellerReply: null,
+    };
+    const { user } = await open({ comments: { items: [comment], pageCount: 2, totalCount: 6 } });
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    server.use(
+      answers(CommentsPageDocument, {
+        product: {
+          id: 'p1',
+          comments: { items: [{ ...comment, id: 'c6', text: 'The sixth' }], pageCount: 2, totalCount: 6 },
+        },
+      }),
+    );
+    await press(user, 'Try again');
+    expect(await screen.findByText('The sixth')).toBeVisible();
+  });
+});
+
+describe('the gallery', () => {
+  test('three thumbnails at a time; Previous and Next end at the ends', async () => {
+    const images = [1, 2, 3, 4].map((view) => ({
+      path: `/pictures/phone-${view}`,
+      alt: `Phone, view ${view}`,
+    }));
+    const { user } = await open({ images });
+    expect(screen.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+    for (let step = 0; step < 3; step += 1) await press(user, 'Next picture');
+    expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Enlarge: Phone, view 4' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show picture 4 of 4' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+});
+
+test('delivery, return and warranty are as the shop promises', async () => {
+  await open();
+  for (const text of [
+    'Delivery Info',
+    'Standard Delivery',
+    '16 - 19 Jan',
+    '$60',
+    'Cash on Delivery Available',
+    '14 days easy return',
+    '1 year brand warranty',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
+test('an unknown product is said to be unknown, with a way on', async () => {
+  server.use(answers(ProductPageDocument, { product: null }));
+  openShop('/details/nothing');
+  expect(await screen.findByRole('heading', { name: 'This product does not exist' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/product');
+});
+
+test('a product that does not come can be tried again', async () => {
+  server.use(isUnreachable(ProductPageDocument));
+  const { user } = openShop('/details/p1');
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+  server.use(answers(ProductPageDocument, { product: aProduct({ name: 'Phone' }) }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Phone', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,209 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  CategoryPageDocument,
+  SearchPageDocument,
+  type SearchPageQueryVariables,
+} from '../../generated/graphql.ts';
+import { aCard, aCategory, aList } from '../../../test/products.ts';
+import { currentAddress, openShop } from '../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../test/server.ts';
+
+/** Answers every search with one card, and remembers what was asked. */
+const remembering = () => {
+  const asked: SearchPageQueryVariables[] = [];
+  server.use(
+    answers(SearchPageDocument, (variables) => {
+      asked.push(variables);
+      return { products: aList([aCard({ name: 'Found' })]) };
+    }),
+  );
+  return asked;
+};
+
+describe('search', () => {
+  test('the heading shows the term, and the term is asked for', async () => {
+    const asked = remembering();
+    openShop('/search?q=phone');
+    expect(await screen.findByRole('heading', { name: 'Results for “phone”', level: 1 })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Found' })).toBeVisible();
+    expect(asked[0]).toMatchObject({ filter: { term: 'phone' }, sort: 'POPULARITY' });
+  });
+
+  test('the four sorts, Popularity first', async () => {
+    const asked = remembering();
+    const { user } = openShop('/search');
+    const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveValue('POPULARITY');
+    expect([...sort.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'Low to High Price',
+      'High to Low Price',
+      'Newest First',
+      'Popularity',
+    ]);
+    await user.selectOptions(sort, 'Newest First');
+    expect(currentAddress()).toBe('/search?sort=NEWEST');
+    await screen.findByText('Products found: 1');
+    expect(asked.at(-1)?.sort).toBe('NEWEST');
+  });
+
+  test('categories and brands are chosen with counts beside them, the usual ones first', async () => {
+    const asked = remembering();
+    const { user } = openShop('/search');
+    const apple = await screen.findByRole('checkbox', { name: /Apple/ });
+    const brands = screen.getByRole('group', { name: 'Brand' });
+    expect(brands).toHaveTextContent(/Apple4.*Walton9/);
+    await user.click(apple);
+    await user.click(screen.getByRole('checkbox', { name: /Electronics/ }));
+    expect(currentAddress()).toBe('/search?category=electronics&brand=Apple');
+    await screen.findByText('Products found: 1');
+    expect(asked.at(-1)?.filter).toEqual({ categories: ['electronics'], brands: ['Apple'] });
+  });
+
+  test('the rating is one choice, and the same one again lets go of it', async () => {
+    remembering();
+    const { user } = openShop('/search');
+    await user.click(await screen.findByRole('button', { name: '4 stars: 8 products' }));
+    expect(currentAddress()).toBe('/search?rating=4');
+    await user.click(screen.getByRole('button', { name: '3 stars: 6 products' }));
+    expect(currentAddress()).toBe('/search?rating=3');
+    await user.click(screen.getByRole('button', { name: '3 stars: 6 products' }));
+    expect(currentAddress()).toBe('/search');
+  });
+
+  test('the price runs from 0 to the highest price rounded up, in steps of 1', async () => {
+    remembering();
+    openShop('/search');
+    const highest = await screen.findByRole('slider', { name: 'Highest price' });
+    expect(highest).toHaveAttribute('min', '0');
+    expect(highest).toHaveAttribute('max', '1050');
+    expect(highest).toHaveAttribute('step', '1');
+    expect(highest).toHaveAttribute('aria-valuetext', '$1,050');
+  });
+
+  test('what narrows the list can be taken away', async () => {
+    remembering();
+    const { user } = openShop('/search?q=o&brand=Apple&min=5&rating=4');
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: From $5' }));
+    expect(currentAddress()).toBe('/search?q=o&brand=Apple&rating=4');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(currentAddress()).toBe('/search?q=o');
+  });
+
+  test('an empty result says so', async () => {
+    server.use(answers(SearchPageDocument, { products: aList([]) }));
+    openShop('/search?q=zzz');
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
+  });
+
+  test('the filters can be shown and hidden', async () => {
+    remembering();
+    const { user } = openShop('/search');
+    // The window of these tests is a wide one, where the button is out of sight.
+    await user.click(await screen.findByText('Show Filters'));
+    expect(screen.getByText('Hide Filters')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('more products come below those that are there', async () => {
+    server.use(
+      answers(SearchPageDocument, ({ after }) => ({
+        products: after
+          ? aList([aCard({ id: 'b', name: 'Second' })], {
+              totalCount: 2,
+              pageInfo: { hasNextPage: false, endCursor: 'b' },
+            })
+          : aList([aCard({ id: 'a', name: 'First' })], {
+              totalCount: 2,
+              pageInfo: { hasNextPage: true, endCursor: 'a' },
+            }),
+      })),
+    );
+    const { user } = openShop('/search');
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'First' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  test('a search that fails can be tried again', async () => {
+    server.use(isUnreachable(SearchPageDocument));
+    const { user } = openShop('/search');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    remembering();
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: 'Found' })).toBeVisible();
+  });
+});
+
+describe('product cards', () => {
+  const show = async (name: string, parts: Parameters<typeof aCard>[0] = {}) => {
+    server.use(answers(SearchPageDocument, { products: aList([aCard({ id: 'p1', name, ...parts })]) }));
+    openShop('/search');
+    return screen.findByRole('article');
+  };
+
+  test('a name of more than eight words is cut', async () => {
+    const card = await show('One two three four five six seven eight nine');
+    expect(card).toHaveTextContent('One two three four five six seven eight...');
+    expect(card.querySelector('a')).toHaveAttribute('href', '/details/p1');
+  });
+
+  test('price, old price and what is saved', async () => {
+    const card = await show('Shirt', { priceCents: 1500, oldPriceCents: 2000 });
+    expect(card).toHaveTextContent('$15.00');
+    expect(card.querySelector('s')).toHaveTextContent('$20.00');
+    expect(card).toHaveTextContent('−25%');
+  });
+
+  test('stars: full, half for a fraction, empty for the rest', async () => {
+    const card = await show('Shirt', { rating: 3.4 });
+    const stars = [...card.querySelectorAll('[data-star]')].map((star) => star.getAttribute('data-star'));
+    expect(stars).toEqual(['full', 'full', 'full', 'half', 'empty']);
+  });
+});
+
+describe('category pages', () => {
+  test('an address of the menus leads to its category', async () => {
+    const asked: string[] = [];
+    server.use(
+      answers(CategoryPageDocument, ({ slug }) => {
+        asked.push(slug);
+        return {
+          category: aCategory({
+            slug,
+            name: 'Smart Watches',
+            parent: { slug: 'electronics', name: 'Electronics', parent: null },
+          }),
+          products: aList([aCard()]),
+        };
+      }),
+    );
+    openShop('/admin/SmartWatches');
+    expect(await screen.findByRole('heading', { name: 'Smart Watches', level: 1 })).toBeVisible();
+    expect(asked).toEqual(['smart-watches']);
+    expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent(
+      'HomeElectronicsSmart Watches',
+    );
+  });
+
+  test('what lies within is linked with its count', async () => {
+    const laptops = { slug: 'laptops', name: 'Laptops', productCount: 12, picture: null };
+    server.use(
+      answers(CategoryPageDocument, {
+        category: aCategory({ children: [laptops] }),
+        products: aList([aCard()]),
+      }),
+    );
+    openShop('/electronics');
+    expect(await screen.findByRole('link', { name: 'Laptops 12 products' })).toHaveAttribute(
+      'href',
+      '/admin/laptops',
+    );
+  });
+
+  test('an unknown category is said to be unknown', async () => {
+    server.use(answers(CategoryPageDocument, { category: null, products: aList([]) }));
+    openShop('/admin/nothing');
+    expect(await screen.findByRole('heading', { name: 'This category does not exist' })).toBeVisible();
+  });
+});

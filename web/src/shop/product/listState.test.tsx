@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { categorySlug } from './categorySlug.ts';
+import { filterOf, readListState, writeListState } from './listState.ts';
+
+const read = (address: string) => readListState(new URLSearchParams(address));
+
+describe('the state of a list in the address', () => {
+  test('what is written is read again', () => {
+    const address =
+      'q=phone&sort=PRICE_ASC&category=electronics&category=jewelry&brand=Rolex+Inspired&min=10&max=900&rating=4';
+    expect(writeListState(read(address)).toString()).toBe(address);
+  });
+
+  test('what makes no sense is left out', () => {
+    expect(writeListState(read('sort=CHEAP&rating=9&min=-4&max=much&brand=&category=')).toString()).toBe('');
+  });
+
+  test('dollars become cents, and what is open is not asked for', () => {
+    expect(filterOf(read('min=10&brand=Apple'), 'laptops')).toEqual({
+      within: 'laptops',
+      brands: ['Apple'],
+      minPriceCents: 1000,
+    });
+  });
+});
+
+test.each([
+  ['Chart', 'mobile-phones'],
+  ['Laptops', 'laptops'],
+  ['SmartWatches', 'smart-watches'],
+  ['mens-clothing', 'mens-clothing'],
+])('/admin/%s is %s', (named, slug) => {
+  expect(categorySlug(named)).toBe(slug);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { pagerItems } from './pagerItems.ts';
+import { starsOf } from './stars.ts';
+import { swatchOf } from './swatchOf.ts';
+
+describe('stars', () => {
+  test.each([
+    [0, 'empty empty empty empty empty'],
+    [3, 'full full full empty empty'],
+    [3.01, 'full full full half empty'],
+    [4.99, 'full full full full half'],
+    [5, 'full full full full full'],
+  ])('a rating of %d is %s', (rating, stars) => {
+    expect(starsOf(rating).join(' ')).toBe(stars);
+  });
+});
+
+describe('pager', () => {
+  test.each([
+    [1, 1, '1'],
+    [1, 3, '1 2 3'],
+    [1, 9, '1 2 3 gap 9'],
+    [4, 9, '1 2 3 4 5 6 gap 9'],
+    [5, 9, '1 gap 3 4 5 6 7 gap 9'],
+    [9, 9, '1 gap 7 8 9'],
+  ])('page %d of %d is %s', (page, count, items) => {
+    expect(pagerItems(page, count).join(' ')).toBe(items);
+  });
+});
+
+test('a swatch follows the last telling word of the colour, and is left out where none tells', () => {
+  expect(swatchOf('Sea Green')).toBe(swatchOf('Green'));
+  expect(swatchOf('Bottle Green')).not.toBeUndefined();
+  expect(swatchOf('Surprise')).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+import type {
+  CategoryPageQuery,
+  HomePageQuery,
+  ProductCard_ProductFragment,
+  ProductPageQuery,
+  SearchPageQuery,
+} from '../src/generated/graphql.ts';
+
+let made = 0;
+
+/** A product as cards show it. */
+export const aCard = (parts: Partial<ProductCard_ProductFragment> = {}): ProductCard_ProductFragment => {
+  made += 1;
+  return {
+    id: `product-${made}`,
+    name: `Product ${made}`,
+    image: { path: `/pictures/product-${made}-1`, alt: `Product ${made}` },
+    priceCents: 1999,
+    oldPriceCents: null,
+    totalSold: 0,
+    rating: 4,
+    reviewCount: 3,
+    availableStock: 10,
+    ...parts,
+  };
+};
+
+type Product = NonNullable<ProductPageQuery['product']>;
+
+/** A product as its page shows it. */
+export const aProduct = (parts: Partial<Product> = {}): Product => {
+  const card = aCard();
+  return {
+    ...card,
+    images: [1, 2, 3].map((view) => ({ path: `/pictures/phone-${view}`, alt: `Phone, view ${view}` })),
+    category: {
+      slug: 'mobile-phones',
+      name: 'Mobile Phones',
+      parent: { slug: 'electronics', name: 'Electronics', parent: null },
+    },
+    brand: 'Apple',
+    note: 'One year of warranty',
+    shortDescription: 'A phone.',
+    description: 'It rings.',
+    secondDescription: 'It also takes pictures.',
+    colors: ['Black', 'Blue'],
+    sizes: ['128 GB', '256 GB'],
+    ratingsBreakdown: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0, percent: 0 })),
+    reviews: { items: [], pageCount: 0 },
+    comments: { items: [], pageCount: 0, totalCount: 0 },
+    related: [],
+    ...parts,
+  };
+};
+
+type Connection = SearchPageQuery['products'];
+
+/** A list of products, whole unless said otherwise. */
+export const aList = (cards: ProductCard_ProductFragment[], parts: Partial<Connection> = {}): Connection => ({
+  totalCount: cards.length,
+  edges: cards.map((node) => ({ cursor: node.id, node })),
+  pageInfo: { hasNextPage: false, endCursor: cards.at(-1)?.id ?? null },
+  facets: {
+    categories: [{ category: { slug: 'electronics', name: 'Electronics' }, count: 7 }],
+    brands: [
+      { brand: 'Walton', count: 9 },
+      { brand: 'Apple', count: 4 },
+    ],
+    ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating * 2 })),
+    price: { maxCents: 104_950 },
+  },
+  ...parts,
+});
+
+/** What the home page gets. */
+export const aHome = (popular: ProductCard_ProductFragment[]): HomePageQuery => {
+  const list = (cards: ProductCard_ProductFragment[]) => ({ edges: cards.map((node) => ({ node })) });
+  return { categories: [], popular: list(popular), newest: list([aCard(), aCard()]), offer: { edges: [] } };
+};
+
+/** A category as its page shows it. */
+export const aCategory = (
+  parts: Partial<NonNullable<CategoryPageQuery['category']>> = {},
+): NonNullable<CategoryPageQuery['category']> => ({
+  id: 'category-1',
+  slug: 'electronics',
+  name: 'Electronics',
+  parent: null,
+  children: [],
+  ...parts,
+});
