@@ -68,7 +68,7 @@ const WIDE = { passes: 12, shadowPasses: 56 } as const;
 const BANNERS: Arrangement[] = [
   {
     name: 'home-hero', plinthColor: '#d8bf97', shot: { azimuth: -8, elevation: 11, fill: 0.76, fov: 24 },
-    setting: { ...WIDE, width: 1600, height: 900, ground: '#e8d8bd', shift: [0.2, 0.0], shadow: 0.55 },
+    setting: { ...WIDE, width: 1600, height: 900, ground: '#e8d8bd', shift: [0.19, 0.0], shadow: 0.55 },
     items: [
       { slug: 'aarong-block-print-kameez', color: 2, at: [0, -0.6], size: 1.75, tip: [77, 0] },
       { slug: 'aarong-leather-shoulder-bag', at: [0.95, -0.05], size: 0.95, plinth: 0.3, turn: -14 },
@@ -79,7 +79,7 @@ const BANNERS: Arrangement[] = [
   },
   {
     name: 'home-advert', plinthColor: '#1f4a3b', shot: { azimuth: -8, elevation: 14, fill: 0.84, fov: 24 },
-    setting: { ...WIDE, width: 1600, height: 500, ground: '#17392d', shift: [0.19, 0.01], shadow: 0.7, envPower: 0.6 },
+    setting: { ...WIDE, width: 1600, height: 500, ground: '#17392d', shift: [0.165, 0.01], shadow: 0.7, envPower: 0.6 },
     items: [
       { slug: 'apple-macbook-air-13', at: [0, -0.4], size: 1.6, turn: 4 },
       { slug: 'apple-iphone-15', color: 1, at: [1.12, 0.1], size: 0.95, turn: -8 },

@@ -1,7 +1,7 @@
 /**
  * Renders the pictures of the demo catalogue: bundles the scenes, opens one headless Chromium, photographs, writes WebP.
  *
- *   node graphql-server/src/db/demo/scenes/render.ts                      pictures that are missing
+ *   node graphql-server/src/db/demo/scenes/render.ts                      pictures that are missing, or whose product looks otherwise by now (see pictures/looks.json)
  *   … --all                                                               every picture
  *   … --only slug,slug                                                    the pictures of these products, again
  *   … --model phone,lamp                                                  the missing pictures of all products of these models; with --all, again
@@ -15,6 +15,7 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -115,22 +116,41 @@ async function preview(page: Page, names: string[]): Promise<void> {
   await sharp({ create: { width, height: size * Math.ceil(names.length / perRow), channels: 3, background: '#ffffff' } }).composite(shots).png().toFile(options.out);
 }
 
+const LEDGER = join(PICTURES, 'looks.json');
+
+/** A short mark of how a product looked when it was photographed. */
+function mark(look: Look): string {
+  return createHash('sha256').update(JSON.stringify(look)).digest('hex').slice(0, 10);
+}
+
+async function readLedger(): Promise<Record<string, string>> {
+  return existsSync(LEDGER) ? (JSON.parse(await readFile(LEDGER, 'utf8')) as Record<string, string>) : {};
+}
+
+async function writeLedger(ledger: Record<string, string>): Promise<void> {
+  await writeFile(LEDGER, `${JSON.stringify(ledger, Object.keys(ledger).sort(), 1)}\n`);
+}
+
 async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
   const models = new Set(await page.evaluate(() => window.studio.models));
   const views = options.view ? [Number(options.view)] : [1, 2, 3];
   let made = 0;
+  const ledger = await readLedger();
   let saved = Promise.resolve();
   const begun = Date.now();
-  for (const product of wanted) {
+  for (const [i, product] of wanted.entries()) {
+    if (i % 10 === 9) await writeLedger(ledger);
     if (!models.has(product.look.model)) continue;
     for (const view of views) {
       const file = join(PICTURES, `${product.slug}-${view}.webp`);
-      if (!again && existsSync(file)) continue;
+      const key = `${product.slug}-${view}`;
+      if (!again && existsSync(file) && ledger[key] === mark(product.look)) continue;
       try {
         const address = await page.evaluate(([l, v, p]) => window.studio.picture(l, v, { passes: p }), [product.look, view, Number(options.passes ?? 4)] as const);
         await saved;
         saved = sharp(decode(address)).removeAlpha().webp({ quality: 80, effort: 4 }).toBuffer().then((data) => writeFile(file, data));
+        ledger[key] = mark(product.look);
         made += 1;
       } catch (error) {
         console.error(`${product.slug}-${view}: ${error instanceof Error ? error.message : String(error)}`);
@@ -138,6 +158,7 @@ async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Pro
     }
   }
   await saved;
+  await writeLedger(ledger);
   console.log(`${made} pictures in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
 }
 

@@ -51,6 +51,14 @@ export function build(look: Look): THREE.Group {
   label.renderOrder = 3;
   group.add(label);
   const whole = assemble(group);
+  if (look.params?.['shot'] === 2) {
+    const small = group.clone();
+    small.scale.setScalar(0.76);
+    small.position.set(0.85, 0, 0.6);
+    small.rotation.y = 0.3;
+    group.position.x = -0.3;
+    whole.add(small);
+  }
   whole.userData['shots'] = { 1: { azimuth: kind ? -8 : -22, elevation: 8, fill: 0.8 }, 2: { azimuth: kind ? 10 : 26, elevation: 18, fill: 0.8 }, 3: { azimuth: -10, elevation: 12, fill: 1.4, focus: [0.5, 0.42, 0.7] } };
   return whole;
 }

@@ -49,6 +49,14 @@ export function build(look: Look): THREE.Group {
   }
   group.userData['shots'] = { 1: { azimuth: kind === 2 || kind === 3 ? -22 : -9, elevation: 8, fill: 0.8 }, 2: { azimuth: kind === 2 || kind === 3 ? 26 : 10, elevation: 16, fill: 0.8 }, 3: { azimuth: -12, elevation: 12, fill: 1.4, focus: [0.5, kind === 3 ? 0.5 : 0.56, 0.7] } };
   const whole = assemble(group);
+  if (look.params?.['shot'] === 2 && look.body.length === 1) {
+    const small = group.clone();
+    small.scale.setScalar(0.76);
+    small.position.set(r * 1.9, 0, r * 1.3);
+    small.rotation.y = 0.25;
+    group.position.x = -r * 0.6;
+    whole.add(small);
+  }
   whole.userData['shots'] = group.userData['shots'];
   return whole;
 }

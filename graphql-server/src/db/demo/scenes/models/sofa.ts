@@ -63,13 +63,13 @@ export function build(look: Look): THREE.Group {
 }
 
 function scatter(group: THREE.Group, extra: THREE.Material, cover: THREE.Material, v: number, inner: number): void {
-  const pillow = (x: number, turn: number, m: THREE.Material, seed: number): void => {
+  const toss = (x: number, turn: number, m: THREE.Material, seed: number): void => {
     group.add(put(pillow(0.46, 0.46, 0.2, seed, 3), m, [x, 0.75, 0.05], [-0.34, turn * 0.6, turn]));
   };
-  if (v === 5) pillow(0.02, 0.12, extra, 4);
+  if (v === 5) toss(0.02, 0.12, extra, 4);
   else {
-    pillow(-inner / 2 + 0.24, 0.14, extra, 3);
-    if (v !== 7) pillow(inner / 2 - 0.26, -0.12, v === 0 ? extra : cover, 5);
+    toss(-inner / 2 + 0.24, 0.14, extra, 3);
+    if (v !== 7) toss(inner / 2 - 0.26, -0.12, v === 0 ? extra : cover, 5);
   }
 }
 
