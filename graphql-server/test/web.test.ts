@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openShop } from './setup.ts';
+
+const webFolder = mkdtempSync(path.join(tmpdir(), 'haat-web-'));
+afterAll(() => rmSync(webFolder, { recursive: true, force: true }));
+mkdirSync(path.join(webFolder, 'assets'));
+writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Haat</title>');
+writeFileSync(path.join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(path.join(webFolder, 'assets', 'main-0a1b2c.js'), 'export {};');
+
+const shop = await openShop({ webFolder });
+const unbuilt = await openShop({ webFolder: path.join(webFolder, 'nowhere') });
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const open = (address: string) => shop.send('GET', address, { headers: browser });
+
+describe('the page of the shop stands for every route', () => {
+  test.each([
+    '/',
+    '/search?term=lamp',
+    '/login',
+    '/details/01890000-0000-7000-8000-000000000000',
+    '/confirmorder',
+    '/order/congratulations/01890000-0000-7000-8000-000000000000',
+    '/vieworder/x',
+    '/ordertracking/x',
+    '/customer/order',
+    '/customer/profile',
+    '/deshboard/allorders',
+    '/admin/Laptops',
+    '/no/such/page',
+  ])('%s', async (address) => {
+    const answer = await open(address);
+    expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '<!doctype html><title>Haat</title>',
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('with headers that keep it safe', async () => {
+    const { headers } = await open('/');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('but not for programs that ask for something else', async () => {
+    expect((await shop.get('/no/such/page')).refused(404).code).toBe('NOT_FOUND');
+  });
+});
+
+test.each(['/backend/nope', '/backend', '/backend/product/nope', '/pictures/nope'])(
+  '%s is no page: 404 as JSON, also for a browser',
+  async (address) => {
+    const answer = await open(address);
+    expect(answer.refused(404).code).toBe('NOT_FOUND');
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  },
+);
+
+describe('files of the web', () => {
+  test('with a name that says what is in them may be kept for ever', async () => {
+    const answer = await open('/assets/main-0a1b2c.js');
+    expect([answer.status, answer.text]).toEqual([200, 'export {};']);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('without such a name are asked for each time', async () => {
+    const answer = await open('/favicon.svg');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
+  });
+
+  test.each([
+    '/assets/main-that-is-gone.js',
+    '/assets/..%2Findex.html',
+    '/..%2F..%2Fetc%2Fpasswd',
+    '/assets/%2e%2e/%2e%2e/etc/passwd',
+  ])('%s is not there', async (address) => {
+    const answer = await shop.get(address);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.refused(answer.status).error).not.toContain('/tmp');
+  });
+});
+
+test('without a built web the page says what to do', async () => {
+  const answer = await unbuilt.send('GET', '/', { headers: browser });
+  expect(answer.refused(404).error).toBe('The web is not built yet: run npm run build.');
+});
+
+test('no foreign page may read answers about people', async () => {
+  const customer = await shop.customer();
+  const answer = await customer.send('GET', `/order/newcustomer?email=${customer.email}`, {
+    headers: { origin: 'https://elsewhere.example.com' },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('every answer bears the id under which the server speaks of it', async () => {
+  const { headers, ...answer } = await shop.get('/backend/nope');
+  expect(headers.get('x-request-id')).toBe((JSON.parse(answer.text) as { requestId: string }).requestId);
+  const refusal = await shop.graphqlAnswer('{ customers { totalCount } }');
+  expect(refusal.errors[0]?.extensions.requestId).toBe(refusal.answer.headers.get('x-request-id'));
+});
