@@ -2,6 +2,9 @@
 import { createDataSource, migrate } from '../graphql-server/src/db/data-source.ts';
 import { startTemporaryPostgres } from '../graphql-server/test/temporary-postgres.ts';
 
+// TypeORM's schema reader asks several questions on one connection, which the driver will forbid one day.
+process.noDeprecation = true;
+
 const postgres = await startTemporaryPostgres();
 const dataSource = createDataSource(postgres.url);
 try {

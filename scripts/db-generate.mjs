@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { Refusal, refuse, root } from './lib/project.mjs';
+import { rerunInNewNode } from './lib/run.mjs';
 
 const source = path.join(root, 'graphql-server', 'src', 'db', 'data-source.ts');
 
@@ -12,6 +13,7 @@ try {
     throw new Refusal('A name in one word is needed, as in: npm run db:generate -- WishLists');
   }
   await ensureInstalled();
+  if (await rerunInNewNode(import.meta.filename)) process.exit();
   const statements = await missingStatements();
   if (statements.up.length === 0) {
     console.log('The migrations make what the entities say already: nothing to write');
@@ -24,6 +26,8 @@ try {
 
 /** What a fresh database lacks after all migrations. */
 async function missingStatements() {
+  // TypeORM's schema reader asks several questions on one connection, which the driver will forbid one day.
+  process.noDeprecation = true;
   const { createDataSource, migrate } = await import('../graphql-server/src/db/data-source.ts');
   const { startTemporaryPostgres } = await import('../graphql-server/test/temporary-postgres.ts');
   const postgres = await startTemporaryPostgres();
@@ -51,7 +55,7 @@ function write(name, { up, down }) {
   const file = path.join(path.dirname(source), 'migrations', `${stamp}-${name}.ts`);
   if (existsSync(file)) throw new Refusal(`${file} is there already.`);
   const lines = (/** @type {readonly string[]} */ queries) =>
-    queries.map((query) => `    await queryRunner.query(${JSON.stringify(query)});\n`).join('');
+    queries.map((query) => `    await queryRunner.query(${literal(query)});\n`).join('');
   writeFileSync(
     file,
     `import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -70,6 +74,11 @@ ${lines(down)}  }
   );
   enlist(`${name}${stamp}`, `./migrations/${stamp}-${name}.ts`);
   return path.relative(root, file);
+}
+
+/** @param {string} query */
+function literal(query) {
+  return `\`${query.replaceAll(/[\\`$]/g, '\\$&')}\``;
 }
 
 /**

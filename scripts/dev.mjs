@@ -6,7 +6,8 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { environment, findNode } from './lib/node.mjs';
-import { loadEnvFile, Refusal, refuse, root } from './lib/project.mjs';
+import { loadEnvFile, refuse, root } from './lib/project.mjs';
+import { rerunInNewNode } from './lib/run.mjs';
 import { endWithParents } from './lib/signals.mjs';
 
 const main = path.join(root, 'graphql-server', 'src', 'main.ts');
@@ -17,32 +18,16 @@ const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const settleMs = 150;
 
 try {
-  const installed = await ensureInstalled();
-  loadEnvFile();
-  // The same script again, in the Node that was just installed: it reads TypeScript.
-  if (installed || !process.features.typescript) await again();
-  else await develop();
+  await ensureInstalled();
+  if (!(await rerunInNewNode(import.meta.filename))) await develop();
 } catch (error) {
   refuse(error);
-}
-
-async function again() {
-  if (process.env['HAAT_DEV_AGAIN'])
-    throw new Refusal('npm run dev needs Node 24: get it from https://nodejs.org.');
-  const env = { ...environment(), HAAT_DEV_AGAIN: 'yes' };
-  const child = spawn(findNode(), [path.join(root, 'scripts', 'dev.mjs')], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
-  endWithParents();
-  [process.exitCode] = await once(child, 'exit');
 }
 
 async function develop() {
   const { loadConfig } = await import('../graphql-server/src/config.ts');
   const { startEmbeddedPostgres } = await import('../graphql-server/src/db/embedded.ts');
+  loadEnvFile();
   const config = loadConfig();
   const webPort = process.env['WEB_PORT'] ?? '5173';
   const webUrl = `http://localhost:${webPort}`;

@@ -23,3 +23,14 @@ export async function runTypeScript(file, { inThisProcess = true, args = [] } = 
     process.exitCode = await runUntilEnded(findNode(), [program, ...args], environment());
   }
 }
+
+/**
+ * Runs a script once more in the Node that came with the dependencies, if this one is too old for TypeScript.
+ * @param {string} script
+ * @returns {Promise<boolean>} whether it was, and has ended with `process.exitCode`
+ */
+export async function rerunInNewNode(script) {
+  if (isNodeNewEnough()) return false;
+  process.exitCode = await runUntilEnded(findNode(), [script, ...process.argv.slice(2)], environment());
+  return true;
+}
