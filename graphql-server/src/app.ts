@@ -13,6 +13,7 @@ import { NotFound } from './errors.ts';
 import { createGraphql } from './graphql.ts';
 import { refuseDeepDocuments } from './graphql-limits.ts';
 import { createLog, type Log } from './log.ts';
+import { openApiRoutes } from './openapi/openapi.rest.ts';
 import { OrderService } from './order/order.service.ts';
 import { pictureRoutes } from './product/picture.rest.ts';
 import { ProductService } from './product/product.service.ts';
@@ -62,7 +63,7 @@ export const createApp = async ({
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(withRequestId, securityHeaders, compression());
-  app.use(sandboxRoutes());
+  app.use(sandboxRoutes(), openApiRoutes(config.publicUrl));
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }), authentication.bearer);
   app.use(
     '/graphql',

@@ -67,10 +67,11 @@ export const requiredQueryText = (query: Record<string, unknown>, name: string):
   return value;
 };
 
-/** `limit` as a whole number. @throws BadRequest for any other text */
-export const queryLimit = (query: Record<string, unknown>, usual: number): number => {
+/** `limit` as a whole number from 1 to `most`, which is also what it is when it is missing. @throws BadRequest for any other text */
+export const queryLimit = (query: Record<string, unknown>, most: number): number => {
   const text = queryText(query, 'limit');
-  if (text === undefined) return usual;
-  if (!/^\d{1,6}$/.test(text)) throw new BadRequest('limit must be a whole number.');
-  return Number(text);
+  if (text === undefined) return most;
+  const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > most) throw new BadRequest(`limit must be a whole number from 1 to ${most}.`);
+  return limit;
 };

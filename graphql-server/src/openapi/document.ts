@@ -1,0 +1,64 @@
+import { customerPaths, customerSchemas } from '../customer/customer.openapi.ts';
+import { orderPaths, orderSchemas } from '../order/order.openapi.ts';
+import { productPaths, productSchemas } from '../product/product.openapi.ts';
+import { answerObject, count, id, listOf, text } from './parts.ts';
+import type { OpenApi, Schemas } from './types.ts';
+
+const errorFields = (sentence: string, code: string) => ({
+  error: text('A sentence for people', sentence),
+  code: text('What went wrong, for programs', code),
+  requestId: id(
+    'Id of this request, as in the header `X-Request-Id`: name it when you report a failure',
+    '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71',
+  ),
+});
+
+const errorSchemas: Schemas = {
+  Error: answerObject('How every call says no.', errorFields('Please log in first.', 'UNAUTHENTICATED')),
+  InvalidInput: answerObject('What was sent breaks a rule; nothing was stored.', {
+    ...errorFields('Use valid phone number', 'INVALID_INPUT'),
+    fields: listOf(
+      answerObject('One thing that is wrong', {
+        field: text('Path of the field', 'shippingAddress.phone'),
+        message: text('A sentence for people', 'Use valid phone number'),
+      }),
+      'Everything that is wrong, in the order of the form',
+    ),
+  }),
+  Conflict: answerObject('What the shopper saw is no longer true; nothing was ordered.', {
+    ...errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
+    productId: id('Id of the product', '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0'),
+    currentPriceCents: count('True price of one piece in cents', 32_900),
+    availableStock: count('Pieces that can be bought now', 1),
+  }),
+};
+
+const description = `Haat's calls for programs: the same rules, rights and figures as GraphQL at \`/graphql\`, in the shop's documented shapes and spellings (\`deleveryCost\`, \`descriptionSecound\`, \`Commentsdate\` … are spelt so on purpose).
+
+Bodies and answers are JSON. Money is in dollars, times are ISO 8601 in UTC, ids are opaque texts.
+Calls that need somebody to be signed in take the token of \`POST /backend/login\` as \`Authorization: Bearer …\`.
+Every answer bears an \`X-Request-Id\`. An address that is called with a method it does not take answers 405 with the header \`Allow\`. Refusals are \`{ error, code, requestId }\`; unknown fields of a body are ignored.`;
+
+/** The REST calls as an OpenAPI document; `publicUrl` is where people reach the shop. */
+export const openApiDocument = (publicUrl: string): OpenApi => ({
+  openapi: '3.1.0',
+  info: { title: 'Haat REST', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
+  servers: [{ url: publicUrl, description: 'This shop' }],
+  tags: [
+    { name: 'Catalogue', description: 'Products and their pictures: for everybody.' },
+    { name: 'Accounts', description: 'Registration, sign-in and profiles.' },
+    { name: 'Orders', description: 'Buying, and what was bought.' },
+  ],
+  paths: { ...productPaths, ...customerPaths, ...orderPaths },
+  components: {
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'The token of `POST /backend/login`.',
+      },
+    },
+    schemas: { ...productSchemas, ...orderSchemas, ...customerSchemas, ...errorSchemas },
+  },
+});

@@ -1,0 +1,38 @@
+/** Text that is HTML already. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | undefined | false | readonly Part[];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const render = (part: Part): string => {
+  if (part instanceof Html) return part.text;
+  if (part === undefined || part === false) return '';
+  return typeof part === 'object' ? part.map(render).join('') : escape(String(part));
+};
+
+/** HTML from a template: what is put in is escaped, unless it is HTML of ours. */
+export const html = (literals: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(String.raw({ raw: literals }, ...parts.map(render)));
+
+/** A description's text: paragraphs, and words in backticks as code. */
+export const prose = (text: string): Html[] =>
+  text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`);
+
+/** One paragraph of it. */
+export const inline = (text: string): Html[] =>
+  text.split('`').map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`));

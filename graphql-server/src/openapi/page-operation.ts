@@ -1,0 +1,153 @@
+import { html, inline, prose, type Html } from './html.ts';
+import { resolve, sampleOf } from './sample.ts';
+import type { Content, OpenApi, Operation, Parameter, Schema } from './types.ts';
+
+/** A call with the place where it stands. */
+export interface Call {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+const typeOf = (document: OpenApi, schema: Schema): string => {
+  const types = [schema.type].flat();
+  const words = types.map((type) => {
+    if (type !== 'array' || !schema.items) return type;
+    return `${typeOf(document, resolve(document, schema.items))}[]`;
+  });
+  return words.join(' or ') + (schema.format ? ` (${schema.format})` : '');
+};
+
+const limits = (schema: Schema): Html | false => {
+  const known = [
+    schema.enum && `One of: ${schema.enum.join(' · ')}`,
+    schema.default !== undefined && `Default: ${json(schema.default)}`,
+  ].filter((words) => typeof words === 'string');
+  return known.length > 0 && html`<small>${known.join('. ')}</small>`;
+};
+
+const field = (name: string, type: string, isRequired: boolean, about: Html[], below?: Html | false): Html =>
+  html`<li>
+    <p class="field">
+      <code class="name">${name}</code> <span class="type">${type}</span>
+      ${isRequired && html`<span class="required">required</span>`}
+    </p>
+    <div class="about">${about}${below}</div>
+  </li>`;
+
+/** The fields of an object, and of the objects in it. */
+const fields = (document: OpenApi, schema: Schema): Html | false => {
+  if (!schema.properties) return false;
+  const isBody = schema.additionalProperties === undefined;
+  return html`<ul class="fields">
+    ${Object.entries(schema.properties).map(([name, property]) => {
+      const inner = resolve(document, property);
+      const item = inner.items ? resolve(document, inner.items) : inner;
+      return field(
+        name,
+        typeOf(document, inner),
+        isBody && schema.required?.includes(name) === true,
+        [html`${inline(inner.description ?? '')} ${limits(inner)}`],
+        item.properties && fields(document, item),
+      );
+    })}
+  </ul>`;
+};
+
+const parameters = (document: OpenApi, operation: Operation): Html | false => {
+  const list = operation.parameters ?? [];
+  if (list.length === 0) return false;
+  return html`<h4>Parameters</h4>
+    <ul class="fields">
+      ${list.map((parameter) => {
+        const schema = parameter.schema;
+        return field(parameter.name, `${typeOf(document, schema)}, in ${parameter.in}`, parameter.required, [
+          html`${inline(parameter.description)} ${limits(schema)}`,
+        ]);
+      })}
+    </ul>`;
+};
+
+const schemaOf = (holder: { content: Content } | undefined) => holder?.content['application/json']?.schema;
+
+const body = (document: OpenApi, operation: Operation): Html | false => {
+  const schema = schemaOf(operation.requestBody);
+  if (!schema) return false;
+  const whole = resolve(document, schema);
+  return html`<h4>Body</h4>
+    <p>${inline(whole.description ?? '')}</p>
+    ${fields(document, whole)}`;
+};
+
+const answers = (document: OpenApi, operation: Operation): Html[] =>
+  Object.entries(operation.responses).flatMap(([status, response]) => {
+    const schema = schemaOf(response);
+    const whole = schema && resolve(document, schema);
+    const shown = whole?.items ? resolve(document, whole.items) : whole;
+    const headers = Object.entries(response.headers ?? {}).map(([name, header]) =>
+      field(name, 'header', false, inline(header.description)),
+    );
+    const hasMore = headers.length > 0 || shown?.properties;
+    const line = html`<span class="status" data-kind="${status[0]}">${status}</span>
+      <span>${inline(response.description)}</span>`;
+    if (!hasMore) return [html`<div class="answer"><p class="line">${line}</p></div>`];
+    return [
+      html`<details class="answer">
+        <summary>${line}</summary>
+        ${
+          headers.length > 0 &&
+          html`<ul class="fields">
+            ${headers}
+          </ul>`
+        }
+        ${shown && fields(document, shown)}
+        ${schema && html`<pre tabindex="0"><code>${json(sampleOf(document, schema))}</code></pre>`}
+      </details>`,
+    ];
+  });
+
+/** The call as it is typed at a command line. */
+const command = (document: OpenApi, { path, method, operation }: Call): string => {
+  const given = operation.parameters ?? [];
+  const exampleOf = (parameter: Parameter) =>
+    String(parameter.example ?? parameter.schema.examples?.[0] ?? '');
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const parameter = given.find((known) => known.in === 'path' && known.name === name);
+    return parameter ? exampleOf(parameter) : name;
+  });
+  const query = given
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map((parameter) => `${parameter.name}=${encodeURIComponent(exampleOf(parameter))}`)
+    .join('&');
+  const headers = [
+    ...(operation.security.length > 0 ? ['Authorization: Bearer $TOKEN'] : []),
+    ...given
+      .filter((parameter) => parameter.in === 'header')
+      .map((parameter) => `${parameter.name}: ${exampleOf(parameter)}`),
+    ...(operation.requestBody ? ['Content-Type: application/json'] : []),
+  ];
+  const schema = schemaOf(operation.requestBody);
+  return [
+    `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${document.servers[0]?.url ?? ''}${filled}${query && `?${query}`}'`,
+    ...headers.map((header) => `  -H "${header}"`),
+    ...(schema ? [`  -d '${json(sampleOf(document, schema)).replaceAll("'", String.raw`'\''`)}'`] : []),
+  ].join(' \\\n');
+};
+
+/** One call: what it is for, what it takes, what it answers, and how to try it. */
+export const operationSection = (document: OpenApi, call: Call): Html => {
+  const { path, method, operation } = call;
+  const who = operation.security.length > 0 ? 'Needs a token' : 'For everybody';
+  return html`<article id="${operation.operationId}">
+    <h3><a href="#${operation.operationId}">${operation.summary}</a></h3>
+    <p class="address"><span class="method" data-method="${method}">${method}</span> <code>${path}</code></p>
+    <p class="who">${who}</p>
+    ${prose(operation.description)} ${parameters(document, operation)} ${body(document, operation)}
+    <h4>Answers</h4>
+    ${answers(document, operation)}
+    <h4>Try it</h4>
+    <pre tabindex="0"><code>${command(document, call)}</code></pre>
+  </article>`;
+};

@@ -1,0 +1,89 @@
+/** As much of OpenAPI 3.1 as our document uses. */
+
+/** Points at a named shape. */
+export interface Reference {
+  $ref: string;
+}
+
+type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+
+/** The shape of a value (JSON Schema 2020-12). */
+export interface Schema {
+  type: TypeName | TypeName[];
+  description?: string;
+  examples?: unknown[];
+  format?: 'uuid' | 'date-time' | 'uri';
+  enum?: string[];
+  default?: string | number;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  items?: Schema | Reference;
+  properties?: Record<string, Schema | Reference>;
+  required?: string[];
+  additionalProperties?: false;
+}
+
+/** Shapes by name. */
+export type Schemas = Record<string, Schema>;
+
+/** Something to fill in besides the body. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description: string;
+  schema: Schema;
+  example?: string;
+}
+
+/** Bodies by media type. */
+export type Content = Record<string, { schema?: Schema | Reference }>;
+
+/** One answer. */
+export interface Answer {
+  description: string;
+  headers?: Record<string, { description: string; schema: Schema }>;
+  content: Content;
+}
+
+/** One call. */
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  /** Empty: everybody may call it. */
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: true; description: string; content: Content };
+  responses: Record<string, Answer>;
+}
+
+/** The methods that a path can have here. */
+export const METHODS = ['get', 'post', 'put'] as const;
+
+/** Calls by path and method. */
+export type Paths = Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>;
+
+/** The whole document. */
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
+  paths: Paths;
+  components: {
+    securitySchemes: Record<
+      string,
+      { type: 'http'; scheme: string; bearerFormat: string; description: string }
+    >;
+    schemas: Schemas;
+  };
+}

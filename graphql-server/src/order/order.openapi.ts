@@ -1,0 +1,160 @@
+import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.rules.ts';
+import {
+  answerObject,
+  bodyObject,
+  count,
+  dollars,
+  id,
+  inQuery,
+  instant,
+  jsonAnswer,
+  jsonBody,
+  linkHeader,
+  listOf,
+  pageParameters,
+  pathId,
+  picture,
+  ref,
+  refusals,
+  signedIn,
+  text,
+  textOrNull,
+} from '../openapi/parts.ts';
+import type { Paths, Schemas } from '../openapi/types.ts';
+
+const exampleId = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
+const exampleProduct = '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0';
+const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1/800.webp';
+
+const offered = PAYMENT_METHODS.filter(({ enabled }) => enabled).map(({ label }) => label);
+
+const lineFields = {
+  productId: id('Id of the product as bought', exampleProduct),
+  pdName: text('Name as bought', 'Sony WH-1000XM5 Headphones'),
+  image: picture('Picture as bought', examplePicture),
+  price: dollars('Price of one piece as bought', 329),
+  qty: count('Pieces', 2),
+  color: textOrNull('Colour as chosen; null when none was', 'Black'),
+  size: textOrNull('Size as chosen; null when none was', null),
+};
+
+const addressFields = {
+  name: text('Who receives it: at most 120 characters', 'Rahima Khatun'),
+  address: text('Street, place, district: at most 500 characters', 'House 24, Road 7, Dhanmondi, Dhaka 1205'),
+  phone: text('Exactly 11 digits', '01712345678'),
+  email: text('Ends with @gmail.com', 'rahima.demo@gmail.com'),
+};
+
+/** Shapes of buying. */
+export const orderSchemas: Schemas = {
+  Order: answerObject("What a customer bought, as it was bought. The first line's fields stand at the top.", {
+    _id: id('Id of the order', exampleId),
+    ...lineFields,
+    payment: text('How it is paid', 'Cash on Delivery', { enum: PAYMENT_METHODS.map(({ label }) => label) }),
+    shippingAddress: answerObject('Where it goes', addressFields),
+    deleveryCost: dollars('Delivery fee', 60),
+    totalPrice: dollars('Total: price × pieces + delivery fee, rounded to whole dollars, half up', 718),
+    orderDate: instant('When it was placed', '2026-11-20T05:45:27.142Z'),
+    orderStatus: text('Where it stands', 'Pending', { enum: ORDER_STATUSES.map(({ label }) => label) }),
+    lines: listOf(ref('OrderLine'), 'All that was bought'),
+  }),
+  OrderLine: answerObject('One line of an order.', lineFields),
+  NewOrder: bodyObject(
+    'An order to be placed. Everything else that a stored order holds (name, image, totals …) may be sent along and is ignored: the server takes it from its own tables.',
+    ['_id', 'payment', 'shippingAddress'],
+    {
+      _id: text('Id of the product; `productId` goes as well', exampleProduct),
+      qty: { type: 'integer', minimum: 1, default: 1, description: 'Pieces', examples: [2] },
+      color: textOrNull("One of the product's colours, or null", 'Black'),
+      size: textOrNull("One of the product's sizes, or null", null),
+      price: {
+        type: ['number', 'null'],
+        description:
+          'Price of one piece that the shopper saw, in dollars. When it is no longer true, nothing is ordered (409).',
+        examples: [329],
+      },
+      payment: text('How it is paid', 'Cash on Delivery', { enum: offered }),
+      shippingAddress: bodyObject('Where it goes', Object.keys(addressFields), addressFields),
+      idempotencyKey: text('The same as the header, for those who cannot set one', 'cart-7f3a-order-1'),
+    },
+  ),
+};
+
+/** Calls of buying. */
+export const orderPaths: Paths = {
+  '/order/addOrder': {
+    post: {
+      operationId: 'placeOrder',
+      tags: ['Orders'],
+      summary: 'Place an order',
+      description:
+        "Buys, or changes nothing at all. Prices, totals and stock are the server's. With an idempotency key it is safe to send again: the same key of the same customer is one order.",
+      security: signedIn,
+      parameters: [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'Chosen by the caller: 8 to 100 visible characters. Without it, each call is an order.',
+          schema: { type: 'string', minLength: 8, maxLength: 100 },
+          example: 'cart-7f3a-order-1',
+        },
+      ],
+      requestBody: jsonBody('NewOrder', 'What is bought, where it goes and how it is paid.'),
+      responses: {
+        201: jsonAnswer(ref('Order'), 'The order stands; with a key used before, the order of that time.'),
+        ...refusals({
+          400: 'The body is not a JSON object.',
+          401: 'Nobody is signed in.',
+          409: 'The price has changed (`PRICE_CHANGED`) or there is too little stock (`OUT_OF_STOCK`). Nothing was ordered.',
+          422: 'A field breaks a rule. Nothing was ordered.',
+        }),
+      },
+    },
+  },
+  '/order/allordergmail': {
+    get: {
+      operationId: 'listOrders',
+      tags: ['Orders'],
+      summary: 'List the orders of a customer',
+      description: 'Newest first. For that customer, and for admins.',
+      security: signedIn,
+      parameters: [
+        inQuery(
+          'email',
+          'E-mail address of the customer.',
+          { type: 'string', examples: ['rahima.demo@gmail.com'] },
+          true,
+        ),
+        ...pageParameters(100),
+      ],
+      responses: {
+        200: jsonAnswer(listOf(ref('Order'), 'A page of orders'), 'The orders of this page.', linkHeader),
+        ...refusals({
+          400: '`email` is missing, or `limit` or `after` cannot be read.',
+          401: 'Nobody is signed in.',
+          403: 'It is the address of somebody else.',
+          404: 'There is no such customer (told to admins only).',
+        }),
+      },
+    },
+  },
+  '/order/singleOrder/{_id}': {
+    get: {
+      operationId: 'showOrder',
+      tags: ['Orders'],
+      summary: 'Show an order',
+      description: 'One order. For its customer, and for admins.',
+      security: signedIn,
+      parameters: [pathId('_id', 'Id of the order.', exampleId)],
+      responses: {
+        200: jsonAnswer(ref('Order'), 'The order.'),
+        ...refusals({
+          401: 'Nobody is signed in.',
+          404: "There is no such order, or it is somebody else's.",
+        }),
+      },
+    },
+  },
+};

@@ -1,0 +1,188 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/product.rules.ts';
+import {
+  answerObject,
+  count,
+  dollars,
+  everybody,
+  id,
+  instant,
+  jsonAnswer,
+  linkHeader,
+  listOf,
+  pageParameters,
+  pathId,
+  picture,
+  ref,
+  refusals,
+  text,
+} from '../openapi/parts.ts';
+import type { Paths, Schema, Schemas } from '../openapi/types.ts';
+
+const exampleId = '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0';
+const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1/800.webp';
+
+const words = (description: string, example: string[]): Schema => ({
+  type: 'array',
+  items: { type: 'string' },
+  description,
+  examples: [example],
+});
+
+const orNull = (schema: Schema): Schema => ({ ...schema, type: ['object', 'null'] });
+
+const productFields: Record<string, Schema> = {
+  _id: id('Id of the product', exampleId),
+  name: text('Name for people', 'Sony WH-1000XM5 Headphones'),
+  image: picture('Main picture', examplePicture),
+  images: {
+    ...listOf({ type: 'string', format: 'uri' }, 'All pictures, the main one first'),
+    examples: [[examplePicture]],
+  },
+  price: dollars('Price of one piece', 329),
+  oldPrice: {
+    type: ['number', 'null'],
+    minimum: 0,
+    description: 'Earlier, higher price, in dollars; null when there is none',
+    examples: [399],
+  },
+  totalSell: count('Pieces sold so far', 512),
+  rating: {
+    type: 'number',
+    minimum: 0,
+    maximum: 5,
+    description: 'Mean of the reviews, two decimals; 0 without reviews',
+    examples: [4.77],
+  },
+  reviews: count('Number of reviews', 13),
+  category: text('The department: the level above the leaf', 'Electronics'),
+  Category: text('The leaf of the category tree', 'Headphones'),
+  brand: text('Name of the brand', 'Sony'),
+  tag: text('A word that shoppers search for', 'noise cancelling'),
+  dateAdded: instant('When it came into the shop', '2026-10-31T05:07:36.922Z'),
+  note: text('A short line under the name', 'Thirty hours a charge'),
+  shortDescription: text('One or two sentences', 'Over-ear headphones that quieten a bus.'),
+  description: text('First part of the description', 'The band is padded and folds flat.'),
+  descriptionSecound: text('Second part of the description', 'A cable and a case come with it.'),
+  colors: words('Colours to choose from; empty where colour is no choice', ['Black', 'Silver']),
+  size: words('Sizes to choose from; empty where size is no choice', []),
+  availableStock: count('Pieces that can be bought now', 29),
+  ratingsBreakdown: answerObject(
+    'Reviews by rating',
+    Object.fromEntries(
+      [1, 2, 3, 4, 5].map((rating) => [
+        rating,
+        count(`Reviews of ${rating}`, [0, 0, 1, 1, 11][rating - 1] ?? 0),
+      ]),
+    ),
+  ),
+};
+
+/** Shapes of the catalogue. */
+export const productSchemas: Schemas = {
+  Product: answerObject('Something that the shop sells.', productFields),
+  ProductDetails: answerObject(
+    'A product with its reviews and comments, 100 of each at most, newest first.',
+    {
+      ...productFields,
+      ProductReviews: listOf(ref('Review'), 'What buyers think'),
+      ProductComments: listOf(ref('Comment'), 'Questions and remarks'),
+    },
+  ),
+  Review: answerObject('What a buyer thinks of a product.', {
+    ProductReviewsRating: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 5,
+      description: '1 to 5',
+      examples: [5],
+    },
+    ProductReviewsDate: instant('When it was written', '2026-11-02T09:30:00.000Z'),
+    text: text('The words', 'The bus is quiet now.'),
+    ProductReviewsImage: listOf({ type: 'string', format: 'uri' }, 'Pictures by the buyer'),
+    SellerReply: orNull(
+      answerObject('The answer of the shop; null when there is none', {
+        Reply: text('The words', 'Thank you! Enjoy the ride.'),
+        ReplyTime: instant('When it was written', '2026-11-03T04:10:00.000Z'),
+      }),
+    ),
+  }),
+  Comment: answerObject('A question or remark about a product.', {
+    comment: text('The words', 'Does it work with a cable, too?'),
+    Commentsdate: instant('When it was written', '2026-11-02T09:30:00.000Z'),
+    commentReply: orNull(
+      answerObject('The answer of the shop; null when there is none', {
+        commentReplytext: text('The words', 'Yes, and the cable is in the box.'),
+        commentReplydate: instant('When it was written', '2026-11-03T04:10:00.000Z'),
+      }),
+    ),
+  }),
+};
+
+/** Calls of the catalogue. */
+export const productPaths: Paths = {
+  '/backend/product': {
+    get: {
+      operationId: 'listProducts',
+      tags: ['Catalogue'],
+      summary: 'List products',
+      description: 'The catalogue, best rated first.',
+      security: everybody,
+      parameters: pageParameters(500),
+      responses: {
+        200: jsonAnswer(
+          listOf(ref('Product'), 'A page of products'),
+          'The products of this page.',
+          linkHeader,
+        ),
+        ...refusals({ 400: '`limit` or `after` cannot be read.' }),
+      },
+    },
+  },
+  '/backend/product/details/{_id}': {
+    get: {
+      operationId: 'showProduct',
+      tags: ['Catalogue'],
+      summary: 'Show a product',
+      description: 'One product with its reviews and comments.',
+      security: everybody,
+      parameters: [pathId('_id', 'Id of the product.', exampleId)],
+      responses: {
+        200: jsonAnswer(ref('ProductDetails'), 'The product.'),
+        ...refusals({ 404: 'There is no such product.' }),
+      },
+    },
+  },
+  '/pictures/{key}/{file}': {
+    get: {
+      operationId: 'showPicture',
+      tags: ['Catalogue'],
+      summary: 'Load a picture',
+      description:
+        'A picture in the width and format asked for, never larger than the original. It may be kept for ever: a changed picture gets another key.',
+      security: everybody,
+      parameters: [
+        pathId(
+          'key',
+          'Key of the picture, as in the addresses of a product; it may hold a slash.',
+          'demo/sony-wh-1000xm5-1',
+        ),
+        pathId(
+          'file',
+          `\`{width}.{format}\`. Widths: ${PICTURE_WIDTHS.join(', ')}. Formats: ${PICTURE_FORMATS.join(', ')}.`,
+          '480.avif',
+        ),
+      ],
+      responses: {
+        200: {
+          description: 'The picture.',
+          headers: { ETag: { schema: { type: 'string' }, description: 'Changes with the picture.' } },
+          content: { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} },
+        },
+        ...refusals({
+          400: 'The width or the format is not one of those.',
+          404: 'There is no such picture.',
+        }),
+      },
+    },
+  },
+};

@@ -1,0 +1,194 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { Router } from 'express';
+import { expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { METHODS, type OpenApi, type Operation } from '../src/openapi/types.ts';
+import type { Answer, Client } from './client.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop();
+const document = (await shop.get('/backend/openapi.json')).ok<OpenApi & Record<string, unknown>>();
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema(document, 'haat');
+
+/** Fails unless the call documents such an answer and the body has its shape, no field more or less. */
+const expectDocumented = (path: string, method: (typeof METHODS)[number], answer: Answer) => {
+  const operation = document.paths[path]?.[method];
+  const documented = operation?.responses[answer.status];
+  if (!documented) throw answer.failure(`${method} ${path} does not document ${answer.status}.`);
+  const schema = documented.content['application/json']?.schema;
+  if (!schema) return;
+  const pointer = ['paths', path, method, 'responses', answer.status, 'content', 'application/json', 'schema']
+    .map((step) => encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/');
+  const validate = ajv.getSchema(`haat#/${pointer}`);
+  if (!validate) throw new Error(`There is no shape at ${pointer}.`);
+  if (!validate(answer.json())) throw answer.failure(ajv.errorsText(validate.errors));
+};
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(document)).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  expect(document.servers[0]?.url).toBe(shop.config.publicUrl);
+});
+
+test('every mounted route is documented, and nothing else', async () => {
+  const app = await createApp({ config: shop.config, dataSource: shop.dataSource });
+  const isRest = (path: string) => /^\/(backend|order)\//.test(path);
+  const isDocumentation = (path: string) => /^\/backend\/(docs|openapi\.json)/.test(path);
+  const mounted = routesOf(app.router as Router).filter(
+    (route) => isRest(route.path) && !isDocumentation(route.path),
+  );
+  const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => ({ method, path: path.replace(/\{_?(\w+)\}/g, ':$1') })),
+  );
+  const names = (list: { method: string; path: string }[]) =>
+    [...new Set(list.map(({ method, path }) => `${method} ${path}`))].toSorted();
+  expect(documented).not.toEqual([]);
+  expect(names(mounted)).toEqual(names(documented.filter(({ path }) => isRest(path))));
+});
+
+test('every call answers strangers as it says', async () => {
+  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
+  );
+  for (const { path, method, operation } of calls) {
+    const answer = await shop.send(method.toUpperCase(), filled(path, operation), {
+      ...(operation.requestBody && { body: {} }),
+    });
+    expectDocumented(path, method, answer);
+    expect(answer.status === 401, `${method} ${path}`).toBe(operation.security.length > 0);
+  }
+});
+
+test('answers about the catalogue have the documented fields, and no others', async () => {
+  const product = await shop.product({ colors: ['Red'], sizes: ['M'], oldPriceCents: 2999 });
+  const bare = await shop.product();
+  const at = new Date('2026-05-01T10:00:00Z');
+  await shop.review(product, { pictures: ['a-1'], replyText: 'Thank you!', replyAt: at });
+  await shop.review(product);
+  await shop.comment(product, { replyText: 'Yes.', replyAt: at });
+  await shop.comment(product);
+
+  const list = await shop.get('/backend/product?limit=1');
+  expectDocumented('/backend/product', 'get', list);
+  expect(list.headers.get('link')).toContain('rel="next"');
+  expectDocumented('/backend/product', 'get', await shop.get('/backend/product?limit=0'));
+
+  const path = '/backend/product/details/{_id}';
+  const details = await shop.get(`/backend/product/details/${product.id}`);
+  expectDocumented(path, 'get', details);
+  const { ProductReviews } = details.ok<{ ProductReviews: { SellerReply: unknown }[] }>();
+  expect(ProductReviews.filter(({ SellerReply }) => SellerReply !== null)).toHaveLength(1);
+  expectDocumented(path, 'get', await shop.get(`/backend/product/details/${bare.id}`));
+});
+
+test('answers about accounts have the documented fields, and no others', async () => {
+  const registration = {
+    user_name: 'Tanvir',
+    phone_number: '01755566778',
+    gmail: 'tanvir@gmail.com',
+    password: 'long enough',
+  };
+  expectDocumented('/backend/registration', 'post', await shop.post('/backend/registration', registration));
+  const again = await shop.post('/backend/registration', registration);
+  expect(again.status).toBe(409);
+  expectDocumented('/backend/registration', 'post', again);
+  expectDocumented('/backend/registration', 'post', await shop.post('/backend/registration', {}));
+
+  const customer = await shop.customer({ password: 'long enough' });
+  const login = (password: string) => shop.post('/backend/login', { gmail: customer.email, password });
+  expectDocumented('/backend/login', 'post', await login('long enough'));
+  expectDocumented('/backend/login', 'post', await login('wrong'));
+
+  const own = `/order/newcustomer?email=${customer.email}`;
+  expectDocumented('/order/newcustomer', 'get', await customer.get(own));
+  expectDocumented('/order/newcustomer', 'get', await customer.get('/order/newcustomer?email=a@b.cd'));
+  expectDocumented(
+    '/order/newcustomer',
+    'post',
+    await customer.post('/order/newcustomer', { email: customer.email }),
+  );
+  const change = (client: Client, phoneNumber: string) =>
+    client.put(`/order/newcustomer/${customer.id}`, { phoneNumber });
+  for (const answer of [
+    await change(customer, '01812345678'),
+    await change(customer, '1'),
+    await change(await shop.customer(), '01812345678'),
+  ])
+    expectDocumented('/order/newcustomer/{id}', 'put', answer);
+});
+
+test('answers about orders have the documented fields, and no others', async () => {
+  const customer = await shop.customer();
+  const product = await shop.product({ stock: 3, colors: ['Red'], priceCents: 1999 });
+  const order = {
+    _id: product.id,
+    qty: 2,
+    color: 'Red',
+    payment: 'Cash on Delivery',
+    price: 19.99,
+    shippingAddress: { name: 'R', address: 'Dhaka', phone: '01712345678', email: 'r@gmail.com' },
+  };
+  const place = (body: unknown) => customer.post('/order/addOrder', body);
+  const placed = await place(order);
+  expect(placed.status).toBe(201);
+  for (const answer of [
+    placed,
+    await place(order),
+    await place({ ...order, price: 1 }),
+    await place({ ...order, payment: 'Rocket' }),
+    await place([]),
+  ])
+    expectDocumented('/order/addOrder', 'post', answer);
+
+  await place({ ...order, qty: 1 });
+  const { _id } = placed.json<{ _id: string }>();
+  expectDocumented('/order/singleOrder/{_id}', 'get', await customer.get(`/order/singleOrder/${_id}`));
+  const list = await customer.get(`/order/allordergmail?email=${customer.email}&limit=1`);
+  expect(list.headers.get('link')).toContain('rel="next"');
+  expectDocumented('/order/allordergmail', 'get', list);
+});
+
+test('the page for people shows every call, with nothing from elsewhere', async () => {
+  const page = await shop.send('GET', '/backend/docs', { headers: { accept: 'text/html' } });
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(page.text).not.toContain('<script');
+  expect(page.text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  for (const [path, item] of Object.entries(document.paths)) {
+    expect(page.text).toContain(path);
+    for (const operation of Object.values(item)) expect(page.text).toContain(`id="${operation.operationId}"`);
+  }
+  for (const [, file] of page.text.matchAll(/<link[^>]* href="(\/backend[^"]+)"/g)) {
+    const style = await shop.get(file ?? '');
+    expect(style.status, file).toBe(200);
+    for (const [, font] of style.text.matchAll(/url\('([^']+)'\)/g))
+      expect((await shop.get(font ?? '')).status, font).toBe(200);
+  }
+});
+
+/** The address of a call, its parameters filled in with their examples. */
+function filled(path: string, { parameters = [] }: Operation): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const parameter = parameters.find((known) => known.name === name);
+    return parameter?.example ?? name;
+  });
+}
+
+/** What the routers in a router answer. */
+function routesOf(router: Router): { method: string; path: string }[] {
+  return router.stack.flatMap((layer) => {
+    if (layer.route) {
+      const { path } = layer.route;
+      // A handler for all methods refuses those that have none.
+      return layer.route.stack.flatMap(({ method }) => (method ? [{ method, path }] : []));
+    }
+    const inner = layer.handle as Partial<Router>;
+    return inner.stack ? routesOf(inner as Router) : [];
+  });
+}
