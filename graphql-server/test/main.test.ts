@@ -1,0 +1,183 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { demoAccounts } from '../src/db/demo/accounts.ts';
+import { createClient, type Client } from './client.ts';
+import { cloneDatabase } from './database.ts';
+import { freshKey, placeOrderDocument, rightAddress } from './doors.ts';
+
+/** The shop as a program of its own, as `npm start` runs it. */
+interface ShopProcess {
+  child: ChildProcess;
+  /** What it has printed. */
+  said(): string;
+  /** Waits until it serves and answers its address. @throws with all it said when it ends instead */
+  ready: Promise<string>;
+  ended: Promise<number | null>;
+}
+
+const patience = { timeout: 60_000 };
+
+function newDataDir(): string {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-main-'));
+  chmodSync(dataDir, 0o755);
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+function startMain(env: Record<string, string>): ShopProcess {
+  const main = path.join(import.meta.dirname, '..', 'src', 'main.ts');
+  const child = fork(main, {
+    execArgv: [],
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const ready = Promise.race([
+    once(child, 'message').then(([message]) => (message as { ready: string }).ready),
+    ended.then((code) => {
+      throw new Error(`The shop ended with ${code}:\n${printed}`);
+    }),
+  ]);
+  ready.catch(() => {});
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return { child, said: () => printed, ready, ended };
+}
+
+async function signIn(url: string, account: { email: string; password: string }): Promise<Client> {
+  const { login } = await createClient(url).graphql<{ login: { token: string } }>(
+    `mutation ($input: LoginInput!) { login(input: $input) { ... on LoginSuccess { token } } }`,
+    { input: { email: account.email, password: account.password } },
+  );
+  return createClient(url, login.token);
+}
+
+async function placeOrder(customer: Client): Promise<string> {
+  const { products } = await customer.graphql<{
+    products: { edges: { node: { id: string; colors: string[]; sizes: string[] } }[] };
+  }>('{ products(first: 1) { edges { node { id colors sizes } } } }');
+  const node = products.edges[0]?.node;
+  const line = {
+    productId: node?.id,
+    quantity: 1,
+    color: node?.colors[0] ?? null,
+    size: node?.sizes[0] ?? null,
+  };
+  const { placeOrder: placed } = await customer.graphql<{ placeOrder: { order: { id: string } } }>(
+    placeOrderDocument,
+    {
+      input: {
+        idempotencyKey: freshKey(),
+        lines: [line],
+        paymentMethod: 'CASH_ON_DELIVERY',
+        shippingAddress: rightAddress,
+      },
+    },
+  );
+  return placed.order.id;
+}
+
+const isDatabaseRunning = (dataDir: string) =>
+  existsSync(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'));
+
+describe('with nothing set', patience, () => {
+  test('the demo shop serves, says where, and ends with its database', async () => {
+    const dataDir = newDataDir();
+    const shop = startMain({ DATA_DIR: dataDir });
+    const url = await shop.ready;
+    for (const line of [
+      url,
+      `${url}/graphql`,
+      `${url}/backend/docs`,
+      demoAccounts.customer.email,
+      'Ready in ',
+    ]) {
+      expect(shop.said()).toContain(line);
+    }
+    await signIn(url, demoAccounts.admin);
+    expect(isDatabaseRunning(dataDir)).toBe(true);
+
+    shop.child.kill('SIGINT');
+    expect(await shop.ended).toBe(0);
+    expect(isDatabaseRunning(dataDir)).toBe(false);
+  });
+
+  test('a kill -9 loses no order', async () => {
+    const dataDir = newDataDir();
+    const first = startMain({ DATA_DIR: dataDir });
+    const order = await placeOrder(await signIn(await first.ready, demoAccounts.customer));
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = startMain({ DATA_DIR: dataDir });
+    const customer = await signIn(await second.ready, demoAccounts.customer);
+    const found = await customer.graphql('query ($id: ID!) { order(id: $id) { id } }', { id: order });
+    expect(found).toEqual({ order: { id: order } });
+  });
+});
+
+describe('with DATABASE_URL', patience, () => {
+  test('that database is used, nothing is embedded, and nothing of the demo is put in', async () => {
+    const database = await cloneDatabase();
+    onTestFinished(() => database.drop());
+    const dataDir = newDataDir();
+    const shop = startMain({ DATA_DIR: dataDir, DATABASE_URL: database.url });
+    const visitor = createClient(await shop.ready);
+    expect(shop.said()).not.toContain('Sign in as');
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+    expect(await visitor.graphql('{ products(first: 1) { totalCount } }')).toEqual({
+      products: { totalCount: 0 },
+    });
+    const { login } = await visitor.graphql<{ login: { __typename: string } }>(
+      'mutation ($input: LoginInput!) { login(input: $input) { __typename } }',
+      { input: { email: demoAccounts.admin.email, password: demoAccounts.admin.password } },
+    );
+    expect(login.__typename).toBe('LoginRefused');
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+  });
+});
+
+describe('one clear line, and the end', patience, () => {
+  const failure = async (env: Record<string, string>) => {
+    const shop = startMain(env);
+    expect(await shop.ended).toBe(1);
+    return shop.said().trim().split('\n');
+  };
+
+  test('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    expect(await failure({ DATA_DIR: newDataDir(), PORT: String(port) })).toEqual([
+      expect.stringMatching(new RegExp(`^Port ${port} is taken: stop the program`)),
+    ]);
+  });
+
+  test('when no PostgreSQL answers', async () => {
+    expect(
+      await failure({ DATA_DIR: newDataDir(), DATABASE_URL: 'postgres://haat:haat@127.0.0.1:1/haat' }),
+    ).toEqual([expect.stringMatching(/^No PostgreSQL answers at 127\.0\.0\.1:1 .*correct DATABASE_URL/)]);
+  });
+
+  test('when production has no good secret', async () => {
+    expect(
+      await failure({ DATA_DIR: newDataDir(), NODE_ENV: 'production', SESSION_SECRET: 'short' }),
+    ).toEqual(['SESSION_SECRET must have at least 32 characters.']);
+  });
+
+  test('when several variables are wrong, a line for each', async () => {
+    expect(await failure({ PORT: 'many', SESSION_TTL: 'soon' })).toHaveLength(2);
+  });
+});
