@@ -1,13 +1,57 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
+const lean = fileURLToPath(
+  new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
+
+/** What every page needs, in one file: it compresses better than ten. */
+const core = new RegExp(
+  `/node_modules/(${[
+    'react',
+    'react-dom',
+    'scheduler',
+    'react-router',
+    'react-router-dom',
+    '@apollo/client',
+    'rxjs',
+    'graphql',
+    'optimism',
+    '@wry/[a-z]+',
+    '@emotion/[a-z-]+',
+    'stylis',
+    'tslib',
+    '@pandacss/is-valid-prop',
+    '@chakra-ui/react/dist/esm/(styled-system|utils)',
+    '@chakra-ui/react/dist/esm/components/(box|flex|stack|button|container|center|grid|heading|text|visually-hidden)',
+  ].join('|')})/`,
+);
+
 /** Builds the web into dist/web; in development hands what the server answers on to it. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react()],
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  resolve: {
+    // RxJS without helpers for browsers of 2012, the router without its warnings for developers: 4 kB less to load.
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: lean }] : [],
+  },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'core', test: core }],
+        },
+      },
+    },
+  },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
@@ -20,4 +64,4 @@ export default defineConfig({
       '^/order/(newcustomer|allordergmail|singleOrder|addOrder)': api,
     },
   },
-});
+}));

@@ -1,10 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { beautyMenu, categoryMenu, type MenuGroup } from './menu.ts';
+
+const DrawerMenu = lazy(() => import('./DrawerMenu.tsx'));
 
 /** From this width up the menus stand in the header and the drawer closes (spec §4, §9). */
 const WIDE = '(min-width: 1024px)';
@@ -15,6 +16,7 @@ export const Drawer = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   const place = useLocation();
   const [open, setOpen] = useState(false);
+  const [wanted, want] = useState(false);
 
   useEffect(() => setOpen(false), [place]);
   useEffect(() => {
@@ -35,7 +37,10 @@ export const Drawer = () => {
         type="button"
         aria-label={t('header.menu.open')}
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          want(true);
+          setOpen(true);
+        }}
         ms="-2"
       >
         <svg
@@ -92,72 +97,15 @@ export const Drawer = () => {
               </svg>
             </IconButton>
           </Flex>
-          <Box as="nav" aria-label={t('header.menu.shop')}>
-            <DrawerLink to={paths.home}>{t('drawer.dashboard')}</DrawerLink>
-            <DrawerLink to={paths.products}>{t('drawer.all')}</DrawerLink>
-            {[...categoryMenu, beautyMenu].map((group) => (
-              <Group key={group.name} group={group} />
-            ))}
-            <DrawerLink to={paths.peopleList}>{t('header.chat')}</DrawerLink>
-            <DrawerLink to={paths.help}>{t('footer.links.help')}</DrawerLink>
-          </Box>
+          {/* The menu's own file comes when it is first opened, and stays. */}
+          {wanted && (
+            <Suspense>
+              <DrawerMenu />
+            </Suspense>
+          )}
         </Box>
       </chakra.dialog>
     </Box>
-  );
-};
-
-const Group = ({ group }: { group: MenuGroup }) => {
-  const { t } = useMessages();
-  return (
-    <chakra.details
-      borderTopWidth="1px"
-      borderColor="border"
-      css={{ '&[open] > summary svg': { rotate: '180deg' } }}
-    >
-      <chakra.summary
-        display="flex"
-        justifyContent="space-between"
-        alignItems="center"
-        h="12"
-        fontWeight="medium"
-        cursor="button"
-        listStyle="none"
-        css={{ '&::-webkit-details-marker': { display: 'none' } }}
-      >
-        {group.name}
-        <svg
-          viewBox="0 0 12 12"
-          width="13"
-          height="13"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          aria-hidden
-        >
-          <path d="m2 4 4 4 4-4" />
-        </svg>
-      </chakra.summary>
-      <Box pb="3" ps="3">
-        <SubLink to={group.to} color="brand.fg" fontWeight="medium">
-          {t('header.allOf', { name: group.name })}
-        </SubLink>
-        {group.sections.map((section, index) => (
-          <Box key={index}>
-            {section.heading && (
-              <SubLink to={section.heading.to} fontWeight="medium">
-                {section.heading.name}
-              </SubLink>
-            )}
-            {section.links.map(({ name, to }) => (
-              <SubLink key={name} to={to} ps={section.heading ? '3' : '0'} color="fg.muted">
-                {name}
-              </SubLink>
-            ))}
-          </Box>
-        ))}
-      </Box>
-    </chakra.details>
   );
 };
 
@@ -171,20 +119,4 @@ const IconButton = chakra('button', {
     cursor: 'button',
     _hover: { bg: 'brand.subtle' },
   },
-});
-
-const DrawerLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    h: '12',
-    fontWeight: 'medium',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-});
-
-const SubLink = chakra(Link, {
-  base: { display: 'flex', alignItems: 'center', minH: '10', _focusVisible: { outlineOffset: '-2px' } },
 });

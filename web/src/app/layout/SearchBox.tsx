@@ -1,4 +1,4 @@
-import { chakra, Input, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useId, type FormEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_TERM_LENGTH } from '../../../../schema/product.rules.ts';
@@ -26,7 +26,7 @@ export const SearchBox = () => {
         <label htmlFor={id}>{t('header.search.label')}</label>
       </VisuallyHidden>
       {/* A new term in the address begins a new field: what was typed before belongs to the page before. */}
-      <Input
+      <Field
         key={term}
         id={id}
         name="q"
@@ -35,11 +35,6 @@ export const SearchBox = () => {
         maxLength={MAX_TERM_LENGTH}
         placeholder={t('header.search.placeholder')}
         enterKeyHint="search"
-        h="11"
-        ps="4"
-        pe="14"
-        borderRadius="full"
-        bg="bg.canvas"
       />
       <chakra.button
         type="submit"
@@ -73,3 +68,20 @@ export const SearchBox = () => {
     </chakra.form>
   );
 };
+
+/** A plain input: the library's own would bring all of its form code into the first load. */
+const Field = chakra('input', {
+  base: {
+    w: 'full',
+    h: '11',
+    ps: '4',
+    pe: '14',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    bg: 'bg.canvas',
+    color: 'fg',
+    _hover: { borderColor: 'brand.solid' },
+    _placeholder: { color: 'fg.subtle', opacity: '1' },
+  },
+});

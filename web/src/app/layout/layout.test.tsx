@@ -93,7 +93,7 @@ describe('the drawer', () => {
     // The window of these tests is a wide one, where the button is out of sight.
     await act(async () => screen.getByRole('button', { name: 'Open menu', hidden: true }).click());
     expect(drawer.open).toBe(true);
-    expect(within(drawer).getByText('Dashboard').closest('a')).toHaveAttribute('href', '/');
+    expect((await within(drawer).findByText('Dashboard')).closest('a')).toHaveAttribute('href', '/');
     expect(drawer.querySelectorAll('details')).toHaveLength(9);
     wide.matches = true;
     await act(async () => wide.tell());

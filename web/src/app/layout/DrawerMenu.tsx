@@ -1,0 +1,91 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { beautyMenu, categoryMenu, type MenuGroup } from './menu.ts';
+
+/** What the drawer leads to: a group for each root category, and the other entries of the header. */
+export default function DrawerMenu() {
+  const { t } = useMessages();
+  return (
+    <Box as="nav" aria-label={t('header.menu.shop')}>
+      <DrawerLink to={paths.home}>{t('drawer.dashboard')}</DrawerLink>
+      <DrawerLink to={paths.products}>{t('drawer.all')}</DrawerLink>
+      {[...categoryMenu, beautyMenu].map((group) => (
+        <Group key={group.name} group={group} />
+      ))}
+      <DrawerLink to={paths.peopleList}>{t('header.chat')}</DrawerLink>
+      <DrawerLink to={paths.help}>{t('footer.links.help')}</DrawerLink>
+    </Box>
+  );
+}
+
+const Group = ({ group }: { group: MenuGroup }) => {
+  const { t } = useMessages();
+  return (
+    <chakra.details
+      borderTopWidth="1px"
+      borderColor="border"
+      css={{ '&[open] > summary svg': { rotate: '180deg' } }}
+    >
+      <chakra.summary
+        display="flex"
+        justifyContent="space-between"
+        alignItems="center"
+        h="12"
+        fontWeight="medium"
+        cursor="button"
+        listStyle="none"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
+      >
+        {group.name}
+        <svg
+          viewBox="0 0 12 12"
+          width="13"
+          height="13"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          aria-hidden
+        >
+          <path d="m2 4 4 4 4-4" />
+        </svg>
+      </chakra.summary>
+      <Box pb="3" ps="3">
+        <SubLink to={group.to} color="brand.fg" fontWeight="medium">
+          {t('header.allOf', { name: group.name })}
+        </SubLink>
+        {group.sections.map((section, index) => (
+          <Box key={index}>
+            {section.heading && (
+              <SubLink to={section.heading.to} fontWeight="medium">
+                {section.heading.name}
+              </SubLink>
+            )}
+            {section.links.map(({ name, to }) => (
+              <SubLink key={name} to={to} ps={section.heading ? '3' : '0'} color="fg.muted">
+                {name}
+              </SubLink>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </chakra.details>
+  );
+};
+
+const DrawerLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    h: '12',
+    fontWeight: 'medium',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+const SubLink = chakra(Link, {
+  base: { display: 'flex', alignItems: 'center', minH: '10', _focusVisible: { outlineOffset: '-2px' } },
+});
