@@ -3,7 +3,9 @@ import type { CustomerModel, Viewer } from './customer/customer.model.ts';
 import type { CustomerService } from './customer/customer.service.ts';
 import type { SessionTokens } from './customer/session-token.ts';
 import { Unauthenticated } from './errors.ts';
-import type { OrderService } from './order/order.service.ts';
+import type { OrderModel } from './order/order.model.ts';
+import type { OrderService, OrdersOfRequest } from './order/order.service.ts';
+import type { Page } from './paging.ts';
 import type { CategoryTree } from './product/category-tree.ts';
 import type {
   CategoryModel,
@@ -34,6 +36,8 @@ export interface Loaders {
   comments: DataLoader<PageRequest, CommentModel[], string>;
   related: DataLoader<RelatedRequest, ProductModel[], string>;
   customer: DataLoader<string, CustomerModel | null>;
+  ordersOf: DataLoader<OrdersOfRequest, Page<OrderModel>, string>;
+  orderCountOf: DataLoader<string, number>;
 }
 
 /** What one request knows. */
@@ -54,7 +58,10 @@ const once = <Result>(read: () => Promise<Result>): (() => Promise<Result>) => {
 
 const pageKey = ({ productId, page }: PageRequest) => `${productId}:${page}`;
 
-const createLoaders = ({ products, customers }: Services): Loaders => {
+const createLoaders = (
+  { products, customers, orders }: Services,
+  signedIn: RequestContext['signedIn'],
+): Loaders => {
   /** Loaders are made when first used: most requests use one or two. */
   const lazy = <Name extends keyof Loaders>(makers: { [Key in Name]: () => Loaders[Key] }): Pick<
     Loaders,
@@ -79,6 +86,11 @@ const createLoaders = ({ products, customers }: Services): Loaders => {
         cacheKeyFn: ({ productId, first }) => `${productId}:${first}`,
       }),
     customer: () => new DataLoader((ids) => customers.byIds(ids)),
+    ordersOf: () =>
+      new DataLoader(async (requests) => orders.listsOf(await signedIn(), requests), {
+        cacheKeyFn: ({ customerId, first, after }) => `${customerId}:${first}:${after}`,
+      }),
+    orderCountOf: () => new DataLoader(async (ids) => orders.countsOf(await signedIn(), ids)),
   });
 };
 
@@ -89,15 +101,10 @@ export const createContext = (
   customerId: string | undefined,
 ): RequestContext => {
   const viewer = once(async () => (customerId === undefined ? null : services.customers.viewer(customerId)));
-  return {
-    requestId,
-    services,
-    loaders: createLoaders(services),
-    viewer,
-    signedIn: async () => {
-      const who = await viewer();
-      if (who === null) throw new Unauthenticated();
-      return who;
-    },
+  const signedIn = async () => {
+    const who = await viewer();
+    if (who === null) throw new Unauthenticated();
+    return who;
   };
+  return { requestId, services, loaders: createLoaders(services, signedIn), viewer, signedIn };
 };

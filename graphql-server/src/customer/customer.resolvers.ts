@@ -63,10 +63,9 @@ export const customerResolvers: Resolvers = {
   },
   Customer: {
     createdAt: ({ createdAt }) => createdAt.toISOString(),
-    orders: async ({ id }, { first, after = null }, context) => {
-      const viewer = await context.signedIn();
-      const page = await context.services.orders.listOf(viewer, id, { first, after });
-      return { ...page, count: () => context.services.orders.countOf(viewer, id) };
+    orders: async ({ id }, { first, after = null }, { loaders }) => {
+      const page = await loaders.ordersOf.load({ customerId: id, first, after });
+      return { ...page, count: () => loaders.orderCountOf.load(id) };
     },
   },
 };

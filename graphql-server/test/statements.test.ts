@@ -1,0 +1,225 @@
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from './client.ts';
+import { freshKey, placeOrderDocument, rightAddress, toInput } from './doors.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop();
+
+/** Every statement that any connection sends, BEGIN and COMMIT among them. */
+const sent = vi.spyOn(pg.Client.prototype, 'query');
+beforeEach(() => void sent.mockClear());
+afterAll(() => sent.mockRestore());
+
+const textOf = ([statement]: unknown[]) =>
+  typeof statement === 'string' ? statement : (statement as { text: string }).text;
+
+/** The statements that some work needs. */
+const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  sent.mockClear();
+  await work();
+  return sent.mock.calls.map((call) => textOf(call).trim());
+};
+
+/** Holds that the work of few items and of many needs the same statements, and how many at most. */
+const expectSame = async (most: number, few: () => Promise<unknown>, many: () => Promise<unknown>) => {
+  // The first one may open connections.
+  await few();
+  const fewStatements = await statementsOf(few);
+  const manyStatements = await statementsOf(many);
+  expect(manyStatements.length, manyStatements.join('\n')).toBeLessThanOrEqual(most);
+  expect(fewStatements.length).toBeGreaterThan(0);
+  expect(manyStatements).toEqual(fewStatements);
+};
+
+const card = `id name image { path } priceCents oldPriceCents totalSold availableStock rating reviewCount brand`;
+
+const department = await shop.category();
+const leaves = [await shop.category({ parent: department }), await shop.category({ parent: department })];
+const products = await shop.products(
+  Array.from({ length: 60 }, (_, index) => ({
+    name: `Lamp ${index}`,
+    category: leaves[index % 2] ?? department,
+    brand: `Brand ${index % 7}`,
+    priceCents: 1000 + index,
+    stock: 1000,
+  })),
+);
+const [plain, rich] = [products[0], products[1]];
+if (!plain || !rich) throw new Error('There are no products.');
+await shop.review(plain);
+await shop.comment(plain);
+for (let count = 0; count < 12; count += 1) {
+  await shop.review(rich, { rating: 1 + (count % 5), pictures: ['a', 'b'], replyText: 'Thank you.' });
+  await shop.comment(rich);
+}
+
+describe('a list of products', () => {
+  const list = (selection: string, filter = '{}') => {
+    const query = `query ($first: Int!) { products(first: $first, filter: ${filter}) { ${selection} } }`;
+    return (first: number) => () => shop.graphql(query, { first });
+  };
+  const facets = `facets {
+    categories { count category { id slug name } } brands { brand count } ratings { rating count percent } price { minCents maxCents }
+  }`;
+
+  test.each([
+    ['of cards', 1, list(`nodes { ${card} }`)],
+    ['with its total', 2, list(`nodes { ${card} } totalCount`)],
+    ['with its facets', 3, list(`nodes { ${card} } pageInfo { endCursor hasNextPage } totalCount ${facets}`)],
+    ['of a term with facets', 3, list(`nodes { ${card} } totalCount ${facets}`, '{ term: "lamp" }')],
+    [
+      'within a category, with a choice and facets',
+      3,
+      list(
+        `nodes { ${card} } totalCount ${facets}`,
+        `{ within: "${department.slug}", brands: ["Brand 1", "Brand 2"], categories: ["${leaves[0]?.slug}"] }`,
+      ),
+    ],
+    [
+      'with categories',
+      2,
+      list(`edges { cursor node { ${card} category { name } department { name parent { name } } } }`),
+    ],
+    [
+      'with everything that a product page shows',
+      6,
+      list(`nodes { ${card} description colors sizes images { path } ratingsBreakdown { count } category { name }
+        reviews { items { text } pageCount } comments { items { text } pageCount } related(first: 4) { name } }`),
+    ],
+  ])('%s needs %i statements at most, however long it is', async (_, most, of) => {
+    await expectSame(most, of(2), of(12));
+  });
+
+  test('over REST needs 3 at most', async () => {
+    await expectSame(
+      3,
+      () => shop.get('/backend/product?limit=2'),
+      () => shop.get('/backend/product?limit=50'),
+    );
+  });
+});
+
+describe('a page of a product', () => {
+  const query = `query ($id: ID!) { product(id: $id) {
+    ${card} images { path } description secondDescription shortDescription note tag colors sizes addedAt
+    ratingsBreakdown { rating count percent } category { name slug } department { name slug }
+    reviews { items { id text rating authorName pictures { path } sellerReply { text } } pageCount totalCount }
+    comments { items { id text authorName sellerReply { text } } pageCount totalCount }
+    related { ${card} }
+  } me { displayName } }`;
+  const visit = (client: Client, product: { id: string }) => () => client.graphql(query, { id: product.id });
+
+  test('needs 6 statements at most for a customer, however much was said about the product', async () => {
+    const customer = await shop.customer();
+    await expectSame(6, visit(customer, plain), visit(customer, rich));
+  });
+
+  test('needs 5 at most for a visitor', async () => {
+    await expectSame(5, visit(shop, plain), visit(shop, rich));
+  });
+
+  test('over REST needs 4 at most', async () => {
+    const path = (product: { id: string }) => `/backend/product/details/${product.id}`;
+    await expectSame(
+      4,
+      () => shop.get(path(plain)),
+      () => shop.get(path(rich)),
+    );
+  });
+});
+
+describe('placing an order', () => {
+  const lines = (count: number) =>
+    products.slice(0, count).map(({ id }) => ({ productId: id, quantity: 1, color: null, size: null }));
+
+  test('needs 10 statements at most, sign-in and transaction among them, however many lines it has', async () => {
+    const customer = await shop.customer();
+    const place = (count: number) => () =>
+      customer.graphql(placeOrderDocument, { input: { ...toInput({ productId: '' }), lines: lines(count) } });
+    const shape = async (count: number) =>
+      (await statementsOf(place(count))).map((text) => /^\w+(?: INTO "?\w+)?/.exec(text)?.[0]);
+    await place(1)();
+    const [one, many] = [await shape(1), await shape(20)];
+    expect(one.length).toBeLessThanOrEqual(10);
+    expect(many).toEqual(one);
+    expect(one).toEqual(expect.arrayContaining(['COMMIT']));
+  });
+
+  test('over REST needs 10 at most', async () => {
+    const customer = await shop.customer();
+    const place = () =>
+      customer.post('/order/addOrder', {
+        _id: plain.id,
+        payment: 'Nagad',
+        shippingAddress: rightAddress,
+        idempotencyKey: freshKey(),
+      });
+    await place();
+    const statements = await statementsOf(place);
+    expect(statements).toContain('COMMIT');
+    expect(statements.length).toBeLessThanOrEqual(10);
+  });
+
+  test('that is refused needs no more', async () => {
+    const customer = await shop.customer();
+    const statements = await statementsOf(() =>
+      customer.graphql(placeOrderDocument, { input: toInput({ productId: plain.id, quantity: 9999 }) }),
+    );
+    expect(statements).toContain('ROLLBACK');
+    expect(statements.length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('lists of orders and customers', () => {
+  const order = `id totalCents placedAt status paymentMethod shippingAddress { name } history { status at actor }
+    lines { name quantity unitPriceCents image { path } }`;
+
+  test('need the same statements for few and many', async () => {
+    const admin = await shop.admin();
+    const customers = await shop.customers(8);
+    for (const customer of customers)
+      for (let count = 0; count < 3; count += 1)
+        await customer.graphql(placeOrderDocument, {
+          input: toInput({ productId: products[count]?.id ?? '' }),
+        });
+
+    const [customer] = customers;
+    const ask = (client: Client | undefined, selection: string) => (first: number) => () =>
+      client?.graphql(`query ($first: Int!) { ${selection} }`, { first }) ??
+      Promise.reject(new Error('Nobody asks.'));
+    for (const [most, of] of [
+      [4, ask(customer, `me { orders(first: $first) { totalCount nodes { ${order} customer { email } } } }`)],
+      [4, ask(admin, `orders(first: $first) { totalCount nodes { ${order} customer { email } } }`)],
+      [3, ask(admin, `customers(first: $first) { totalCount nodes { email displayName status } }`)],
+      [
+        5,
+        ask(
+          admin,
+          `customers(first: $first) { totalCount nodes { email orders(first: 2) { totalCount nodes { ${order} } } } }`,
+        ),
+      ],
+    ] as const)
+      await expectSame(most, of(1), of(8));
+  });
+
+  test('over REST too', async () => {
+    const customer = await shop.customer();
+    const place = () => customer.graphql(placeOrderDocument, { input: toInput({ productId: plain.id }) });
+    await place();
+    await place();
+    const path = `/order/allordergmail?email=${customer.email}`;
+    await expectSame(
+      2,
+      () => customer.get(`${path}&limit=1`),
+      () => customer.get(path),
+    );
+  });
+});
+
+test('the category tree with counts and pictures needs 3 statements at most', async () => {
+  const tree =
+    'categories { name productCount picture { path } children { name productCount picture { path } children { name productCount } } }';
+  const statements = await statementsOf(() => shop.graphql(`{ ${tree} }`));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
+});
