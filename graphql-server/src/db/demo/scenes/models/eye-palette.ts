@@ -1,4 +1,4 @@
-/** Eye make-up: an open palette of nine, six, four or sixteen pans with a mirror, by variant. */
+/** Eye make-up: an open palette of nine or four pans, a mascara with its wand, or eye pencils, by variant. */
 import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
 import { assemble, decal, drawn, isLight, lacquer, matte, metal, part, roundedBox, roundedRect, slab, turned, write } from '../kit.ts';
@@ -10,12 +10,10 @@ function title(text: string, ink: string, wide: number): THREE.Mesh {
   }));
 }
 
-/** Shades by variant: sunset, nudes, smoke, festival. */
+/** Shades by variant: sunset, nudes. */
 const TONES = [
   ['#f2d9b4', '#e6b07a', '#d98248', '#e9a06a', '#b8502e', '#d6933f', '#8c3526', '#6b2a24', '#3f2320'],
-  ['#ecd9c6', '#d2ab8c', '#b98b6c', '#9a6b50', '#7a4f3a', '#4a3026'],
-  ['#d8d8da', '#8f9096', '#55565c', '#1f1f22'],
-  ['#d8322c', '#f2b51f', '#1f8a86', '#f6f1e4', '#e0598b', '#2f5fb0', '#f07f2a', '#3f9d4f', '#7a3f98', '#f5d94a', '#16716f', '#c21f5b', '#1f2f6b', '#d9a53f', '#8fd0c4', '#5a1f2b'],
+  ['#ecd9c6', '#cda27f', '#9a6b50', '#4a3026'],
 ];
 
 function palette(look: Look, columns: number, rows: number): THREE.Group {
@@ -28,7 +26,7 @@ function palette(look: Look, columns: number, rows: number): THREE.Group {
   const tone = new THREE.Color();
   const own = new THREE.Color(look.body[0]!);
   for (let i = 0; i < columns * rows; i++) {
-    tone.set(tones[i % tones.length]!).lerp(own, look.variant % 4 === 2 ? 0.32 : 0.1);
+    tone.set(tones[i % tones.length]!).lerp(own, 0.1);
     const shimmer = i % 3 === 1;
     const pan = part(roundedBox(pitch * 0.84, 0.03, pitch * 0.84, 0.012), new THREE.MeshStandardMaterial({ color: tone, roughness: shimmer ? 0.38 : 0.95, metalness: shimmer ? 0.45 : 0 }));
     pan.position.set(((i % columns) - (columns - 1) / 2) * pitch, 0.125, (Math.floor(i / columns) - (rows - 1) / 2) * pitch);
@@ -45,31 +43,62 @@ function palette(look: Look, columns: number, rows: number): THREE.Group {
   return group;
 }
 
-/** A brush with two ends. */
-function brush(): THREE.Group {
-  const hair = matte('#4a3527', 0.95);
-  const stick = assemble(part(turned([[0.035, -0.6], [0.05, 0], [0.035, 0.6]], 32), lacquer('#2b2320', 0.3)));
-  for (const side of [-1, 1]) {
-    const end = assemble(part(turned([[0.036, 0.58], [0.05, 0.6], [0.05, 0.78], [0.045, 0.8]], 32), metal('#d2b06a', 0.25)), part(turned([[0.045, 0.79], [0.07, 0.88, 0.04], [0.03, 1.02, 0.04], [0, 1.04]], 32), hair));
-    end.rotation.z = side > 0 ? 0 : Math.PI;
-    stick.add(end);
+/** A mascara, its wand lying before it. */
+function mascara(look: Look): THREE.Group {
+  const shell = isLight(look.accent) ? metal(look.accent, 0.25) : lacquer(look.accent, 0.25);
+  const ink = isLight(look.accent) ? '#3b2c1f' : '#eadbc0';
+  const tube = assemble(part(turned([[0, 0], [0.17, 0, 0.03], [0.18, 0.03], [0.18, 1.05, 0.03], [0.11, 1.08], [0.11, 1.2]]), shell), part(new THREE.CylinderGeometry(0.113, 0.113, 0.1, 40), metal('#c9a468', 0.25), 0, 1.14, 0));
+  const name = title(look.label ?? '', ink, 0.7);
+  name.rotation.z = Math.PI / 2;
+  name.position.set(0, 0.55, 0.182);
+  tube.add(name);
+  const bristles = new THREE.InstancedMesh(new THREE.CylinderGeometry(0.002, 0.004, 0.1, 5).translate(0, 0.05, 0), matte(look.body[0]!, 0.8), 1400);
+  const place = new THREE.Matrix4();
+  for (let i = 0; i < 1400; i++) {
+    const t = i / 1400;
+    const thick = 0.6 + 0.6 * Math.sin(Math.PI * (0.15 + t * 0.75));
+    place.compose(new THREE.Vector3(0, -0.5 - t * 0.5, 0), new THREE.Quaternion().setFromEuler(new THREE.Euler(0, i * 2.399, Math.PI / 2, 'YXZ')), new THREE.Vector3(1, thick, 1));
+    bristles.setMatrixAt(i, place);
   }
-  stick.rotation.z = Math.PI / 2;
-  return stick;
+  const wand = assemble(part(turned([[0.14, 0], [0.18, 0.01, 0.01], [0.18, 0.95, 0.04], [0, 0.97]]), shell), part(new THREE.CylinderGeometry(0.02, 0.018, 1.0, 14), matte('#1d1b1a', 0.5), 0, -0.5, 0), bristles);
+  wand.rotation.z = -Math.PI / 2;
+  wand.position.y = 0.19;
+  const lying = assemble(wand);
+  lying.position.set(0.5, 0, 0.5);
+  lying.rotation.y = 0.5;
+  return assemble(tube, lying);
+}
+
+/** Pencils lying side by side, each with a line that it drew. */
+function pencils(look: Look): THREE.Group {
+  const group = new THREE.Group();
+  const colors = [look.body[0]!, look.body[1] ?? look.body[0]!];
+  for (const [i, color] of colors.entries()) {
+    const shell = isLight(look.accent) ? metal(look.accent, 0.3) : lacquer(look.accent, 0.3);
+    const pencil = assemble(part(turned([[0, 0], [0.085, 0, 0.02], [0.09, 0.03], [0.09, 1.5]], 48), shell), part(turned([[0.09, 1.5], [0.045, 1.7]], 48), matte('#d9b48a', 0.7)), part(turned([[0.045, 1.7], [0.008, 1.82, 0.01], [0, 1.82]], 32), matte(color, 0.45)), part(new THREE.CylinderGeometry(0.092, 0.092, 0.06, 48), metal('#c9a468', 0.25), 0, 1.44, 0), part(new THREE.CylinderGeometry(0.0915, 0.0915, 0.2, 48), matte(color, 0.5), 0, 0.1, 0));
+    const name = title(look.label ?? '', isLight(look.accent) ? '#3b2c1f' : '#eadbc0', 0.56);
+    name.rotation.z = Math.PI / 2;
+    name.position.set(0, 0.8, 0.093);
+    pencil.add(name);
+    pencil.rotation.z = -Math.PI / 2;
+    pencil.rotation.x = -0.6;
+    const lying = assemble(pencil);
+    lying.position.set(i * 0.15 - 0.9, 0.092, i * 0.34);
+    lying.rotation.y = i ? 0.12 : 0.42;
+    group.add(lying);
+    const line = part(new THREE.CapsuleGeometry(0.03, 0.5, 6, 16).rotateZ(Math.PI / 2).scale(1, 0.15, 1), matte(color, 0.7), i * 0.35 - 0.2, 0.002, 0.75 + i * 0.12);
+    group.add(line);
+  }
+  return group;
 }
 
 /** Builds eye make-up. */
 export function build(look: Look): THREE.Group {
   const kind = look.variant % 4;
-  const sizes = [[3, 3], [3, 2], [4, 1], [4, 4]] as const;
-  const [columns, rows] = sizes[kind]!;
-  const group = palette(look, columns, rows);
-  if (kind === 3) {
-    const tool = brush();
-    tool.position.set(0.05, 0.07, 1.22);
-    tool.rotation.y = 0.12;
-    group.add(tool);
-  }
-  group.userData['shots'] = { 1: { azimuth: -24, elevation: 34 }, 2: { azimuth: 26, elevation: 42 }, 3: { azimuth: 14, elevation: 50, fill: 1.3, focus: [0.5, 0.1, 0.62] } };
+  const group = kind === 0 ? palette(look, 3, 3) : kind === 1 ? palette(look, 4, 1) : kind === 2 ? mascara(look) : pencils(look);
+  group.userData['shots'] = kind < 2
+    ? { 1: { azimuth: -24, elevation: 34 }, 2: { azimuth: 26, elevation: 42 }, 3: { azimuth: 14, elevation: 50, fill: 1.3, focus: [0.5, 0.1, 0.62] } }
+    : kind === 2 ? { 1: { azimuth: -14, elevation: 18 }, 2: { azimuth: 24, elevation: 28 }, 3: { azimuth: 10, elevation: 24, fill: 1.4, focus: [0.35, 0.2, 0.7] } }
+      : { 1: { azimuth: -10, elevation: 46, fill: 0.84 }, 2: { azimuth: 24, elevation: 40, fill: 0.84 }, 3: { azimuth: 30, elevation: 36, fill: 1.6, focus: [0.8, 0.3, 0.5] } };
   return group;
 }

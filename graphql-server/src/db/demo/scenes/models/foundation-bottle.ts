@@ -1,7 +1,7 @@
-/** Foundation: a square or round glass bottle with a tall cap or pump, a smear of its shade before it; drops in variant 3. */
+/** Foundation: a square or round glass bottle with a tall cap or pump, a smear of its shade before it; drops (2), a compact (3). */
 import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
-import { assemble, decal, drawn, glass, isLight, lacquer, matte, metal, part, roundedBox, turned, wrap, write } from '../kit.ts';
+import { assemble, decal, drawn, glass, isLight, lacquer, matte, metal, part, roundedBox, shade, turned, wrap, write } from '../kit.ts';
 import { pump } from '../bottles.ts';
 
 function words(look: Look, ink: string): THREE.CanvasTexture {
@@ -25,11 +25,6 @@ function smear(color: string): THREE.Mesh {
   return part(geometry, new THREE.MeshPhysicalMaterial({ color, roughness: 0.35, clearcoat: 0.4, clearcoatRoughness: 0.3 }));
 }
 
-/** A rounded sponge, pointed above. */
-function sponge(): THREE.Mesh {
-  return part(turned([[0, 0], [0.2, 0.02, 0.1], [0.27, 0.2, 0.14], [0.14, 0.5, 0.12], [0, 0.62]], 56), matte('#e08f9c', 0.98));
-}
-
 /** A small bottle of drops. */
 function drops(look: Look): THREE.Group {
   const cream = new THREE.MeshPhysicalMaterial({ color: look.body[0]!, roughness: 0.3, clearcoat: 0.6, clearcoatRoughness: 0.15 });
@@ -43,6 +38,23 @@ function drops(look: Look): THREE.Group {
     part(turned([[0.13, 1.2], [0.135, 1.26, 0.03], [0.12, 1.5, 0.1], [0.06, 1.62, 0.05], [0, 1.63]]), matte(look.accent, 0.7)));
 }
 
+/** A compact with mirror and sponge. */
+function compact(look: Look): THREE.Group {
+  const shell = isLight(look.accent) ? metal(look.accent, 0.3) : lacquer(look.accent, 0.3);
+  const base = part(turned([[0, 0], [0.66, 0, 0.03], [0.7, 0.05, 0.03], [0.7, 0.12, 0.02], [0.62, 0.13], [0.6, 0.1], [0, 0.1]], 96), shell);
+  const pan = part(turned([[0.58, 0.09], [0.57, 0.125, 0.02], [0, 0.13]], 96), matte(look.body[0]!, 0.9));
+  const stamp = decal(0.7, 0.5, words(look, shade(look.body[0]!, -0.2)), 0.9);
+  stamp.rotation.x = -Math.PI / 2;
+  stamp.position.y = 0.133;
+  const lid = assemble(part(turned([[0, 0], [0.66, 0, 0.03], [0.7, 0.05, 0.03], [0.7, 0.08]], 96), shell), part(turned([[0.7, 0.08], [0.62, 0.085], [0.62, 0.075], [0, 0.075]], 96), metal('#e6ebee', 0.03)));
+  lid.position.z = -0.72;
+  const swing = assemble(lid);
+  swing.position.set(0, 0.14, -0.7);
+  swing.rotation.x = Math.PI / 2 - 0.25;
+  const puff = part(turned([[0, 0], [0.4, 0, 0.04], [0.42, 0.1, 0.06], [0, 0.15]], 64), matte('#e3a9ae', 0.98), 0.75, 0, 0.45);
+  return assemble(base, pan, stamp, swing, puff);
+}
+
 /** Builds foundation. `body` is the shade of skin, `accent` the cap. */
 export function build(look: Look): THREE.Group {
   const color = look.body[0]!;
@@ -50,6 +62,8 @@ export function build(look: Look): THREE.Group {
   const shell = isLight(look.accent) ? metal(look.accent, 0.25) : lacquer(look.accent, 0.3);
   let group: THREE.Group;
   if (kind === 3) {
+    group = compact(look);
+  } else if (kind === 2) {
     group = drops(look);
   } else {
     const ink = isLight(color) ? '#3a2d24' : '#fbf3e7';
@@ -72,21 +86,14 @@ export function build(look: Look): THREE.Group {
       head.position.y = 1.28;
       head.rotation.y = 0.5;
       group.add(part(turned([[0, 0.08], [0.36, 0.08, 0.04], [0.36, 1.08, 0.12], [0, 1.16]]), cream), clear, print, head);
-    } else {
-      const print = wrap(0.305, 0.36, 1.6, words(look, ink));
-      print.position.y = 0.6;
-      group.add(part(turned([[0, 0], [0.28, 0, 0.04], [0.3, 0.04], [0.3, 1.12], [0.28, 1.14]]), cream), print, part(turned([[0.3, 1.15], [0.3, 1.86, 0.04], [0, 1.88]]), shell), part(new THREE.CylinderGeometry(0.303, 0.303, 0.04, 64), metal('#cfb27a', 0.25), 0, 1.15, 0));
-    }
-    if (kind === 2) {
-      const puff = sponge();
-      puff.position.set(0.66, 0, 0.16);
-      group.add(puff);
     }
   }
   const drop = smear(color);
-  drop.position.set(0.5, 0, kind === 2 ? 0.75 : 0.6);
+  drop.position.set(0.5, 0, 0.6);
   drop.rotation.y = 0.5;
-  group.add(drop);
-  group.userData['shots'] = { 1: { azimuth: -18, elevation: 12, fill: 0.78 }, 2: { azimuth: 24, elevation: 24, fill: 0.78 }, 3: { azimuth: 12, elevation: 16, fill: 1.35, focus: [0.35, 0.4, 0.5] } };
+  if (kind !== 3) group.add(drop);
+  group.userData['shots'] = kind === 3
+    ? { 1: { azimuth: -24, elevation: 24, fill: 0.8 }, 2: { azimuth: 26, elevation: 32, fill: 0.8 }, 3: { azimuth: 12, elevation: 46, fill: 1.3, focus: [0.4, 0.15, 0.55] } }
+    : { 1: { azimuth: -18, elevation: 12, fill: 0.78 }, 2: { azimuth: 24, elevation: 24, fill: 0.78 }, 3: { azimuth: 12, elevation: 16, fill: 1.35, focus: [0.35, 0.4, 0.5] } };
   return group;
 }

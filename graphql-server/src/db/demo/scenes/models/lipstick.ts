@@ -1,4 +1,4 @@
-/** An open lipstick with its cap beside it; a liquid lip colour with wand (2), twist-up crayons (3). */
+/** An open lipstick with its cap beside it; a liquid lip colour with wand (2), a sheer gloss (3). */
 import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
 import { assemble, decal, drawn, glass, isLight, lacquer, matte, metal, part, roundedBox, shade, turned, write } from '../kit.ts';
@@ -23,28 +23,6 @@ function name(text: string, ink: string): THREE.Mesh {
   return mesh;
 }
 
-/** Thick twist-up crayons, one lying in each colour that there is, at most three. */
-function crayons(look: Look): THREE.Group {
-  const group = new THREE.Group();
-  const colors = look.body.slice(0, 3);
-  for (const [i, color] of colors.entries()) {
-    const wax = new THREE.MeshPhysicalMaterial({ color, roughness: 0.42, clearcoat: 0.3 });
-    const crayon = assemble(part(turned([[0, 0], [0.13, 0, 0.03], [0.14, 0.04], [0.14, 1.25, 0.02], [0.12, 1.27]]), lacquer(color, 0.4)), part(new THREE.CylinderGeometry(0.143, 0.143, 0.1, 56), metal('#d8b36c', 0.2), 0, 0.3, 0), part(turned([[0.118, 1.26], [0.112, 1.42, 0.02], [0.03, 1.6, 0.03], [0, 1.61]]), wax), part(new THREE.CylinderGeometry(0.1425, 0.1425, 0.28, 56), matte(look.accent, 0.5), 0, 0.12, 0));
-    const text = name(look.label ?? '', isLight(color) ? '#5c3b30' : '#ffffff');
-    text.rotation.z = Math.PI / 2;
-    text.position.set(0, 0.8, 0.143);
-    text.scale.setScalar(1.3);
-    crayon.add(text);
-    crayon.rotation.set(-0.5, 0, -Math.PI / 2, 'ZYX');
-    const lying = assemble(crayon);
-    crayon.position.y = 0.143;
-    lying.rotation.y = 0.5 - i * 0.2;
-    lying.position.set(-0.8 + i * 0.12, 0, i * 0.42);
-    group.add(lying);
-  }
-  return group;
-}
-
 /** Builds a lipstick. `body` is the colour of the lips, `accent` the case. */
 export function build(look: Look): THREE.Group {
   const color = look.body[0]!;
@@ -53,11 +31,6 @@ export function build(look: Look): THREE.Group {
   const gold = metal('#d8b36c', 0.2);
   const group = new THREE.Group();
   const text = name(look.label ?? '', isLight(look.accent) ? '#4c3a22' : '#e9d7b0');
-  if (kind === 3) {
-    const set = crayons(look);
-    set.userData['shots'] = { 1: { azimuth: -12, elevation: 40 }, 2: { azimuth: 24, elevation: 34 }, 3: { azimuth: 34, elevation: 30, fill: 1.5, focus: [0.75, 0.4, 0.5] } };
-    return set;
-  }
   if (kind < 2) {
     const square = kind === 1;
     const base = square ? part(roundedBox(0.48, 0.72, 0.48, 0.03), shell, 0, 0.36, 0) : part(turned([[0, 0], [0.25, 0, 0.02], [0.26, 0.02], [0.26, 0.7, 0.02], [0.2, 0.72]]), shell);
@@ -78,7 +51,7 @@ export function build(look: Look): THREE.Group {
   } else {
     const tube = part(turned([[0, 0], [0.19, 0, 0.03], [0.2, 0.03], [0.2, 0.86, 0.05], [0.12, 0.92], [0.12, 1.02]]), glass('#ffffff', 0.13));
     tube.renderOrder = 2;
-    const fill = part(turned([[0, 0.06], [0.165, 0.06, 0.03], [0.17, 0.1], [0.17, 0.84, 0.04], [0, 0.86]]), new THREE.MeshPhysicalMaterial({ color, roughness: 0.25, clearcoat: 0.6 }));
+    const fill = part(turned([[0, 0.06], [0.165, 0.06, 0.03], [0.17, 0.1], [0.17, 0.84, 0.04], [0, 0.86]]), new THREE.MeshPhysicalMaterial({ color, roughness: kind === 3 ? 0.08 : 0.25, clearcoat: kind === 3 ? 1 : 0.6, emissive: color, emissiveIntensity: kind === 3 ? 0.25 : 0 }));
     const collar = part(turned([[0.13, 0.9], [0.13, 1.03, 0.01], [0.1, 1.03]]), gold);
     const handle = part(turned([[0.2, 0], [0.2, 0.8, 0.03], [0, 0.82]]), shell, 0, 0.1, 0);
     const wand = assemble(handle, part(new THREE.CylinderGeometry(0.022, 0.022, 0.62, 16), matte('#efeae1', 0.4), 0, -0.2, 0), part(new THREE.CapsuleGeometry(0.05, 0.15, 8, 20), new THREE.MeshPhysicalMaterial({ color, roughness: 0.3, clearcoat: 0.5 }), 0, -0.56, 0), part(turned([[0.1, 0], [0.12, 0.11]], 40), gold));
