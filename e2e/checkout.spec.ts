@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { customer, logIn } from './people.ts';
+
+/** Opens the checkout's payment step with a product of the search, its stored figures changed before. */
+const toPayment = async (
+  page: Page,
+  change: (card: Record<string, unknown>) => Record<string, unknown> = (card) => card,
+) => {
+  await page.goto('/search?q=lamp');
+  await page.locator('main a[href^="/details/"]').first().click();
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(page).toHaveURL('/confirmorder');
+  const card = JSON.parse((await page.evaluate(() => localStorage.getItem('card'))) ?? '') as Record<
+    string,
+    unknown
+  >;
+  await page.evaluate((json) => localStorage.setItem('card', json), JSON.stringify(change(card)));
+  await page.reload();
+  await page.getByRole('button', { name: 'Proceed to Pay' }).click();
+  await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+  return card;
+};
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Order' }).click();
+const isPlaced = (page: Page) => expect(page).toHaveURL(/\/order\/congratulations\//);
+
+test('a price that changed meanwhile is shown, and ordered only when confirmed again', async ({ page }) => {
+  await logIn(page, customer);
+  const { priceCents } = await toPayment(page, (card) => ({ ...card, priceCents: 1 }));
+  await confirm(page);
+  await expect(page.getByText(/The price changed while you were here: it was \$0\.01/)).toBeVisible();
+  await page.getByRole('button', { name: /^Go on with 1 at/ }).click();
+  await expect(page).toHaveURL('/confirmorder');
+  const stored = await page.evaluate(() => localStorage.getItem('card'));
+  expect(JSON.parse(stored ?? '')).toMatchObject({ priceCents, qty: 1 });
+  await confirm(page);
+  await isPlaced(page);
+});
+
+test('more than there is cannot be ordered', async ({ page }) => {
+  await logIn(page, customer);
+  await toPayment(page, (card) => ({ ...card, qty: 9999 }));
+  await confirm(page);
+  await expect(page.getByText(/^Only \d+ of the 9999 you chose are left\.$/)).toBeVisible();
+});
+
+test('an answer that is lost on its way makes no second order', async ({ page }) => {
+  await logIn(page, customer);
+  await toPayment(page);
+  let lostId = '';
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('mutation PlaceOrder') || lostId !== '')
+      return route.fallback();
+    // The shop gets the order; its answer does not arrive.
+    const answer = (await (await route.fetch()).json()) as {
+      data: { placeOrder: { order: { id: string } } };
+    };
+    lostId = answer.data.placeOrder.order.id;
+    await route.abort();
+  });
+  await confirm(page);
+  await expect(page.getByText(/The shop cannot be reached/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+  await page.reload();
+  await confirm(page);
+  await isPlaced(page);
+  expect(new URL(page.url()).pathname).toBe(`/order/congratulations/${lostId}`);
+});
