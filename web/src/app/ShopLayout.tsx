@@ -10,16 +10,18 @@ import { RouteError } from './RouteError.tsx';
 /** Header, page, footer. Every change of route begins at the top (spec §2), for eyes and for screen readers alike. */
 export const ShopLayout = () => {
   const { t } = useMessages();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // Another term is another list, although the path stays.
+  const route = `${pathname}?${new URLSearchParams(search).get('q') ?? ''}`;
   const main = useRef<HTMLElement>(null);
-  const before = useRef(pathname);
+  const before = useRef(route);
 
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (before.current === route) return;
+    before.current = route;
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [route]);
 
   return (
     <Flex direction="column" minH="100dvh">

@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   text?: string;
+  /** Level of the title: h1 where this is all that the page has. */
+  heading?: 'h1' | 'h2';
   /** The next step. */
   children?: ReactNode;
 }
 
 /** Nothing to show, and what to do next. */
-export const EmptyState = ({ title, text, children }: Props) => (
+export const EmptyState = ({ title, text, heading = 'h2', children }: Props) => (
   <Box textAlign="center" py={{ base: '12', md: '20' }}>
-    <Heading as="h2" size="md">
+    <Heading as={heading} size="md">
       {title}
     </Heading>
     {text && (

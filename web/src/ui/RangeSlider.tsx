@@ -14,6 +14,9 @@ interface Props {
   onCommit: (low: number, high: number) => void;
 }
 
+/** Keys pressed within this time are one move. */
+const SETTLE_MS = 250;
+
 /** Two native sliders on one track, for the two ends of a range. */
 export const RangeSlider = ({ max, low, high, lowLabel, highLabel, format, onCommit }: Props) => {
   const [moved, move] = useState({ low, high });
@@ -25,11 +28,19 @@ export const RangeSlider = ({ max, low, high, lowLabel, highLabel, format, onCom
 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // React's onChange follows every pixel; the browser's own `change` comes when the thumb is let go.
-    const letGo = () => commit.current();
+    // React's onChange follows every pixel; the browser's own `change` comes when the thumb is let go, but with every
+    // press of a key as well: wait until the last one.
+    let timer: ReturnType<typeof setTimeout>;
+    const letGo = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => commit.current(), SETTLE_MS);
+    };
     const element = box.current;
     element?.addEventListener('change', letGo);
-    return () => element?.removeEventListener('change', letGo);
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener('change', letGo);
+    };
   }, []);
 
   const percent = (value: number) => `${max === 0 ? 0 : (value / max) * 100}%`;

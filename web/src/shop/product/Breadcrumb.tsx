@@ -35,8 +35,12 @@ export const Breadcrumb = ({ category, product }: Props) => {
     <nav aria-label={t('breadcrumb.label')}>
       <Flex as="ol" listStyleType="none" wrap="wrap" columnGap="2" textStyle="sm" color="fg.muted">
         <Step to={paths.home}>{t('breadcrumb.home')}</Step>
-        {steps.map(({ slug, name }) => (
-          <Step key={slug} to={paths.category(slug)}>
+        {steps.map(({ slug, name }, place) => (
+          <Step
+            key={slug}
+            to={paths.category(slug)}
+            lastOnPhone={product !== undefined && place === steps.length - 1}
+          >
             {name}
           </Step>
         ))}
@@ -48,8 +52,24 @@ export const Breadcrumb = ({ category, product }: Props) => {
   );
 };
 
-const Step = ({ to, children }: { to: string; children: string }) => (
-  <chakra.li display="flex" alignItems="baseline" gap="2" _after={{ content: '"/"', color: 'fg.subtle' }}>
+interface StepProps {
+  to: string;
+  /** A product's own name is left out on a phone: no stroke leads to it. */
+  lastOnPhone?: boolean;
+  children: string;
+}
+
+const Step = ({ to, lastOnPhone = false, children }: StepProps) => (
+  <chakra.li
+    display="flex"
+    alignItems="baseline"
+    gap="2"
+    _after={{
+      content: '"/"',
+      color: 'fg.subtle',
+      display: { base: lastOnPhone ? 'none' : 'inline', md: 'inline' },
+    }}
+  >
     <StepLink to={to}>{children}</StepLink>
   </chakra.li>
 );

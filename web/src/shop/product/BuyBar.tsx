@@ -14,6 +14,7 @@ export const BuyBar = ({ product, disabled, onBuy }: Props) => {
   return (
     <Flex
       hideFrom="md"
+      data-buy-bar
       position="fixed"
       insetX="0"
       bottom="0"

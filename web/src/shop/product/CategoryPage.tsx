@@ -76,7 +76,7 @@ const UnknownCategory = () => {
   return (
     <Container>
       <PageTitle title={t('category.unknown')} />
-      <EmptyState title={t('category.unknown')} text={t('category.unknown.text')}>
+      <EmptyState heading="h1" title={t('category.unknown')} text={t('category.unknown.text')}>
         <Button asChild>
           <Link to={paths.products}>{t('notFound.search')}</Link>
         </Button>

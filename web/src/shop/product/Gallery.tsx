@@ -30,7 +30,14 @@ export const Gallery = ({ product: { images, name } }: { product: Gallery_Produc
   const first = Math.min(Math.max(0, at - 1), Math.max(0, images.length - THUMBNAILS));
   const shown = images[at];
   return (
-    <Box minW="0" position={{ md: 'sticky' }} top="4" maxW={{ md: '30rem' }} w="full" justifySelf="center">
+    <Box
+      minW="0"
+      position={{ md: 'sticky' }}
+      top="4"
+      maxW={{ md: '30rem' }}
+      w="full"
+      justifySelf={{ base: 'center', md: 'start' }}
+    >
       <Magnifier picture={shown}>
         <chakra.button
           type="button"

@@ -100,7 +100,7 @@ const UnknownProduct = () => {
   return (
     <Container>
       <PageTitle title={t('product.unknown')} />
-      <EmptyState title={t('product.unknown')} text={t('product.unknown.text')}>
+      <EmptyState heading="h1" title={t('product.unknown')} text={t('product.unknown.text')}>
         <Button asChild>
           <Link to={paths.products}>{t('notFound.search')}</Link>
         </Button>
