@@ -43,6 +43,12 @@ import { build as yogaMat } from './models/yoga-mat.ts';
 import { build as ball } from './models/ball.ts';
 import { build as cricketBat } from './models/cricket-bat.ts';
 import { build as tent } from './models/tent.ts';
+import { build as blocks } from './models/blocks.ts';
+import { build as puzzle } from './models/puzzle.ts';
+import { build as teddy } from './models/teddy.ts';
+import { build as pouch } from './models/pouch.ts';
+import { build as tin } from './models/tin.ts';
+import { build as book } from './models/book.ts';
 
 /** Builds a model; the result stands anywhere, its front towards +z. `params.shot` (1, 2, 3) tells which picture it is for. */
 export type Build = (look: Look) => THREE.Group;
@@ -90,4 +96,10 @@ export const MODELS: Partial<Record<ModelName, Build>> = {
   ball,
   'cricket-bat': cricketBat,
   tent,
+  blocks,
+  puzzle,
+  teddy,
+  pouch,
+  tin,
+  book,
 };

@@ -35,17 +35,31 @@ export function build(look: Look): THREE.Group {
 function shaped(at: (n: THREE.Vector3) => { h: number; color: THREE.Color }, weave: 'foam' | 'plush' | 'leather', detail = 60, roughness = 0.6): THREE.Mesh {
   const geo = new THREE.SphereGeometry(1, detail * 3, detail * 2);
   const pos = geo.getAttribute('position');
-  const color = new Float32Array(pos.count * 3);
   const n = new THREE.Vector3();
   for (let i = 0; i < pos.count; i++) {
     n.fromBufferAttribute(pos, i).normalize();
-    const s = at(n);
-    pos.setXYZ(i, n.x * (1 + s.h), n.y * (1 + s.h), n.z * (1 + s.h));
-    s.color.toArray(color, i * 3);
+    const { h } = at(n);
+    pos.setXYZ(i, n.x * (1 + h), n.y * (1 + h), n.z * (1 + h));
   }
-  geo.setAttribute('color', new THREE.BufferAttribute(color, 3));
   geo.computeVertexNormals();
-  return put(geo, cloth({ color: '#ffffff', weave, repeat: [10, 5], depth: weave === 'foam' ? 0.35 : 0.6, roughness, vertexColors: true }), [0, 1, 0]);
+  const [w, hgt] = [900, 450];
+  const px = new Uint8Array(w * hgt * 4);
+  for (let j = 0; j < hgt; j++) {
+    for (let i = 0; i < w; i++) {
+      const [phi, theta] = [((i + 0.5) / w) * Math.PI * 2, (1 - (j + 0.5) / hgt) * Math.PI];
+      n.set(-Math.cos(phi) * Math.sin(theta), Math.cos(theta), Math.sin(phi) * Math.sin(theta));
+      const c = at(n).color.clone().convertLinearToSRGB();
+      px.set([c.r * 255, c.g * 255, c.b * 255, 255], (j * w + i) * 4);
+    }
+  }
+  const map = new THREE.DataTexture(px, w, hgt);
+  map.colorSpace = THREE.SRGBColorSpace;
+  map.magFilter = map.minFilter = THREE.LinearFilter;
+  map.wrapS = THREE.RepeatWrapping;
+  map.needsUpdate = true;
+  const m = cloth({ map, weave, repeat: [10, 5], depth: weave === 'foam' ? 0.35 : 0.6, roughness });
+  m.shadowSide = THREE.FrontSide;
+  return put(geo, m, [0, 1, 0]);
 }
 
 const PHI = (1 + Math.sqrt(5)) / 2;
@@ -58,15 +72,20 @@ function football(body: string, accent: string, label?: string): THREE.Group {
     const [a, b, c] = [fives[i]!, fives[j]!, fives[k]!];
     if (a.distanceTo(b) < 1.2 && b.distanceTo(c) < 1.2 && a.distanceTo(c) < 1.2) sixes.push(a.clone().add(b).add(c).normalize());
   }
-  const all = [...fives.map((p) => ({ p, five: true, w: 0.985 })), ...sixes.map((p) => ({ p, five: false, w: 1 }))];
+  const all = [...fives.map((p) => ({ p, five: true})), ...sixes.map((p) => ({ p, five: false}))];
   const [white, dark, ring] = [new THREE.Color(body), new THREE.Color(accent), new THREE.Color(mix(accent, body, 0.5))];
   const turn = new THREE.Euler(0.35, 0.3, 0.2);
   const mesh = shaped((n) => {
     const d = n.clone().applyEuler(turn);
-    const near = all.map((c) => ({ c, d: Math.acos(Math.min(1, d.dot(c.p))) + (c.five ? 0.036 : 0) })).sort((a, b) => a.d - b.d);
-    const gap = near[1]!.d - near[0]!.d;
+    let [first, second] = [{ c: all[0]!, d: 9 }, { c: all[0]!, d: 9 }];
+    for (const c of all) {
+      const away = Math.acos(Math.min(1, d.dot(c.p))) + (c.five ? 0.036 : 0);
+      if (away < first.d) [first, second] = [{ c, d: away }, first];
+      else if (away < second.d) second = { c, d: away };
+    }
+    const gap = second.d - first.d;
     const seam = Math.exp(-((gap / 0.022) ** 2));
-    const color = near[0]!.c.five ? dark : near[1]!.c.five && gap < 0.11 ? ring : white;
+    const color = first.c.five ? dark : second.c.five && gap < 0.11 ? ring : white;
     return { h: -0.022 * seam + 0.006 * Math.min(1, gap / 0.2), color: color.clone().multiplyScalar(1 - 0.45 * seam) };
   }, 'foam', 64, 0.42);
   const g = new THREE.Group();
@@ -80,7 +99,7 @@ function print(text: string, color: string, size: number, tilt: number): THREE.M
   const f = { x: -2, y: -0.5, w: 4, h: 1 };
   const map = painted(f, 512, (c) => words(c, text, 0, 0, 0.7, color, '700 100px "Hind Siliguri", "Liberation Sans", sans-serif', 3.6));
   const arc = size * 4;
-  const geo = new THREE.SphereGeometry(1.009, 40, 12, Math.PI * 0.5 - arc / 2 - 0.35, arc, Math.PI * 0.5 - size / 2 + 0.05, size);
+  const geo = new THREE.SphereGeometry(1.009, 40, 12, Math.PI * 0.5 - arc / 2 - 0.02, arc, Math.PI * 0.5 - size / 2 + 0.24, size);
   const mesh = put(geo, new THREE.MeshStandardMaterial({ map, transparent: true, roughness: 0.4, polygonOffset: true, polygonOffsetFactor: -2 }), [0, 1, 0], [0, 0, tilt]);
   mesh.userData['castShadow'] = false;
   return mesh;
@@ -136,7 +155,7 @@ function cricket(g: THREE.Group, body: string, accent: string): void {
     h -= 0.008 * Math.exp(-(((Math.abs(n.y) - 0.098) / 0.012) ** 2));
     return { h, color: red.clone().lerp(white, k * 0.95).multiplyScalar(1 - 0.25 * Math.exp(-(((Math.abs(n.y) - 0.095) / 0.014) ** 2))) };
   }, 'leather', 100, 0.28);
-  ball.rotation.set(0.35, 0.4, 1.05);
+  ball.rotation.set(0.25, 0, -0.65);
   (ball.material as THREE.MeshStandardMaterial).normalScale.set(0.22, 0.22);
   g.add(ball);
 }

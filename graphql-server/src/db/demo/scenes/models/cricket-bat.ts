@@ -7,7 +7,7 @@
 import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
 import { cloth } from '../fabric.ts';
-import { bar, boxUv, put, sheet, wood } from '../goods.ts';
+import { bar, put, sheet, wood } from '../goods.ts';
 import { metal, turned } from '../kit.ts';
 import { mix, painted, words } from '../prints.ts';
 
@@ -35,7 +35,7 @@ function bat(look: Look, light: boolean): THREE.Group {
   const [w, l] = [0.215, light ? 1.05 : 1.15];
   const swell = light ? 0.075 : 0.115;
   const blade = sheet(48, 60, (u, t) => {
-    const a = u * Math.PI * 2;
+    const a = (1 - u) * Math.PI * 2;
     const y = t * l;
     const shoulder = Math.min(1, (l - y) / 0.13);
     const toe = Math.min(1, y / 0.09);
@@ -46,16 +46,12 @@ function bat(look: Look, light: boolean): THREE.Group {
     const back = -0.035 - spine * (1 - Math.abs(x) ** 1.5) * (0.35 + 0.65 * Math.sin((shoulder * Math.PI) / 2));
     return [x * half, y, (t === 0 || t === 1 ? 0 : 1) * (s > 0 ? 0.02 * (1 - Math.abs(x) ** 2) * s ** 0.4 : back * Math.abs(s) ** 0.6)];
   });
-  boxUv(blade, 1);
-  const face = boxUv(blade, 1);
-  face.computeVertexNormals();
-  const smooth = blade;
-  const uv = smooth.getAttribute('uv');
-  const pos = smooth.getAttribute('position');
+  const uv = blade.getAttribute('uv');
+  const pos = blade.getAttribute('position');
   for (let i = 0; i < uv.count; i++) uv.setXY(i, pos.getY(i) * 1.1, pos.getX(i) * 2.4 + 0.5);
-  g.add(put(smooth, willow, [0, 0, 0]));
+  g.add(put(blade, willow, [0, 0, 0]));
   const f = { x: -0.5, y: -1.5, w: 1, h: 3 };
-  const sticker = (flip: boolean): THREE.CanvasTexture => painted(f, 900, (c) => {
+  const sticker = painted(f, 900, (c) => {
     c.fillStyle = look.accent;
     c.beginPath();
     c.moveTo(-0.5, 1.5);
@@ -72,15 +68,13 @@ function bat(look: Look, light: boolean): THREE.Group {
     c.fill();
     c.save();
     c.translate(0, -0.45);
-    c.rotate(flip ? -Math.PI / 2 : Math.PI / 2);
+    c.rotate(Math.PI / 2);
     words(c, look.label ?? 'PADMA', 0, 0, 0.52, look.accent, '700 100px "Hind Siliguri", "Liberation Sans", sans-serif', 1.5);
     c.restore();
   });
-  const print = new THREE.MeshStandardMaterial({ map: sticker(false), transparent: true, roughness: 0.35, polygonOffset: true, polygonOffsetFactor: -3 });
+  const print = new THREE.MeshStandardMaterial({ map: sticker, transparent: true, roughness: 0.35, polygonOffset: true, polygonOffsetFactor: -3 });
   const plate = put(sheet(12, 12, (u, t) => [(u - 0.5) * w * 0.94, l * 0.42 + t * l * 0.46, 0.0235 * (1 - Math.abs((u - 0.5) * 1.88) ** 2) + 0.0012]), print, [0, 0, 0]);
   plate.userData['castShadow'] = false;
-  const back = put(sheet(2, 2, (u, t) => [(0.5 - u) * w * 0.5, l * 0.42 + t * l * 0.4, 0]), new THREE.MeshStandardMaterial({ map: sticker(true), transparent: true, roughness: 0.35 }), [0, 0, 0]);
-  void back;
   g.add(plate);
   const grip = cloth({ color: look.accent, weave: 'rib', repeat: [1, 2], depth: 1.2 });
   const rubber = turned([[0, 0], [0.03, 0], [0.027, 0.06], [0.026, 0.3], [0.031, 0.36, 0.01], [0.026, 0.375, 0.006], [0, 0.376]], 40);

@@ -28,10 +28,10 @@ export function build(look: Look): THREE.Group {
 
 function roll(g: THREE.Group, look: Look, v: number): void {
   const body = look.body[0] ?? '#94a98b';
-  const t = 0.016 * (look.params?.['thick'] ?? 1) * (v === 1 ? 0.8 : 1);
+  const t = 0.022 * (look.params?.['thick'] ?? 1) * (v === 1 ? 0.8 : 1);
   const wide = 0.62;
-  const flat = v === 2 ? 0.0 : 0.95;
-  const turns = v === 2 ? 4.2 : 2.6;
+  const flat = v === 2 ? 0.0 : 0.72;
+  const turns = v === 2 ? 4.2 : 3.4;
   const r0 = 0.028;
   const pitch = t * 1.12;
   /** The path in side view: flat first, then a spiral inwards. */
@@ -65,12 +65,12 @@ function roll(g: THREE.Group, look: Look, v: number): void {
     c.strokeRect(-1.17, -0.28, 2.34, 0.56);
     for (const r of [0.16, 0.12]) {
       c.beginPath();
-      c.arc(-0.82, 0, r, 0, 7);
+      c.arc(-0.72, 0, r, 0, 7);
       c.stroke();
     }
     for (let i = 0; i < 8; i++) {
       c.beginPath();
-      c.ellipse(-0.82 + Math.cos(i * 0.785) * 0.06, Math.sin(i * 0.785) * 0.06, 0.06, 0.022, -i * 0.785, 0, 7);
+      c.ellipse(-0.72 + Math.cos(i * 0.785) * 0.06, Math.sin(i * 0.785) * 0.06, 0.06, 0.022, -i * 0.785, 0, 7);
       c.stroke();
     }
   });
