@@ -1,11 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readListState, writeListState, type ListState } from './listState.ts';
 
 /** The state of the list on this page. It lives in the address: reload, share and Back show the same list. */
 export const useListState = () => {
   const [query, setQuery] = useSearchParams();
-  const state = useMemo(() => readListState(query), [query]);
-  const change = (changes: Partial<ListState>) => setQuery(writeListState({ ...state, ...changes }));
+  // The router takes its time to change the address; a box that was ticked must look ticked until then.
+  const [ahead, setAhead] = useState<{ of: URLSearchParams; state: ListState }>();
+  const written = useMemo(() => readListState(query), [query]);
+  const state = ahead?.of === query ? ahead.state : written;
+  const change = (changes: Partial<ListState>) => {
+    const next = { ...state, ...changes };
+    setAhead({ of: query, state: next });
+    setQuery(writeListState(next));
+  };
   return { state, change };
 };
