@@ -11,7 +11,7 @@
  *   … --sheet out.png [--only …|--model …] [--view n]                      a contact sheet of pictures made before
  *   --passes n                                                            light samples a picture, 4 unless told
  *
- * Chromium is taken from $CHROME_PATH, else /usr/bin/chromium, else the one Playwright brings.
+ * Chromium is taken from $CHROMIUM_PATH, else /usr/bin/chromium, else the one Playwright brings.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
@@ -64,7 +64,7 @@ async function typeface(): Promise<string> {
 
 /** Opens the studio: a page that holds `window.studio`. */
 async function open(): Promise<{ page: Page; close: () => Promise<void> }> {
-  const path = [process.env['CHROME_PATH'], '/usr/bin/chromium'].find((p) => p && existsSync(p));
+  const path = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((p) => p && existsSync(p));
   const browser = await chromium.launch({
     ...(path ? { executablePath: path } : {}),
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
