@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { environment, findNode } from './node.mjs';
 import { root } from './project.mjs';
 
@@ -32,7 +33,8 @@ export async function perform(check) {
   if (counts.skipped > 0) numbers.push(`${counts.skipped} skipped`);
   const mark = counts.failed > 0 ? '✗' : '✓';
   console.log(`${mark} ${check.name.padEnd(34)} ${seconds.padStart(8)}   ${numbers.join(', ')}`.trimEnd());
-  if (counts.failed > 0) console.log(`\n${output.trim()}\n`);
+  const shown = process.stdout.isTTY ? output : stripVTControlCharacters(output);
+  if (counts.failed > 0) console.log(`\n${shown.trim()}\n`);
   return counts;
 }
 
