@@ -60,7 +60,7 @@ async function develop() {
     if (!file.startsWith('generated')) generator.start();
   });
   console.log(
-    `\n  Shop while you work on it   ${webUrl}\n  GraphQL sandbox             http://localhost:${config.port}/graphql\n`,
+    `\n  Shop while you work on it   ${webUrl}\n  GraphQL sandbox             http://localhost:${config.port}/graphql\n  REST documentation          http://localhost:${config.port}/backend/docs\n`,
   );
 
   let isEnding = false;

@@ -63,7 +63,7 @@ export const createApp = async ({
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(withRequestId, securityHeaders, compression());
-  app.use(sandboxRoutes(), openApiRoutes(config.publicUrl));
+  app.use(sandboxRoutes({ isDemo: config.demoMode }), openApiRoutes(config.publicUrl));
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }), authentication.bearer);
   app.use(
     '/graphql',

@@ -5,11 +5,12 @@ export interface SandboxExample {
   variables?: Record<string, unknown>;
 }
 
-/** What an integrator comes for. The sandbox opens with the last one in front. */
-export const sandboxExamples: readonly SandboxExample[] = [
+/** What an integrator comes for, with a sign-in to try. The sandbox opens with the last one in front. */
+export const sandboxExamples = (login: { email: string; password: string }): SandboxExample[] => [
   {
     name: 'Log in',
-    query: `# Answers with a token. Put it into the environment (at the top, on the right) as "token": then every window is signed in.
+    query: `# Answers with a token. Put it into the global environment ("No environment", at the top on the right) as "token":
+# then every window is signed in.
 mutation LogIn($input: LoginInput!) {
   login(input: $input) {
     ... on LoginSuccess {
@@ -26,7 +27,7 @@ mutation LogIn($input: LoginInput!) {
   }
 }
 `,
-    variables: { input: { email: '', password: '' } },
+    variables: { input: login },
   },
   {
     name: 'Me',

@@ -17,7 +17,7 @@ const settings: RenderOptions['initialSettings'] = {
   'schema.reloadOnStart': true,
 };
 
-const options: RenderOptions = {
+const optionsFor = (login: { email: string; password: string }): RenderOptions => ({
   baseURL: '/graphql/',
   endpointURL: '/graphql',
   serveInitialOptionsInSeperateRequest: startScript,
@@ -25,13 +25,13 @@ const options: RenderOptions = {
   disableAccount: true,
   initialSettings: settings,
   initialEnvironments: { base: { title: 'Haat', variables: { token: '' } } },
-  initialWindows: sandboxExamples.map(({ name, query, variables }) => ({
+  initialWindows: sandboxExamples(login).map(({ name, query, variables }) => ({
     initialName: name,
     initialQuery: query,
     initialVariables: JSON.stringify(variables ?? {}, null, 2),
     initialHeaders: { Authorization: 'Bearer {{token}}' },
   })),
-};
+});
 
 interface Sandbox {
   page: string;
@@ -39,8 +39,12 @@ interface Sandbox {
 }
 
 /** Loaded when somebody first opens it: the shop itself never needs it. */
-const loadSandbox = async (): Promise<Sandbox> => {
+const loadSandbox = async (isDemo: boolean): Promise<Sandbox> => {
   const { renderAltair, renderInitSnippet } = await import('altair-static');
+  const { email, password } = isDemo
+    ? (await import('./db/demo/accounts.ts')).demoAccounts.customer
+    : { email: '', password: '' };
+  const options = optionsFor({ email, password });
   const page = renderAltair(options)
     .replace('<title>Altair</title>', '<title>GraphQL sandbox · Haat</title>')
     .replace(/<link rel="icon"[^>]*>/, '<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
@@ -50,10 +54,10 @@ const loadSandbox = async (): Promise<Sandbox> => {
 /** A person with a browser, not a program that sends a query by GET. */
 const isBrowser = (request: Request) => request.accepts(['json', 'html']) === 'html';
 
-/** The GraphQL sandbox for browsers: `GET /graphql` that accepts HTML. Everything else passes through. */
-export const sandboxRoutes = (): Router => {
+/** The GraphQL sandbox for browsers: `GET /graphql` that accepts HTML. Everything else passes through. Only the demo shop's tells a password. */
+export const sandboxRoutes = ({ isDemo }: { isDemo: boolean }): Router => {
   let loaded: Promise<Sandbox> | undefined;
-  const sandbox = () => (loaded ??= loadSandbox());
+  const sandbox = () => (loaded ??= loadSandbox(isDemo));
   const router = Router();
   router.get('/graphql', async (request, response, next) => {
     response.vary('Accept');

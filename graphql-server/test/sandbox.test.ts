@@ -27,6 +27,10 @@ describe('the GraphQL sandbox', () => {
     }
   });
 
+  test('tells no password where there is no demo shop', async () => {
+    expect((await shop.get('/graphql/start.js')).text).not.toContain('haat-demo');
+  });
+
   test('leaves queries by GET to programs', async () => {
     for (const accept of ['application/json', '*/*', 'application/graphql-response+json']) {
       const answer = await shop.send('GET', query, {
@@ -53,7 +57,9 @@ describe('the GraphQL sandbox', () => {
       .join('\n'),
   );
 
-  test.for(sandboxExamples.map((example) => [example.name, example] as const))(
+  const examples = sandboxExamples({ email: 'nobody@example.com', password: 'nothing' });
+
+  test.for(examples.map((example) => [example.name, example] as const))(
     'shows an example that runs: %s',
     async ([, { query: document, variables }]) => {
       expect(validate(schema, parse(document))).toEqual([]);
