@@ -2,7 +2,7 @@ import { Button, Container, Heading, Text } from '@chakra-ui/react';
 import { useMessages } from '../messages/useMessages.ts';
 
 interface Props {
-  /** One sentence about what failed. */
+  /** One sentence about why data could not be fetched; without it the page itself failed. */
   message?: string | undefined;
   /** Tries again; without it no button is shown. */
   onRetry?: (() => void) | undefined;
@@ -14,7 +14,7 @@ export const FailedState = ({ message, onRetry }: Props) => {
   return (
     <Container role="alert" py={{ base: '14', md: '24' }} textAlign="center">
       <Heading as="h2" size="lg">
-        {t('error.title')}
+        {t(message ? 'error.fetch' : 'error.title')}
       </Heading>
       <Text mt="3" color="fg.muted" maxW="prose" mx="auto">
         {message ?? t('error.page')}

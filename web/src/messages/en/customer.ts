@@ -25,6 +25,7 @@ export const customer = {
   'customer.name': 'Name',
   'customer.phone': 'Phone Number',
   'customer.email': 'E-mail',
+  'customer.email.hint': 'A Gmail address, as orders need one',
   'customer.password': 'Password',
   'customer.password.hint': '6 characters at least',
   'customer.password.confirm': 'Confirm Password',

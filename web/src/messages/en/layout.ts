@@ -4,6 +4,7 @@ export const layout = {
   'app.skip': 'Skip to content',
   'app.loading': 'Loading...',
   'error.title': 'This did not work',
+  'error.fetch': 'Failed to fetch data',
   'error.retry': 'Try again',
   'error.page': 'Something on this page broke. Please try again.',
   'notFound.title': 'There is nothing at this address',

@@ -166,7 +166,7 @@ describe('registration (spec §5)', () => {
     expect(field('Name')).toHaveFocus();
     expect(field('Name')).toHaveAccessibleDescription('Name is required');
     expect(field('Phone Number')).toHaveAccessibleDescription('Use valid phone number');
-    expect(field('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address');
+    expect(field('E-mail')).toHaveAccessibleDescription(/Enter a valid e-mail address/);
     expect(field('Password')).toHaveAccessibleDescription(/Password is too short/);
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
       'Please accept the Terms and Conditions',
@@ -219,7 +219,9 @@ describe('registration (spec §5)', () => {
     const fields = [{ field: 'email', message }];
     server.use(answers(RegisterDocument, { register: { __typename: 'InvalidInput', message, fields } }));
     await fillRegistration(user);
-    await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(message));
+    await waitFor(() =>
+      expect(field('E-mail')).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
     expect(field('E-mail')).toHaveFocus();
   });
 });

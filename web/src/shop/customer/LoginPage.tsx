@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -16,11 +17,12 @@ type Tab = 'login' | 'registration';
 /** Login and registration. Whoever is signed in is sent back to where they came from (spec §2). */
 export default function LoginPage() {
   const { t } = useMessages();
-  const { customer } = useSession();
+  const { customer, loading } = useSession();
   const origin = useOrigin();
   const [tab, setTab] = useState<Tab>('login');
   const [registered, setRegistered] = useState<string | null>(null);
   if (customer?.displayName) return <Navigate to={origin} replace />;
+  if (loading) return <LoadingPage />;
 
   const title = t(tab === 'login' ? 'customer.login.title' : 'customer.registration.title');
   const choose = (next: Tab) => {

@@ -44,7 +44,9 @@ export default function ProfilePage() {
         {t('customer.profile.title')}
       </Heading>
       {!customer && loading && <LoadingPage label={t('customer.profile.loading')} />}
-      {!customer && error && <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {!customer && error && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
       {customer && (
         <Stack gap="5">
           <Box aria-live="polite">

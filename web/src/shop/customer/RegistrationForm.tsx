@@ -68,7 +68,12 @@ export const RegistrationForm = ({ onRegistered }: { onRegistered: (message: str
     kind: string,
     autoComplete: string,
   ) => (
-    <FormField id={idOf(field)} label={label} error={errors[field]}>
+    <FormField
+      id={idOf(field)}
+      label={label}
+      hint={field === 'email' ? t('customer.email.hint') : undefined}
+      error={errors[field]}
+    >
       {(control) => (
         <Input
           {...control}

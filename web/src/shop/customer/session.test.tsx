@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { MeDocument, MyOrdersPageDocument } from '../../generated/graphql.ts';
+import { expectComplaint } from '../../../test/complaints.ts';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop, renderInShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
@@ -93,6 +94,7 @@ describe('guards (spec §4, §6)', () => {
   test('a token that ends while a page is open leads to the login page', async () => {
     signedInAs(rahima);
     server.use(refuses(MyOrdersPageDocument, 'UNAUTHENTICATED'));
+    expectComplaint(/^Error fetching orders:/);
     openShop('/customer/order');
     await waitFor(() => expect(currentAddress()).toBe('/login'));
     expect(localStorage.getItem('token')).toBeNull();

@@ -2,6 +2,7 @@ import { Box, Button, Center, Container, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom';
 import { useMyOrdersPageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
+import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
@@ -37,6 +38,7 @@ import { OrdersTable } from './OrdersTable.tsx';
 export default function MyOrdersPage() {
   const { t } = useMessages();
   const { data, error, refetch, fetchMore } = useMyOrdersPageQuery({ fetchPolicy: 'cache-and-network' });
+  useLoggedFailure('Error fetching orders:', error);
   const connection = data?.me?.orders;
   const orders = connection?.edges.map(({ node }) => node) ?? [];
   return (

@@ -3,6 +3,7 @@ import { Button, Container, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../lib/errorMessage.ts';
+import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
@@ -23,6 +24,7 @@ interface OrderFrameProps<Order> {
 /** A page about one order: its order is loaded first; one that is not there or somebody else's is kindly not found. */
 export const OrderFrame = <Order,>({ title, query, children }: OrderFrameProps<Order>) => {
   const { data, error, refetch } = query;
+  useLoggedFailure('Failed to fetch data', error);
   if (data?.order)
     return (
       <Container py={{ base: '6', md: '12' }} maxW="64rem">

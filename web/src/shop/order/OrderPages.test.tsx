@@ -6,6 +6,7 @@ import {
   ViewOrderPageDocument,
   type OrderStatus,
 } from '../../generated/graphql.ts';
+import { expectComplaint } from '../../../test/complaints.ts';
 import { anOrder, chooseToBuy } from '../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../test/people.ts';
 import { openShop } from '../../../test/render.tsx';
@@ -41,8 +42,10 @@ describe('congratulations (spec §2)', () => {
   test('keeps the stored product while the order cannot be shown', async () => {
     chooseToBuy();
     server.use(isUnreachable(CongratulationsPageDocument));
+    expectComplaint(/^Failed to fetch data/);
     const { user } = openShop('/order/congratulations/order-1');
-    expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch data' })).toBeVisible();
+    expect(screen.getByText(/The shop cannot be reached/)).toBeVisible();
     expect(readCard()).not.toBeNull();
     server.use(answers(CongratulationsPageDocument, { order: anOrder() }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
