@@ -7,6 +7,7 @@ import type { Weave } from './fabric.ts';
 import { noise } from './noise.ts';
 import { painted } from './prints.ts';
 import type { Draw } from './prints.ts';
+import type { Look } from '../catalogue/types.ts';
 import type { Shot } from './stage.ts';
 
 export type Height = (x: number, y: number) => number;
@@ -85,4 +86,20 @@ export function tailor(frame: Frame, draw: Draw, weave: Weave, shots = flatShots
       group.add(sway(panel({ outline, thick: 0.03, edge: 0.03, base: () => height, cells: 16 }, cloth({ color: '#f3efe6', vertexColors: true }))));
     },
   };
+}
+
+/** Several of the same garment, one over the other and fanned out, each in the next colour. */
+export function fan(look: Look, count: number, make: (look: Look) => THREE.Group): THREE.Group {
+  const all = new THREE.Group();
+  for (let i = 0; i < count; i++) {
+    const k = i - (count - 1) / 2;
+    const body = look.body[i % look.body.length] ?? '#dddddd';
+    const piece = make({ ...look, body: [body], label: i === 0 ? look.label : undefined } as Look);
+    piece.rotation.y = k * -0.2;
+    piece.position.set(k * 2.1, (count - i) * 0.42, Math.abs(k) * 0.5 + i * 0.12);
+    all.userData = { ...piece.userData };
+    all.add(piece);
+  }
+  all.userData['shots'] = flatShots([0.35, 0.25], 1.6);
+  return all;
 }

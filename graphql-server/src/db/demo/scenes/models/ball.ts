@@ -62,6 +62,8 @@ function shaped(at: (n: THREE.Vector3) => { h: number; color: THREE.Color }, wea
   return put(geo, m, [0, 1, 0]);
 }
 
+/** Where the first picture's camera looks from. */
+const FRONT = new THREE.Vector3(-0.34, 0.22, 0.91).normalize();
 const PHI = (1 + Math.sqrt(5)) / 2;
 const corners = (): THREE.Vector3[] => [[0, 1, PHI], [0, -1, PHI], [0, 1, -PHI], [0, -1, -PHI]].flatMap(([a = 0, b = 0, c = 0]) => [new THREE.Vector3(a, b, c), new THREE.Vector3(b, c, a), new THREE.Vector3(c, a, b)]).map((p) => p.normalize());
 
@@ -74,9 +76,9 @@ function football(body: string, accent: string, label?: string): THREE.Group {
   }
   const all = [...fives.map((p) => ({ p, five: true})), ...sixes.map((p) => ({ p, five: false}))];
   const [white, dark, ring] = [new THREE.Color(body), new THREE.Color(accent), new THREE.Color(mix(accent, body, 0.5))];
-  const turn = new THREE.Euler(0.35, 0.3, 0.2);
+  const turn = new THREE.Quaternion().setFromUnitVectors(FRONT, sixes[4]!);
   const mesh = shaped((n) => {
-    const d = n.clone().applyEuler(turn);
+    const d = n.clone().applyQuaternion(turn);
     let [first, second] = [{ c: all[0]!, d: 9 }, { c: all[0]!, d: 9 }];
     for (const c of all) {
       const away = Math.acos(Math.min(1, d.dot(c.p))) + (c.five ? 0.036 : 0);
@@ -90,17 +92,18 @@ function football(body: string, accent: string, label?: string): THREE.Group {
   }, 'foam', 64, 0.42);
   const g = new THREE.Group();
   g.add(mesh);
-  if (label) g.add(print(label, shade(body, 0.85), 0.2, 0.06));
+  if (label) g.add(print(label, shade(body, 0.85), 0.17));
   return g;
 }
 
-/** Words bent round the ball's front. */
-function print(text: string, color: string, size: number, tilt: number): THREE.Mesh {
+/** Words bent round the ball where it faces the viewer. */
+function print(text: string, color: string, size: number): THREE.Mesh {
   const f = { x: -2, y: -0.5, w: 4, h: 1 };
   const map = painted(f, 512, (c) => words(c, text, 0, 0, 0.7, color, '700 100px "Hind Siliguri", "Liberation Sans", sans-serif', 3.6));
   const arc = size * 4;
-  const geo = new THREE.SphereGeometry(1.009, 40, 12, Math.PI * 0.5 - arc / 2 - 0.02, arc, Math.PI * 0.5 - size / 2 + 0.24, size);
-  const mesh = put(geo, new THREE.MeshStandardMaterial({ map, transparent: true, roughness: 0.4, polygonOffset: true, polygonOffsetFactor: -2 }), [0, 1, 0], [0, 0, tilt]);
+  const geo = new THREE.SphereGeometry(1.009, 40, 12, (Math.PI - arc) / 2, arc, (Math.PI - size) / 2, size);
+  const mesh = put(geo, new THREE.MeshStandardMaterial({ map, transparent: true, roughness: 0.4, polygonOffset: true, polygonOffsetFactor: -2 }), [0, 1, 0]);
+  mesh.quaternion.setFromUnitVectors(new THREE.Vector3(0, 0, 1), FRONT);
   mesh.userData['castShadow'] = false;
   return mesh;
 }
@@ -119,7 +122,7 @@ function grooved(body: string, line: string, curve: Curve, width: number, weave:
     const k = 1 / (1 + Math.exp((d - width) / 0.006));
     return { h: -0.018 * k, color: a.clone().lerp(b, k) };
   }, weave, 64, weave === 'plush' ? 1 : 0.75));
-  if (label) g.add(print(label, line, 0.22, 0));
+  if (label) g.add(print(label, line, 0.22));
   return g;
 }
 

@@ -132,12 +132,12 @@ function cover(c: CanvasRenderingContext2D, look: Look, f: Form, v: number): voi
     c.restore();
   };
   if (v === 0) {
-    clipped(-w / 2, 0, w, h, () => motif(c, 0, h * 0.34, w * 0.62, body, accent));
+    clipped(-w / 2, 0, w, h, () => motif(c, 0, h * 0.33, w * 0.5, body, accent));
     c.fillStyle = body;
     c.fillRect(-w / 2, h * 0.66, w, h);
     c.fillStyle = accent;
     c.fillRect(-w * 0.42, h * 0.655, w * 0.84, 0.008);
-    set(h * 0.88, title.length > 2 ? 0.15 : 0.17, ink(body, accent), w * 0.86);
+    set(h * (title.length > 2 ? 0.92 : title.length > 1 ? 0.88 : 0.82), title.length > 2 ? 0.13 : 0.165, ink(body, accent), w * 0.84);
   } else if (v === 1) {
     clipped(-w / 2, h * 0.36, w, h, () => {
       c.fillStyle = mix(accent, '#fff8e8', 0.25);

@@ -3,7 +3,8 @@
  *
  * Variants: 0 A-line dress, short sleeves, sprig print, waistband · 1 sleeveless summer dress with straps and dots · 2 long-sleeved maxi with leaves ·
  * 3 kurti: long tunic with side slits, embroidered neck and hem in the accent · 4 saree, folded, with a woven border (pallu) in the accent ·
- * 5 shirt dress, striped, buttons and belt · 6 blouse with flounce sleeves · 7 salwar kameez set: kurti with dupatta (block print) · 8 cardigan, knitted.
+ * 5 shirt dress, striped, buttons and belt · 6 blouse with flounce sleeves · 7 salwar kameez set: kurti with dupatta (block print) · 8 cardigan, knitted ·
+ * 9 saree dress: jamdani diamonds, border, ready-draped pallu over one shoulder.
  * Params: `length`, `width` (1 = usual), `print` 0 … 12 replaces the variant's print (plain melange stripes pinstripes check gingham dots sprigs blockprint diamonds band blocks leaves).
  */
 import type * as THREE from 'three';
@@ -16,8 +17,8 @@ import { fillPrint, mix, shade, stitches, words } from '../prints.ts';
 import type { Draw, Print } from '../prints.ts';
 
 const ALL: Print[] = ['plain', 'melange', 'stripes', 'pinstripes', 'check', 'gingham', 'dots', 'sprigs', 'blockprint', 'diamonds', 'band', 'blocks', 'leaves'];
-const PRINTS: Print[] = ['sprigs', 'dots', 'leaves', 'plain', 'diamonds', 'stripes', 'plain', 'blockprint', 'melange'];
-const UNITS = [0.8, 0.55, 1.1, 1, 0.7, 0.5, 1, 0.66, 1];
+const PRINTS: Print[] = ['sprigs', 'dots', 'leaves', 'plain', 'diamonds', 'stripes', 'plain', 'blockprint', 'melange', 'diamonds'];
+const UNITS = [0.8, 0.55, 1.1, 1, 0.7, 0.5, 1, 0.66, 1, 0.55];
 
 interface Cut {
   shoulder: number;
@@ -41,11 +42,12 @@ const CUTS: Cut[] = [
   { shoulder: 1.9, chest: 2.1, waist: 2, hem: 2.45, long: 5.4, neck: 1, drop: 0.9, sleeve: 2.6 },
   { shoulder: 1.8, chest: 1.9, waist: 1.75, hem: 2.6, long: 8.8, neck: 0.75, drop: 0.8, sleeve: 3.2 },
   { shoulder: 2, chest: 2.25, waist: 2.25, hem: 2.3, long: 5.8, neck: 0.85, drop: 2.4, sleeve: 4.4 },
+  { shoulder: 1.75, chest: 1.85, waist: 1.55, hem: 2.6, long: 10, neck: 0.95, drop: 1, sleeve: 1.4 },
 ];
 
 /** Builds the garment. */
 export function build(look: Look): THREE.Group {
-  const v = look.variant % 9;
+  const v = look.variant % 10;
   if (v === 4) return saree(look);
   const body = look.body[0] ?? '#b3424a';
   const p = { length: 1, width: 1, ...look.params };
@@ -67,7 +69,8 @@ export function build(look: Look): THREE.Group {
   const frame = boundsOf([...outline, [0, 0.5]], 0.15);
   const print = p.print === undefined ? PRINTS[v] : ALL[p.print];
   const draw: Draw = (c) => {
-    fillPrint(c, frame, print ?? 'plain', body, look.accent, UNITS[v], v + 2);
+    fillPrint(c, frame, print ?? 'plain', body, v === 9 ? mix(body, look.accent, 0.7) : look.accent, UNITS[v], v + 2);
+    if (v === 9) sareeBorder(c, frame, look.accent, body, long);
     if (v === 3 || v === 7) border(c, frame, look.accent, body, long, cut);
     stitches(c, [[-9, long + 0.2], [9, long + 0.2]], shade(body, 0.3));
   };
@@ -86,6 +89,7 @@ export function build(look: Look): THREE.Group {
     t.lay({ outline: [[-hem - 0.03, long + 0.5], [hem + 0.03, long + 0.5], [hem - 0.1, long - 0.2], [-hem + 0.1, long - 0.2]], thick: 0.3, edge: 0.2, cells: 90 }, mix(body, '#000000', 0.08), 'rib');
   }
   if (v === 7) dupatta(t, look, on, long);
+  if (v === 9) pallu(t, look, on, long);
   return t.group;
 }
 
@@ -140,6 +144,38 @@ function dupatta(t: Tailor, look: Look, on: Height, long: number): void {
   const outline = ribbon(line, 1.5);
   const creases: Crease[] = [-0.5, -0.25, 0, 0.25, 0.5].map((d) => ({ line: line.map(([x, y]): Point => [x + d, y + d * 0.5]), width: 0.1, depth: 0.16 }));
   t.lay({ outline, thick: 0.2, edge: 0.15, base: (x, y) => on(x, y) * 0.9, creases, cells: 120 }, look.accent);
+}
+
+function sareeBorder(c: CanvasRenderingContext2D, f: Frame, accent: string, body: string, long: number): void {
+  c.fillStyle = mix(body, '#000000', 0.12);
+  c.fillRect(f.x, -2.75, f.w, f.h);
+  c.save();
+  c.beginPath();
+  c.rect(f.x, -9, f.w, 5.1);
+  c.clip();
+  fillPrint(c, f, 'diamonds', body, mix(body, accent, 0.7), 0.55, 4);
+  c.restore();
+  c.fillStyle = accent;
+  c.fillRect(f.x, long - 0.4, f.w, 1.1);
+  c.fillRect(f.x, long + 0.85, f.w, 0.08);
+  for (let x = f.x; x < f.x + f.w; x += 0.48) words(c, '❖', x, long + 0.3, 0.48, body, '100px "DejaVu Sans", sans-serif');
+}
+
+function pallu(t: Tailor, look: Look, on: Height, long: number): void {
+  const body = look.body[0] ?? '#a3273a';
+  const line = smooth([[-1.75, -4.6], [-0.8, -3.2], [0.3, -1.7], [1.2, -0.3], [2.05, -1.1], [2.75, -4], [2.85, long + 0.9]], 8);
+  const outline = ribbon(line, 1.6);
+  const creases: Crease[] = [-0.55, -0.3, -0.02, 0.26, 0.52].map((d) => ({ line: line.map(([x, y]): Point => [x + d, y + d * 0.35]), width: 0.11, depth: 0.17 }));
+  t.lay({ outline, thick: 0.2, edge: 0.15, base: (x, y) => Math.max(0, on(x, y) * 0.95), creases, cells: 130 }, mix(body, '#ffffff', 0.1));
+  for (const s of [0.72, -0.72]) {
+    const edge = line.map(([x, y], i): Point => {
+      const [p, q] = [line[Math.max(0, i - 1)]!, line[Math.min(line.length - 1, i + 1)]!];
+      const l = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
+      return [x - ((q[1] - p[1]) / l) * s, y + ((q[0] - p[0]) / l) * s];
+    });
+    t.lay({ outline: ribbon(edge, 0.24), thick: 0.06, edge: 0.06, base: (x, y) => Math.max(0, on(x, y) * 0.95) + 0.2, cells: 120 }, look.accent, 'rib');
+  }
+  t.lay({ outline: [[2.0, long + 1.9], [3.68, long + 1.9], [3.7, long + 0.75], [2.0, long + 0.75]], thick: 0.08, edge: 0.08, base: (x, y) => Math.max(0, on(x, y) * 0.95) + 0.22, creases: [2.3, 2.6, 2.9, 3.2, 3.5].map((x) => ({ line: [[x, long + 2], [x, long + 0.6]] as Point[], width: 0.08, depth: 0.08 })), cells: 60 }, look.accent, 'rib');
 }
 
 function saree(look: Look): THREE.Group {

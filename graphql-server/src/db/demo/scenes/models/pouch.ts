@@ -121,8 +121,8 @@ function standing(g: THREE.Group, look: Look, kw: number, kh: number): void {
     c.ellipse(0, 0.76, 0.62, 0.5, 0, 0, 7);
     c.fill();
     emblem(c, 0, 0.98, 0.19, look.accent, '#fff7e0');
-    words(c, look.label ?? 'RICE', 0, 0.69, 0.17, mix(look.accent, '#2a1206', 0.55), BOLD, 0.8);
-    words(c, 'net weight 1 kg', 0, 0.57, 0.05, mix(look.accent, '#2a1206', 0.5), FINE);
+    words(c, look.label ?? 'RICE', 0, 0.69, 0.17, mix(look.accent, '#2a1206', 0.55), BOLD, 0.68);
+    words(c, 'sorted and packed by hand', 0, 0.57, 0.05, mix(look.accent, '#2a1206', 0.5), FINE);
     c.save();
     c.beginPath();
     c.ellipse(0, 0.27, 0.28, 0.17, 0, 0, 7);
@@ -155,8 +155,8 @@ function sack(g: THREE.Group, look: Look, kw: number, kh: number): void {
     c.fillRect(-0.55, 1.22, 1.1, 0.06);
     c.fillRect(-0.55, 0.19, 1.1, 0.015);
     emblem(c, 0, 0.94, 0.23, ink, mix(body, '#ffffff', 0.5));
-    words(c, look.label ?? 'RICE', 0, 0.55, 0.22, ink, BOLD, 0.84);
-    words(c, 'cleaned · sorted · 25 kg', 0, 0.38, 0.058, ink, FINE, 0.8);
+    words(c, look.label ?? 'RICE', 0, 0.55, 0.22, ink, BOLD, 0.72);
+    words(c, 'cleaned · sorted · sewn up', 0, 0.38, 0.058, ink, FINE, 0.8);
     for (const y of [1.36, 1.38]) stitches(c, [[-0.55, y], [0.55, y]], mix(ink, '#ffffff', 0.15), 0.014, 0.03);
   });
   const m = cloth({ map, weave: 'plain', repeat: [5, 7], depth: 0.9 });
@@ -182,7 +182,7 @@ function clear(g: THREE.Group, look: Look, kw: number, kh: number): void {
     c.roundRect(-0.315, 0.365, 0.63, 0.45, 0.045);
     c.stroke();
     words(c, look.label ?? 'DAL', 0, 0.63, 0.13, look.accent, BOLD, 0.54);
-    words(c, 'net weight 1 kg', 0, 0.47, 0.05, mix(look.accent, '#2a1206', 0.5), FINE);
+    words(c, 'sorted and cleaned', 0, 0.47, 0.05, mix(look.accent, '#2a1206', 0.5), FINE);
     words(c, 'from the fields of the delta', 0, 1.12, 0.06, '#fff6e2', FINE, 0.8);
   });
   const m = new THREE.MeshPhysicalMaterial({ map, roughness: 0.5, clearcoat: 1, clearcoatRoughness: 0.18 });
@@ -208,7 +208,7 @@ function paper(g: THREE.Group, look: Look, kw: number, kh: number): void {
     c.fillRect(-0.5, 0.32, 1, 0.56);
     emblem(c, 0, 0.73, 0.13, look.accent, '#fff7e0');
     words(c, look.label ?? 'OATS', 0, 0.5, 0.19, '#fff6e2', BOLD, 0.74);
-    words(c, 'nothing added · 500 g', 0, 0.38, 0.05, '#fff6e2', FINE, 0.7);
+    words(c, 'nothing added', 0, 0.38, 0.05, '#fff6e2', FINE, 0.7);
     c.save();
     c.beginPath();
     c.roundRect(-0.2, 0.07, 0.4, 0.2, 0.04);
@@ -274,7 +274,6 @@ function coffee(g: THREE.Group, look: Look, kw: number, kh: number): void {
     }
     words(c, look.label ?? 'COFFEE', 0, 0.56, 0.13, body, BOLD, 0.5);
     words(c, 'roasted in small batches', 0, 0.45, 0.042, body, FINE, 0.5);
-    words(c, '250 g', 0, 0.36, 0.05, body, FINE);
     words(c, '○', 0, 1.06, 0.1, pale, '100px "DejaVu Sans", sans-serif');
   });
   g.add(block(w, h * 0.86, d, new THREE.MeshPhysicalMaterial({ map, roughness: 0.5, clearcoat: 0.25, clearcoatRoughness: 0.5, side: THREE.DoubleSide }), h));

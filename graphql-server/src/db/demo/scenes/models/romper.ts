@@ -3,21 +3,26 @@
  *
  * Variants: 0 short-sleeved bodysuit with snaps, animal print on the chest · 1 sleeping suit with feet, stripes, zip · 2 dungarees over a striped top ·
  * 3 frock with dots and a flounce · 4 two-piece set: top with stars and trousers · 5 knitted jacket with ears on the hood · 6 bib and cap set.
- * Params: none beyond `width`.
+ * Params: `width`, `pack` 2 … 5 shows that many, fanned out, in the body's colours.
  */
 import type * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
 import { boundsOf, flip, mirrored, ribbon, scoop, sided, smooth } from '../cloth.ts';
 import type { Crease, Point } from '../cloth.ts';
-import { flatShots, tailor } from '../garment.ts';
+import { fan, flatShots, tailor } from '../garment.ts';
 import type { Height, Tailor } from '../garment.ts';
 import { fillPrint, mix, painted, shade, stitches, words } from '../prints.ts';
 import type { Draw, Print } from '../prints.ts';
 
 const PRINTS: Print[] = ['plain', 'stripes', 'plain', 'dots', 'plain', 'melange', 'dots'];
 
-/** Builds the baby wear. */
+/** Builds the baby wear, or a fan of several in the body's colours. */
 export function build(look: Look): THREE.Group {
+  const count = look.params?.['pack'] ?? 1;
+  return count > 1 ? fan(look, count, one) : one(look);
+}
+
+function one(look: Look): THREE.Group {
   const v = look.variant % 7;
   const body = look.body[0] ?? '#cfe3da';
   const k = look.params?.['width'] ?? 1;

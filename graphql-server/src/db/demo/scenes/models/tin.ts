@@ -28,6 +28,7 @@ export function build(look: Look): THREE.Group {
   const g = new THREE.Group();
   g.userData['shots'] = { 1: { azimuth: -24, elevation: 14 }, 2: { azimuth: 30, elevation: 26 }, 3: { azimuth: -36, elevation: 18, fill: 1.3, focus: [0.5, 0.6, 0.6] } };
   const v = look.variant % 4;
+  if (v) g.userData['shots'] = { 1: { azimuth: -12, elevation: 14 }, 2: { azimuth: 20, elevation: 28 }, 3: { azimuth: -24, elevation: 20, fill: 1.3, focus: [0.5, 0.6, 0.6] } };
   const form = FORMS[v]!;
   const [w, h] = [form.w * (look.params?.['width'] ?? 1), form.h * (look.params?.['height'] ?? 1)];
   const body = look.body[0] ?? '#a3262a';
@@ -80,7 +81,7 @@ function front(c: CanvasRenderingContext2D, f: { x: number; w: number; h: number
   for (const y of [0.06, h * 0.8]) c.fillRect(f.x, y, f.w, 0.02);
   const ink = isDark(gold) ? '#fff6e2' : mix(body, '#1c0d05', isDark(body) ? 0.2 : 0.7);
   for (const x of [0, f.x, f.x + f.w]) {
-    const [pw, ph] = [w * 0.74, h * 0.5];
+    const [pw, ph] = [w * (v === 2 ? 0.62 : v === 1 ? 0.84 : 0.74), h * 0.5];
     const y = h * 0.42;
     c.fillStyle = gold;
     c.beginPath();
@@ -95,8 +96,8 @@ function front(c: CanvasRenderingContext2D, f: { x: number; w: number; h: number
     else if (v === 2) c.roundRect(x - pw * 0.59, y - ph * 0.46, pw * 1.18, ph * 0.92, 0.045);
     else c.roundRect(x - pw * 0.46, y - ph * 0.455, pw * 0.92, ph * 0.91, 0.05);
     c.stroke();
-    leaves(c, x, y + ph * 0.2, h > 0.8 ? 0.12 : 0.08, ink);
-    words(c, look.label ?? 'TEA', x, y - ph * 0.12, v === 2 ? 0.13 : 0.15, ink, BOLD, v === 3 ? pw * 0.66 : pw * (v === 2 ? 1.05 : 0.82));
+    leaves(c, x, y + ph * (v === 2 ? 0.3 : 0.2), h > 0.8 ? 0.12 : 0.07, ink);
+    words(c, look.label ?? 'TEA', x, y - ph * 0.1, v === 2 ? 0.12 : 0.15, ink, BOLD, v === 3 ? pw * 0.68 : pw * (v === 2 ? 1.0 : 0.82));
     words(c, 'from the hills', x, y - ph * 0.33, 0.045, ink, FINE, pw * 0.7);
   }
 }

@@ -3,21 +3,26 @@
  *
  * Variants: 0 plain crew neck · 1 horizontal stripes · 2 chest print (rising sun, with the label below it) · 3 polo with collar and buttons ·
  * 4 V-neck melange · 5 raglan (sleeves in the accent) · 6 long-sleeved · 7 chest pocket (pocket in the accent) · 8 hoodie.
- * Params: `length` of the body, `width`, `sleeve` (1 = usual).
+ * Params: `length` of the body, `width`, `sleeve` (1 = usual), `pack` 2 … 5 shows that many, fanned out, in the body's colours.
  */
 import type * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
 import { boundsOf, flip, mirrored, ribbon, scoop, sided, smooth } from '../cloth.ts';
 import type { Crease, Point } from '../cloth.ts';
-import { flatShots, tailor } from '../garment.ts';
+import { fan, flatShots, tailor } from '../garment.ts';
 import type { Height, Tailor } from '../garment.ts';
 import { fillPrint, mix, shade, stitches, words } from '../prints.ts';
 import type { Draw, Print } from '../prints.ts';
 
 const PRINTS: Record<number, Print> = { 1: 'stripes', 4: 'melange', 8: 'melange' };
 
-/** Builds the T-shirt. */
+/** Builds the T-shirt, or a fan of several in the body's colours. */
 export function build(look: Look): THREE.Group {
+  const count = look.params?.['pack'] ?? 1;
+  return count > 1 ? fan(look, count, one) : one(look);
+}
+
+function one(look: Look): THREE.Group {
   const v = look.variant % 9;
   const body = look.body[0] ?? '#dddddd';
   const p = { length: 1, width: 1, sleeve: 1, ...look.params };
