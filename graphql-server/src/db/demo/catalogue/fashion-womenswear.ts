@@ -68,7 +68,7 @@ export const womenswear: DemoProduct[] = [
       'A blouse is part of the dress; its sleeves reach to the elbow. Dry clean or wash by hand in cold water with mild soap.',
     colors: ['Crimson', 'Peacock Blue', 'Off White'],
     sizes: ['S', 'M', 'L', 'XL'],
-    look: { model: 'dress', body: ['#a3212f', '#146a7c', '#f0e8d8'], accent: '#d9b45b', variant: 4 },
+    look: { model: 'dress', body: ['#a3212f', '#146a7c', '#f0e8d8'], accent: '#d9b45b', variant: 9 },
   },
   {
     slug: 'aarong-block-print-kameez',

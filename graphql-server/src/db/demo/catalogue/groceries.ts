@@ -145,7 +145,7 @@ export const groceries: DemoProduct[] = [
     descriptionSecond: 'The date of roasting is printed on the back. Best within three months.',
     colors: [],
     sizes: ['250 g', '500 g'],
-    look: { model: 'pouch', body: ['#4b2f22'], accent: '#d2a25a', label: 'COFFEE', variant: 1 },
+    look: { model: 'pouch', body: ['#4b2f22'], accent: '#d2a25a', label: 'COFFEE', variant: 4 },
   },
   {
     slug: 'kazi-masala-chai-mix',
