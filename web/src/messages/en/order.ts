@@ -24,7 +24,7 @@ export const order = {
   'order.payment.placedBefore':
     'Your order was placed already, with what you had entered before your last change. Please look at My Orders.',
   'order.changed.price': 'The price changed while you were here: it was {seen} and is {now} now.',
-  'order.changed.stock': 'Only {available} of the {wanted} you chose are left.',
+  'order.changed.stock': 'Only {available} left: you chose {wanted}.',
   'order.changed.soldOut': 'This product has just sold out. Nothing was ordered.',
   'order.changed.nothing': 'Nothing was ordered yet.',
   'order.changed.accept': 'Go on with {quantity} at {price}',

@@ -69,8 +69,8 @@ export const Checkout = ({ stored, draft, customer }: CheckoutProps) => {
           mx={{ base: '-4', md: '0' }}
           px={{ base: '4', lg: '0' }}
           py={{ base: '2', lg: '0' }}
-          maxH="100dvh"
-          overflowY="auto"
+          // Opened on a narrow screen it would cover the step: then it scrolls with the page.
+          css={{ '&:has(details[open])': { position: 'static' } }}
           bg={{ base: 'bg.canvas', lg: 'transparent' }}
           borderBottomWidth={{ base: '1px', lg: '0' }}
           borderColor="border"

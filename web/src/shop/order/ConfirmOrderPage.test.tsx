@@ -270,7 +270,7 @@ describe('the payment (spec §5, §9)', () => {
     });
     server.use(answers(PlaceOrderDocument, outOfStock(1)));
     await confirm(user);
-    expect(await screen.findByText('Only 1 of the 2 you chose are left.')).toBeVisible();
+    expect(await screen.findByText('Only 1 left: you chose 2.')).toBeVisible();
     await user.click(press('Go on with 1 at $199.99'));
     expect(readCard()?.quantity).toBe(1);
     server.use(answers(PlaceOrderDocument, outOfStock(0)));
