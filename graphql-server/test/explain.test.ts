@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Statement } from '../src/db/database.ts';
+import { growTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
+import {
+  checkFilter,
+  countsStatement,
+  pageStatement,
+  type ProductFilter,
+  type ProductSort,
+} from '../src/product/product-list.ts';
+import { commentsStatement, relatedStatement, reviewsStatement } from '../src/product/product.statements.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop();
+
+let tree: CategoryTree;
+
+/** Words of names: each stands in about three products of a hundred. */
+const words = [
+  'Lamp',
+  'Pro',
+  'TV',
+  'Rice',
+  'Grains',
+  'শাড়ি',
+  'Chair',
+  ...Array.from({ length: 54 }, (_, index) => `Zu${index + 10}q`),
+];
+const brands = [
+  'Apple',
+  'Hanes',
+  'Scala',
+  'Rolex Inspired',
+  'Aster',
+  'Bodhi',
+  'Nodi',
+  'Meghna',
+  'Padma',
+  'Shapla',
+];
+
+beforeAll(async () => {
+  const fashion = await shop.category({ slug: 'fashion', name: 'Fashion' });
+  const clothing = await shop.category({ slug: 'clothing', name: 'Clothing', parent: fashion });
+  const jewelry = await shop.category({ slug: 'jewelry', name: 'Jewelry', parent: fashion });
+  const electronics = await shop.category({ slug: 'electronics', name: 'Electronics' });
+  const leaves = [await shop.category({ slug: 'laptops', name: 'Laptops', parent: electronics })];
+  for (const parent of [clothing, jewelry, electronics])
+    for (let count = 0; count < 8; count += 1) leaves.push(await shop.category({ parent }));
+
+  // Ten times quicker than row by row: what the trigger fills in is written here, and the large indexes are built afterwards.
+  await shop.sql('ALTER TABLE products DISABLE TRIGGER products_fill');
+  const indexes = await shop.sql<{ name: string; definition: string }>(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'products' AND indexdef LIKE '%USING gin%'`,
+  );
+  expect(indexes).toHaveLength(2);
+  for (const { name } of indexes) await shop.sql(`DROP INDEX ${name}`);
+  await shop.sql(
+    `INSERT INTO products (name, category_id, department_id, search_text, brand, tag, price_cents, pictures, colors, sizes, note,
+       short_description, description, second_description, added_at, rating)
+     SELECT name, leaf, parent_id, lower(concat_ws(E'\\n', name, category, 'tag')), ($3::text[])[1 + mod(n / 25, 10)], 'tag',
+       100 + mod(n * 7919, 50000), '{a,b}', '{}', '{}', 'A note', 'Short.', repeat('Long. ', 60), repeat('Longer. ', 60),
+       now() - n * interval '1 minute', round(mod(n * 31, 501) / 100.0, 2)
+     FROM (
+       SELECT n, concat_ws(' ', ($1::text[])[1 + mod(n * 7, 61)], ($1::text[])[1 + mod(n / 61, 61)], n) AS name,
+         ($2::uuid[])[1 + mod(n, 25)] AS leaf
+       FROM generate_series(1, 20000) n
+     ) made JOIN (SELECT id, parent_id, name AS category FROM categories) c ON c.id = leaf`,
+    [words, leaves.map(({ id }) => id), brands],
+  );
+  for (const { definition } of indexes) await shop.sql(definition);
+  await shop.sql('INSERT INTO product_stock (product_id, available) SELECT id, 10 FROM products');
+  // What the triggers would reckon is not looked at here.
+  await shop.sql('ALTER TABLE reviews DISABLE TRIGGER USER');
+  await shop.sql('ALTER TABLE comments DISABLE TRIGGER USER');
+  await shop.sql(
+    `INSERT INTO reviews (product_id, author_name, rating, text, pictures, published)
+     SELECT id, 'Rahima', 4, 'Good.', '{}', true FROM products`,
+  );
+  await shop.sql(
+    `INSERT INTO comments (product_id, author_name, text, published) SELECT id, 'Rahima', 'Is it?', true FROM products`,
+  );
+  await shop.sql('ANALYZE');
+  tree = growTree(
+    await shop.sql<CategoryTreeRow>('SELECT id, slug, name, parent_id AS "parentId" FROM categories'),
+  );
+});
+
+/** A node of a plan as PostgreSQL explains it. */
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows'?: number;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The nodes of the plan for these values; where PostgreSQL may keep one plan for all values, of that one too. */
+const explain = async ({ text, values = [], name }: Statement): Promise<PlanNode[]> => {
+  const plans = [
+    await shop.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values),
+  ];
+  if (name !== undefined) plans.push(await shop.sql(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`));
+  return plans.flatMap((rows) =>
+    rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan))),
+  );
+};
+
+const scansOf = (nodes: PlanNode[], table: string) =>
+  nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table);
+
+const indexesOf = (nodes: PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
+
+const page = (filter: ProductFilter, sort: ProductSort, after: string | null = null) =>
+  pageStatement(checkFilter(filter, tree), sort, 24, after);
+
+const sorts = ['PRICE_ASC', 'PRICE_DESC', 'NEWEST', 'POPULARITY'] as const;
+
+/** The name of a sort in the names of its indexes. */
+const indexWords = {
+  PRICE_ASC: 'price',
+  PRICE_DESC: 'price',
+  NEWEST: 'added_at',
+  POPULARITY: 'rating',
+} as const;
+
+const filters: [string, ProductFilter][] = [
+  ['a term', { term: 'lamp' }],
+  ['a term of several words', { term: 'lamp zu1' }],
+  ['a term of two letters', { term: 'tv' }],
+  ['a term in Bangla', { term: 'শাড়ি' }],
+  ['a term of signs', { term: '%_' }],
+  ['a leaf', { within: 'laptops' }],
+  ['a department', { within: 'clothing' }],
+  ['a root', { within: 'fashion' }],
+  ['a chosen leaf', { categories: ['laptops'] }],
+  ['a brand', { brands: ['Apple'] }],
+  ['a brand that is not there', { brands: ['No Such Brand'] }],
+  ['a leaf or a brand', { categories: ['laptops'], brands: ['Apple'] }],
+  ['a term in a leaf', { term: 'pro', within: 'laptops' }],
+  ['a price', { minPriceCents: 1000, maxPriceCents: 2000 }],
+  ['a rating', { rating: 4 }],
+];
+
+test('the catalogue is large enough for the planner to care', async () => {
+  const [row] = await shop.sql<{ count: number }>('SELECT count(*)::integer AS count FROM products');
+  expect(row?.count).toBe(20_000);
+});
+
+describe.each(sorts)('a page of products by %s', (sort) => {
+  test('of the whole shop walks the index of the sort, no further than the page', async () => {
+    const nodes = await explain(page({}, sort));
+    expect(indexesOf(nodes)).toContain(`products_by_${indexWords[sort]}`);
+    expect(nodes.filter((node) => node['Node Type'] === 'Sort')).toEqual([]);
+    for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(25);
+  });
+
+  test('begins after a cursor as quickly as at the beginning', async () => {
+    const { data } = await shop.graphqlAnswer<{ products: { pageInfo: { endCursor: string } } }>(
+      'query ($sort: ProductSort!) { products(sort: $sort, first: 100) { pageInfo { endCursor } } }',
+      { sort },
+    );
+    const nodes = await explain(page({}, sort, data?.products.pageInfo.endCursor));
+    expect(indexesOf(nodes)).toContain(`products_by_${indexWords[sort]}`);
+    for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(25);
+  });
+
+  test.each(filters)('with %s looks at no product that it need not', async (_, filter) => {
+    const nodes = await explain(page(filter, sort));
+    expect(scansOf(nodes, 'products')).toEqual([]);
+    expect(scansOf(nodes, 'product_stock')).toEqual([]);
+  });
+
+  test.each([
+    ['a leaf', 'category', 'laptops'],
+    ['a department', 'department', 'clothing'],
+  ])('within %s walks the index of both', async (_, word, within) => {
+    const nodes = await explain(page({ within }, sort));
+    expect(indexesOf(nodes)).toContain(`products_by_${word}_${indexWords[sort]}`);
+    for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('facets', () => {
+  test.each<[string, ProductFilter]>([
+    ['of the whole shop', {}],
+    ['of a leaf', { within: 'laptops' }],
+    ['of a choice', { categories: ['clothing'], brands: ['Apple'], rating: 4 }],
+    ['of a term', { term: 'lamp' }],
+    ['of a term of two letters', { term: 'tv' }],
+    ['of a term in a leaf', { term: 'pro', within: 'laptops' }],
+  ])('%s are counted without reading all products', async (_, filter) => {
+    const nodes = await explain(countsStatement(checkFilter(filter, tree), true));
+    expect(scansOf(nodes, 'products')).toEqual([]);
+  });
+
+  test('of the whole shop are added up from kept counts: products are looked at for their prices only', async () => {
+    const nodes = await explain(countsStatement(checkFilter({}, tree), true));
+    const read = nodes.filter((node) => node['Relation Name'] === 'products');
+    expect(read.length).toBeGreaterThan(0);
+    for (const node of read) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(1);
+  });
+});
+
+test('reviews, comments and related products of a page come from their indexes', async () => {
+  const [product] = await shop.sql<{ id: string; categoryId: string }>(
+    'SELECT id, category_id AS "categoryId" FROM products LIMIT 1',
+  );
+  const { id: productId, categoryId } = product ?? { id: '', categoryId: '' };
+  for (const statement of [
+    reviewsStatement([{ productId, page: 1 }]),
+    commentsStatement([{ productId, page: 1 }]),
+    relatedStatement([{ productId, categoryId, first: 8 }]),
+  ]) {
+    const nodes = await explain(statement);
+    for (const table of ['reviews', 'comments', 'products', 'product_stock'])
+      expect(scansOf(nodes, table)).toEqual([]);
+  }
+});
