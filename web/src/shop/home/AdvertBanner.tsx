@@ -1,29 +1,44 @@
-import { Box, chakra, Container } from '@chakra-ui/react';
+import { Box, chakra, Container, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** The advertisement: a picture that leads into the smart home. */
+/** The advertisement: one picture, one target, into electronics. The picture leaves room for words on its left. */
 export const AdvertBanner = () => {
   const { t } = useMessages();
   return (
     <Container py={{ base: '4', md: '6' }}>
-      <Banner to={paths.category('electronics')}>
+      <Banner to={paths.electronics}>
         <Picture
           picture={{ path: '/pictures/home-advert', alt: t('home.advert.picture') }}
           sizes="(min-width: 1360px) 1296px, 94vw"
-          ratio={3}
+          ratio={3.2}
           widest={1600}
-          h={{ base: '40', md: 'auto' }}
+          h={{ base: '52', md: 'auto' }}
+          objectPosition="80% 50%"
+          bg="bg.inverted"
         />
-        <Box position="absolute" insetStart="0" bottom="0" p={{ base: '3', md: '6' }}>
+        <Box
+          position={{ base: 'static', md: 'absolute' }}
+          insetStart="0"
+          insetY="0"
+          display="flex"
+          flexDirection="column"
+          alignItems="start"
+          justifyContent="center"
+          gap="4"
+          p={{ base: '5', md: '10', xl: '14' }}
+          w={{ md: '40%' }}
+        >
+          <Text textStyle={{ base: 'lg', lg: 'xl' }} fontWeight="bold">
+            {t('home.advert.text')}
+          </Text>
           <chakra.span
-            display="inline-block"
-            bg="brand.solid"
-            color="brand.contrast"
+            bg="ribbon.bg"
+            color="ribbon.fg"
             borderRadius="control"
-            px="4"
+            px="5"
             py="2.5"
             fontWeight="medium"
           >
@@ -36,5 +51,12 @@ export const AdvertBanner = () => {
 };
 
 const Banner = chakra(Link, {
-  base: { display: 'block', position: 'relative', overflow: 'hidden', borderRadius: 'card' },
+  base: {
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    borderRadius: 'card',
+    bg: 'bg.inverted',
+    color: 'fg.onInverted',
+  },
 });

@@ -15,7 +15,7 @@ export const BannerText = ({ text }: { text: string }) => {
     return () => clearInterval(timer);
   }, [moving]);
   return (
-    <chakra.p fontWeight="medium" textStyle="lg" color="fg.onInverted" data-round={round}>
+    <chakra.p fontWeight="medium" textStyle="lg" data-round={round}>
       {text.split(' ').map((word, place) => (
         <chakra.span
           key={`${round}-${place}`}

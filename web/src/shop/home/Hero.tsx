@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Container, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Container, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -6,71 +6,82 @@ import { Picture } from '../../ui/Picture.tsx';
 import { BannerText } from './BannerText.tsx';
 import { MotionSwitch } from './MotionSwitch.tsx';
 
-/** The first thing that one sees: what the shop has, and the way in. */
+/** The first thing that one sees: what the shop has, and the way in. The picture leaves room for words on its left. */
 export const Hero = () => {
   const { t } = useMessages();
   return (
     <Box
       as="section"
       aria-label={t('home.hero.label')}
-      bg="bg.inverted"
-      color="fg.onInverted"
+      bg="hero.bg"
+      color="hero.fg"
       position="relative"
+      overflow="hidden"
     >
-      <Container px={{ base: '0', lg: '8' }}>
-        <Grid
-          templateColumns={{ base: '1fr', lg: '5fr 6fr' }}
-          alignItems="center"
-          gap={{ base: '0', lg: '8' }}
-        >
-          <Box order={{ base: 1, lg: 0 }} px={{ base: '4', md: '6', lg: '0' }} py={{ base: '8', lg: '16' }}>
-            <Text textStyle="md" fontWeight="medium" color="ribbon.bg">
-              {t('home.hero.small')}
-            </Text>
-            <Heading as="h1" size="2xl" color="fg.onInverted" mt="2">
-              {t('home.hero.headline')}
-            </Heading>
-            <Text textStyle="lg" color="fg.onInvertedMuted" mt="4" maxW="34rem">
-              {t('home.hero.tagline')}
-            </Text>
-            <Box mt="5" minH="7">
-              <BannerText text={t('home.hero.banner')} />
-            </Box>
-            <Button
-              asChild
-              size="lg"
-              mt="6"
-              bg="ribbon.bg"
-              color="ribbon.fg"
-              _hover={{ bg: '#ffb638' }}
-              _focusVisible={{ outlineColor: 'fg.onInverted' }}
-            >
-              <Link to={paths.products}>{t('home.hero.shopNow')}</Link>
-            </Button>
+      <Frame>
+        <Picture
+          picture={{ path: '/pictures/home-hero', alt: t('home.hero.picture') }}
+          sizes="(min-width: 1920px) 1600px, 100vw"
+          ratio={16 / 9}
+          widest={1600}
+          priority
+          h="full"
+          objectPosition={{ base: '85% 50%', md: '100% 50%' }}
+          bg="hero.bg"
+          _dark={{ filter: 'brightness(0.86)' }}
+        />
+      </Frame>
+      <Container
+        position="relative"
+        display="flex"
+        flexDirection="column"
+        justifyContent="center"
+        minH={{ md: '26rem', lg: '32rem', '2xl': '38rem' }}
+        py={{ base: '7', md: '12' }}
+      >
+        <Box maxW={{ base: 'none', md: '24rem', lg: '32rem' }}>
+          <Text fontWeight="bold" color="hero.accent">
+            {t('home.hero.small')}
+          </Text>
+          <Heading as="h1" size="2xl" color="hero.fg" mt="2">
+            {t('home.hero.headline')}
+          </Heading>
+          <Text textStyle="lg" color="hero.muted" mt="4">
+            {t('home.hero.tagline')}
+          </Text>
+          <Box mt="5" minH="7">
+            <BannerText text={t('home.hero.banner')} />
           </Box>
-          <Frame>
-            <Picture
-              picture={{ path: '/pictures/home-hero', alt: t('home.hero.picture') }}
-              sizes="(min-width: 1360px) 700px, (min-width: 1024px) 52vw, 100vw"
-              ratio={4 / 3}
-              widest={1600}
-              priority
-            />
-          </Frame>
-        </Grid>
+          <Button
+            asChild
+            size="lg"
+            mt="6"
+            bg="hero.solid"
+            color="white"
+            _focusVisible={{ outlineColor: 'hero.fg' }}
+          >
+            <Link to={paths.products}>{t('home.hero.shopNow')}</Link>
+          </Button>
+        </Box>
       </Container>
       <MotionSwitch />
     </Box>
   );
 };
 
+/** Fades into the ground at its edges, so that the picture has none. */
+const FADE = 'linear-gradient(to right, transparent, black 30%)';
+const FADE_BOTH = 'linear-gradient(to right, transparent, black 30%, black 88%, transparent)';
+
 const Frame = chakra('div', {
   base: {
-    overflow: 'hidden',
-    bg: 'bg.picture',
-    borderRadius: { base: '0', lg: 'card' },
-    my: { base: '0', lg: '8' },
-    maxH: { base: '64', sm: '96', lg: 'none' },
-    '& img': { h: { base: 'full', lg: 'auto' } },
+    h: { base: '56', sm: '72', md: 'full' },
+    w: { base: 'full', md: 'auto' },
+    aspectRatio: { md: '16 / 9' },
+    position: { base: 'static', md: 'absolute' },
+    insetY: '0',
+    insetEnd: { base: '0', '2xl': 'max(0px, (100% - {sizes.page}) / 2 - 6rem)' },
+    maskImage: { base: 'none', md: FADE, '2xl': FADE_BOTH },
+    '& picture': { display: 'block', h: 'full' },
   },
 });
