@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
+import { CartLineEntity, WishlistItemEntity } from '../cart/cart.entity.ts';
+import { MessageEntity } from '../conversation/conversation.entity.ts';
 import { CustomerEntity } from '../customer/customer.entity.ts';
 import { OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from '../order/order.entity.ts';
 import {
@@ -9,8 +11,10 @@ import {
   ProductEntity,
   ProductStockEntity,
   ReviewEntity,
+  UploadedPictureEntity,
 } from '../product/product.entity.ts';
 import { Foundations1763600000000 } from './migrations/1763600000000-Foundations.ts';
+import { Storefront1763700000000 } from './migrations/1763700000000-Storefront.ts';
 
 /** Every table of the shop. */
 export const entities = [
@@ -24,10 +28,14 @@ export const entities = [
   OrderEntity,
   OrderLineEntity,
   OrderStatusChangeEntity,
+  CartLineEntity,
+  WishlistItemEntity,
+  UploadedPictureEntity,
+  MessageEntity,
 ];
 
 /** Every step of the schema, oldest first. */
-export const migrations = [Foundations1763600000000];
+export const migrations = [Foundations1763600000000, Storefront1763700000000];
 
 /** Connects nothing yet: call `initialize()`. Sessions run in UTC. */
 export const createDataSource = (url: string, options: { poolSize?: number } = {}): DataSource =>

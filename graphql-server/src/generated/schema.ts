@@ -30,6 +30,46 @@ export type AccountStatus =
   /** Refused by an admin. */
   | 'REJECTED';
 
+/** A comment to be written. */
+export type AddCommentInput = {
+  /** Id of the product. */
+  productId: Scalars['ID']['input'];
+  /** 1 to 1000 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** What became of a comment to be written. */
+export type AddCommentResult = AddCommentSuccess | InvalidInput;
+
+/** The comment waits for an admin. */
+export type AddCommentSuccess = {
+  __typename?: 'AddCommentSuccess';
+  /** The comment as stored. */
+  comment: Comment;
+};
+
+/** A review to be written. */
+export type AddReviewInput = {
+  /** Keys of pictures that were uploaded by the same person (POST /backend/pictures): at most 4. */
+  pictures?: Array<Scalars['String']['input']>;
+  /** Id of the product. */
+  productId: Scalars['ID']['input'];
+  /** 1 to 5. */
+  rating: Scalars['Int']['input'];
+  /** 1 to 2000 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** What became of a review to be written. */
+export type AddReviewResult = AddReviewSuccess | InvalidInput | ReviewNotAllowed;
+
+/** The review waits for an admin. */
+export type AddReviewSuccess = {
+  __typename?: 'AddReviewSuccess';
+  /** The review as stored. */
+  review: Review;
+};
+
 /** A brand and how many products choosing it shows. */
 export type BrandCount = {
   __typename?: 'BrandCount';
@@ -37,6 +77,42 @@ export type BrandCount = {
   brand: Scalars['String']['output'];
   /** Number of products. */
   count: Scalars['Int']['output'];
+};
+
+/** What somebody means to buy. */
+export type Cart = {
+  __typename?: 'Cart';
+  /** The lines, oldest first. */
+  lines: Array<CartLine>;
+};
+
+/** One line of a cart. */
+export type CartLine = {
+  __typename?: 'CartLine';
+  /** Colour as chosen; null when none was. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** The product as it is now. */
+  product: Product;
+  /** Pieces. */
+  quantity: Scalars['Int']['output'];
+  /** Price of one piece in cents as the shopper saw it last. */
+  seenPriceCents: Scalars['Int']['output'];
+  /** Size as chosen; null when none was. */
+  size?: Maybe<Scalars['String']['output']>;
+};
+
+/** One line of a cart to be saved. Lines of unknown products are left out. */
+export type CartLineInput = {
+  /** One of the product's colours; null when none was chosen. */
+  color?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the product. */
+  productId: Scalars['ID']['input'];
+  /** Pieces: 1 or more. */
+  quantity: Scalars['Int']['input'];
+  /** Price of one piece in cents as the shopper saw it last. */
+  seenPriceCents: Scalars['Int']['input'];
+  /** One of the product's sizes; null when none was chosen. */
+  size?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A node of the category tree: a root (Fashion), a department (Clothing) or a leaf (Men's Clothing). A root whose children are leaves is their department too. */
@@ -76,10 +152,36 @@ export type Comment = {
   createdAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** What it is about. */
+  product: Product;
+  /** Whether everybody sees it. */
+  published: Scalars['Boolean']['output'];
   /** The shop's answer; null when there is none. `commentReply` in REST. */
   sellerReply?: Maybe<SellerReply>;
   /** The words; `comment` in REST. */
   text: Scalars['String']['output'];
+};
+
+/** A page of comments. */
+export type CommentConnection = {
+  __typename?: 'CommentConnection';
+  /** The comments of this page with their cursors. */
+  edges: Array<CommentEdge>;
+  /** The comments of this page. */
+  nodes: Array<Comment>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** Number of comments in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A comment and its place in the list. */
+export type CommentEdge = {
+  __typename?: 'CommentEdge';
+  /** Place in the list, opaque. */
+  cursor: Scalars['String']['output'];
+  /** The comment. */
+  node: Comment;
 };
 
 /** A numbered page of comments. */
@@ -98,6 +200,8 @@ export type CommentPage = {
 /** Somebody with an account. For that person and for admins. */
 export type Customer = {
   __typename?: 'Customer';
+  /** What the person means to buy, as last saved. */
+  cart: Cart;
   /** When the account was asked for. */
   createdAt: Scalars['DateTime']['output'];
   /** Name as shown to people. */
@@ -106,6 +210,8 @@ export type Customer = {
   email: Scalars['String']['output'];
   /** Opaque id; `_id` in REST. */
   id: Scalars['ID']['output'];
+  /** The person's messages to the shop, newest first. */
+  messages: MessageConnection;
   /** The person's orders, newest first. */
   orders: OrderConnection;
   /** Phone number; null when none is known. */
@@ -118,6 +224,15 @@ export type Customer = {
   shippingAddress?: Maybe<Scalars['String']['output']>;
   /** How the account stands. */
   status: AccountStatus;
+  /** What the person likes, as last saved, newest first. */
+  wishlist: Array<Product>;
+};
+
+
+/** Somebody with an account. For that person and for admins. */
+export type CustomerMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -220,19 +335,86 @@ export type LoginSuccess = {
   token: Scalars['String']['output'];
 };
 
+/** A message to the shop. */
+export type Message = {
+  __typename?: 'Message';
+  /** Where an answer goes. */
+  email: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Who says it. */
+  name: Scalars['String']['output'];
+  /** When it was sent. */
+  sentAt: Scalars['DateTime']['output'];
+  /** The words. */
+  text: Scalars['String']['output'];
+};
+
+/** A page of messages. */
+export type MessageConnection = {
+  __typename?: 'MessageConnection';
+  /** The messages of this page with their cursors. */
+  edges: Array<MessageEdge>;
+  /** The messages of this page. */
+  nodes: Array<Message>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** Number of messages in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A message and its place in the list. */
+export type MessageEdge = {
+  __typename?: 'MessageEdge';
+  /** Place in the list, opaque. */
+  cursor: Scalars['String']['output'];
+  /** The message. */
+  node: Message;
+};
+
 /** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Writes a comment about a product. It is shown after an admin lets it. For signed-in customers. */
+  addComment: AddCommentResult;
+  /** Writes a review of a product that one bought and received, once per product. It is shown and counted after an admin lets it. For signed-in customers. */
+  addReview: AddReviewResult;
   /** Lets a registered customer sign in. Confirming twice changes nothing. For admins. */
   confirmCustomer: Customer;
   /** Signs in by e-mail and password. */
   login: LoginResult;
+  /** Puts lines into one's cart beside what is there: of the same product, colour and size the larger quantity stays. For signed-in customers, at sign-in. */
+  mergeCart: Cart;
+  /** Puts products on one's wishlist beside what is there. For signed-in customers, at sign-in. */
+  mergeWishlist: Array<Product>;
   /** Buys. The server takes prices and stock from its own tables; everything happens or nothing. For confirmed customers. */
   placeOrder: PlaceOrderResult;
+  /** Shows a comment, or takes it back. For admins. */
+  publishComment: Comment;
+  /** Shows a review, or takes it back; the product's rating, count and breakdown follow at once. For admins. */
+  publishReview: Review;
   /** Asks for an account. It waits until an admin confirms it. */
   register: RegisterResult;
+  /** Makes the lines the whole of one's cart. For signed-in customers. */
+  saveCart: Cart;
+  /** Makes the products the whole of one's wishlist. For signed-in customers. */
+  saveWishlist: Array<Product>;
+  /** Leaves a message for the shop. Who is signed in need not say name and e-mail. */
+  sendMessage: SendMessageResult;
   /** Changes phone number and shipping address of one's own account. For signed-in customers. */
   updateProfile: UpdateProfileResult;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationAddCommentArgs = {
+  input: AddCommentInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationAddReviewArgs = {
+  input: AddReviewInput;
 };
 
 
@@ -249,14 +431,58 @@ export type MutationLoginArgs = {
 
 
 /** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationMergeCartArgs = {
+  lines: Array<CartLineInput>;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationMergeWishlistArgs = {
+  productIds: Array<Scalars['ID']['input']>;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
 };
 
 
 /** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationPublishCommentArgs = {
+  id: Scalars['ID']['input'];
+  published?: Scalars['Boolean']['input'];
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationPublishReviewArgs = {
+  id: Scalars['ID']['input'];
+  published?: Scalars['Boolean']['input'];
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationSaveCartArgs = {
+  lines: Array<CartLineInput>;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationSaveWishlistArgs = {
+  productIds: Array<Scalars['ID']['input']>;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationSendMessageArgs = {
+  input: SendMessageInput;
 };
 
 
@@ -517,6 +743,8 @@ export type Product = {
   related: Array<Product>;
   /** Number of published reviews; `reviews` in REST. */
   reviewCount: Scalars['Int']['output'];
+  /** Why the person who asks may not review it; null when they may. NOT_RECEIVED for who is not signed in. */
+  reviewRefusal?: Maybe<ReviewRefusal>;
   /** Published reviews, newest first, five a page. */
   reviews: ReviewPage;
   /** Second part of the description; `descriptionSecound` in REST. */
@@ -626,6 +854,8 @@ export type Query = {
   customers: CustomerConnection;
   /** Who is asking; null when nobody is signed in. */
   me?: Maybe<Customer>;
+  /** Messages to the shop, newest first. For admins. */
+  messages: MessageConnection;
   /** One order; null when there is none with that id or it is somebody else's. For its customer and for admins. */
   order?: Maybe<Order>;
   /** All orders, newest first. For admins. */
@@ -634,6 +864,14 @@ export type Query = {
   product?: Maybe<Product>;
   /** The catalogue: filtered, sorted, in pages, with the facets that narrow it further. */
   products: ProductConnection;
+  /** Products by id, in the order of the ids; null for those that are not in the shop (any more). */
+  productsById: Array<Maybe<Product>>;
+  /** What a term that is being typed could mean. Empty for an empty term. */
+  suggestions: Suggestions;
+  /** Comments that wait to be published, oldest first. For admins. */
+  waitingComments: CommentConnection;
+  /** Reviews that wait to be published, oldest first. For admins. */
+  waitingReviews: ReviewConnection;
 };
 
 
@@ -648,6 +886,13 @@ export type QueryCustomersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   status?: InputMaybe<AccountStatus>;
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QueryMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -677,6 +922,32 @@ export type QueryProductsArgs = {
   filter?: InputMaybe<ProductFilter>;
   first?: Scalars['Int']['input'];
   sort?: ProductSort;
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QueryProductsByIdArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QuerySuggestionsArgs = {
+  term: Scalars['String']['input'];
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QueryWaitingCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QueryWaitingReviewsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** How many have a rating. */
@@ -723,12 +994,47 @@ export type Review = {
   id: Scalars['ID']['output'];
   /** Pictures by the buyer; `ProductReviewsImage` in REST. */
   pictures: Array<Picture>;
+  /** What it is about. */
+  product: Product;
+  /** Whether everybody sees it. */
+  published: Scalars['Boolean']['output'];
   /** 1 to 5; `ProductReviewsRating` in REST. */
   rating: Scalars['Int']['output'];
   /** The shop's answer; null when there is none. `SellerReply` in REST. */
   sellerReply?: Maybe<SellerReply>;
   /** The words. */
   text: Scalars['String']['output'];
+};
+
+/** A page of reviews. */
+export type ReviewConnection = {
+  __typename?: 'ReviewConnection';
+  /** The reviews of this page with their cursors. */
+  edges: Array<ReviewEdge>;
+  /** The reviews of this page. */
+  nodes: Array<Review>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** Number of reviews in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A review and its place in the list. */
+export type ReviewEdge = {
+  __typename?: 'ReviewEdge';
+  /** Place in the list, opaque. */
+  cursor: Scalars['String']['output'];
+  /** The review. */
+  node: Review;
+};
+
+/** The person has not received the product, or has reviewed it before; nothing was stored. */
+export type ReviewNotAllowed = Error & {
+  __typename?: 'ReviewNotAllowed';
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** Why. */
+  reason: ReviewRefusal;
 };
 
 /** A numbered page of reviews. */
@@ -744,6 +1050,13 @@ export type ReviewPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** Why a review is not taken. */
+export type ReviewRefusal =
+  /** The person has reviewed this product. */
+  | 'ALREADY_REVIEWED'
+  /** No order with this product was delivered to the person. */
+  | 'NOT_RECEIVED';
+
 /** What a person may do (spec §6). */
 export type Role =
   /** Runs the shop. */
@@ -758,6 +1071,26 @@ export type SellerReply = {
   createdAt: Scalars['DateTime']['output'];
   /** The words; `Reply` or `commentReplytext` in REST. */
   text: Scalars['String']['output'];
+};
+
+/** A message to the shop. */
+export type SendMessageInput = {
+  /** Where an answer goes: an e-mail address; not needed of who is signed in. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Who says it: 1 to 80 characters; not needed of who is signed in. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 2000 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** What became of a message. */
+export type SendMessageResult = InvalidInput | SendMessageSuccess;
+
+/** The message lies with the shop. */
+export type SendMessageSuccess = {
+  __typename?: 'SendMessageSuccess';
+  /** The message as stored. */
+  message: Message;
 };
 
 /** Where an order goes. */
@@ -783,6 +1116,15 @@ export type ShippingAddressInput = {
   name: Scalars['String']['input'];
   /** Exactly 11 digits. */
   phone: Scalars['String']['input'];
+};
+
+/** What a term that is being typed could mean. */
+export type Suggestions = {
+  __typename?: 'Suggestions';
+  /** Categories whose name holds the term, at most four, in the shop's order. */
+  categories: Array<Category>;
+  /** Products that match the term, best rated first, at most six. */
+  products: Array<Product>;
 };
 
 /** A change of one's own profile (spec §5). A field left out stays as it is. */
@@ -874,6 +1216,15 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  AddCommentResult:
+    | ( Omit<AddCommentSuccess, 'comment'> & { comment: _RefType['Comment'] } )
+    | ( InvalidInput )
+  ;
+  AddReviewResult:
+    | ( Omit<AddReviewSuccess, 'review'> & { review: _RefType['Review'] } )
+    | ( InvalidInput )
+    | ( ReviewNotAllowed )
+  ;
   LoginResult:
     | ( InvalidInput )
     | ( LoginRefused )
@@ -890,6 +1241,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( RegisterSuccess )
   ;
+  SendMessageResult:
+    | ( InvalidInput )
+    | ( SendMessageSuccess )
+  ;
   UpdateProfileResult:
     | ( InvalidInput )
     | ( Omit<UpdateProfileSuccess, 'customer'> & { customer: _RefType['Customer'] } )
@@ -904,18 +1259,30 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LoginRefused )
     | ( OutOfStock )
     | ( PriceChanged )
+    | ( ReviewNotAllowed )
   ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccountStatus: AccountStatus;
+  AddCommentInput: AddCommentInput;
+  AddCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddCommentResult']>;
+  AddCommentSuccess: ResolverTypeWrapper<Omit<AddCommentSuccess, 'comment'> & { comment: ResolversTypes['Comment'] }>;
+  AddReviewInput: AddReviewInput;
+  AddReviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddReviewResult']>;
+  AddReviewSuccess: ResolverTypeWrapper<Omit<AddReviewSuccess, 'review'> & { review: ResolversTypes['Review'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrandCount: ResolverTypeWrapper<BrandCount>;
+  Cart: ResolverTypeWrapper<Omit<Cart, 'lines'> & { lines: Array<ResolversTypes['CartLine']> }>;
+  CartLine: ResolverTypeWrapper<Omit<CartLine, 'product'> & { product: ResolversTypes['Product'] }>;
+  CartLineInput: CartLineInput;
   Category: ResolverTypeWrapper<CategoryModel>;
   CategoryCount: ResolverTypeWrapper<Omit<CategoryCount, 'category'> & { category: ResolversTypes['Category'] }>;
-  Comment: ResolverTypeWrapper<Comment>;
-  CommentPage: ResolverTypeWrapper<CommentPage>;
+  Comment: ResolverTypeWrapper<Omit<Comment, 'product'> & { product: ResolversTypes['Product'] }>;
+  CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CommentEdge']>, nodes: Array<ResolversTypes['Comment']> }>;
+  CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
+  CommentPage: ResolverTypeWrapper<Omit<CommentPage, 'items'> & { items: Array<ResolversTypes['Comment']> }>;
   Customer: ResolverTypeWrapper<CustomerModel>;
   CustomerConnection: ResolverTypeWrapper<CustomerListModel>;
   CustomerEdge: ResolverTypeWrapper<Omit<CustomerEdge, 'node'> & { node: ResolversTypes['Customer'] }>;
@@ -932,6 +1299,9 @@ export type ResolversTypes = {
   LoginRefused: ResolverTypeWrapper<LoginRefused>;
   LoginResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LoginResult']>;
   LoginSuccess: ResolverTypeWrapper<Omit<LoginSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  Message: ResolverTypeWrapper<Message>;
+  MessageConnection: ResolverTypeWrapper<MessageConnection>;
+  MessageEdge: ResolverTypeWrapper<MessageEdge>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Order: ResolverTypeWrapper<OrderModel>;
   OrderActor: OrderActor;
@@ -961,13 +1331,21 @@ export type ResolversTypes = {
   RegisterInput: RegisterInput;
   RegisterResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RegisterResult']>;
   RegisterSuccess: ResolverTypeWrapper<RegisterSuccess>;
-  Review: ResolverTypeWrapper<Review>;
-  ReviewPage: ResolverTypeWrapper<ReviewPage>;
+  Review: ResolverTypeWrapper<Omit<Review, 'product'> & { product: ResolversTypes['Product'] }>;
+  ReviewConnection: ResolverTypeWrapper<Omit<ReviewConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ReviewEdge']>, nodes: Array<ResolversTypes['Review']> }>;
+  ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
+  ReviewNotAllowed: ResolverTypeWrapper<ReviewNotAllowed>;
+  ReviewPage: ResolverTypeWrapper<Omit<ReviewPage, 'items'> & { items: Array<ResolversTypes['Review']> }>;
+  ReviewRefusal: ReviewRefusal;
   Role: Role;
   SellerReply: ResolverTypeWrapper<SellerReply>;
+  SendMessageInput: SendMessageInput;
+  SendMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendMessageResult']>;
+  SendMessageSuccess: ResolverTypeWrapper<SendMessageSuccess>;
   ShippingAddress: ResolverTypeWrapper<ShippingAddress>;
   ShippingAddressInput: ShippingAddressInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Suggestions: ResolverTypeWrapper<Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['Category']>, products: Array<ResolversTypes['Product']> }>;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
   UpdateProfileSuccess: ResolverTypeWrapper<Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
@@ -975,12 +1353,23 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddCommentInput: AddCommentInput;
+  AddCommentResult: ResolversUnionTypes<ResolversParentTypes>['AddCommentResult'];
+  AddCommentSuccess: Omit<AddCommentSuccess, 'comment'> & { comment: ResolversParentTypes['Comment'] };
+  AddReviewInput: AddReviewInput;
+  AddReviewResult: ResolversUnionTypes<ResolversParentTypes>['AddReviewResult'];
+  AddReviewSuccess: Omit<AddReviewSuccess, 'review'> & { review: ResolversParentTypes['Review'] };
   Boolean: Scalars['Boolean']['output'];
   BrandCount: BrandCount;
+  Cart: Omit<Cart, 'lines'> & { lines: Array<ResolversParentTypes['CartLine']> };
+  CartLine: Omit<CartLine, 'product'> & { product: ResolversParentTypes['Product'] };
+  CartLineInput: CartLineInput;
   Category: CategoryModel;
   CategoryCount: Omit<CategoryCount, 'category'> & { category: ResolversParentTypes['Category'] };
-  Comment: Comment;
-  CommentPage: CommentPage;
+  Comment: Omit<Comment, 'product'> & { product: ResolversParentTypes['Product'] };
+  CommentConnection: Omit<CommentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CommentEdge']>, nodes: Array<ResolversParentTypes['Comment']> };
+  CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
+  CommentPage: Omit<CommentPage, 'items'> & { items: Array<ResolversParentTypes['Comment']> };
   Customer: CustomerModel;
   CustomerConnection: CustomerListModel;
   CustomerEdge: Omit<CustomerEdge, 'node'> & { node: ResolversParentTypes['Customer'] };
@@ -996,6 +1385,9 @@ export type ResolversParentTypes = {
   LoginRefused: LoginRefused;
   LoginResult: ResolversUnionTypes<ResolversParentTypes>['LoginResult'];
   LoginSuccess: Omit<LoginSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  Message: Message;
+  MessageConnection: MessageConnection;
+  MessageEdge: MessageEdge;
   Mutation: Record<PropertyKey, never>;
   Order: OrderModel;
   OrderConnection: OrderListModel;
@@ -1021,20 +1413,57 @@ export type ResolversParentTypes = {
   RegisterInput: RegisterInput;
   RegisterResult: ResolversUnionTypes<ResolversParentTypes>['RegisterResult'];
   RegisterSuccess: RegisterSuccess;
-  Review: Review;
-  ReviewPage: ReviewPage;
+  Review: Omit<Review, 'product'> & { product: ResolversParentTypes['Product'] };
+  ReviewConnection: Omit<ReviewConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ReviewEdge']>, nodes: Array<ResolversParentTypes['Review']> };
+  ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
+  ReviewNotAllowed: ReviewNotAllowed;
+  ReviewPage: Omit<ReviewPage, 'items'> & { items: Array<ResolversParentTypes['Review']> };
   SellerReply: SellerReply;
+  SendMessageInput: SendMessageInput;
+  SendMessageResult: ResolversUnionTypes<ResolversParentTypes>['SendMessageResult'];
+  SendMessageSuccess: SendMessageSuccess;
   ShippingAddress: ShippingAddress;
   ShippingAddressInput: ShippingAddressInput;
   String: Scalars['String']['output'];
+  Suggestions: Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['Category']>, products: Array<ResolversParentTypes['Product']> };
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolversUnionTypes<ResolversParentTypes>['UpdateProfileResult'];
   UpdateProfileSuccess: Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
 };
 
+export type AddCommentResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddCommentResult'] = ResolversParentTypes['AddCommentResult']> = {
+  __resolveType?: TypeResolveFn<'AddCommentSuccess' | 'InvalidInput', ParentType, ContextType>;
+};
+
+export type AddCommentSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddCommentSuccess'] = ResolversParentTypes['AddCommentSuccess']> = {
+  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddReviewResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddReviewResult'] = ResolversParentTypes['AddReviewResult']> = {
+  __resolveType?: TypeResolveFn<'AddReviewSuccess' | 'InvalidInput' | 'ReviewNotAllowed', ParentType, ContextType>;
+};
+
+export type AddReviewSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddReviewSuccess'] = ResolversParentTypes['AddReviewSuccess']> = {
+  review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BrandCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandCount'] = ResolversParentTypes['BrandCount']> = {
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
+  lines?: Resolver<Array<ResolversTypes['CartLine']>, ParentType, ContextType>;
+};
+
+export type CartLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartLine'] = ResolversParentTypes['CartLine']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seenPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
@@ -1056,8 +1485,22 @@ export type CommentResolvers<ContextType = RequestContext, ParentType extends Re
   authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sellerReply?: Resolver<Maybe<ResolversTypes['SellerReply']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CommentConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CommentConnection'] = ResolversParentTypes['CommentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CommentEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CommentEdge'] = ResolversParentTypes['CommentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
 };
 
 export type CommentPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CommentPage'] = ResolversParentTypes['CommentPage']> = {
@@ -1068,16 +1511,19 @@ export type CommentPageResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type CustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<CustomerMessagesArgs, 'first'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<CustomerOrdersArgs, 'first'>>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   shippingAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
+  wishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
 };
 
 export type CustomerConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerConnection'] = ResolversParentTypes['CustomerConnection']> = {
@@ -1102,7 +1548,7 @@ export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type ErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {
-  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LoginRefused' | 'OutOfStock' | 'PriceChanged', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LoginRefused' | 'OutOfStock' | 'PriceChanged' | 'ReviewNotAllowed', ParentType, ContextType>;
 };
 
 export type FieldErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
@@ -1133,11 +1579,40 @@ export type LoginSuccessResolvers<ContextType = RequestContext, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MessageConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageConnection'] = ResolversParentTypes['MessageConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['MessageEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MessageEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageEdge'] = ResolversParentTypes['MessageEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addComment?: Resolver<ResolversTypes['AddCommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
+  addReview?: Resolver<ResolversTypes['AddReviewResult'], ParentType, ContextType, RequireFields<MutationAddReviewArgs, 'input'>>;
   confirmCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationConfirmCustomerArgs, 'id'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
+  mergeCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationMergeCartArgs, 'lines'>>;
+  mergeWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationMergeWishlistArgs, 'productIds'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  publishComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationPublishCommentArgs, 'id' | 'published'>>;
+  publishReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationPublishReviewArgs, 'id' | 'published'>>;
   register?: Resolver<ResolversTypes['RegisterResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  saveCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationSaveCartArgs, 'lines'>>;
+  saveWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationSaveWishlistArgs, 'productIds'>>;
+  sendMessage?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
 };
 
@@ -1246,6 +1721,7 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   ratingsBreakdown?: Resolver<Array<ResolversTypes['RatingCount']>, ParentType, ContextType>;
   related?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<ProductRelatedArgs, 'first'>>;
   reviewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewRefusal?: Resolver<Maybe<ResolversTypes['ReviewRefusal']>, ParentType, ContextType>;
   reviews?: Resolver<ResolversTypes['ReviewPage'], ParentType, ContextType, RequireFields<ProductReviewsArgs, 'page'>>;
   secondDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shortDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1279,10 +1755,15 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
   customers?: Resolver<ResolversTypes['CustomerConnection'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<QueryMessagesArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first' | 'sort'>>;
+  productsById?: Resolver<Array<Maybe<ResolversTypes['Product']>>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;
+  suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'term'>>;
+  waitingComments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<QueryWaitingCommentsArgs, 'first'>>;
+  waitingReviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<QueryWaitingReviewsArgs, 'first'>>;
 };
 
 export type RatingCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatingCount'] = ResolversParentTypes['RatingCount']> = {
@@ -1305,9 +1786,29 @@ export type ReviewResolvers<ContextType = RequestContext, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pictures?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rating?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sellerReply?: Resolver<Maybe<ResolversTypes['SellerReply']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReviewConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReviewConnection'] = ResolversParentTypes['ReviewConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ReviewEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Review']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReviewEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReviewEdge'] = ResolversParentTypes['ReviewEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+};
+
+export type ReviewNotAllowedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReviewNotAllowed'] = ResolversParentTypes['ReviewNotAllowed']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ReviewRefusal'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ReviewPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReviewPage'] = ResolversParentTypes['ReviewPage']> = {
@@ -1322,11 +1823,25 @@ export type SellerReplyResolvers<ContextType = RequestContext, ParentType extend
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SendMessageResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendMessageResult'] = ResolversParentTypes['SendMessageResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'SendMessageSuccess', ParentType, ContextType>;
+};
+
+export type SendMessageSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendMessageSuccess'] = ResolversParentTypes['SendMessageSuccess']> = {
+  message?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ShippingAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShippingAddress'] = ResolversParentTypes['ShippingAddress']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SuggestionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Suggestions'] = ResolversParentTypes['Suggestions']> = {
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
 };
 
 export type UpdateProfileResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateProfileResult'] = ResolversParentTypes['UpdateProfileResult']> = {
@@ -1339,10 +1854,18 @@ export type UpdateProfileSuccessResolvers<ContextType = RequestContext, ParentTy
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  AddCommentResult?: AddCommentResultResolvers<ContextType>;
+  AddCommentSuccess?: AddCommentSuccessResolvers<ContextType>;
+  AddReviewResult?: AddReviewResultResolvers<ContextType>;
+  AddReviewSuccess?: AddReviewSuccessResolvers<ContextType>;
   BrandCount?: BrandCountResolvers<ContextType>;
+  Cart?: CartResolvers<ContextType>;
+  CartLine?: CartLineResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryCount?: CategoryCountResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
+  CommentConnection?: CommentConnectionResolvers<ContextType>;
+  CommentEdge?: CommentEdgeResolvers<ContextType>;
   CommentPage?: CommentPageResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerConnection?: CustomerConnectionResolvers<ContextType>;
@@ -1355,6 +1878,9 @@ export type Resolvers<ContextType = RequestContext> = {
   LoginRefused?: LoginRefusedResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   LoginSuccess?: LoginSuccessResolvers<ContextType>;
+  Message?: MessageResolvers<ContextType>;
+  MessageConnection?: MessageConnectionResolvers<ContextType>;
+  MessageEdge?: MessageEdgeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
@@ -1377,9 +1903,15 @@ export type Resolvers<ContextType = RequestContext> = {
   RegisterResult?: RegisterResultResolvers<ContextType>;
   RegisterSuccess?: RegisterSuccessResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
+  ReviewConnection?: ReviewConnectionResolvers<ContextType>;
+  ReviewEdge?: ReviewEdgeResolvers<ContextType>;
+  ReviewNotAllowed?: ReviewNotAllowedResolvers<ContextType>;
   ReviewPage?: ReviewPageResolvers<ContextType>;
   SellerReply?: SellerReplyResolvers<ContextType>;
+  SendMessageResult?: SendMessageResultResolvers<ContextType>;
+  SendMessageSuccess?: SendMessageSuccessResolvers<ContextType>;
   ShippingAddress?: ShippingAddressResolvers<ContextType>;
+  Suggestions?: SuggestionsResolvers<ContextType>;
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
   UpdateProfileSuccess?: UpdateProfileSuccessResolvers<ContextType>;
 };

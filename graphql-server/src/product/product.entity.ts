@@ -261,8 +261,10 @@ export const ReviewEntity = new EntitySchema<ReviewRow>({
   },
   checks: [{ name: 'reviews_rating_1_to_5', expression: `rating >= 1 AND rating <= 5` }],
   foreignKeys: [productOf('reviews'), authorOf('reviews')],
+  uniques: [{ name: 'reviews_once_per_customer', columns: ['productId', 'customerId'] }],
   indices: [
     { name: 'reviews_published_by_product', synchronize: false },
+    { name: 'reviews_waiting', synchronize: false },
     { name: 'reviews_by_customer', columns: ['customerId'] },
   ],
 });
@@ -298,6 +300,36 @@ export const CommentEntity = new EntitySchema<CommentRow>({
   foreignKeys: [productOf('comments'), authorOf('comments')],
   indices: [
     { name: 'comments_published_by_product', synchronize: false },
+    { name: 'comments_waiting', synchronize: false },
     { name: 'comments_by_customer', columns: ['customerId'] },
+  ],
+});
+
+/** A row of `uploaded_pictures`. */
+export interface UploadedPictureRow {
+  /** Its key in the image store. */
+  key: string;
+  customerId: string;
+  uploadedAt: Date;
+}
+
+/** Whose an uploaded picture is: nobody may show another one's. */
+export const UploadedPictureEntity = new EntitySchema<UploadedPictureRow>({
+  name: 'UploadedPicture',
+  tableName: 'uploaded_pictures',
+  columns: {
+    key: { type: 'text', primary: true, primaryKeyConstraintName: 'uploaded_pictures_pkey' },
+    customerId: { name: 'customer_id', type: 'uuid' },
+    uploadedAt: { name: 'uploaded_at', type: 'timestamptz', default: () => 'now()' },
+  },
+  indices: [{ name: 'uploaded_pictures_by_customer', columns: ['customerId', 'uploadedAt'] }],
+  foreignKeys: [
+    {
+      name: 'uploaded_pictures_customer_fkey',
+      target: 'Customer',
+      columnNames: ['customerId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
   ],
 });
