@@ -54,7 +54,8 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
       </Heading>
       {known?.category && <Subcategories category={known.category} />}
       <ProductListing
-        key={slug}
+        // Another list when it arrives, rather than the empty one moved down by what appears above it.
+        key={known ? slug : 'loading'}
         products={known?.products}
         loading={loading && !data}
         error={error}

@@ -89,7 +89,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
       >
         {facets && <FilterPanel facets={facets} state={state} onChange={onChange} />}
       </Panel>
-      <Box minW="0" aria-busy={loading}>
+      <Box minW="0" minH="70vh" aria-busy={loading}>
         <FilterChips state={state} facets={facets} onChange={onChange} />
         {error && (
           <Notice tone="error" mb="5">
