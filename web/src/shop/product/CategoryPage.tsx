@@ -50,7 +50,7 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
       {known?.category && <PageTitle title={known.category.name} />}
       {known?.category ? <Breadcrumb category={known.category} /> : <Skeleton h="6" w="12rem" />}
       <Heading as="h1" size="lg" mt="2">
-        {known?.category?.name ?? t('app.loading')}
+        {known?.category?.name ?? <Skeleton h="9" w="50%" maxW="16rem" />}
       </Heading>
       {known?.category && <Subcategories category={known.category} />}
       <ProductListing
