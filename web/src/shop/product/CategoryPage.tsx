@@ -35,7 +35,6 @@ import { useListState } from './useListState.ts';
 
 /** A category of any level: where it lies, what is in it, and the same list as search has. */
 export default function CategoryPage({ slug: fixed }: { slug?: string }) {
-  const { t } = useMessages();
   const { slug: named = '' } = useParams();
   const slug = fixed ?? categorySlug(named);
   const { state, change } = useListState();
