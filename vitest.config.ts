@@ -26,6 +26,8 @@ export default defineConfig({
           globalSetup: ['graphql-server/test/global-setup.ts'],
           // Several tests hold many connections on purpose: two files at a time keep PostgreSQL in its limits.
           maxWorkers: 2,
+          // Each file has a database and a server of its own: the modules may be loaded once for all.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -10,7 +10,9 @@ for (const theme of ['light', 'dark'] as const)
   }) => {
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+    });
     page.on('pageerror', (error) => complaints.push(error.message));
 
     const look = async (address: string, heading: string) => {

@@ -17,6 +17,8 @@ let endingSince: number | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 // A start script that was killed cannot pass signals on any more.
 process.on('disconnect', () => void end());
+// A mistake of ours ends the shop, but never without its database.
+process.on('uncaughtException', (error) => void fail(error));
 // Nobody may be there to read what we say on leaving.
 process.stdout.on('error', () => {});
 

@@ -20,7 +20,7 @@ interface ShopProcess {
   ended: Promise<number | null>;
 }
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
 function newDataDir(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-main-'));

@@ -22,7 +22,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOpti
 const isRoot = process.getuid?.() === 0;
 /** A killed process loses nothing by this, only a power cut would. */
 const hasty = { fsync: 'off', shared_buffers: '32MB' };
-const patience = { timeout: 30_000 };
+const patience = { timeout: 60_000 };
 const running: EmbeddedPostgres[] = [];
 
 afterEach(async () => {

@@ -1,12 +1,12 @@
 import { Center, Box } from '@chakra-ui/react';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** A page whose code or data is on its way. Shows itself after 300 ms only: what is quicker needs no spinner. */
+/** A page whose code or data is on its way. Shows itself after 300 ms only: what is quicker needs no spinner. As high as the screen, so that the footer does not come and go. */
 export const LoadingPage = ({ label }: { label?: string }) => {
   const { t } = useMessages();
   return (
     <Center
-      minH="70vh"
+      minH="100dvh"
       role="status"
       gap="3"
       color="fg.muted"

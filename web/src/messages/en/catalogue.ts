@@ -66,7 +66,6 @@ export const catalogue = {
   'list.empty.all': 'See all products',
   'list.shown': '{shown} of {total} shown',
   'list.more': 'Load more',
-  'list.more.failed': 'The next products did not arrive. Please try again.',
   'filter.category': 'Category',
   'filter.brand': 'Brand',
   'filter.price': 'Price',

@@ -248,6 +248,7 @@ describe('the payment (spec §5, §9)', () => {
     await confirm(user);
     expect(await screen.findByText(/it was \$199\.99 and is \$210\.00 now/)).toBeVisible();
     await user.click(press('Go on with 2 at $210.00'));
+    expect(screen.getByText(/Please confirm it now/)).toHaveFocus();
     const summary = within(screen.getByRole('region', { name: 'Order summary' }));
     expect(summary.getByText('$480.00')).toBeVisible();
     expect(readCard()).toEqual({ ...card, priceCents: 21_000 });

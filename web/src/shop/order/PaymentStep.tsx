@@ -79,7 +79,11 @@ export const PaymentStep = ({ onChoose, onBack, onAccept, ...order }: PaymentSte
             </Button>
           </Notice>
         )}
-        {problem?.kind === 'accepted' && <Notice tone="success">{t('order.changed.accepted')}</Notice>}
+        {problem?.kind === 'accepted' && (
+          <Notice tone="success" tabIndex={-1} ref={takeFocus}>
+            {t('order.changed.accepted')}
+          </Notice>
+        )}
       </Stack>
       <HStack mt="5" gap="3" justify="space-between">
         <Button type="button" variant="outline" size="lg" onClick={onBack}>
@@ -100,3 +104,6 @@ export const PaymentStep = ({ onChoose, onBack, onAccept, ...order }: PaymentSte
     </Panel>
   );
 };
+
+/** The button that had the focus has gone; Confirm Order must not get it, lest one key press do both. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();

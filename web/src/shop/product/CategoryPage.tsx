@@ -35,7 +35,6 @@ import { useListState } from './useListState.ts';
 
 /** A category of any level: where it lies, what is in it, and the same list as search has. */
 export default function CategoryPage({ slug: fixed }: { slug?: string }) {
-  const { t } = useMessages();
   const { slug: named = '' } = useParams();
   const slug = fixed ?? categorySlug(named);
   const { state, change } = useListState();
@@ -50,11 +49,12 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
       {known?.category && <PageTitle title={known.category.name} />}
       {known?.category ? <Breadcrumb category={known.category} /> : <Skeleton h="6" w="12rem" />}
       <Heading as="h1" size="lg" mt="2">
-        {known?.category?.name ?? t('app.loading')}
+        {known?.category?.name ?? <Skeleton h="9" w="50%" maxW="16rem" />}
       </Heading>
       {known?.category && <Subcategories category={known.category} />}
       <ProductListing
-        key={slug}
+        // Another list when it arrives, rather than the empty one moved down by what appears above it.
+        key={known ? slug : 'loading'}
         products={known?.products}
         loading={loading && !data}
         error={error}

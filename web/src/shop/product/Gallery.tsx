@@ -34,7 +34,7 @@ export const Gallery = ({ product: { images, name } }: { product: Gallery_Produc
       minW="0"
       position={{ md: 'sticky' }}
       top="4"
-      maxW={{ md: '30rem' }}
+      maxW={{ md: '30rem', '2xl': '36rem' }}
       w="full"
       justifySelf={{ base: 'center', md: 'start' }}
     >
@@ -51,7 +51,7 @@ export const Gallery = ({ product: { images, name } }: { product: Gallery_Produc
         >
           <Picture
             picture={shown}
-            sizes="(min-width: 1024px) 480px, (min-width: 768px) 48vw, 92vw"
+            sizes="(min-width: 1536px) 576px, (min-width: 1024px) 480px, (min-width: 768px) 48vw, 92vw"
             priority
             _dark={{ filter: 'brightness(0.95)' }}
           />

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -89,7 +90,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
       >
         {facets && <FilterPanel facets={facets} state={state} onChange={onChange} />}
       </Panel>
-      <Box minW="0" aria-busy={loading}>
+      <Box minW="0" minH="70vh" aria-busy={loading}>
         <FilterChips state={state} facets={facets} onChange={onChange} />
         {error && (
           <Notice tone="error" mb="5">
@@ -153,25 +154,14 @@ const More = ({
   onMore: Props['onMore'];
 }) => {
   const { t } = useMessages();
-  const [way, go] = useState<'ready' | 'loading' | 'failed'>('ready');
   if (!products.pageInfo.hasNextPage) return null;
-  const more = () => {
-    go('loading');
-    onMore().then(
-      () => go('ready'),
-      () => go('failed'),
-    );
-  };
   return (
-    <Flex direction="column" align="center" gap="3" mt="10">
-      <Text textStyle="sm" color="fg.muted">
+    <Box mt="10" textAlign="center">
+      <Text textStyle="sm" color="fg.muted" mb="-4">
         {t('list.shown', { shown: products.edges.length, total: products.totalCount })}
       </Text>
-      {way === 'failed' && <Notice tone="error">{t('list.more.failed')}</Notice>}
-      <Button variant="outline" size="lg" disabled={way === 'loading'} onClick={more}>
-        {way === 'loading' ? t('app.loading') : t('list.more')}
-      </Button>
-    </Flex>
+      <MoreButton label={t('list.more')} onMore={onMore} />
+    </Box>
   );
 };
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export const ProductSkeleton = () => {
   const { t } = useMessages();
   return (
-    <Container pt={{ base: '4', md: '5' }} minH="90vh" role="status" aria-label={t('app.loading')}>
+    <Container pt={{ base: '4', md: '5' }} minH="100dvh" role="status" aria-label={t('app.loading')}>
       <Skeleton h="5" w="16rem" maxW="full" />
       <Grid
         templateColumns={{ base: '1fr', md: '1fr 1fr', lg: '6fr 7fr' }}

@@ -129,6 +129,7 @@ describe('search', () => {
     server.use(isUnreachable(SearchPageDocument));
     const { user } = openShop('/search');
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch data');
     remembering();
     await user.click(again);
     expect(await screen.findByRole('link', { name: 'Found' })).toBeVisible();

@@ -25,9 +25,21 @@ export const Subcategories = ({ category }: { category: Subcategories_CategoryFr
   if (category.children.length === 0) return null;
   return (
     <nav aria-label={t('category.children')}>
-      <Flex as="ul" listStyleType="none" gap="3" mt="5" wrap="wrap">
+      {/* One row that scrolls on a phone, so that the goods are not far below. */}
+      <Flex
+        as="ul"
+        listStyleType="none"
+        gap="3"
+        mt="5"
+        p="0.5"
+        wrap={{ base: 'nowrap', md: 'wrap' }}
+        overflowX={{ base: 'auto', md: 'visible' }}
+        mx={{ base: '-4', md: '0' }}
+        px={{ base: '4', md: '0' }}
+        scrollbarWidth="none"
+      >
         {category.children.map(({ slug, name, productCount, picture }) => (
-          <li key={slug}>
+          <chakra.li key={slug} flexShrink="0">
             <Tile to={paths.category(slug)}>
               <chakra.span w="12" h="12" borderRadius="control" overflow="hidden" flexShrink="0">
                 <Picture picture={picture} sizes="48px" widest={160} decorative />
@@ -41,7 +53,7 @@ export const Subcategories = ({ category }: { category: Subcategories_CategoryFr
                 </chakra.span>
               </span>
             </Tile>
-          </li>
+          </chakra.li>
         ))}
       </Flex>
     </nav>

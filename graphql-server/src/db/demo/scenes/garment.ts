@@ -22,7 +22,7 @@ export interface Tailor {
 }
 
 /** The three views of a garment laid flat: from above at a slight tilt, turned, and close to one spot (0 … 1 of its bounds: x, height, z). */
-export function flatShots(focus: [number, number] = [0.5, 0.2], closer = 1.9): Record<number, Partial<Shot>> {
+export function flatShots(focus: [number, number] = [0.5, 0.2], closer = 1.4): Record<number, Partial<Shot>> {
   return {
     1: { azimuth: -3, elevation: 72, roll: 3 },
     2: { azimuth: 14, elevation: 56 },
@@ -96,10 +96,10 @@ export function fan(look: Look, count: number, make: (look: Look) => THREE.Group
     const body = look.body[i % look.body.length] ?? '#dddddd';
     const piece = make({ ...look, body: [body], label: i === 0 ? look.label : undefined } as Look);
     piece.rotation.y = k * -0.2;
-    piece.position.set(k * 2.1, (count - i) * 0.42, Math.abs(k) * 0.5 + i * 0.12);
+    piece.position.set(k * (count > 3 ? 1.45 : 2.1), (count - i) * 0.42, Math.abs(k) * 0.5 + i * 0.12);
     all.userData = { ...piece.userData };
     all.add(piece);
   }
-  all.userData['shots'] = flatShots([0.35, 0.25], 1.6);
+  all.userData['shots'] = flatShots([0.4, 0.35], 1.2);
   return all;
 }

@@ -50,7 +50,7 @@ export function build(look: Look): THREE.Group {
   const v = look.variant % 10;
   if (v === 4) return saree(look);
   const body = look.body[0] ?? '#b3424a';
-  const p = { length: 1, width: 1, ...look.params };
+  const p: Record<string, number> & { length: number; width: number } = { length: 1, width: 1, ...look.params };
   const cut = CUTS[v] as Cut;
   const [sh, chest, waist, hem] = [cut.shoulder, cut.chest, cut.waist, cut.hem].map((n) => n * p.width) as [number, number, number, number];
   const long = -cut.long * p.length;
@@ -74,7 +74,7 @@ export function build(look: Look): THREE.Group {
     if (v === 3 || v === 7) border(c, frame, look.accent, body, long, cut);
     stitches(c, [[-9, long + 0.2], [9, long + 0.2]], shade(body, 0.3));
   };
-  const t = tailor(frame, draw, v === 8 ? 'knit' : 'plain', flatShots([0.5, 0.15], 2), v === 8 ? 0.9 : 1.6);
+  const t = tailor(frame, draw, v === 8 ? 'knit' : 'plain', flatShots([0.5, 0.23], 1.4), v === 8 ? 0.9 : 1.6);
   t.lay({ outline: half([[0, -0.25], [cut.neck * 0.7, -0.15], [cut.neck, 0.03]]), thick: 0.12, edge: 0.2, cells: 90 }, mix(body, '#000000', 0.28));
   const on = t.lay({ outline, thick: 0.28, edge: 0.26, creases: folds(v, cut, p.width, middle, long, armpit), swell: 0.14, swellSize: 1, seed: 40 + v, cells: 160 });
   if (s) for (const k of [1, -1]) if (v === 6 || v === 0) t.lay({ outline: ribbon(sided(tip.map(([x, y]): Point => [x - 0.05, y + 0.1]), k), 0.2), thick: 0.1, edge: 0.1, base: on, cells: 40 }, v === 0 ? look.accent : undefined);
@@ -195,7 +195,7 @@ function saree(look: Look): THREE.Group {
     c.fillRect(-4, -4.9, 8, 1.5);
     for (let x = -3.8; x < 4; x += 0.52) for (const y of [-3.75, -4.4]) words(c, y > -4 ? '✿' : '❖', x, y, 0.5, body, '100px "DejaVu Sans", sans-serif');
   };
-  const t = tailor(frame, draw, 'plain', flatShots([0.24, 0.78], 1.8), 2);
+  const t = tailor(frame, draw, 'plain', flatShots([0.24, 0.86], 1.4), 2);
   const level: Height = () => 0;
   let base = level;
   for (let i = 0; i < 4; i++) {

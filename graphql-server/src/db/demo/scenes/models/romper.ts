@@ -35,7 +35,7 @@ function one(look: Look): THREE.Group {
     if (v === 4) for (let i = 0; i < 60; i++) words(c, '★', ((i * 1.37) % 7) - 3.5, 1 - ((i * 0.83) % 9), 0.36, accent, '100px "DejaVu Sans", sans-serif');
     if (v < 2) for (const s of [1, -1]) stitches(c, sided([[1.5, -0.2], [1.5, -1.9]], s), shade(body, 0.3));
   };
-  const t = tailor(frame, draw, v === 5 ? 'knit' : v === 3 || v === 6 ? 'plain' : 'jersey', flatShots([0.5, 0.3], 1.8), v === 5 ? 0.9 : 1.3);
+  const t = tailor(frame, draw, v === 5 ? 'knit' : v === 3 || v === 6 ? 'plain' : 'jersey', flatShots([0.5, 0.38], 1.4), v === 5 ? 0.9 : 1.3);
   if (v === 6) return bib(t, look, outline);
   if (v === 2) return dungarees(t, look, k);
   const top = neckline(v);

@@ -45,7 +45,7 @@ export function build(look: Look): THREE.Group {
     if (kurta || short) stitches(c, [[-w - 1, hem + 0.22], [w + 1, hem + 0.22]], stitch);
     if (kurta) embroidery(c, look.accent);
   };
-  const t = tailor(frame, draw, v === 4 || jacket ? 'twill' : 'plain', flatShots([0.52, 0.16], 2), v === 4 ? 1.1 : 1.7);
+  const t = tailor(frame, draw, v === 4 || jacket ? 'twill' : 'plain', flatShots([0.52, 0.24], 1.4), v === 4 ? 1.1 : 1.7);
   const front: Point[] = kurta ? [] : [[0, -0.5], [0, hem]];
   const on = t.lay({ outline, thick: 0.28, edge: 0.28, creases: folds(w, hem, armpit, seam, front, v === 4 ? yoke : []), swell: 0.15, swellSize: 1.1, seed: 9 + v, cells: 150 });
   if (!short) {

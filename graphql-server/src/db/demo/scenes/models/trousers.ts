@@ -59,7 +59,7 @@ export function build(look: Look): THREE.Group {
     }
     if (!skirt) for (const s of [1, -1]) stitches(c, sided([[0, long + 0.28], [hem + 1, long + 0.28]], s), stitch, 0.03);
   };
-  const shots = flatShots([0.5, 0.14], 2);
+  const shots = flatShots([0.5, 0.22], 1.4);
   if (cut.long > 8 && v !== 5) shots[1] = { azimuth: 0, elevation: 74, roll: -24 };
   const t = tailor(frame, draw, v === 0 || v === 1 || v === 6 ? 'twill' : v === 5 || skirt ? 'plain' : 'jersey', shots, 1.1);
   t.lay({ outline: mirrored([[0, 0.32], [waist * 0.98, 0.4], [waist, -0.2], [0, -0.3]]), thick: 0.16, edge: 0.15, cells: 60 }, mix(body, '#000000', 0.4));

@@ -54,7 +54,7 @@ function one(look: Look): THREE.Group {
     if (v === 2) chestPrint(c, look);
     else if (look.label && ![1, 3, 7].includes(v)) words(c, look.label, 1.2, -1.7, 0.2, shade(body, 0.7));
   };
-  const t = tailor(frame, draw, v === 3 ? 'plain' : 'jersey', flatShots([0.55, 0.16], 1.9));
+  const t = tailor(frame, draw, v === 3 ? 'plain' : 'jersey', flatShots([0.55, 0.24], 1.4));
   t.lay({ outline: half([[0, -0.2], [neck * 0.6, -0.14], [neck, 0.06]]), thick: 0.14, edge: 0.2, cells: 110 }, mix(body, '#000000', 0.25));
   const on = t.lay({ outline, thick: 0.3, edge: 0.3, creases: folds(w, hem, armpit, seam, long ? [] : cuff), swell: 0.16, swellSize: 1.1, seed: 5 + v, cells: 140 });
   const rib = v === 1 || v === 5 ? look.accent : mix(body, '#000000', 0.08);
