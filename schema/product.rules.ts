@@ -29,3 +29,83 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 /** Share of the whole in percent, rounded; 0 of nothing is 0 (spec §9). */
 export const roundedPercent = (count: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((count / whole) * 100);
+
+/** Most characters of a comment. */
+export const MAX_COMMENT_LENGTH = 1000;
+
+/** Most characters of a review. */
+export const MAX_REVIEW_LENGTH = 2000;
+
+/** Most pictures of a review. */
+export const MAX_REVIEW_PICTURES = 4;
+
+/** Media types of pictures that customers may upload. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** Most megabytes (of 1,048,576 bytes) of an uploaded picture. */
+export const MAX_UPLOAD_MEGABYTES = 8;
+
+/** Most millions of pixels of an uploaded picture. */
+export const MAX_UPLOAD_MEGAPIXELS = 50;
+
+/** Most pictures that one customer uploads in 24 hours. */
+export const MAX_UPLOADS_A_DAY = 40;
+
+/** Sentences about reviews, comments and their pictures. */
+export const REVIEW_MESSAGES = {
+  commentRequired: 'Comment is required',
+  commentTooLong: `Comment is too long: ${MAX_COMMENT_LENGTH} characters at most`,
+  ratingRequired: 'Please choose 1 to 5 stars',
+  reviewRequired: 'Review is required',
+  reviewTooLong: `Review is too long: ${MAX_REVIEW_LENGTH} characters at most`,
+  tooManyPictures: `Too many pictures: ${MAX_REVIEW_PICTURES} at most`,
+  notYourPicture: 'This picture is not one that you uploaded.',
+  noSuchProduct: 'This product is not in the shop.',
+  notReceived: 'Only those who bought this product here and received it can review it.',
+  alreadyReviewed: 'You have reviewed this product already.',
+  uploadType: 'Pictures can be JPEG, PNG, WebP or AVIF files.',
+  uploadUnreadable: 'This file cannot be read as a picture. Please choose another one.',
+  uploadTooLarge: `The picture is too large: ${MAX_UPLOAD_MEGABYTES} MB at most.`,
+  uploadTooManyPixels: `The picture has too many pixels: ${MAX_UPLOAD_MEGAPIXELS} million at most.`,
+  tooManyUploads: `You have uploaded ${MAX_UPLOADS_A_DAY} pictures in one day. Please try again tomorrow.`,
+} as const;
+
+/** The message for a comment, or null when it is right. */
+export const commentError = (text: string): string | null => {
+  if (text.trim() === '') return REVIEW_MESSAGES.commentRequired;
+  return text.trim().length > MAX_COMMENT_LENGTH ? REVIEW_MESSAGES.commentTooLong : null;
+};
+
+/** A review as typed; `rating` is 0 while no star was chosen. */
+export interface ReviewDraft {
+  rating: number;
+  text: string;
+  /** Keys of uploaded pictures. */
+  pictures: readonly string[];
+}
+
+/** Every field of a review that breaks a rule, in the order of the form. */
+export const reviewErrors = ({
+  rating,
+  text,
+  pictures,
+}: ReviewDraft): { field: keyof ReviewDraft; message: string }[] => {
+  const isRating = Number.isInteger(rating) && rating >= 1 && rating <= 5;
+  const length = text.trim().length;
+  return [
+    ...(isRating ? [] : [{ field: 'rating' as const, message: REVIEW_MESSAGES.ratingRequired }]),
+    ...(length > 0 ? [] : [{ field: 'text' as const, message: REVIEW_MESSAGES.reviewRequired }]),
+    ...(length <= MAX_REVIEW_LENGTH
+      ? []
+      : [{ field: 'text' as const, message: REVIEW_MESSAGES.reviewTooLong }]),
+    ...(pictures.length <= MAX_REVIEW_PICTURES
+      ? []
+      : [{ field: 'pictures' as const, message: REVIEW_MESSAGES.tooManyPictures }]),
+  ];
+};
+
+/** The message for a file that is to be uploaded, or null when it may be tried. */
+export const uploadError = (file: { type: string; size: number }): string | null => {
+  if (!UPLOAD_TYPES.some((type) => type === file.type)) return REVIEW_MESSAGES.uploadType;
+  return file.size > MAX_UPLOAD_MEGABYTES * 1024 * 1024 ? REVIEW_MESSAGES.uploadTooLarge : null;
+};

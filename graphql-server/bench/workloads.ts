@@ -8,12 +8,8 @@ import {
   type ProductFilter,
   type ProductSort,
 } from '../src/product/product-list.ts';
-import {
-  commentsStatement,
-  productStatement,
-  relatedStatement,
-  reviewsStatement,
-} from '../src/product/product.statements.ts';
+import { productStatement, relatedStatement } from '../src/product/product.statements.ts';
+import { opinionPagesStatement } from '../src/product/review.statements.ts';
 
 /** What the workloads choose from. */
 export interface Stage {
@@ -154,8 +150,12 @@ export const workloads: Workload[] = [
       const { id, categoryId } = pick(stage.products);
       await Promise.all([
         pool.query(productStatement(id)),
-        pool.query(reviewsStatement([{ productId: id, page: 1 }])),
-        pool.query(commentsStatement([{ productId: id, page: 1 }])),
+        pool.query(
+          opinionPagesStatement([
+            { kind: 'reviews', productId: id, page: 1 },
+            { kind: 'comments', productId: id, page: 1 },
+          ]),
+        ),
         pool.query(relatedStatement([{ productId: id, categoryId, first: 8 }])),
       ]);
     },

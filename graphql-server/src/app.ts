@@ -16,7 +16,9 @@ import { createLog, type Log } from './log.ts';
 import { openApiRoutes } from './openapi/openapi.rest.ts';
 import { OrderService } from './order/order.service.ts';
 import { pictureRoutes } from './product/picture.rest.ts';
+import { PictureService } from './product/picture.service.ts';
 import { ProductService } from './product/product.service.ts';
+import { ReviewService } from './product/review.service.ts';
 import { createRest, requestIdOf, restErrors, withRequestId } from './rest.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -31,14 +33,20 @@ export interface AppDeps {
   webFolder?: string;
 }
 
-/** Largest body that is read. */
+/** Largest JSON body that is read. */
 const BODY_LIMIT = '100kb';
+
+/** Where uploaded pictures are kept. */
+const uploadsFolder = (config: Config) => path.join(config.dataDir, 'pictures');
 
 /** The shop's services over one database. */
 export const createServices = (dataSource: DataSource, config: Config): Services => {
   const database = createDatabase(dataSource);
+  const pictures = new PictureService(database, uploadsFolder(config));
   return {
     products: new ProductService(database),
+    reviews: new ReviewService(database, pictures),
+    pictures,
     orders: new OrderService(database),
     customers: new CustomerService(database),
     tokens: createSessionTokens(config.sessionSecret, config.sessionTtlSeconds),
@@ -77,7 +85,7 @@ export const createApp = async ({
     pictureRoutes({
       sourceDirs: [
         path.join(projectRoot, 'graphql-server', 'src', 'db', 'demo', 'pictures'),
-        path.join(config.dataDir, 'pictures'),
+        uploadsFolder(config),
       ],
       cacheDir: path.join(config.dataDir, 'picture-cache'),
     }),

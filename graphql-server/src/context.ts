@@ -2,25 +2,28 @@ import DataLoader from 'dataloader';
 import type { CustomerModel, Viewer } from './customer/customer.model.ts';
 import type { CustomerService } from './customer/customer.service.ts';
 import type { SessionTokens } from './customer/session-token.ts';
-import { Unauthenticated } from './errors.ts';
+import { Unauthenticated, type ReviewRefusal } from './errors.ts';
 import type { OrderModel } from './order/order.model.ts';
 import type { OrderService, OrdersOfRequest } from './order/order.service.ts';
 import type { Page } from './paging.ts';
 import type { CategoryTree } from './product/category-tree.ts';
+import type { PictureService } from './product/picture.service.ts';
 import type {
   CategoryModel,
-  CommentModel,
-  PageRequest,
+  OpinionPage,
+  OpinionPageRequest,
   ProductDetails,
   ProductModel,
   RelatedRequest,
-  ReviewModel,
 } from './product/product.model.ts';
 import type { ProductService } from './product/product.service.ts';
+import type { ReviewService } from './product/review.service.ts';
 
 /** The rules of the shop, one service per noun. */
 export interface Services {
   products: ProductService;
+  reviews: ReviewService;
+  pictures: PictureService;
   orders: OrderService;
   customers: CustomerService;
   tokens: SessionTokens;
@@ -31,9 +34,10 @@ export interface Loaders {
   categoryTree: () => Promise<CategoryTree>;
   categoryCount: DataLoader<CategoryModel, number>;
   categoryPicture: DataLoader<CategoryModel, { picture: string; name: string } | null>;
+  product: DataLoader<string, ProductModel | null>;
   productDetails: DataLoader<string, ProductDetails>;
-  reviews: DataLoader<PageRequest, ReviewModel[], string>;
-  comments: DataLoader<PageRequest, CommentModel[], string>;
+  opinions: DataLoader<OpinionPageRequest, OpinionPage, string>;
+  reviewRefusal: DataLoader<string, ReviewRefusal | null>;
   related: DataLoader<RelatedRequest, ProductModel[], string>;
   customer: DataLoader<string, CustomerModel | null>;
   ordersOf: DataLoader<OrdersOfRequest, Page<OrderModel>, string>;
@@ -56,11 +60,9 @@ const once = <Result>(read: () => Promise<Result>): (() => Promise<Result>) => {
   return () => (result ??= read());
 };
 
-const pageKey = ({ productId, page }: PageRequest) => `${productId}:${page}`;
-
 const createLoaders = (
-  { products, customers, orders }: Services,
-  signedIn: RequestContext['signedIn'],
+  { products, reviews, customers, orders }: Services,
+  { viewer, signedIn }: Pick<RequestContext, 'viewer' | 'signedIn'>,
 ): Loaders => {
   /** Loaders are made when first used: most requests use one or two. */
   const lazy = <Name extends keyof Loaders>(makers: { [Key in Name]: () => Loaders[Key] }): Pick<
@@ -78,9 +80,13 @@ const createLoaders = (
     categoryTree: () => once(() => products.categoryTree()),
     categoryCount: () => new DataLoader((categories) => products.categoryCounts(categories)),
     categoryPicture: () => new DataLoader((categories) => products.categoryPictures(categories)),
+    product: () => new DataLoader((ids) => products.byIds(ids)),
     productDetails: () => new DataLoader((ids) => products.details(ids)),
-    reviews: () => new DataLoader((pages) => products.reviews(pages), { cacheKeyFn: pageKey }),
-    comments: () => new DataLoader((pages) => products.comments(pages), { cacheKeyFn: pageKey }),
+    opinions: () =>
+      new DataLoader((pages) => reviews.pages(pages), {
+        cacheKeyFn: ({ kind, productId, page }) => `${kind}:${productId}:${page}`,
+      }),
+    reviewRefusal: () => new DataLoader(async (ids) => reviews.refusals(await viewer(), ids)),
     related: () =>
       new DataLoader((requests) => products.related(requests), {
         cacheKeyFn: ({ productId, first }) => `${productId}:${first}`,
@@ -106,5 +112,5 @@ export const createContext = (
     if (who === null) throw new Unauthenticated();
     return who;
   };
-  return { requestId, services, loaders: createLoaders(services, signedIn), viewer, signedIn };
+  return { requestId, services, loaders: createLoaders(services, { viewer, signedIn }), viewer, signedIn };
 };

@@ -111,3 +111,37 @@ export class LoginRefused extends AppError {
     this.reason = reason;
   }
 }
+
+/** Why a review is not taken. */
+export type ReviewRefusal = 'NOT_RECEIVED' | 'ALREADY_REVIEWED';
+
+/** Somebody may not review a product. */
+export class ReviewNotAllowed extends AppError {
+  readonly reason: ReviewRefusal;
+
+  constructor(reason: ReviewRefusal, message: string) {
+    super('REVIEW_NOT_ALLOWED', 409, message);
+    this.reason = reason;
+  }
+}
+
+/** What was uploaded is no picture of a kind that is taken. */
+export class NoPicture extends AppError {
+  constructor(message: string) {
+    super('NO_PICTURE', 415, message);
+  }
+}
+
+/** What was sent has too many bytes or pixels. */
+export class TooLarge extends AppError {
+  constructor(message: string) {
+    super('TOO_LARGE', 413, message);
+  }
+}
+
+/** Somebody has done this as often as they may for now. */
+export class TooMany extends AppError {
+  constructor(message: string) {
+    super('TOO_MANY', 429, message);
+  }
+}

@@ -17,6 +17,7 @@ import { queryLimits } from './graphql-limits.ts';
 import type { Log } from './log.ts';
 import { orderResolvers } from './order/order.resolvers.ts';
 import { productResolvers } from './product/product.resolvers.ts';
+import { reviewResolvers } from './product/review.resolvers.ts';
 import { unstorableSource, unstorableText } from './unstorable-text.ts';
 
 const DateTime = new GraphQLScalarType({
@@ -34,7 +35,7 @@ export const createSchema = (): GraphQLSchema => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
   return makeExecutableSchema({
     typeDefs: files.map((file) => readFileSync(path.join(folder, file), 'utf8')),
-    resolvers: [{ DateTime }, productResolvers, orderResolvers, customerResolvers],
+    resolvers: [{ DateTime }, productResolvers, reviewResolvers, orderResolvers, customerResolvers],
     inheritResolversFromInterfaces: false,
   });
 };

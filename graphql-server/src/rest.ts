@@ -6,6 +6,7 @@ import type { Authentication } from './customer/passport.ts';
 import { AppError, BadRequest, InvalidInput, LoginRefused, MethodNotAllowed } from './errors.ts';
 import type { Log } from './log.ts';
 import { orderRoutes } from './order/order.rest.ts';
+import { pictureUploadRoutes } from './product/picture-upload.rest.ts';
 import { productRoutes } from './product/product.rest.ts';
 import { unstorableText } from './unstorable-text.ts';
 
@@ -28,6 +29,7 @@ export type RestEdge = (
 const documentedCalls = {
   '/backend/product': 'GET',
   '/backend/product/details/:id': 'GET',
+  '/backend/pictures': 'POST',
   '/backend/login': 'POST',
   '/backend/registration': 'POST',
   '/order/newcustomer': 'GET, POST',
@@ -55,6 +57,7 @@ export const createRest = (options: {
   };
   const router = express.Router();
   router.use(productRoutes(edge, publicUrl));
+  router.use(pictureUploadRoutes(edge));
   router.use(orderRoutes(edge, publicUrl));
   router.use(customerRoutes(edge, authentication));
   // Otherwise the page of the shop would answer a GET in place of a call that takes another method.

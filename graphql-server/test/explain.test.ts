@@ -8,7 +8,8 @@ import {
   type ProductFilter,
   type ProductSort,
 } from '../src/product/product-list.ts';
-import { commentsStatement, relatedStatement, reviewsStatement } from '../src/product/product.statements.ts';
+import { relatedStatement } from '../src/product/product.statements.ts';
+import { opinionPagesStatement } from '../src/product/review.statements.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -209,8 +210,10 @@ test('reviews, comments and related products of a page come from their indexes',
   );
   const { id: productId, categoryId } = product ?? { id: '', categoryId: '' };
   for (const statement of [
-    reviewsStatement([{ productId, page: 1 }]),
-    commentsStatement([{ productId, page: 1 }]),
+    opinionPagesStatement([
+      { kind: 'reviews', productId, page: 1 },
+      { kind: 'comments', productId, page: 1 },
+    ]),
     relatedStatement([{ productId, categoryId, first: 8 }]),
   ]) {
     const nodes = await explain(statement);

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ProductModel, CategoryModel } from '../product/product.model.ts';
+import type { ProductModel, CategoryModel, ReviewModel, CommentModel } from '../product/product.model.ts';
 import type { ProductListModel } from '../product/product.resolvers.ts';
+import type { ReviewListModel, CommentListModel } from '../product/review.resolvers.ts';
 import type { OrderModel, OrderLineModel } from '../order/order.model.ts';
 import type { OrderListModel } from '../order/order.resolvers.ts';
 import type { CustomerModel } from '../customer/customer.model.ts';
@@ -1279,8 +1280,8 @@ export type ResolversTypes = {
   CartLineInput: CartLineInput;
   Category: ResolverTypeWrapper<CategoryModel>;
   CategoryCount: ResolverTypeWrapper<Omit<CategoryCount, 'category'> & { category: ResolversTypes['Category'] }>;
-  Comment: ResolverTypeWrapper<Omit<Comment, 'product'> & { product: ResolversTypes['Product'] }>;
-  CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CommentEdge']>, nodes: Array<ResolversTypes['Comment']> }>;
+  Comment: ResolverTypeWrapper<CommentModel>;
+  CommentConnection: ResolverTypeWrapper<CommentListModel>;
   CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
   CommentPage: ResolverTypeWrapper<Omit<CommentPage, 'items'> & { items: Array<ResolversTypes['Comment']> }>;
   Customer: ResolverTypeWrapper<CustomerModel>;
@@ -1331,8 +1332,8 @@ export type ResolversTypes = {
   RegisterInput: RegisterInput;
   RegisterResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RegisterResult']>;
   RegisterSuccess: ResolverTypeWrapper<RegisterSuccess>;
-  Review: ResolverTypeWrapper<Omit<Review, 'product'> & { product: ResolversTypes['Product'] }>;
-  ReviewConnection: ResolverTypeWrapper<Omit<ReviewConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ReviewEdge']>, nodes: Array<ResolversTypes['Review']> }>;
+  Review: ResolverTypeWrapper<ReviewModel>;
+  ReviewConnection: ResolverTypeWrapper<ReviewListModel>;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
   ReviewNotAllowed: ResolverTypeWrapper<ReviewNotAllowed>;
   ReviewPage: ResolverTypeWrapper<Omit<ReviewPage, 'items'> & { items: Array<ResolversTypes['Review']> }>;
@@ -1366,8 +1367,8 @@ export type ResolversParentTypes = {
   CartLineInput: CartLineInput;
   Category: CategoryModel;
   CategoryCount: Omit<CategoryCount, 'category'> & { category: ResolversParentTypes['Category'] };
-  Comment: Omit<Comment, 'product'> & { product: ResolversParentTypes['Product'] };
-  CommentConnection: Omit<CommentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CommentEdge']>, nodes: Array<ResolversParentTypes['Comment']> };
+  Comment: CommentModel;
+  CommentConnection: CommentListModel;
   CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
   CommentPage: Omit<CommentPage, 'items'> & { items: Array<ResolversParentTypes['Comment']> };
   Customer: CustomerModel;
@@ -1413,8 +1414,8 @@ export type ResolversParentTypes = {
   RegisterInput: RegisterInput;
   RegisterResult: ResolversUnionTypes<ResolversParentTypes>['RegisterResult'];
   RegisterSuccess: RegisterSuccess;
-  Review: Omit<Review, 'product'> & { product: ResolversParentTypes['Product'] };
-  ReviewConnection: Omit<ReviewConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ReviewEdge']>, nodes: Array<ResolversParentTypes['Review']> };
+  Review: ReviewModel;
+  ReviewConnection: ReviewListModel;
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
   ReviewNotAllowed: ReviewNotAllowed;
   ReviewPage: Omit<ReviewPage, 'items'> & { items: Array<ResolversParentTypes['Review']> };

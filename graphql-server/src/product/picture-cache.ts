@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import type { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/product.rules.ts';
+import { Turns } from './turns.ts';
 
 /** A width in which pictures are delivered. */
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -45,8 +46,7 @@ export class PictureCache {
   readonly #sourceDirs: readonly string[];
   readonly #cacheDir: string;
   readonly #underWay = new Map<string, Promise<PictureFile | undefined>>();
-  readonly #waiting: (() => void)[] = [];
-  #jobs = 0;
+  readonly #turns = new Turns(mostJobs);
 
   /** Originals are looked for in the source folders one after the other. */
   constructor(sourceDirs: readonly string[], cacheDir: string) {
@@ -64,7 +64,9 @@ export class PictureCache {
 
     const same = this.#underWay.get(target);
     if (same !== undefined) return same;
-    const job = this.#make(source, target, form).finally(() => this.#underWay.delete(target));
+    const job = this.#turns
+      .run(() => this.#make(source, target, form))
+      .finally(() => this.#underWay.delete(target));
     this.#underWay.set(target, job);
     return job;
   }
@@ -78,43 +80,21 @@ export class PictureCache {
   }
 
   async #make(source: PictureFile, target: string, form: PictureForm): Promise<PictureFile | undefined> {
-    await this.#takeTurn();
+    const original = await presentOrUndefined(readFile(source.path));
+    const picture = original && (await resize(original, form));
+    if (picture === undefined) return undefined;
+    await mkdir(path.dirname(target), { recursive: true });
+    // Written beside its place and moved there whole: no reader ever sees half of it.
+    const unfinished = `${target}.${randomUUID()}`;
     try {
-      const original = await presentOrUndefined(readFile(source.path));
-      const picture = original && (await resize(original, form));
-      if (picture === undefined) return undefined;
-      await mkdir(path.dirname(target), { recursive: true });
-      // Written beside its place and moved there whole: no reader ever sees half of it.
-      const unfinished = `${target}.${randomUUID()}`;
-      try {
-        await writeFile(unfinished, picture);
-        await utimes(unfinished, source.modifiedMs / 1000, source.modifiedMs / 1000);
-        await rename(unfinished, target);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-      return await fileAt(target);
-    } finally {
-      this.#endTurn();
+      await writeFile(unfinished, picture);
+      await utimes(unfinished, source.modifiedMs / 1000, source.modifiedMs / 1000);
+      await rename(unfinished, target);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
     }
-  }
-
-  async #takeTurn(): Promise<void> {
-    if (this.#jobs < mostJobs) {
-      this.#jobs += 1;
-      return;
-    }
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting.push(resolve);
-    await promise;
-  }
-
-  /** The turn goes to whoever waits longest. */
-  #endTurn(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#jobs -= 1;
-    else next();
+    return await fileAt(target);
   }
 }
 

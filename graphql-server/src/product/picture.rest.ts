@@ -11,8 +11,12 @@ export interface PictureOptions {
   cacheDir: string;
 }
 
-/** `/<key>/<width>.<format>` as it was sent, undecoded: an escape sign fits nowhere. Demo pictures may stand with their folder. */
-const address = /^\/(?:demo\/)?(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<width>[^/]+)\.(?<format>[^/.]+)$/;
+/**
+ * `/<key>/<width>.<format>` as it was sent, undecoded: an escape sign fits nowhere. Uploaded pictures stand in their folder, demo
+ * pictures may.
+ */
+const address =
+  /^\/(?:demo\/)?(?<name>(?:(?<!demo\/)upload\/)?[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<width>[^/]+)\.(?<format>[^/.]+)$/;
 const longestName = 150;
 
 /**

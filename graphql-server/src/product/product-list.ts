@@ -83,7 +83,7 @@ export const checkFilter = (filter: ProductFilter, tree: CategoryTree | null): C
 };
 
 /** Collects the values of a statement and hands out their placeholders. */
-class Values {
+export class Values {
   readonly all: unknown[] = [];
 
   add(value: unknown): string {
@@ -121,7 +121,7 @@ const priceSql = (filter: CheckedFilter, values: Values): string[] => [
  * The term as a substring of name, category or tag. Trigrams find three letters or digits in a row; everything shorter or stranger is
  * found by its one and two characters first.
  */
-const termSql = (term: string, values: Values): string[] => {
+export const termSql = (term: string, values: Values): string[] => {
   const pattern = values.add(`%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`);
   const like = `search_text LIKE lower(${pattern})`;
   return /[a-z0-9]{3}/i.test(term)

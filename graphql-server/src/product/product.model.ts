@@ -52,32 +52,41 @@ export interface SellerReplyModel {
   createdAt: string;
 }
 
-/** A published review. */
-export interface ReviewModel {
-  id: string;
-  rating: number;
-  createdAt: string;
-  text: string;
-  /** Keys in the image store. */
-  pictures: string[];
-  authorName: string;
-  sellerReply: SellerReplyModel | null;
-}
-
-/** A published comment. */
+/** A comment as services hand it out. */
 export interface CommentModel {
   id: string;
+  productId: string;
   text: string;
+  /** ISO 8601. */
   createdAt: string;
   authorName: string;
+  /** Whether everybody sees it. */
+  published: boolean;
   sellerReply: SellerReplyModel | null;
 }
 
-/** A page of reviews or comments of one product. */
-export interface PageRequest {
+/** A review as services hand it out. */
+export interface ReviewModel extends CommentModel {
+  rating: number;
+  /** Keys in the image store. */
+  pictures: string[];
+}
+
+/** What is written about a product, by the name of its table. */
+export interface Opinions {
+  reviews: ReviewModel;
+  comments: CommentModel;
+}
+
+/** A numbered page of what is published about one product. */
+export interface OpinionPageRequest {
+  kind: keyof Opinions;
   productId: string;
   page: number;
 }
+
+/** Such a page: of the kind that was asked for, and none of the other. */
+export type OpinionPage = { [Kind in keyof Opinions]: Opinions[Kind][] };
 
 /** Products to be shown beside one. */
 export interface RelatedRequest {

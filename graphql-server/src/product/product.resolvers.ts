@@ -3,18 +3,16 @@ import type { Resolvers } from '../generated/schema.ts';
 import { isId, type Page } from '../paging.ts';
 import type { RequestContext } from '../context.ts';
 import type { ProductDetails, ProductModel } from './product.model.ts';
-import {
-  checkPage,
-  pageCount,
-  ratingCounts,
-  type ProductCounts,
-  type ProductListRequest,
-} from './product.service.ts';
+import { ratingCounts, type ProductCounts, type ProductListRequest } from './product.service.ts';
+
+/** Most products that are asked for by their ids. */
+const MOST_IDS = 100;
 
 /** A picture in the image store as the schema shows it. */
 export const toPicture = (key: string, alt: string) => ({ path: `/pictures/${key}`, alt });
 
-const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
+/** What only a product's own page shows, read when it was not read along. */
+export const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
   product.details ?? context.loaders.productDetails.load(product.id);
 
 /** A list whose page and counts are read when they are asked for. */
@@ -44,12 +42,19 @@ const createProductList = (
   };
 };
 
-/** Products, categories, reviews and comments. */
+/** Products and categories. */
 export const productResolvers: Resolvers = {
   Query: {
     products: (_, { filter, sort, first, after }, context) =>
       createProductList({ filter: filter ?? {}, sort, first, after: after ?? null }, context),
     product: (_, { id }, { services }) => (isId(id) ? services.products.find(id) : null),
+    productsById: (_, { ids }, { loaders }) => {
+      if (ids.length < 1 || ids.length > MOST_IDS)
+        throw new BadRequest(`ids must be 1 to ${MOST_IDS} ids of products.`);
+      return Promise.all(ids.map((id) => (isId(id) ? loaders.product.load(id) : null)));
+    },
+    suggestions: (_, { term }, { services, loaders }) =>
+      services.products.suggestions(term, loaders.categoryTree),
     categories: async (_, __, { loaders }) => (await loaders.categoryTree()).roots,
     category: async (_, { slug }, { loaders }) => (await loaders.categoryTree()).bySlug.get(slug) ?? null,
   },
@@ -97,25 +102,6 @@ export const productResolvers: Resolvers = {
     secondDescription: async (product, _, context) => (await detailsOf(product, context)).secondDescription,
     colors: async (product, _, context) => (await detailsOf(product, context)).colors,
     sizes: async (product, _, context) => (await detailsOf(product, context)).sizes,
-    reviews: async ({ id, reviewCount, name }, args, { loaders }) => {
-      const page = checkPage(args.page);
-      const pages = pageCount(reviewCount);
-      const reviews = page > pages ? [] : await loaders.reviews.load({ productId: id, page });
-      const items = reviews.map((review) => ({
-        ...review,
-        pictures: review.pictures.map((key) =>
-          toPicture(key, `${name}, photographed by ${review.authorName}`),
-        ),
-      }));
-      return { items, page, pageCount: pages, totalCount: reviewCount };
-    },
-    comments: async (product, args, context) => {
-      const page = checkPage(args.page);
-      const { commentCount } = await detailsOf(product, context);
-      const pages = pageCount(commentCount);
-      const items = page > pages ? [] : await context.loaders.comments.load({ productId: product.id, page });
-      return { items, page, pageCount: pages, totalCount: commentCount };
-    },
     related: ({ id, categoryId }, { first }, { loaders }) => {
       if (first < 1 || first > 24) throw new BadRequest('first must be a whole number from 1 to 24.');
       return loaders.related.load({ productId: id, categoryId, first });

@@ -5,7 +5,7 @@ import { isId } from '../paging.ts';
 import { queryLimit, queryText } from '../rest-input.ts';
 import type { RestEdge } from '../rest.ts';
 import type { CommentModel, ProductDetails, ProductModel, ReviewModel } from './product.model.ts';
-import { pageCount } from './product.service.ts';
+import { pageCount } from './review.service.ts';
 
 /** Products in one answer of the list at most; the header `Link` tells where it goes on. */
 const MOST_LISTED = 500;
@@ -104,20 +104,21 @@ const showProduct = async (id: unknown, context: RequestContext, publicUrl: stri
   const product = isId(id) ? await services.products.find(id) : null;
   if (!product?.details) throw new NotFound('There is no such product.');
   const { details } = product;
-  const pagesOf = (items: number) =>
-    Array.from({ length: Math.min(pageCount(items), MOST_PAGES) }, (_, index) => ({
-      productId: product.id,
-      page: index + 1,
-    }));
+  const pagesOf = async (kind: 'reviews' | 'comments', items: number) =>
+    Promise.all(
+      Array.from({ length: Math.min(pageCount(items), MOST_PAGES) }, (_, index) =>
+        loaders.opinions.load({ kind, productId: product.id, page: index + 1 }),
+      ),
+    );
   const [shown, reviews, comments] = await Promise.all([
     toRestProduct(product, details, context, publicUrl),
-    Promise.all(pagesOf(product.reviewCount).map((page) => loaders.reviews.load(page))),
-    Promise.all(pagesOf(details.commentCount).map((page) => loaders.comments.load(page))),
+    pagesOf('reviews', product.reviewCount),
+    pagesOf('comments', details.commentCount),
   ]);
   return {
     ...shown,
-    ProductReviews: reviews.flat().map((review) => toRestReview(review, publicUrl)),
-    ProductComments: comments.flat().map(toRestComment),
+    ProductReviews: reviews.flatMap((page) => page.reviews).map((review) => toRestReview(review, publicUrl)),
+    ProductComments: comments.flatMap((page) => page.comments).map(toRestComment),
   };
 };
 

@@ -1,6 +1,5 @@
-import { REVIEW_PAGE_SIZE, roundedPercent } from '../../../schema/product.rules.ts';
+import { roundedPercent } from '../../../schema/product.rules.ts';
 import type { Database } from '../db/database.ts';
-import { BadRequest } from '../errors.ts';
 import { checkFirst, toPage, type Page } from '../paging.ts';
 import {
   departmentsOf,
@@ -20,23 +19,20 @@ import {
   type ProductFilter,
   type ProductSort,
 } from './product-list.ts';
+import { checkTerm, suggestedCategories, suggestedProductsStatement } from './suggestions.ts';
 import {
   categoryPicturesStatement,
-  commentsStatement,
   productDetailsStatement,
+  productsStatement,
   productStatement,
   relatedStatement,
-  reviewsStatement,
 } from './product.statements.ts';
 import type {
   CategoryModel,
-  CommentModel,
-  PageRequest,
   ProductDetails,
   ProductModel,
   ProductSummary,
   RelatedRequest,
-  ReviewModel,
 } from './product.model.ts';
 
 /** A list as asked for. */
@@ -72,6 +68,12 @@ export interface ProductCounts {
   facets: ProductFacets | null;
 }
 
+/** What a term that is being typed could mean. */
+export interface Suggestions {
+  categories: CategoryModel[];
+  products: ProductModel[];
+}
+
 const ratingsDown = [5, 4, 3, 2, 1] as const;
 
 /** Counts by rating, 5 to 1, with their share of the whole. */
@@ -81,16 +83,6 @@ export const ratingCounts = (countOf: (rating: number) => number): RatingCount[]
     const count = countOf(rating);
     return { rating, count, percent: roundedPercent(count, whole) };
   });
-};
-
-/** Number of numbered pages, five items each (spec §9). */
-export const pageCount = (items: number): number => Math.ceil(items / REVIEW_PAGE_SIZE);
-
-/** Checks the number of a page. @throws BadRequest below 1 or beyond what can be a page. */
-export const checkPage = (page: number): number => {
-  if (!Number.isInteger(page) || page < 1 || page > 1_000_000)
-    throw new BadRequest('page must be a whole number from 1.');
-  return page;
 };
 
 /** The catalogue. Everybody may read it. */
@@ -164,6 +156,13 @@ export class ProductService {
     return row ? { ...row.product, details: row.product } : null;
   }
 
+  /** Products by id, in the order of the ids; null for those that are not there: one statement. */
+  async byIds(ids: readonly string[]): Promise<(ProductModel | null)[]> {
+    const rows = await this.#database.query<{ product: ProductSummary }>(productsStatement(ids));
+    const byId = new Map(rows.map(({ product }) => [product.id, product]));
+    return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
+  }
+
   /** Details of many products at once, in the order of the ids. */
   async details(ids: readonly string[]): Promise<ProductDetails[]> {
     const rows = await this.#database.query<{ product: ProductDetails & { id: string } }>(
@@ -177,19 +176,27 @@ export class ProductService {
     });
   }
 
-  /** Published reviews, newest first, for many pages at once. */
-  async reviews(pages: readonly PageRequest[]): Promise<ReviewModel[][]> {
-    return this.#pages(reviewsStatement(pages), pages.length);
-  }
-
-  /** Published comments, newest first, for many pages at once. */
-  async comments(pages: readonly PageRequest[]): Promise<CommentModel[][]> {
-    return this.#pages(commentsStatement(pages), pages.length);
-  }
-
   /** Other products of the same leaf, best rated first, for many products at once. */
   async related(requests: readonly RelatedRequest[]): Promise<ProductModel[][]> {
-    return this.#pages(relatedStatement(requests), requests.length);
+    const rows = await this.#database.query<{ place: number; items: ProductModel[] }>(
+      relatedStatement(requests),
+    );
+    const byPlace = new Map(rows.map(({ place, items }) => [place, items]));
+    return requests.map((_, index) => byPlace.get(index + 1) ?? []);
+  }
+
+  /** What a term that is being typed could mean: two statements at most. @throws InvalidInput when it is too long */
+  async suggestions(term: string, tree: () => Promise<CategoryTree>): Promise<Suggestions> {
+    const wanted = checkTerm(term);
+    if (wanted === '') return { categories: [], products: [] };
+    const [categories, rows] = await Promise.all([
+      tree(),
+      this.#database.query<{ product: ProductSummary }>(suggestedProductsStatement(wanted)),
+    ]);
+    return {
+      categories: suggestedCategories(categories, wanted),
+      products: rows.map(({ product }) => product),
+    };
   }
 
   /** Number of products at and below categories: one statement, from the kept counts. */
@@ -217,11 +224,5 @@ export class ProductService {
       // Rows come best rated first.
       return rows.find((row) => below.has(row.id)) ?? null;
     });
-  }
-
-  async #pages<Item>(statement: Parameters<Database['query']>[0], count: number): Promise<Item[][]> {
-    const rows = await this.#database.query<{ place: number; items: Item[] }>(statement);
-    const byPlace = new Map(rows.map(({ place, items }) => [place, items]));
-    return Array.from({ length: count }, (_, index) => byPlace.get(index + 1) ?? []);
   }
 }

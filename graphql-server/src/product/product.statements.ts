@@ -1,7 +1,6 @@
-import { REVIEW_PAGE_SIZE } from '../../../schema/product.rules.ts';
 import type { Statement } from '../db/database.ts';
 import { summaryColumns } from './product-list.ts';
-import type { PageRequest, RelatedRequest } from './product.model.ts';
+import type { RelatedRequest } from './product.model.ts';
 
 /** The columns of `ProductDetails`. */
 const detailColumns = `
@@ -29,34 +28,14 @@ export const productDetailsStatement = (ids: readonly string[]): Statement => ({
   values: [ids],
 });
 
-const sellerReply = `CASE WHEN r.reply_text IS NULL THEN NULL
-  ELSE json_build_object('text', r.reply_text, 'createdAt', coalesce(r.reply_at, r.created_at)) END AS "sellerReply"`;
-
-/** One numbered page of a table for each product: rows of `place` (from 1, as asked) and `items`. */
-const pagesStatement = (
-  table: 'reviews' | 'comments',
-  columns: string,
-  pages: readonly PageRequest[],
-): Statement => ({
-  name: `${table}-pages`,
-  text: `SELECT asked.place::integer, page.items
-    FROM unnest($1::uuid[], $2::integer[]) WITH ORDINALITY AS asked (product_id, skipped, place), LATERAL (
-      SELECT coalesce(json_agg(item), '[]') AS items FROM (
-        SELECT r.id, r.text, r.created_at AS "createdAt", r.author_name AS "authorName", ${columns}
-        FROM ${table} r WHERE r.product_id = asked.product_id AND r.published
-        ORDER BY r.created_at DESC, r.id DESC LIMIT ${REVIEW_PAGE_SIZE} OFFSET asked.skipped
-      ) item
-    ) page`,
-  values: [pages.map(({ productId }) => productId), pages.map(({ page }) => (page - 1) * REVIEW_PAGE_SIZE)],
+/** Products by id, as cards: a row with `product` each. */
+export const productsStatement = (ids: readonly string[]): Statement => ({
+  name: 'products-by-id',
+  text: `SELECT row_to_json(item) AS product FROM (
+    SELECT ${summaryColumns} FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ANY ($1::uuid[])
+  ) item`,
+  values: [ids],
 });
-
-/** Published reviews, newest first: rows of `place` and `items`. */
-export const reviewsStatement = (pages: readonly PageRequest[]): Statement =>
-  pagesStatement('reviews', `r.rating, r.pictures, ${sellerReply}`, pages);
-
-/** Published comments, newest first: rows of `place` and `items`. */
-export const commentsStatement = (pages: readonly PageRequest[]): Statement =>
-  pagesStatement('comments', sellerReply, pages);
 
 /** Other products of the same leaf, best rated first: rows of `place` and `items`. */
 export const relatedStatement = (requests: readonly RelatedRequest[]): Statement => ({

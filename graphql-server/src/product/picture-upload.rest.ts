@@ -1,0 +1,42 @@
+import express, { type Request, type Response, type Router } from 'express';
+import { MAX_UPLOAD_MEGABYTES, REVIEW_MESSAGES, UPLOAD_TYPES } from '../../../schema/product.rules.ts';
+import type { RequestContext } from '../context.ts';
+import { NoPicture, TooLarge } from '../errors.ts';
+import type { RestEdge } from '../rest.ts';
+
+const readBytes = express.raw({
+  type: [...UPLOAD_TYPES],
+  limit: MAX_UPLOAD_MEGABYTES * 1024 * 1024,
+  inflate: false,
+});
+
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+
+/** The body as it was sent. @throws NoPicture, TooLarge */
+const readPicture = async (request: Request, response: Response): Promise<Buffer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  readBytes(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  try {
+    await promise;
+  } catch (error) {
+    throw isTooLarge(error) ? new TooLarge(REVIEW_MESSAGES.uploadTooLarge) : error;
+  }
+  const body: unknown = request.body;
+  if (!Buffer.isBuffer(body)) throw new NoPicture(REVIEW_MESSAGES.uploadType);
+  return body;
+};
+
+const uploadPicture = async (request: Request, context: RequestContext, response: Response) => {
+  const viewer = await context.signedIn();
+  const key = await context.services.pictures.add(viewer, () => readPicture(request, response));
+  response.status(201);
+  return { key, path: `/pictures/${key}` };
+};
+
+/** POST /backend/pictures, the picture itself as the body: for whoever is signed in. */
+export const pictureUploadRoutes = (edge: RestEdge): Router => {
+  const router = express.Router();
+  router.post('/backend/pictures', edge(uploadPicture));
+  return router;
+};

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '../../../schema/product.rules.ts';
+import type { Viewer } from '../customer/customer.model.ts';
+import type { Database } from '../db/database.ts';
+import { InvalidInput, TooMany } from '../errors.ts';
+import { redraw } from './picture-upload.ts';
+import { UploadedPictureEntity } from './product.entity.ts';
+import { Turns } from './turns.ts';
+
+/** Pictures that customers upload: how many, and whose they are. */
+export class PictureService {
+  readonly #database: Database;
+  readonly #folder: string;
+  /** A large picture takes a processor and some 200 MB. */
+  readonly #turns = new Turns(1);
+
+  /** Originals are kept in the folder as `<key>.webp`. */
+  constructor(database: Database, folder: string) {
+    this.#database = database;
+    this.#folder = folder;
+  }
+
+  /**
+   * Stores a picture and answers its key. It counts among those of the day before its bytes are read, so that nobody
+   * makes the server read more than they may store. @throws TooMany, NoPicture, TooLarge
+   */
+  async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
+    const key = `upload/${randomUUID()}`;
+    await this.#reserve(viewer, key);
+    try {
+      const bytes = await read();
+      await this.#store(key, await this.#turns.run(() => redraw(bytes)));
+    } catch (error) {
+      await this.#database.dataSource.getRepository(UploadedPictureEntity).delete({ key });
+      throw error;
+    }
+    return key;
+  }
+
+  /** @throws InvalidInput unless the viewer uploaded each of these pictures */
+  async checkOwn(viewer: Viewer, keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const rows = await this.#database.query<{ key: string }>({
+      name: 'own-pictures',
+      text: 'SELECT key FROM uploaded_pictures WHERE customer_id = $1 AND key = ANY ($2::text[])',
+      values: [viewer.id, keys],
+    });
+    const own = new Set(rows.map(({ key }) => key));
+    const problems = keys.flatMap((key, index) =>
+      own.has(key) ? [] : [{ field: `pictures.${index}`, message: REVIEW_MESSAGES.notYourPicture }],
+    );
+    if (problems.length > 0) throw new InvalidInput(problems);
+  }
+
+  async #reserve(viewer: Viewer, key: string): Promise<void> {
+    await this.#database.transaction(async (manager) => {
+      // One after the other for each customer: otherwise two would count the same pictures.
+      await manager.query('SELECT FROM customers WHERE id = $1 FOR NO KEY UPDATE', [viewer.id]);
+      const rows: object[] = await manager.query(
+        `INSERT INTO uploaded_pictures (key, customer_id) SELECT $1, $2
+         WHERE (SELECT count(*) FROM uploaded_pictures
+           WHERE customer_id = $2 AND uploaded_at > now() - interval '24 hours') < $3
+         RETURNING key`,
+        [key, viewer.id, MAX_UPLOADS_A_DAY],
+      );
+      if (rows.length === 0) throw new TooMany(REVIEW_MESSAGES.tooManyUploads);
+    });
+  }
+
+  async #store(key: string, picture: Buffer): Promise<void> {
+    const file = path.join(this.#folder, `${key}.webp`);
+    await mkdir(path.dirname(file), { recursive: true });
+    try {
+      await writeFile(file, picture, { flag: 'wx' });
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import {
+  commentError,
+  REVIEW_MESSAGES,
+  REVIEW_PAGE_SIZE,
+  reviewErrors,
+} from '../../../schema/product.rules.ts';
+import type { Viewer } from '../customer/customer.model.ts';
+import { brokenConstraint, type Database, type Statement } from '../db/database.ts';
+import {
+  BadRequest,
+  Forbidden,
+  InvalidInput,
+  NotFound,
+  ReviewNotAllowed,
+  type ReviewRefusal,
+} from '../errors.ts';
+import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
+import type { PictureService } from './picture.service.ts';
+import type {
+  CommentModel,
+  OpinionPage,
+  OpinionPageRequest,
+  Opinions,
+  ReviewModel,
+} from './product.model.ts';
+import {
+  addCommentStatement,
+  addReviewStatement,
+  opinionPagesStatement,
+  publishStatement,
+  reviewedStatement,
+  waitingCountStatement,
+  waitingStatement,
+} from './review.statements.ts';
+
+/** A comment to be stored. */
+export interface CommentRequest {
+  productId: string;
+  text: string;
+}
+
+/** A review to be stored. */
+export interface ReviewRequest {
+  productId: string;
+  rating: number;
+  text: string;
+  /** Keys of pictures that the same person uploaded. */
+  pictures: readonly string[];
+}
+
+/** A page of what waits, as asked for. */
+export interface WaitingRequest {
+  first: number;
+  after: string | null;
+}
+
+/** Number of numbered pages, five items each (spec §9). */
+export const pageCount = (items: number): number => Math.ceil(items / REVIEW_PAGE_SIZE);
+
+/** Checks the number of a page. @throws BadRequest below 1 or beyond what can be a page. */
+export const checkPage = (page: number): number => {
+  if (!Number.isInteger(page) || page < 1 || page > 1_000_000)
+    throw new BadRequest('page must be a whole number from 1.');
+  return page;
+};
+
+/** Reviews and comments: who may write them, and what everybody sees. */
+export class ReviewService {
+  readonly #database: Database;
+  readonly #pictures: PictureService;
+
+  constructor(database: Database, pictures: PictureService) {
+    this.#database = database;
+    this.#pictures = pictures;
+  }
+
+  /** What is published, newest first, for many pages at once: one statement. */
+  async pages(requests: readonly OpinionPageRequest[]): Promise<OpinionPage[]> {
+    const rows = await this.#database.query<OpinionPage & { place: number }>(opinionPagesStatement(requests));
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return requests.map((_, index) => byPlace.get(index + 1) ?? { reviews: [], comments: [] });
+  }
+
+  /** Why somebody may not review products, null where they may: one statement, none for nobody. */
+  async refusals(viewer: Viewer | null, productIds: readonly string[]): Promise<(ReviewRefusal | null)[]> {
+    if (viewer === null) return productIds.map(() => 'NOT_RECEIVED');
+    const rows = await this.#database.query<{ productId: string; reviewed: boolean }>(
+      reviewedStatement(viewer.id, productIds),
+    );
+    const reviewed = new Set(rows.flatMap((row) => (row.reviewed ? [row.productId] : [])));
+    const known = new Set(rows.map(({ productId }) => productId));
+    return productIds.map((id) => {
+      if (reviewed.has(id)) return 'ALREADY_REVIEWED';
+      return known.has(id) ? null : 'NOT_RECEIVED';
+    });
+  }
+
+  /** Stores a comment that waits for an admin. @throws InvalidInput */
+  async addComment(viewer: Viewer, { productId, text }: CommentRequest): Promise<CommentModel> {
+    const message = commentError(text);
+    const problems = [
+      ...(isId(productId) ? [] : [noSuchProduct]),
+      ...(message === null ? [] : [{ field: 'text', message }]),
+    ];
+    if (problems.length > 0) throw new InvalidInput(problems);
+    const comment = await this.#add<CommentModel>(
+      addCommentStatement({
+        productId,
+        customerId: viewer.id,
+        authorName: viewer.displayName,
+        text: text.trim(),
+      }),
+    );
+    if (!comment) throw new Error('A comment was stored and is not there.');
+    return comment;
+  }
+
+  /** Stores a review that waits for an admin. @throws InvalidInput, ReviewNotAllowed */
+  async addReview(viewer: Viewer, request: ReviewRequest): Promise<ReviewModel> {
+    const { productId, rating, text } = request;
+    const problems = [...(isId(productId) ? [] : [noSuchProduct]), ...reviewErrors(request)];
+    if (problems.length > 0) throw new InvalidInput(problems);
+    const pictures = [...new Set(request.pictures)];
+    await this.#pictures.checkOwn(viewer, pictures);
+    const review = await this.#add<ReviewModel>(
+      addReviewStatement({
+        productId,
+        customerId: viewer.id,
+        authorName: viewer.displayName,
+        rating,
+        text: text.trim(),
+        pictures,
+      }),
+    );
+    if (!review) throw new ReviewNotAllowed('NOT_RECEIVED', REVIEW_MESSAGES.notReceived);
+    return review;
+  }
+
+  /** What waits to be published, oldest first. @throws Forbidden unless the viewer is an admin */
+  async waiting<Kind extends keyof Opinions>(
+    viewer: Viewer,
+    kind: Kind,
+    request: WaitingRequest,
+  ): Promise<Page<Opinions[Kind]>> {
+    checkAdmin(viewer);
+    const first = checkFirst(request.first);
+    const [after = null] = request.after === null ? [] : decodeCursor(request.after, [UUID]);
+    const rows = await this.#database.query<{ item: Opinions[Kind] }>(
+      waitingStatement(kind, after, first + 1),
+    );
+    return toPage(
+      rows.map(({ item }) => item),
+      { first, after: request.after, cursorOf: ({ id }) => encodeCursor([id]) },
+    );
+  }
+
+  /** How many wait to be published. @throws Forbidden unless the viewer is an admin */
+  async waitingCount(viewer: Viewer, kind: keyof Opinions): Promise<number> {
+    checkAdmin(viewer);
+    const [row] = await this.#database.query<{ count: number }>(waitingCountStatement(kind));
+    return row?.count ?? 0;
+  }
+
+  /** Shows a review or comment, or takes it back; twice is once. @throws Forbidden unless the viewer is an admin; NotFound */
+  async publish<Kind extends keyof Opinions>(
+    viewer: Viewer,
+    kind: Kind,
+    id: string,
+    published: boolean,
+  ): Promise<Opinions[Kind]> {
+    checkAdmin(viewer);
+    const [row] = isId(id)
+      ? await this.#database.query<{ item: Opinions[Kind] }>(publishStatement(kind, id, published))
+      : [];
+    if (!row) throw new NotFound(`There is no such ${kind === 'reviews' ? 'review' : 'comment'}.`);
+    return row.item;
+  }
+
+  async #add<Model>(statement: Statement): Promise<Model | undefined> {
+    try {
+      const [row] = await this.#database.query<{ item: Model }>(statement);
+      return row?.item;
+    } catch (error) {
+      const constraint = brokenConstraint(error);
+      if (constraint === 'reviews_once_per_customer')
+        throw new ReviewNotAllowed('ALREADY_REVIEWED', REVIEW_MESSAGES.alreadyReviewed);
+      if (constraint === 'reviews_product_fkey' || constraint === 'comments_product_fkey')
+        throw new InvalidInput([noSuchProduct]);
+      throw error;
+    }
+  }
+}
+
+const noSuchProduct = { field: 'productId', message: REVIEW_MESSAGES.noSuchProduct };
+
+/** @throws Forbidden unless the viewer is an admin */
+const checkAdmin = (viewer: Viewer): void => {
+  if (viewer.role !== 'ADMIN') throw new Forbidden();
+};
