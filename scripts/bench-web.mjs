@@ -78,12 +78,18 @@ async function measure(url, chromium) {
     'LCP ms': figure('largest-contentful-paint'),
     'TBT ms': figure('total-blocking-time'),
     CLS: figure('cumulative-layout-shift'),
-    'kB': figure('total-byte-weight') / 1000,
+    kB: figure('total-byte-weight') / 1000,
     /** @type {string[]} */
     failed: Object.values(report.audits)
-      .filter((audit) => audit.score === 0 && ['accessibility', 'best-practices'].some((category) =>
-        report.categories[category].auditRefs.some((/** @type {{ id: string, weight: number }} */ ref) => ref.id === audit.id && ref.weight > 0),
-      ))
+      .filter(
+        (audit) =>
+          audit.score === 0 &&
+          ['accessibility', 'best-practices'].some((category) =>
+            report.categories[category].auditRefs.some(
+              (/** @type {{ id: string, weight: number }} */ ref) => ref.id === audit.id && ref.weight > 0,
+            ),
+          ),
+      )
       .map((audit) => audit.title),
   };
 }
@@ -96,7 +102,11 @@ try {
   const shop = await startShop();
   const problems = [];
   try {
-    const pages = { home: '/', search: '/search?q=phone', product: `/details/${await firstProduct(shop.url)}` };
+    const pages = {
+      home: '/',
+      search: '/search?q=phone',
+      product: `/details/${await firstProduct(shop.url)}`,
+    };
     const names = ['performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'TBT ms', 'CLS', 'kB'];
     console.log(['page'.padEnd(10), ...names.map((name) => name.padStart(15))].join(''));
     for (const [page, address] of Object.entries(pages)) {
@@ -104,16 +114,27 @@ try {
       await measure(shop.url + address, chromium);
       /** @type {Awaited<ReturnType<typeof measure>>[]} */
       const runs = [];
-      for (let run = 0; run < Number(options.runs); run += 1) runs.push(await measure(shop.url + address, chromium));
+      for (let run = 0; run < Number(options.runs); run += 1)
+        runs.push(await measure(shop.url + address, chromium));
       /** @param {string} name */
       const of = (name) => median(runs.map((run) => Number(run[/** @type {keyof typeof run} */ (name)])));
       console.log(
-        [page.padEnd(10), ...names.map((name) => of(name).toFixed(name === 'CLS' ? 3 : 0).padStart(15))].join(''),
+        [
+          page.padEnd(10),
+          ...names.map((name) =>
+            of(name)
+              .toFixed(name === 'CLS' ? 3 : 0)
+              .padStart(15),
+          ),
+        ].join(''),
       );
       const titles = [...new Set(runs.flatMap(({ failed }) => failed))];
-      if (of('accessibility') < LEAST_ACCESSIBILITY) problems.push(`${page}: accessibility below ${LEAST_ACCESSIBILITY} (${titles.join('; ')})`);
-      if (of('best practices') < LEAST_BEST_PRACTICES) problems.push(`${page}: best practices below ${LEAST_BEST_PRACTICES} (${titles.join('; ')})`);
-      if (of('CLS') >= MOST_SHIFT) problems.push(`${page}: layout shift of ${of('CLS').toFixed(3)}, less than ${MOST_SHIFT} is wanted`);
+      if (of('accessibility') < LEAST_ACCESSIBILITY)
+        problems.push(`${page}: accessibility below ${LEAST_ACCESSIBILITY} (${titles.join('; ')})`);
+      if (of('best practices') < LEAST_BEST_PRACTICES)
+        problems.push(`${page}: best practices below ${LEAST_BEST_PRACTICES} (${titles.join('; ')})`);
+      if (of('CLS') >= MOST_SHIFT)
+        problems.push(`${page}: layout shift of ${of('CLS').toFixed(3)}, less than ${MOST_SHIFT} is wanted`);
     }
   } finally {
     await shop.stop();

@@ -67,7 +67,9 @@ export const budget = (): Plugin => ({
       readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'),
     ) as Budget;
     const chunks = new Map(
-      Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+      Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+      ),
     );
     const initial = initialChunks(chunks);
     const kilobytes = initial.reduce((sum, { code }) => sum + compressed(code), 0) / 1000;
@@ -76,13 +78,21 @@ export const budget = (): Plugin => ({
     console.log(`Initial JavaScript of the home page, kB after brotli:`);
     for (const [library, size] of rows.filter(([, size]) => size >= 1))
       console.log(`  ${size.toFixed(1).padStart(6)}  ${library}`);
-    console.log(`  ${small.reduce((sum, [, size]) => sum + size, 0).toFixed(1).padStart(6)}  ${small.length} smaller ones`);
-    console.log(`  ${kilobytes.toFixed(1).padStart(6)}  of ${initialJavaScriptKilobytes} allowed by web/budget.json`);
+    console.log(
+      `  ${small
+        .reduce((sum, [, size]) => sum + size, 0)
+        .toFixed(1)
+        .padStart(6)}  ${small.length} smaller ones`,
+    );
+    console.log(
+      `  ${kilobytes.toFixed(1).padStart(6)}  of ${initialJavaScriptKilobytes} allowed by web/budget.json`,
+    );
 
     const early = initial.flatMap(({ moduleIds }) =>
       moduleIds.filter((id) => neverInTheFirstLoad.some((part) => plain(id).includes(part))),
     );
-    if (early.length > 0) throw new Error(`These must not be in the first load of the home page: ${early.join(', ')}`);
+    if (early.length > 0)
+      throw new Error(`These must not be in the first load of the home page: ${early.join(', ')}`);
     if (kilobytes > initialJavaScriptKilobytes)
       throw new Error(
         `The home page loads ${kilobytes.toFixed(1)} kB of JavaScript, ${initialJavaScriptKilobytes} are allowed by web/budget.json.`,

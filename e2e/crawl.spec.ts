@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test';
+import { customer, logIn } from './people.ts';
+
+/** Pages that are looked at in one crawl: enough for every kind of page, few enough to stay quick. */
+const MOST_PAGES = 60;
+
+/** One address of each kind is enough: a hundred products share one page. */
+const kindOf = (path: string): string =>
+  path
+    .replace(/^\/(details|vieworder|ordertracking|order\/congratulations)\/.*/, '/$1/:id')
+    .replace(/^\/search\?.*/, '/search?…');
+
+/** Follows every link of our own from the home page; answers what was wrong on the way. */
+const crawl = async (page: Page): Promise<string[]> => {
+  const problems: string[] = [];
+  const at = () => new URL(page.url()).pathname;
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${at()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`${at()}: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${at()}: ${response.status()} ${response.url()}`);
+  });
+
+  const queue = ['/'];
+  const seen = new Set(['/']);
+  for (let path = queue.shift(); path !== undefined && seen.size <= MOST_PAGES; path = queue.shift()) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    if ((await page.getByRole('heading', { level: 1 }).count()) === 0) problems.push(`${path}: no heading`);
+    if ((await page.getByText('There is nothing at this address').count()) > 0)
+      problems.push(`${path}: a dead link`);
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of hrefs) {
+      if (href === '' || href === '#') problems.push(`${path}: a link to nowhere`);
+      const target = new URL(href, page.url());
+      if (target.origin !== new URL(page.url()).origin || target.protocol === 'mailto:') continue;
+      const next = target.pathname + target.search;
+      const kind = kindOf(next);
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      queue.push(next);
+    }
+  }
+  return problems;
+};
+
+test('every link of the shop leads somewhere, signed out', async ({ page }) => {
+  test.slow();
+  expect(await crawl(page)).toEqual([]);
+});
+
+test('every link of the shop leads somewhere, signed in', async ({ page }) => {
+  test.slow();
+  await logIn(page, customer);
+  expect(await crawl(page)).toEqual([]);
+});
