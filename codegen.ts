@@ -27,6 +27,8 @@ const config: CodegenConfig = {
           OrderConnection: '../order/order.resolvers.ts#OrderListModel',
           Customer: '../customer/customer.model.ts#CustomerModel',
           CustomerConnection: '../customer/customer.resolvers.ts#CustomerListModel',
+          Cart: '../cart/cart.model.ts#CartModel',
+          MessageConnection: '../conversation/conversation.resolvers.ts#MessageListModel',
         },
         makeResolverTypeCallable: false,
         optionalResolveType: true,

@@ -52,12 +52,16 @@ const registrationRules: Record<keyof Registration, (value: string) => string | 
 /** The fields of the registration form in their order on the page. */
 export const REGISTRATION_FIELDS = ['name', 'phoneNumber', 'email', 'password'] as const;
 
+/** The message for one field of a registration, or null when it is right. */
+export const registrationFieldError = (field: keyof Registration, value: string): string | null =>
+  registrationRules[field](value);
+
 /** Every field of a registration that breaks a rule, in the order of the form. */
 export const registrationErrors = (
   registration: Registration,
 ): { field: keyof Registration; message: string }[] =>
   REGISTRATION_FIELDS.flatMap((field) => {
-    const message = registrationRules[field](registration[field]);
+    const message = registrationFieldError(field, registration[field]);
     return message === null ? [] : [{ field, message }];
   });
 

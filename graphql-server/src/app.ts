@@ -3,8 +3,10 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { DataSource } from 'typeorm';
+import { CartService } from './cart/cart.service.ts';
 import { projectRoot, type Config } from './config.ts';
 import { createContext, type Services } from './context.ts';
+import { ConversationService } from './conversation/conversation.service.ts';
 import { CustomerService } from './customer/customer.service.ts';
 import { createAuthentication } from './customer/passport.ts';
 import { createSessionTokens } from './customer/session-token.ts';
@@ -49,6 +51,8 @@ export const createServices = (dataSource: DataSource, config: Config): Services
     pictures,
     orders: new OrderService(database),
     customers: new CustomerService(database),
+    carts: new CartService(database),
+    conversations: new ConversationService(database),
     tokens: createSessionTokens(config.sessionSecret, config.sessionTtlSeconds),
   };
 };

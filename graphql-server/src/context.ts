@@ -1,4 +1,8 @@
 import DataLoader from 'dataloader';
+import type { CartModel } from './cart/cart.model.ts';
+import type { CartService } from './cart/cart.service.ts';
+import type { MessageModel } from './conversation/conversation.model.ts';
+import type { ConversationService, MessagesOfRequest } from './conversation/conversation.service.ts';
 import type { CustomerModel, Viewer } from './customer/customer.model.ts';
 import type { CustomerService } from './customer/customer.service.ts';
 import type { SessionTokens } from './customer/session-token.ts';
@@ -26,6 +30,8 @@ export interface Services {
   pictures: PictureService;
   orders: OrderService;
   customers: CustomerService;
+  carts: CartService;
+  conversations: ConversationService;
   tokens: SessionTokens;
 }
 
@@ -42,6 +48,10 @@ export interface Loaders {
   customer: DataLoader<string, CustomerModel | null>;
   ordersOf: DataLoader<OrdersOfRequest, Page<OrderModel>, string>;
   orderCountOf: DataLoader<string, number>;
+  cartOf: DataLoader<string, CartModel>;
+  wishlistOf: DataLoader<string, ProductModel[]>;
+  messagesOf: DataLoader<MessagesOfRequest, Page<MessageModel>, string>;
+  messageCountOf: DataLoader<string, number>;
 }
 
 /** What one request knows. */
@@ -60,8 +70,11 @@ const once = <Result>(read: () => Promise<Result>): (() => Promise<Result>) => {
   return () => (result ??= read());
 };
 
+const listKey = ({ customerId, first, after }: OrdersOfRequest | MessagesOfRequest) =>
+  `${customerId}:${first}:${after}`;
+
 const createLoaders = (
-  { products, reviews, customers, orders }: Services,
+  { products, reviews, customers, orders, carts, conversations }: Services,
   { viewer, signedIn }: Pick<RequestContext, 'viewer' | 'signedIn'>,
 ): Loaders => {
   /** Loaders are made when first used: most requests use one or two. */
@@ -94,9 +107,16 @@ const createLoaders = (
     customer: () => new DataLoader((ids) => customers.byIds(ids)),
     ordersOf: () =>
       new DataLoader(async (requests) => orders.listsOf(await signedIn(), requests), {
-        cacheKeyFn: ({ customerId, first, after }) => `${customerId}:${first}:${after}`,
+        cacheKeyFn: listKey,
       }),
     orderCountOf: () => new DataLoader(async (ids) => orders.countsOf(await signedIn(), ids)),
+    cartOf: () => new DataLoader(async (ids) => carts.cartsOf(await signedIn(), ids)),
+    wishlistOf: () => new DataLoader(async (ids) => carts.wishlistsOf(await signedIn(), ids)),
+    messagesOf: () =>
+      new DataLoader(async (requests) => conversations.listsOf(await signedIn(), requests), {
+        cacheKeyFn: listKey,
+      }),
+    messageCountOf: () => new DataLoader(async (ids) => conversations.countsOf(await signedIn(), ids)),
   });
 };
 

@@ -9,11 +9,12 @@ import {
   isObjectType,
   isInterfaceType,
   Kind,
+  valueFromASTUntyped,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
-  type GraphQLOutputType,
   type GraphQLSchema,
+  type GraphQLType,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
@@ -32,23 +33,32 @@ const MAX_COST = 20_000;
 /** What a field that takes arguments costs by itself: it is likely to read something. */
 const READ_COST = 400;
 
-/** Items that a list without `first` is taken to have. */
+/** Items that a list is taken to have that says neither `first` nor of which. */
 const USUAL_LIST = 5;
 
-const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
+const isList = (type: GraphQLType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
 
-/** The number in `first`: written there, in a variable, or the default; undefined where there is none. */
+/** An argument as it is given: written there or in a variable; undefined when it is neither. */
+const argumentOf = (node: FieldNode, name: string, variables: Record<string, unknown>): unknown => {
+  const written = node.arguments?.find((argument) => argument.name.value === name)?.value;
+  if (written?.kind === Kind.INT) return Number(written.value);
+  if (written?.kind === Kind.LIST) return written.values;
+  return written?.kind === Kind.VARIABLE ? variables[written.name.value] : undefined;
+};
+
+/** Items that are asked for: the number in `first`, or as many as are listed; undefined where neither can be said. */
 const itemsAsked = (
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
   variables: Record<string, unknown>,
 ): number | undefined => {
-  const argument = field.args.find(({ name }) => name === 'first');
-  const written = node.arguments?.find(({ name }) => name.value === 'first')?.value;
-  let first: unknown = argument?.defaultValue;
-  if (written?.kind === Kind.INT) first = Number(written.value);
-  if (written?.kind === Kind.VARIABLE) first = variables[written.name.value] ?? first;
-  return typeof first === 'number' ? Math.max(first, 1) : undefined;
+  const asked = field.args.flatMap(({ name, type, defaultValue }) => {
+    const given = argumentOf(node, name, variables);
+    if (name === 'first') return given ?? defaultValue;
+    return isList(type) && isList(field.type) && Array.isArray(given) ? given.length : [];
+  });
+  const most = Math.max(...asked.filter((items) => typeof items === 'number'));
+  return Number.isFinite(most) ? Math.max(most, 1) : undefined;
 };
 
 /**
@@ -108,6 +118,14 @@ const priceOf = (
   return { cost, depth: deepest };
 };
 
+/** What variables are when nobody says otherwise. */
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  );
+
 const refusal = (message: string, code = 'QUERY_TOO_LARGE') =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
@@ -142,7 +160,8 @@ export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestCo
           definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
         ),
       );
-      const { cost, depth } = priceOf(schema, operation, fragments, request.variables ?? {});
+      const variables = { ...defaultsOf(operation), ...request.variables };
+      const { cost, depth } = priceOf(schema, operation, fragments, variables);
       if (depth > MAX_DEPTH)
         throw refusal(`This operation is nested too deeply: ${MAX_DEPTH} levels at most.`);
       if (cost > MAX_COST)

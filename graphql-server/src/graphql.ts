@@ -9,8 +9,10 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, GraphQLError, GraphQLScalarType, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { cartResolvers } from './cart/cart.resolvers.ts';
 import { projectRoot } from './config.ts';
 import type { RequestContext } from './context.ts';
+import { conversationResolvers } from './conversation/conversation.resolvers.ts';
 import { customerResolvers } from './customer/customer.resolvers.ts';
 import { AppError, InvalidInput } from './errors.ts';
 import { queryLimits } from './graphql-limits.ts';
@@ -35,7 +37,15 @@ export const createSchema = (): GraphQLSchema => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
   return makeExecutableSchema({
     typeDefs: files.map((file) => readFileSync(path.join(folder, file), 'utf8')),
-    resolvers: [{ DateTime }, productResolvers, reviewResolvers, orderResolvers, customerResolvers],
+    resolvers: [
+      { DateTime },
+      productResolvers,
+      reviewResolvers,
+      orderResolvers,
+      customerResolvers,
+      cartResolvers,
+      conversationResolvers,
+    ],
     inheritResolversFromInterfaces: false,
   });
 };

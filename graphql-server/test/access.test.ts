@@ -82,6 +82,7 @@ const operations: Record<string, Operation> = {
     variables: ({ orderId }) => ({ id: orderId }),
   },
   'Query.orders': { may: adminsOnly, document: '{ it: orders { nodes { id } totalCount } }' },
+  'Query.messages': { may: adminsOnly, document: '{ it: messages { nodes { text email } totalCount } }' },
   'Mutation.register': {
     may: everybody,
     document:
@@ -118,6 +119,33 @@ const operations: Record<string, Operation> = {
     document:
       'mutation ($input: PlaceOrderInput!) { it: placeOrder(input: $input) { ... on PlaceOrderSuccess { order { id } } } }',
     variables: ({ product }) => ({ input: toInput({ productId: product.id }) }),
+  },
+  'Mutation.mergeCart': {
+    may: signedIn,
+    document: 'mutation ($lines: [CartLineInput!]!) { it: mergeCart(lines: $lines) { lines { quantity } } }',
+    variables: ({ product }) => ({ lines: [{ productId: product.id, quantity: 1, seenPriceCents: 1999 }] }),
+  },
+  'Mutation.saveCart': {
+    may: signedIn,
+    document: 'mutation ($lines: [CartLineInput!]!) { it: saveCart(lines: $lines) { lines { quantity } } }',
+    variables: ({ product }) => ({ lines: [{ productId: product.id, quantity: 1, seenPriceCents: 1999 }] }),
+  },
+  'Mutation.mergeWishlist': {
+    may: signedIn,
+    document: 'mutation ($ids: [ID!]!) { it: mergeWishlist(productIds: $ids) { id } }',
+    variables: ({ product }) => ({ ids: [product.id] }),
+  },
+  'Mutation.saveWishlist': {
+    may: signedIn,
+    document: 'mutation ($ids: [ID!]!) { it: saveWishlist(productIds: $ids) { id } }',
+    variables: ({ product }) => ({ ids: [product.id] }),
+  },
+  'Mutation.sendMessage': {
+    may: everybody,
+    document: `mutation ($input: SendMessageInput!) {
+      it: sendMessage(input: $input) { ... on SendMessageSuccess { sent { id } } }
+    }`,
+    variables: () => ({ input: { text: 'Hello', name: 'Rahima', email: 'rahima@example.com' } }),
   },
 };
 

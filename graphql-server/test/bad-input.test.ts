@@ -98,9 +98,20 @@ const nested = `${'['.repeat(500)}${']'.repeat(500)}`;
 const noText = ['5', '1e400', 'true', '{}', '[]', '["x"]', '{"toString":1}', nested];
 const tooLong = JSON.stringify('x'.repeat(50_000));
 
-/** What a field is, and so what is wrong for it. */
+/** What a field is, and so what is wrong for it. What is `known` may name what is not there: it is left out. */
 type Kind =
-  'text' | 'optional text' | 'id' | 'number' | 'optional number' | 'price' | 'enum' | 'object' | 'list';
+  | 'text'
+  | 'optional text'
+  | 'known text'
+  | 'id'
+  | 'known id'
+  | 'number'
+  | 'optional number'
+  | 'price'
+  | 'enum'
+  | 'object'
+  | 'list'
+  | 'known list';
 
 const wrongFor = (kind: Kind, right: unknown): (string | undefined)[] => {
   const numbers = ['-1', '0', '1.5', '-0.5', '"1"', '"x"', 'true', '{}', '[]', nested, ...huge];
@@ -108,14 +119,17 @@ const wrongFor = (kind: Kind, right: unknown): (string | undefined)[] => {
   return {
     text: [undefined, 'null', '""', '" "', ...texts],
     'optional text': texts,
+    'known text': [...noText, ...unstorable(String(right))],
     // An id may be written as a number, and is nobody's then.
     id: [undefined, 'null', '""', `"${newId()}"`, '"no id"', '"%"', `"' OR true --"`, ...texts],
+    'known id': [undefined, 'null', ...noText.filter((json) => json !== '5'), ...unstorable(String(right))],
     number: [undefined, 'null', ...numbers],
     'optional number': numbers,
     price: ['-1', '0', '1.5', '"x"', 'true', '{}', '[]', nested, ...huge],
     enum: [undefined, 'null', '""', '"BARTER"', '"INSTALMENT"', '"rocket"', ...texts],
     object: [undefined, 'null', '5', '"x"', '[]', 'true', '{}', nested],
     list: [undefined, 'null', '5', '"x"', '[]', '[null]', '[5]', '[{}]', '{}', 'true', nested],
+    'known list': [undefined, 'null', '[null]', '[{}]', '{}', 'true', '[true]', '[1.5]', nested],
   }[kind];
 };
 
@@ -196,6 +210,44 @@ const mutations: Record<string, Mutation> = {
       'input.shippingAddress.phone': 'text',
       'input.shippingAddress.email': 'text',
     },
+  },
+  ...Object.fromEntries(
+    ['mergeCart', 'saveCart'].map((verb): [string, Mutation] => [
+      verb,
+      {
+        client: customer,
+        document: `mutation ($lines: [CartLineInput!]!) { it: ${verb}(lines: $lines) { __typename lines { quantity } } }`,
+        input: {
+          lines: [{ productId: product.id, quantity: 1, color: 'Red', size: 'M', seenPriceCents: 1999 }],
+        },
+        kinds: {
+          lines: 'known list',
+          'lines.0': 'object',
+          'lines.0.productId': 'known id',
+          'lines.0.quantity': 'number',
+          'lines.0.color': 'known text',
+          'lines.0.size': 'known text',
+          'lines.0.seenPriceCents': 'number',
+        },
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['mergeWishlist', 'saveWishlist'].map((verb): [string, Mutation] => [
+      verb,
+      {
+        client: customer,
+        document: `mutation ($productIds: [ID!]!) { it: ${verb}(productIds: $productIds) { __typename id } }`,
+        input: { productIds: [product.id] },
+        kinds: { productIds: 'known list', 'productIds.0': 'known id' },
+      },
+    ]),
+  ),
+  sendMessage: {
+    client: shop,
+    document: `mutation ($input: SendMessageInput!) { it: sendMessage(input: $input) { __typename ${error} } }`,
+    input: { input: { text: 'When do you open?', name: 'Karim', email: 'karim@example.com' } },
+    kinds: { input: 'object', 'input.text': 'text', 'input.name': 'text', 'input.email': 'text' },
   },
 };
 
@@ -598,6 +650,20 @@ describe('what is asked over GraphQL', () => {
       ['"x"', '5', '""', JSON.stringify(after('x')), ...unstorable('x')],
     ],
     ['customers', 'AccountStatus', 'customers(status: $x) { nodes { id } }', ['"x"', '5', '"pending"', '[]']],
+    ['messages', 'Int!', 'messages(first: $x) { nodes { id } }', ['null', ...counts]],
+    [
+      'messages',
+      'String',
+      'messages(after: $x) { nodes { id } }',
+      ['"x"', '5', '""', JSON.stringify(after('x')), ...unstorable('x')],
+    ],
+    ['me.messages', 'Int!', 'me { messages(first: $x) { nodes { id } } }', ['null', ...counts]],
+    [
+      'me.messages',
+      'String',
+      'me { messages(after: $x) { nodes { id } } }',
+      ['"x"', '5', '""', JSON.stringify(after('x')), ...unstorable('x')],
+    ],
     ['me.orders', 'Int!', 'me { orders(first: $x) { nodes { id } } }', ['null', ...counts]],
     [
       'me.orders',

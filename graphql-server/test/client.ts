@@ -3,7 +3,7 @@ interface SentRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** The most of a body that a failure prints. */
@@ -28,7 +28,8 @@ export interface RestRefusal {
 }
 
 /** A body as people read it: the document of a GraphQL request with its lines. */
-const printBody = (body: string) => {
+const printBody = (body: string | Uint8Array) => {
+  if (typeof body !== 'string') return `(${body.length} bytes)`;
   const graphql = body.startsWith('{"query":"')
     ? (JSON.parse(body) as { query: string; variables: unknown })
     : null;
@@ -116,7 +117,7 @@ export interface SendOptions {
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as it is. */
-  raw?: string;
+  raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 

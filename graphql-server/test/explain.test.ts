@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cartsStatement, wishlistsStatement } from '../src/cart/cart.statements.ts';
+import { messagesOfCustomersStatement } from '../src/conversation/conversation.statements.ts';
 import type { Statement } from '../src/db/database.ts';
 import { growTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
 import {
@@ -218,6 +220,45 @@ test('reviews, comments and related products of a page come from their indexes',
   ]) {
     const nodes = await explain(statement);
     for (const table of ['reviews', 'comments', 'products', 'product_stock'])
+      expect(scansOf(nodes, table)).toEqual([]);
+  }
+});
+
+test('carts, wishlists and messages of customers come from their indexes', async () => {
+  const rows = await shop.sql<{ id: string }>(
+    `INSERT INTO customers (display_name, email, status)
+     SELECT 'Rahima', 'rahima.' || n || '@gmail.com', 'CONFIRMED' FROM generate_series(1, 2000) n RETURNING id`,
+  );
+  const customers = rows.map(({ id }) => id);
+  await shop.sql(
+    `INSERT INTO cart_lines (customer_id, position, product_id, quantity, seen_price_cents)
+     SELECT c, place, p.id, 1, 100
+     FROM unnest($1::uuid[]) c, (SELECT id, row_number() OVER () AS place FROM products LIMIT 5) p`,
+    [customers],
+  );
+  await shop.sql(
+    `INSERT INTO wishlist_items (customer_id, position, product_id) SELECT customer_id, position, product_id FROM cart_lines`,
+  );
+  await shop.sql(
+    `INSERT INTO messages (customer_id, name, email, text)
+     SELECT c, 'Rahima', 'rahima@gmail.com', 'Hello' FROM unnest($1::uuid[]) c, generate_series(1, 5)`,
+    [customers],
+  );
+  await shop.sql('ANALYZE');
+  const asked = customers.slice(0, 20);
+  for (const statement of [
+    cartsStatement(asked),
+    wishlistsStatement(asked),
+    messagesOfCustomersStatement(
+      asked.map((customerId) => ({
+        customerId,
+        after: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+        limit: 21,
+      })),
+    ),
+  ]) {
+    const nodes = await explain(statement);
+    for (const table of ['cart_lines', 'wishlist_items', 'messages', 'products', 'product_stock'])
       expect(scansOf(nodes, table)).toEqual([]);
   }
 });

@@ -3,6 +3,8 @@ import type { DataSource } from 'typeorm';
 import { CustomerEntity, type CustomerRow } from '../src/customer/customer.entity.ts';
 import { hashPassword } from '../src/customer/password.ts';
 import type { SessionTokens } from '../src/customer/session-token.ts';
+import { OrderEntity, OrderLineEntity } from '../src/order/order.entity.ts';
+import type { OrderStatus } from '../src/order/order.model.ts';
 import {
   CategoryEntity,
   CommentEntity,
@@ -63,6 +65,8 @@ export interface Factories {
   products(wishes: readonly ProductWish[]): Promise<MadeProduct[]>;
   review(product: { id: string }, wish?: Partial<ReviewRow>): Promise<string>;
   comment(product: { id: string }, wish?: Partial<CommentRow>): Promise<string>;
+  /** An order of one piece, delivered unless said otherwise. */
+  order(customer: { id: string }, product: MadeProduct, status?: OrderStatus): Promise<string>;
   /** A confirmed customer, unless the wish says otherwise. */
   customer(wish?: PersonWish): Promise<Person>;
   customers(count: number): Promise<Person[]>;
@@ -197,6 +201,36 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
         text: 'Does it come in blue?',
         published: true,
         ...wish,
+      });
+      return id;
+    },
+    order: async (customer, product, status = 'DELIVERED') => {
+      const id = newId();
+      await dataSource.getRepository(OrderEntity).insert({
+        id,
+        customerId: customer.id,
+        idempotencyKey: `order-of-a-factory-${next()}`,
+        requestHash: '',
+        paymentMethod: 'CASH_ON_DELIVERY',
+        shippingName: 'Rahima',
+        shippingAddress: 'Dhaka',
+        shippingPhone: '01712345678',
+        shippingEmail: 'rahima@gmail.com',
+        itemsTotalCents: product.priceCents,
+        deliveryFeeCents: 6000,
+        totalCents: product.priceCents + 6000,
+        status,
+      });
+      await dataSource.getRepository(OrderLineEntity).insert({
+        orderId: id,
+        position: 0,
+        productId: product.id,
+        name: product.name,
+        picture: product.pictures[0] ?? '',
+        color: null,
+        size: null,
+        quantity: 1,
+        unitPriceCents: product.priceCents,
       });
       return id;
     },

@@ -48,6 +48,27 @@ describe('an operation that asks for too much is refused before it runs', () => 
       message: tooMuch.message,
     });
     expect((await shop.graphqlAnswer(query('$n'), { n: 5 })).errors).toEqual([]);
+    const hidden = query('$n').replace('Int!', 'Int! = 100');
+    expect(await refusalOf(hidden)).toEqual(tooMuch);
+    expect((await shop.graphqlAnswer(hidden, { n: 5 })).errors).toEqual([]);
+  });
+});
+
+describe('a list of what is listed costs as much as is listed', () => {
+  const ids = (count: number) => JSON.stringify(Array.from({ length: count }, () => 'x'));
+  const selection = '{ reviews { totalCount } }';
+
+  test('in the document', async () => {
+    expect(await refusalOf(`{ productsById(ids: ${ids(60)}) ${selection} }`)).toEqual(tooMuch);
+    expect(await shop.graphql(`{ productsById(ids: ${ids(5)}) ${selection} }`)).toEqual({
+      productsById: Array(5).fill(null),
+    });
+  });
+
+  test('in a variable', async () => {
+    const query = `query ($ids: [ID!]!) { productsById(ids: $ids) ${selection} }`;
+    expect(await shop.graphqlRefusal(query, { ids: Array(60).fill('x') })).toMatchObject({ status: 400 });
+    expect((await shop.graphqlAnswer(query, { ids: Array(5).fill('x') })).errors).toEqual([]);
   });
 });
 
@@ -102,7 +123,15 @@ describe('pages of our own are accepted', () => {
       `{ product(id: "x") { ${card} images { path alt } colors sizes description secondDescription ratingsBreakdown { rating count percent }
         reviews { items { id text rating createdAt authorName pictures { path } sellerReply { text createdAt } } pageCount }
         comments { items { id text createdAt authorName sellerReply { text createdAt } } pageCount }
-        related { ${card} } category { name slug parent { name slug } } } }`,
+        related { ${card} } category { name slug parent { name slug } } reviewRefusal } }`,
+    ],
+    [
+      'a cart of a hundred products',
+      `{ productsById(ids: ${JSON.stringify(Array(100).fill('x'))}) { ${card} colors sizes category { slug name } } }`,
+    ],
+    [
+      'what a term could mean',
+      `{ suggestions(term: "lamp") { products { ${card} } categories { slug name } } }`,
     ],
     [
       'the introspection that tools send',

@@ -217,6 +217,82 @@ describe('lists of orders and customers', () => {
   });
 });
 
+describe('carts and wishlists', () => {
+  const line = ({ id }: { id: string }, quantity = 1) => ({ productId: id, quantity, seenPriceCents: 1999 });
+  const cart = `lines { quantity color size seenPriceCents product { ${card} colors sizes category { name } } }`;
+  const wishlist = `${card} colors sizes`;
+
+  test('are changed by the same 12 statements at most, sign-in and transaction among them, for few and many', async () => {
+    const customer = await shop.customer();
+    const changes = ['mergeCart', 'saveCart', 'mergeWishlist', 'saveWishlist'].map((verb) => {
+      const [type, name, fields, item] = verb.endsWith('Cart')
+        ? (['CartLineInput', 'lines', cart, line] as const)
+        : (['ID', 'productIds', wishlist, ({ id }: { id: string }) => id] as const);
+      const document = `mutation ($items: [${type}!]!) { ${verb}(${name}: $items) { ${fields} } }`;
+      return (count: number) => () =>
+        customer.graphql(document, { items: products.slice(0, count).map((product) => item(product)) });
+    });
+    for (const change of changes) {
+      await change(1)();
+      const shape = async (count: number) =>
+        (await statementsOf(change(count))).map((text) => /^\w+(?: (?:INTO|FROM) "?\w+)?/.exec(text)?.[0]);
+      const [one, many] = [await shape(1), await shape(50)];
+      expect(many).toEqual(one);
+      expect(one.length, one.join('\n')).toBeLessThanOrEqual(12);
+      expect(one.filter((text) => text === 'COMMIT')).toHaveLength(1);
+    }
+  });
+
+  test('are read by the same statements, however many customers, lines and products there are', async () => {
+    const admin = await shop.admin();
+    const customers = await shop.customers(8);
+    for (const [index, customer] of customers.entries()) {
+      const some = products.slice(0, 1 + index * 5);
+      await customer.graphql(
+        `mutation ($lines: [CartLineInput!]!, $ids: [ID!]!) {
+          saveCart(lines: $lines) { lines { quantity } } saveWishlist(productIds: $ids) { id }
+        }`,
+        { lines: some.map((product) => line(product)), ids: some.map(({ id }) => id) },
+      );
+    }
+    const [few, many] = [customers[0] ?? shop, customers.at(-1) ?? shop];
+    for (const [most, selection] of [
+      [4, `cart { ${cart} }`],
+      [3, `wishlist { ${wishlist} }`],
+      [2, `cart { lines { quantity product { ${card} } } }`],
+    ] as const) {
+      const read = (client: Client) => () => client.graphql(`{ me { ${selection} } }`);
+      await expectSame(most, read(few), read(many));
+    }
+    const list = (first: number) => () =>
+      admin.graphql(
+        `query ($first: Int!) { customers(first: $first) { nodes { email cart { ${cart} } wishlist { ${wishlist} } } } }`,
+        { first },
+      );
+    await expectSame(6, list(2), list(8));
+  });
+});
+
+test('messages need the same statements for few and many', async () => {
+  const admin = await shop.admin();
+  const customers = await shop.customers(8);
+  for (const customer of customers)
+    for (let count = 0; count < 3; count += 1)
+      await customer.graphql(
+        'mutation { sendMessage(input: { text: "Hello" }) { ... on SendMessageSuccess { sent { id } } } }',
+      );
+  const [customer] = customers;
+  const messages = 'totalCount nodes { id text name email sentAt } pageInfo { endCursor }';
+  const ask = (client: Client, selection: string) => (first: number) => () =>
+    client.graphql(`query ($first: Int!) { ${selection} }`, { first });
+  for (const [most, of] of [
+    [3, ask(customer ?? shop, `me { messages(first: $first) { ${messages} } }`)],
+    [3, ask(admin, `messages(first: $first) { ${messages} }`)],
+    [4, ask(admin, `customers(first: $first) { nodes { email messages(first: 2) { ${messages} } } }`)],
+  ] as const)
+    await expectSame(most, of(1), of(8));
+});
+
 test('the category tree with counts and pictures needs 3 statements at most', async () => {
   const tree =
     'categories { name productCount picture { path } children { name productCount picture { path } children { name productCount } } }';

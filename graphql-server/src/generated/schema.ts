@@ -6,6 +6,8 @@ import type { OrderModel, OrderLineModel } from '../order/order.model.ts';
 import type { OrderListModel } from '../order/order.resolvers.ts';
 import type { CustomerModel } from '../customer/customer.model.ts';
 import type { CustomerListModel } from '../customer/customer.resolvers.ts';
+import type { CartModel } from '../cart/cart.model.ts';
+import type { MessageListModel } from '../conversation/conversation.resolvers.ts';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -102,15 +104,18 @@ export type CartLine = {
   size?: Maybe<Scalars['String']['output']>;
 };
 
-/** One line of a cart to be saved. Lines of unknown products are left out. */
+/**
+ * One line of a cart to be saved. It is left out, without an error, when the shop has no such product or the product does not come in
+ * this colour or size. Stock is not looked at: `Product.availableStock` tells how much there is.
+ */
 export type CartLineInput = {
   /** One of the product's colours; null when none was chosen. */
   color?: InputMaybe<Scalars['String']['input']>;
   /** Id of the product. */
   productId: Scalars['ID']['input'];
-  /** Pieces: 1 or more. */
+  /** Pieces: 1 or more; more than 10000 are kept as 10000. */
   quantity: Scalars['Int']['input'];
-  /** Price of one piece in cents as the shopper saw it last. */
+  /** Price of one piece in cents as the shopper saw it last: 1 or more. */
   seenPriceCents: Scalars['Int']['input'];
   /** One of the product's sizes; null when none was chosen. */
   size?: InputMaybe<Scalars['String']['input']>;
@@ -384,9 +389,15 @@ export type Mutation = {
   confirmCustomer: Customer;
   /** Signs in by e-mail and password. */
   login: LoginResult;
-  /** Puts lines into one's cart beside what is there: of the same product, colour and size the larger quantity stays. For signed-in customers, at sign-in. */
+  /**
+   * Puts lines into one's cart behind what is there: of the same product, colour and size the larger quantity stays, and the price that
+   * was sent. Beyond 100 lines in all the new ones are left out. Doing it twice is doing it once. For signed-in customers, at sign-in.
+   */
   mergeCart: Cart;
-  /** Puts products on one's wishlist beside what is there. For signed-in customers, at sign-in. */
+  /**
+   * Puts products on one's wishlist before what is there. Beyond 200 in all the new ones are left out. Doing it twice is doing it once.
+   * Unknown products are left out. For signed-in customers, at sign-in.
+   */
   mergeWishlist: Array<Product>;
   /** Buys. The server takes prices and stock from its own tables; everything happens or nothing. For confirmed customers. */
   placeOrder: PlaceOrderResult;
@@ -396,11 +407,11 @@ export type Mutation = {
   publishReview: Review;
   /** Asks for an account. It waits until an admin confirms it. */
   register: RegisterResult;
-  /** Makes the lines the whole of one's cart. For signed-in customers. */
+  /** Makes the lines the whole of one's cart; those of the same product, colour and size become one. For signed-in customers. */
   saveCart: Cart;
-  /** Makes the products the whole of one's wishlist. For signed-in customers. */
+  /** Makes the products the whole of one's wishlist. Unknown products are left out. For signed-in customers. */
   saveWishlist: Array<Product>;
-  /** Leaves a message for the shop. Who is signed in need not say name and e-mail. */
+  /** Leaves a message for the shop. Of who is signed in, name and e-mail are the account's, whatever is sent. */
   sendMessage: SendMessageResult;
   /** Changes phone number and shipping address of one's own account. For signed-in customers. */
   updateProfile: UpdateProfileResult;
@@ -1076,9 +1087,9 @@ export type SellerReply = {
 
 /** A message to the shop. */
 export type SendMessageInput = {
-  /** Where an answer goes: an e-mail address; not needed of who is signed in. */
+  /** Where an answer goes: an e-mail address of at most 254 characters; needed of visitors only. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Who says it: 1 to 80 characters; not needed of who is signed in. */
+  /** Who says it: 1 to 80 characters; needed of visitors only. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 2000 characters. */
   text: Scalars['String']['input'];
@@ -1091,7 +1102,7 @@ export type SendMessageResult = InvalidInput | SendMessageSuccess;
 export type SendMessageSuccess = {
   __typename?: 'SendMessageSuccess';
   /** The message as stored. */
-  message: Message;
+  sent: Message;
 };
 
 /** Where an order goes. */
@@ -1275,7 +1286,7 @@ export type ResolversTypes = {
   AddReviewSuccess: ResolverTypeWrapper<Omit<AddReviewSuccess, 'review'> & { review: ResolversTypes['Review'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrandCount: ResolverTypeWrapper<BrandCount>;
-  Cart: ResolverTypeWrapper<Omit<Cart, 'lines'> & { lines: Array<ResolversTypes['CartLine']> }>;
+  Cart: ResolverTypeWrapper<CartModel>;
   CartLine: ResolverTypeWrapper<Omit<CartLine, 'product'> & { product: ResolversTypes['Product'] }>;
   CartLineInput: CartLineInput;
   Category: ResolverTypeWrapper<CategoryModel>;
@@ -1301,7 +1312,7 @@ export type ResolversTypes = {
   LoginResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LoginResult']>;
   LoginSuccess: ResolverTypeWrapper<Omit<LoginSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   Message: ResolverTypeWrapper<Message>;
-  MessageConnection: ResolverTypeWrapper<MessageConnection>;
+  MessageConnection: ResolverTypeWrapper<MessageListModel>;
   MessageEdge: ResolverTypeWrapper<MessageEdge>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Order: ResolverTypeWrapper<OrderModel>;
@@ -1362,7 +1373,7 @@ export type ResolversParentTypes = {
   AddReviewSuccess: Omit<AddReviewSuccess, 'review'> & { review: ResolversParentTypes['Review'] };
   Boolean: Scalars['Boolean']['output'];
   BrandCount: BrandCount;
-  Cart: Omit<Cart, 'lines'> & { lines: Array<ResolversParentTypes['CartLine']> };
+  Cart: CartModel;
   CartLine: Omit<CartLine, 'product'> & { product: ResolversParentTypes['Product'] };
   CartLineInput: CartLineInput;
   Category: CategoryModel;
@@ -1387,7 +1398,7 @@ export type ResolversParentTypes = {
   LoginResult: ResolversUnionTypes<ResolversParentTypes>['LoginResult'];
   LoginSuccess: Omit<LoginSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   Message: Message;
-  MessageConnection: MessageConnection;
+  MessageConnection: MessageListModel;
   MessageEdge: MessageEdge;
   Mutation: Record<PropertyKey, never>;
   Order: OrderModel;
@@ -1829,7 +1840,7 @@ export type SendMessageResultResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type SendMessageSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendMessageSuccess'] = ResolversParentTypes['SendMessageSuccess']> = {
-  message?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

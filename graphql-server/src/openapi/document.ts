@@ -1,5 +1,6 @@
 import { customerPaths, customerSchemas } from '../customer/customer.openapi.ts';
 import { orderPaths, orderSchemas } from '../order/order.openapi.ts';
+import { picturePaths, pictureSchemas } from '../product/picture.openapi.ts';
 import { productPaths, productSchemas } from '../product/product.openapi.ts';
 import { answerObject, count, id, listOf, text } from './parts.ts';
 import type { OpenApi, Schemas } from './types.ts';
@@ -35,7 +36,7 @@ const errorSchemas: Schemas = {
 
 const description = `Haat's calls for programs: the same rules, rights and figures as GraphQL at \`/graphql\`, in the shop's documented shapes and spellings (\`deleveryCost\`, \`descriptionSecound\`, \`Commentsdate\` … are spelt so on purpose).
 
-Bodies and answers are JSON. Money is in dollars, times are ISO 8601 in UTC, ids are opaque texts.
+Bodies and answers are JSON, but for pictures. Money is in dollars, times are ISO 8601 in UTC, ids are opaque texts.
 Calls that need somebody to be signed in take the token of \`POST /backend/login\` as \`Authorization: Bearer …\`.
 Every answer bears an \`X-Request-Id\`. An address that is called with a method it does not take answers 405 with the header \`Allow\`. Refusals are \`{ error, code, requestId }\`; unknown fields of a body are ignored.`;
 
@@ -45,11 +46,11 @@ export const openApiDocument = (publicUrl: string): OpenApi => ({
   info: { title: 'Haat REST', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
   servers: [{ url: publicUrl, description: 'This shop' }],
   tags: [
-    { name: 'Catalogue', description: 'Products and their pictures: for everybody.' },
+    { name: 'Catalogue', description: 'Products for everybody, and pictures of customers.' },
     { name: 'Accounts', description: 'Registration, sign-in and profiles.' },
     { name: 'Orders', description: 'Buying, and what was bought.' },
   ],
-  paths: { ...productPaths, ...customerPaths, ...orderPaths },
+  paths: { ...productPaths, ...picturePaths, ...customerPaths, ...orderPaths },
   components: {
     securitySchemes: {
       bearer: {
@@ -59,6 +60,6 @@ export const openApiDocument = (publicUrl: string): OpenApi => ({
         description: 'The token of `POST /backend/login`.',
       },
     },
-    schemas: { ...productSchemas, ...orderSchemas, ...customerSchemas, ...errorSchemas },
+    schemas: { ...productSchemas, ...pictureSchemas, ...orderSchemas, ...customerSchemas, ...errorSchemas },
   },
 });

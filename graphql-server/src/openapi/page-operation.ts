@@ -72,9 +72,16 @@ const parameters = (document: OpenApi, operation: Operation): Html | false => {
 
 const schemaOf = (holder: { content: Content } | undefined) => holder?.content['application/json']?.schema;
 
+/** The types of a body that is no JSON. */
+const typesOf = ({ requestBody }: Operation) =>
+  Object.keys(requestBody?.content ?? {}).filter((type) => type !== 'application/json');
+
 const body = (document: OpenApi, operation: Operation): Html | false => {
   const schema = schemaOf(operation.requestBody);
-  if (!schema) return false;
+  if (!operation.requestBody) return false;
+  if (!schema)
+    return html`<h4>Body</h4>
+      <p>${inline(operation.requestBody.description)} One of: ${typesOf(operation).join(' · ')}</p>`;
   const whole = resolve(document, schema);
   return html`<h4>Body</h4>
     <p>${inline(whole.description ?? '')}</p>
@@ -121,17 +128,19 @@ const command = (document: OpenApi, { path, method, operation }: Call): string =
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map((parameter) => `${parameter.name}=${encodeURIComponent(exampleOf(parameter))}`)
     .join('&');
+  const [type] = typesOf(operation);
   const headers = [
     ...(operation.security.length > 0 ? ['Authorization: Bearer $TOKEN'] : []),
     ...given
       .filter((parameter) => parameter.in === 'header')
       .map((parameter) => `${parameter.name}: ${exampleOf(parameter)}`),
-    ...(operation.requestBody ? ['Content-Type: application/json'] : []),
+    ...(operation.requestBody ? [`Content-Type: ${type ?? 'application/json'}`] : []),
   ];
   const schema = schemaOf(operation.requestBody);
   return [
     `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${document.servers[0]?.url ?? ''}${filled}${query && `?${query}`}'`,
     ...headers.map((header) => `  -H "${header}"`),
+    ...(type ? [`  --data-binary @picture.${type.split('/')[1]}`] : []),
     ...(schema ? [`  -d '${json(sampleOf(document, schema)).replaceAll("'", String.raw`'\''`)}'`] : []),
   ].join(' \\\n');
 };

@@ -8,6 +8,7 @@ import {
   orderTotals,
   PAYMENT_METHODS,
 } from '../../../schema/order.rules.ts';
+import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { brokenConstraint, type Database } from '../db/database.ts';
 import { AppError, Forbidden, InvalidInput, OutOfStock, PriceChanged, type FieldProblem } from '../errors.ts';
@@ -265,11 +266,6 @@ export class OrderService {
 
 const toOrderPage = (orders: OrderModel[], request: OrderListRequest): Page<OrderModel> =>
   toPage(orders, { ...request, cursorOf: ({ id }) => encodeCursor([id]) });
-
-/** @throws Forbidden unless the viewer is each of these customers, or an admin */
-const checkOwn = (viewer: Viewer, customerIds: readonly string[]): void => {
-  if (viewer.role !== 'ADMIN' && customerIds.some((id) => id !== viewer.id)) throw new Forbidden();
-};
 
 /** What a key stands for: everything that was asked for but the key itself. */
 const hashOf = ({ lines, paymentMethod, shippingAddress: to }: PlaceOrderRequest): string =>

@@ -1,4 +1,3 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/product.rules.ts';
 import {
   answerObject,
   count,
@@ -149,39 +148,6 @@ export const productPaths: Paths = {
       responses: {
         200: jsonAnswer(ref('ProductDetails'), 'The product.'),
         ...refusals({ 404: 'There is no such product.' }),
-      },
-    },
-  },
-  '/pictures/{key}/{file}': {
-    get: {
-      operationId: 'showPicture',
-      tags: ['Catalogue'],
-      summary: 'Load a picture',
-      description:
-        'A picture in the width and format asked for, never larger than the original. It may be kept for ever: a changed picture gets another key.',
-      security: everybody,
-      parameters: [
-        pathId(
-          'key',
-          'Key of the picture, as in the addresses of a product; it may hold a slash.',
-          'demo/sony-wh-1000xm5-1',
-        ),
-        pathId(
-          'file',
-          `\`{width}.{format}\`. Widths: ${PICTURE_WIDTHS.join(', ')}. Formats: ${PICTURE_FORMATS.join(', ')}.`,
-          '480.avif',
-        ),
-      ],
-      responses: {
-        200: {
-          description: 'The picture.',
-          headers: { ETag: { schema: { type: 'string' }, description: 'Changes with the picture.' } },
-          content: { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} },
-        },
-        ...refusals({
-          400: 'The width or the format is not one of those.',
-          404: 'There is no such picture.',
-        }),
       },
     },
   },

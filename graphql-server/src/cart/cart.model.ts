@@ -1,0 +1,16 @@
+import type { ProductModel } from '../product/product.model.ts';
+
+/** One line of a cart, with the product as it is now. */
+export interface CartLineModel {
+  product: ProductModel;
+  quantity: number;
+  color: string | null;
+  size: string | null;
+  seenPriceCents: number;
+}
+
+/** A cart as services hand it out. */
+export interface CartModel {
+  /** Oldest first. */
+  lines: CartLineModel[];
+}

@@ -1,0 +1,40 @@
+import type { Statement } from '../db/database.ts';
+import { summaryColumns } from '../product/product-list.ts';
+
+/** What a line shows of its product. */
+const productOf = (row: string) =>
+  `LATERAL (
+      SELECT ${summaryColumns}
+      FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ${row}.product_id
+    ) product`;
+
+/** Carts of many customers: a row of `customerId` and `lines` (`CartLineModel`s, oldest first) for each who has one. */
+export const cartsStatement = (customerIds: readonly string[]): Statement => ({
+  name: 'carts-of-customers',
+  text: `SELECT l.customer_id AS "customerId", json_agg(json_build_object('product', product, 'quantity', l.quantity,
+      'color', l.color, 'size', l.size, 'seenPriceCents', l.seen_price_cents) ORDER BY l.position) AS lines
+    FROM cart_lines l, ${productOf('l')}
+    WHERE l.customer_id = ANY ($1::uuid[]) GROUP BY l.customer_id`,
+  values: [customerIds],
+});
+
+/** Wishlists of many customers: a row of `customerId` and `products` (`ProductModel`s, newest first) for each who has one. */
+export const wishlistsStatement = (customerIds: readonly string[]): Statement => ({
+  name: 'wishlists-of-customers',
+  text: `SELECT w.customer_id AS "customerId", json_agg(product ORDER BY w.position) AS products
+    FROM wishlist_items w, ${productOf('w')}
+    WHERE w.customer_id = ANY ($1::uuid[]) GROUP BY w.customer_id`,
+  values: [customerIds],
+});
+
+/** Holds a customer until the transaction ends: who else changes their cart or wishlist waits, who places their order does not. */
+export const holdCustomerStatement = (customerId: string): Statement => ({
+  text: 'SELECT FROM customers WHERE id = $1 FOR NO KEY UPDATE',
+  values: [customerId],
+});
+
+/** What products offer: rows of `id`, `colors` and `sizes`. They cannot go before the transaction ends. */
+export const offersStatement = (productIds: readonly string[]): Statement => ({
+  text: 'SELECT id, colors, sizes FROM products WHERE id = ANY ($1::uuid[]) FOR KEY SHARE',
+  values: [productIds],
+});

@@ -1,0 +1,46 @@
+import { InvalidInput } from '../errors.ts';
+import type { Resolvers } from '../generated/schema.ts';
+import type { Page } from '../paging.ts';
+import type { MessageModel } from './conversation.model.ts';
+
+/** A page of a list whose size is counted when it is asked for. */
+export interface MessageListModel extends Page<MessageModel> {
+  count: () => Promise<number>;
+}
+
+/** Messages to the shop. */
+export const conversationResolvers: Resolvers = {
+  Query: {
+    messages: async (_, { first, after = null }, context) => {
+      const viewer = await context.signedIn();
+      const page = await context.services.conversations.list(viewer, { first, after });
+      return { ...page, count: () => context.services.conversations.count(viewer) };
+    },
+  },
+  Mutation: {
+    sendMessage: async (_, { input }, context) => {
+      const { text, name, email } = input;
+      try {
+        const sent = await context.services.conversations.sendMessage(await context.viewer(), {
+          text,
+          name: name ?? '',
+          email: email ?? '',
+        });
+        return { __typename: 'SendMessageSuccess', sent };
+      } catch (error) {
+        if (error instanceof InvalidInput)
+          return { __typename: 'InvalidInput', message: error.message, fields: [...error.fields] };
+        throw error;
+      }
+    },
+  },
+  Customer: {
+    messages: async ({ id }, { first, after = null }, { loaders }) => {
+      const page = await loaders.messagesOf.load({ customerId: id, first, after });
+      return { ...page, count: () => loaders.messageCountOf.load(id) };
+    },
+  },
+  MessageConnection: {
+    totalCount: (list) => list.count(),
+  },
+};

@@ -1,0 +1,108 @@
+import { messageErrors, type MessageDraft } from '../../../schema/conversation.rules.ts';
+import { checkOwn } from '../customer/check-own.ts';
+import type { Viewer } from '../customer/customer.model.ts';
+import type { Database } from '../db/database.ts';
+import { Forbidden, InvalidInput } from '../errors.ts';
+import { checkFirst, decodeCursor, encodeCursor, toPage, UUID, type Page } from '../paging.ts';
+import type { MessageModel } from './conversation.model.ts';
+import { messageColumns, messagesOfCustomersStatement } from './conversation.statements.ts';
+
+/** A page of messages as asked for. */
+export interface MessageListRequest {
+  first: number;
+  after: string | null;
+}
+
+/** A page of one customer's messages as asked for. */
+export interface MessagesOfRequest extends MessageListRequest {
+  customerId: string;
+}
+
+/** After every id there is. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** What people write to the shop. */
+export class ConversationService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Keeps a message. A visitor says name and e-mail; a customer's are those of the account. @throws InvalidInput */
+  async sendMessage(viewer: Viewer | null, draft: MessageDraft): Promise<MessageModel> {
+    const problems = messageErrors(draft, viewer !== null);
+    if (problems.length > 0) throw new InvalidInput(problems);
+    const [message] = await this.#database.query<MessageModel>({
+      name: 'send-message',
+      text: `INSERT INTO messages AS m (customer_id, name, email, text) VALUES ($1, $2, $3, $4) RETURNING ${messageColumns}`,
+      values: [
+        viewer?.id ?? null,
+        viewer?.displayName ?? draft.name.trim(),
+        viewer?.email ?? draft.email.trim(),
+        draft.text.trim(),
+      ],
+    });
+    if (!message) throw new Error('A message was stored and is not there.');
+    return message;
+  }
+
+  /** All messages, newest first. @throws Forbidden unless the viewer is an admin */
+  async list(viewer: Viewer, request: MessageListRequest): Promise<Page<MessageModel>> {
+    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    const { after, limit } = placeOf(request);
+    const messages = await this.#database.query<MessageModel>({
+      text: `SELECT ${messageColumns} FROM messages m WHERE m.id < $1 ORDER BY m.id DESC LIMIT $2`,
+      values: [after, limit],
+    });
+    return toMessagePage(messages, request);
+  }
+
+  /** Number of all messages. @throws Forbidden unless the viewer is an admin */
+  async count(viewer: Viewer): Promise<number> {
+    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    const [row] = await this.#database.query<{ count: number }>({
+      text: 'SELECT count(*)::integer AS count FROM messages',
+    });
+    return row?.count ?? 0;
+  }
+
+  /** Customers' messages, newest first: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  async listsOf(viewer: Viewer, requests: readonly MessagesOfRequest[]): Promise<Page<MessageModel>[]> {
+    checkOwn(
+      viewer,
+      requests.map(({ customerId }) => customerId),
+    );
+    const asked = requests.map((request) => ({ customerId: request.customerId, ...placeOf(request) }));
+    const rows = await this.#database.query<{ place: number; messages: MessageModel[] }>(
+      messagesOfCustomersStatement(asked),
+    );
+    const byPlace = new Map(rows.map(({ place, messages }) => [place, messages]));
+    return requests.map((request, index) => toMessagePage(byPlace.get(index + 1) ?? [], request));
+  }
+
+  /** Numbers of customers' messages: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  async countsOf(viewer: Viewer, customerIds: readonly string[]): Promise<number[]> {
+    checkOwn(viewer, customerIds);
+    const rows = await this.#database.query<{ id: string; count: number }>({
+      name: 'message-counts-of-customers',
+      text: `SELECT customer_id AS id, count(*)::integer AS count FROM messages WHERE customer_id = ANY ($1::uuid[]) GROUP BY 1`,
+      values: [customerIds],
+    });
+    const byId = new Map(rows.map(({ id, count }) => [id, count]));
+    return customerIds.map((id) => byId.get(id) ?? 0);
+  }
+}
+
+/** Where a page begins, and how much to read for it: one more, to know whether something follows. @throws BadRequest */
+const placeOf = ({ first, after }: MessageListRequest): { after: string; limit: number } => ({
+  after: after === null ? LAST_ID : (decodeCursor(after, [UUID])[0] ?? LAST_ID),
+  limit: checkFirst(first) + 1,
+});
+
+const toMessagePage = (messages: readonly MessageModel[], request: MessageListRequest): Page<MessageModel> =>
+  toPage(messages, {
+    first: request.first,
+    after: request.after,
+    cursorOf: ({ id }) => encodeCursor([id]),
+  });

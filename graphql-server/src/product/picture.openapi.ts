@@ -1,0 +1,90 @@
+import {
+  MAX_UPLOAD_MEGABYTES,
+  MAX_UPLOAD_MEGAPIXELS,
+  MAX_UPLOADS_A_DAY,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  UPLOAD_TYPES,
+} from '../../../schema/product.rules.ts';
+import {
+  answerObject,
+  everybody,
+  jsonAnswer,
+  pathId,
+  ref,
+  refusals,
+  signedIn,
+  text,
+} from '../openapi/parts.ts';
+import type { Paths, Schemas } from '../openapi/types.ts';
+
+const exampleKey = 'upload/6f0c2c52-6f0f-4c5e-9d43-0f6c1f0a7d15';
+
+/** Shapes of pictures. */
+export const pictureSchemas: Schemas = {
+  UploadedPicture: answerObject('The picture is stored.', {
+    key: text('Names the picture, as in `pictures` of the mutation `addReview`', exampleKey),
+    path: text('Where it is loaded: append `/{width}.{format}`', `/pictures/${exampleKey}`),
+  }),
+};
+
+/** Calls of pictures. */
+export const picturePaths: Paths = {
+  '/backend/pictures': {
+    post: {
+      operationId: 'uploadPicture',
+      tags: ['Catalogue'],
+      summary: 'Upload a picture',
+      description: `A picture for a review of one's own. The server draws it afresh, upright, at most ${Math.max(...PICTURE_WIDTHS)} pixels wide and high, and keeps nothing else of the file: no place, no camera. At most ${MAX_UPLOADS_A_DAY} in 24 hours.`,
+      security: signedIn,
+      requestBody: {
+        required: true,
+        description: `The file itself, at most ${MAX_UPLOAD_MEGABYTES} MB and ${MAX_UPLOAD_MEGAPIXELS} million pixels.`,
+        content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, {}])),
+      },
+      responses: {
+        201: jsonAnswer(ref('UploadedPicture'), 'The picture is stored.'),
+        ...refusals({
+          400: 'The request was broken off, or the body cannot be read.',
+          401: 'Nobody is signed in.',
+          413: 'The picture has too many bytes or pixels.',
+          415: 'The body is not a picture of one of these types, or not a whole one.',
+          429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours.`,
+        }),
+      },
+    },
+  },
+  '/pictures/{key}/{file}': {
+    get: {
+      operationId: 'showPicture',
+      tags: ['Catalogue'],
+      summary: 'Load a picture',
+      description:
+        'A picture in the width and format asked for, never larger than the original. It may be kept for ever: a changed picture gets another key.',
+      security: everybody,
+      parameters: [
+        pathId(
+          'key',
+          'Key of the picture, as in the addresses of a product; it may hold a slash.',
+          'demo/sony-wh-1000xm5-1',
+        ),
+        pathId(
+          'file',
+          `\`{width}.{format}\`. Widths: ${PICTURE_WIDTHS.join(', ')}. Formats: ${PICTURE_FORMATS.join(', ')}.`,
+          '480.avif',
+        ),
+      ],
+      responses: {
+        200: {
+          description: 'The picture.',
+          headers: { ETag: { schema: { type: 'string' }, description: 'Changes with the picture.' } },
+          content: { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} },
+        },
+        ...refusals({
+          400: 'The width or the format is not one of those.',
+          404: 'There is no such picture.',
+        }),
+      },
+    },
+  },
+};

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop();
+
+interface Message {
+  id: string;
+  text: string;
+  name: string;
+  email: string;
+  sentAt: string;
+}
+
+interface Draft {
+  text: string;
+  name?: string | null;
+  email?: string | null;
+}
+
+interface SendMessageData {
+  sendMessage:
+    | { __typename: 'SendMessageSuccess'; sent: Message }
+    | { __typename: 'InvalidInput'; message: string; fields: { field: string; message: string }[] };
+}
+
+const sendMessageDocument = /* GraphQL */ `
+  mutation SendMessage($input: SendMessageInput!) {
+    sendMessage(input: $input) {
+      __typename
+      ... on SendMessageSuccess {
+        sent {
+          id
+          text
+          name
+          email
+          sentAt
+        }
+      }
+      ... on InvalidInput {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+/** Sends a message that must be taken. */
+const send = async (client: Client, input: Draft): Promise<Message> => {
+  const { sendMessage } = await client.graphql<SendMessageData>(sendMessageDocument, { input });
+  if (sendMessage.__typename !== 'SendMessageSuccess') throw new Error(JSON.stringify(sendMessage));
+  return sendMessage.sent;
+};
+
+interface Page {
+  totalCount: number;
+  nodes: Message[];
+  edges: { cursor: string; node: { id: string } }[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
+}
+
+const pageFields = `totalCount nodes { id text name email sentAt } edges { cursor node { id } }
+  pageInfo { hasNextPage hasPreviousPage endCursor }`;
+
+const own = async (client: Client, variables: { first?: number; after?: string | null } = {}) => {
+  const { me } = await client.graphql<{ me: { messages: Page } }>(
+    `query ($first: Int! = 20, $after: String) { me { messages(first: $first, after: $after) { ${pageFields} } } }`,
+    variables,
+  );
+  return me.messages;
+};
+
+const all = async (admin: Client, variables: { first?: number; after?: string | null } = {}) => {
+  const { messages } = await admin.graphql<{ messages: Page }>(
+    `query ($first: Int! = 20, $after: String) { messages(first: $first, after: $after) { ${pageFields} } }`,
+    variables,
+  );
+  return messages;
+};
+
+const visitor = { name: 'Rahima', email: 'rahima@example.com' };
+
+describe('a message', () => {
+  test('of a visitor bears the name and e-mail that they give', async () => {
+    const before = Date.now();
+    const message = await send(shop, {
+      text: '  When do you open?\n',
+      name: ' Rahima ',
+      email: ' rahima@example.com ',
+    });
+    expect(message).toMatchObject({ text: 'When do you open?', ...visitor });
+    expect(Date.parse(message.sentAt)).toBeGreaterThanOrEqual(before - 1000);
+    expect(message.sentAt).toBe(new Date(message.sentAt).toISOString());
+    expect((await all(await shop.admin())).nodes[0]).toEqual(message);
+  });
+
+  test('of a customer bears the name and e-mail of the account, whatever is sent', async () => {
+    const customer = await shop.customer();
+    const account = { name: customer.displayName, email: customer.email };
+    for (const claim of [{}, { name: null, email: null }, visitor, { name: '', email: 'nonsense' }])
+      expect(await send(customer, { text: 'Is it waterproof?', ...claim })).toMatchObject(account);
+    const { totalCount, nodes } = await own(customer);
+    expect(totalCount).toBe(4);
+    for (const message of nodes) expect(message).toMatchObject(account);
+  });
+
+  test('keeps its words as they are: Bangla, lines and signs', async () => {
+    const text = "শাড়িটি কি লাল রঙে পাওয়া যাবে? 🎁\n\n<b>bold</b> & %s '; DROP TABLE messages; --";
+    expect(await send(shop, { text, ...visitor })).toMatchObject({ text });
+  });
+
+  test('may have 2000 characters', async () => {
+    const text = 'ক'.repeat(2000);
+    expect(await send(shop, { text, ...visitor })).toMatchObject({ text });
+  });
+
+  const everything = [
+    { field: 'name', message: 'Name is required' },
+    { field: 'email', message: 'Enter a valid e-mail address' },
+    { field: 'text', message: 'Message is required' },
+  ];
+
+  test.each<[string, Draft, { field: string; message: string }[]]>([
+    ['nothing', { text: ' ' }, everything],
+    ['no name', { ...visitor, name: null, text: 'Hello' }, everything.slice(0, 1)],
+    ['no e-mail', { name: 'Rahima', text: 'Hello' }, everything.slice(1, 2)],
+    [
+      'too many characters',
+      { ...visitor, text: 'x'.repeat(2001) },
+      [{ field: 'text', message: 'Message is too long: 2000 characters at most' }],
+    ],
+  ])('of a visitor with %s is refused, and not kept', async (_, input, fields) => {
+    const admin = await shop.admin();
+    const { totalCount } = await all(admin);
+    const { sendMessage } = await shop.graphql<SendMessageData>(sendMessageDocument, { input });
+    expect(sendMessage).toEqual({ __typename: 'InvalidInput', message: fields[0]?.message, fields });
+    expect((await all(admin)).totalCount).toBe(totalCount);
+  });
+
+  test('of a customer without words is refused', async () => {
+    const customer = await shop.customer();
+    const { sendMessage } = await customer.graphql<SendMessageData>(sendMessageDocument, {
+      input: { text: '', ...visitor },
+    });
+    expect(sendMessage).toMatchObject({ fields: everything.slice(2) });
+    expect((await own(customer)).totalCount).toBe(0);
+  });
+
+  test('with a token that is none, or of an account that waits, is a visitor’s', async () => {
+    const waiting = await shop.customer({ status: 'PENDING' });
+    for (const client of [waiting, shop.withToken('nonsense')]) {
+      const { sendMessage } = await client.graphql<SendMessageData>(sendMessageDocument, {
+        input: { text: 'Hello' },
+      });
+      expect(sendMessage).toMatchObject({ fields: everything.slice(0, 2) });
+      expect(await send(client, { text: 'Hello', ...visitor })).toMatchObject(visitor);
+    }
+  });
+});
+
+describe('lists of messages', () => {
+  test('are newest first, in pages, with their number', async () => {
+    const [customer, admin] = [await shop.customer(), await shop.admin()];
+    const sent: Message[] = [];
+    for (const text of ['one', 'two', 'three']) sent.unshift(await send(customer, { text }));
+    expect((await own(customer)).nodes).toEqual(sent);
+
+    for (const { list, client } of [
+      { list: own, client: customer },
+      { list: all, client: admin },
+    ]) {
+      const first = await list(client, { first: 2 });
+      expect(first.nodes).toEqual(sent.slice(0, 2));
+      expect(first.edges.map(({ node }) => node.id)).toEqual(sent.slice(0, 2).map(({ id }) => id));
+      expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+      // What comes meanwhile moves nothing.
+      const meanwhile = await send(customer, { text: 'four' });
+      const second = await list(client, { first: 1, after: first.pageInfo.endCursor });
+      expect(second.nodes).toEqual(sent.slice(2, 3));
+      expect(second.pageInfo.hasPreviousPage).toBe(true);
+      expect(second.totalCount).toBe(first.totalCount + 1);
+      sent.unshift(meanwhile);
+    }
+    const { pageInfo } = await own(customer, { first: 5 });
+    expect(pageInfo.hasNextPage).toBe(false);
+  });
+
+  test('show nobody the messages of another one', async () => {
+    const [customer, other] = [await shop.customer(), await shop.customer()];
+    await send(customer, { text: 'Between you and me' });
+    // A visitor may write anybody's address: that makes it nobody's message but the shop's.
+    await send(shop, { text: 'Not from the account', name: customer.displayName, email: customer.email });
+    const mine = await own(customer);
+    expect(mine.nodes.map(({ text }) => text)).toEqual(['Between you and me']);
+    expect(await own(other)).toMatchObject({ totalCount: 0, nodes: [] });
+    const after = mine.pageInfo.endCursor;
+    await send(other, { text: 'Later' });
+    expect((await own(other, { after })).nodes).toEqual([]);
+  });
+
+  test('of a customer are refused to others, even to who can name the password', async () => {
+    const [customer, other] = [await shop.customer({ password: 'a secret' }), await shop.customer()];
+    await send(customer, { text: 'Between you and me' });
+    for (const selection of ['messages { nodes { text } }', 'messages { totalCount }']) {
+      const document = `mutation ($input: LoginInput!) {
+        login(input: $input) { ... on LoginSuccess { customer { ${selection} } } }
+      }`;
+      const variables = { input: { email: customer.email, password: 'a secret' } };
+      expect(await other.graphqlRefusal(document, variables)).toMatchObject({
+        status: 403,
+        extensions: { code: 'FORBIDDEN' },
+      });
+      expect(await shop.graphqlRefusal(document, variables)).toMatchObject({ status: 401 });
+    }
+  });
+
+  test('of customers are shown to admins', async () => {
+    const [customer, admin] = [await shop.customer(), await shop.admin()];
+    await send(customer, { text: 'Hello' });
+    await send(customer, { text: 'Hello again' });
+    const { customers } = await admin.graphql<{ customers: { nodes: object[] } }>(
+      '{ customers(first: 2) { nodes { id messages(first: 1) { totalCount nodes { text } } } } }',
+    );
+    expect(customers.nodes).toEqual([
+      { id: admin.id, messages: { totalCount: 0, nodes: [] } },
+      { id: customer.id, messages: { totalCount: 2, nodes: [{ text: 'Hello again' }] } },
+    ]);
+  });
+});
