@@ -36,7 +36,7 @@ export function boxUv(g: THREE.BufferGeometry, perUnit: number, seed = 0): THREE
 export function wood(color: string, roughness = 0.5): THREE.MeshStandardMaterial {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 512;
-  const c = canvas.getContext('2d')!;
+  const c = canvas.getContext('2d', { willReadFrequently: true })!;
   c.fillStyle = color;
   c.fillRect(0, 0, 512, 512);
   const rand = randomFrom(7);

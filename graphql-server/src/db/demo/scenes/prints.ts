@@ -27,7 +27,7 @@ export function painted(frame: Frame, size: number, draw: Draw): THREE.CanvasTex
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(frame.w * scale);
   canvas.height = Math.round(frame.h * scale);
-  const c = canvas.getContext('2d');
+  const c = canvas.getContext('2d', { willReadFrequently: true });
   if (!c) throw new Error('no 2d canvas');
   c.setTransform(canvas.width / frame.w, 0, 0, -canvas.height / frame.h, (-frame.x * canvas.width) / frame.w, ((frame.y + frame.h) * canvas.height) / frame.h);
   draw(c);

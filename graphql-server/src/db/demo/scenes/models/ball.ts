@@ -8,7 +8,7 @@ import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
 import { cloth } from '../fabric.ts';
 import { put } from '../goods.ts';
-import { mix, painted, shade, words } from '../prints.ts';
+import { isDark, mix, painted, shade, words } from '../prints.ts';
 
 /** Builds the ball. */
 export function build(look: Look): THREE.Group {
@@ -144,7 +144,7 @@ function volley(body: string, accent: string): THREE.Mesh {
 }
 
 function cricket(g: THREE.Group, body: string, accent: string): void {
-  const [red, white] = [new THREE.Color(body), new THREE.Color(accent)];
+  const [red, white] = [new THREE.Color(body), new THREE.Color(isDark(body) === isDark(accent) ? '#2f6b4a' : accent)];
   const ball = shaped((n) => {
     const band = Math.exp(-((n.y / 0.085) ** 6));
     let h = 0.028 * band;

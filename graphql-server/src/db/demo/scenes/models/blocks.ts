@@ -70,10 +70,9 @@ function prism(m: THREE.Material, x: number, y: number, z = 0): THREE.Mesh {
   return put(slab(s, 0.4, 0.025), m, [x, y, z]);
 }
 
-function lettered(size: number, glyphs: string[], ink: string, frame: string): THREE.Mesh {
+function lettered(base: HTMLCanvasElement, size: number, glyphs: string[], ink: string, frame: string): THREE.Mesh {
   const f = { x: -1, y: -1, w: 2, h: 2 };
   const side = (text: string, tint: string): THREE.Material => {
-    const base = wood('#e3c193', 0.5).map?.image as HTMLCanvasElement;
     const map = painted(f, 256, (c) => {
       c.drawImage(base, -1, -1, 2, 2);
       c.strokeStyle = frame;
@@ -95,11 +94,12 @@ function lettered(size: number, glyphs: string[], ink: string, frame: string): T
 
 function letters(g: THREE.Group, look: Look): void {
   const given = (look.label ?? 'অ আ ক').split(' ').filter(Boolean);
+  const base = wood('#e3c193', 0.5).map?.image as HTMLCanvasElement;
   const more = ['অ', 'আ', 'ই', 'ক', 'খ', 'গ', 'চ', 'ম', 'ব'];
   const spots: [number, number, number, number][] = [[-0.86, 0, 0, 0.12], [0, 0, 0.04, -0.08], [0.86, 0, -0.02, 0.1], [-0.42, 1, 0, -0.12], [0.44, 1, 0.02, 0.16], [0.02, 2, 0, -0.2], [-1.2, 0, 1.0, 0.6], [1.25, 0, 0.9, -0.4]];
   spots.forEach(([x, y, z, turn], i) => {
     const set = given.length >= 3 && i < 6 ? [given[i % given.length]!, more[(i + 3) % 9]!, more[(i + 5) % 9]!, more[(i * 2) % 9]!, given[i % given.length]!, more[(i + 1) % 9]!] : [more[i % 9]!, more[(i + 4) % 9]!, more[(i + 2) % 9]!, more[(i + 6) % 9]!, more[i % 9]!, more[(i + 5) % 9]!];
-    const b = lettered(0.8, set, i % 2 ? look.accent : (look.body[0] ?? '#c9413a'), HUES[i % 6]!);
+    const b = lettered(base, 0.8, set, i % 2 ? look.accent : (look.body[0] ?? '#c9413a'), HUES[i % 6]!);
     b.position.set(x, 0.4 + y * 0.8, z);
     b.rotation.y = turn;
     g.add(b);

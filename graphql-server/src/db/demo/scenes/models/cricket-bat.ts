@@ -14,7 +14,7 @@ import { mix, painted, words } from '../prints.ts';
 /** Builds the bat; it lies leaning as in a shop window. */
 export function build(look: Look): THREE.Group {
   const g = new THREE.Group();
-  g.userData['shots'] = { 1: { azimuth: -18, elevation: 14 }, 2: { azimuth: 150, elevation: 16 }, 3: { azimuth: -34, elevation: 22, fill: 1.7, focus: [0.5, 0.42, 0.6] } };
+  g.userData['shots'] = { 1: { azimuth: -18, elevation: 14 }, 2: { azimuth: 150, elevation: 16 }, 3: { azimuth: -34, elevation: 22, fill: 1.35, focus: [0.34, 0.5, 0.5] } };
   const v = look.variant % 4;
   if (v === 3) {
     racket(g, look);

@@ -13,7 +13,7 @@ import { mix, painted, words } from '../prints.ts';
 /** Builds the weights. */
 export function build(look: Look): THREE.Group {
   const g = new THREE.Group();
-  g.userData['shots'] = { 1: { azimuth: -32, elevation: 18 }, 2: { azimuth: 28, elevation: 30 }, 3: { azimuth: -58, elevation: 16, fill: 1.15 } };
+  g.userData['shots'] = { 1: { azimuth: -32, elevation: 18 }, 2: { azimuth: 28, elevation: 30 }, 3: { azimuth: -58, elevation: 16, fill: 0.98 } };
   const body = look.body[0] ?? '#2a2b2d';
   const v = look.variant % 5;
   if (v === 0) {

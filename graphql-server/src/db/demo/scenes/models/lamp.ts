@@ -33,6 +33,7 @@ export function build(look: Look): THREE.Group {
   const v = look.variant % 8;
   const brass = metal('#c7a05a', 0.28);
   const bulb = (x: number, y: number, z: number, r = 0.035): THREE.Mesh => put(new THREE.SphereGeometry(r, 20, 16), glow('#ffe2b0', 1.4), [x, y, z]);
+  if (v === 3 || v === 4) g.userData['shots'] = { 1: { azimuth: -24, elevation: 8 }, 2: { azimuth: 30, elevation: 20 }, 3: { azimuth: -40, elevation: 12, fill: 1.7, focus: [0.5, 0.3, 0.5] } };
   const place = (m: THREE.Mesh, x: number, y: number, z = 0): void => {
     m.position.set(x, y, z);
     g.add(m);

@@ -22,6 +22,7 @@ export function build(look: Look): THREE.Group {
   if (v === 1) pedestal(g, top, leg, k);
   if (v === 2 || v === 5) coffee(g, top, leg, k, v === 5);
   if (v === 3) desk(g, top, leg, k);
+  if (v === 4 || v === 1) g.userData['shots'] = { 1: { azimuth: -30, elevation: 18 }, 2: { azimuth: 26, elevation: 30 }, 3: { azimuth: -60, elevation: 12, fill: 1.0 } };
   if (v === 4) nest(g, top, look.accent, k);
   if (v === 6) hairpin(g, top, look.accent, k);
   if (v === 7) bedside(g, top, leg);
