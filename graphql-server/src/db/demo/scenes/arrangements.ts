@@ -51,7 +51,7 @@ const REVIEWS: Arrangement[] = [
   review(4, 'bata-canvas-low-sneakers', 2, 'tiles', 1, { azimuth: -30, elevation: 38, roll: 5 }),
   review(5, 'nodi-barrier-cream-rich', 0, 'gamcha', 2, { azimuth: 16, elevation: 42, roll: -5, fill: 0.6 }),
   review(6, 'jonaki-ceramic-table-lamp', 1, 'wood', 1, { azimuth: 12, elevation: 16, roll: 2, fill: 0.66 }, { wall: '#d8c4a4' }),
-  review(7, 'hatil-three-seat-sofa', 1, 'wood', 1, { azimuth: 20, elevation: 16, roll: -2, fill: 0.72 }, { wall: '#cdbb9d' }),
+  review(7, 'hatil-three-seat-sofa', 1, 'wood', 1, { azimuth: 20, elevation: 16, roll: -2, fill: 0.86 }, { wall: '#cdbb9d' }),
   review(8, 'kagoj-the-ferry-to-bhola', 0, 'kantha', 1, { azimuth: -24, elevation: 44, roll: 6, fill: 0.62 }),
   review(9, 'aarong-leather-shoulder-bag', 0, 'jute', 1, { azimuth: 22, elevation: 28, roll: -3 }),
   review(10, 'apple-macbook-air-13', 1, 'wood', 1, { azimuth: -26, elevation: 38, roll: 3, fill: 0.72 }, { floor: { name: 'wood', tone: '#7a4f30' } }),
@@ -122,7 +122,7 @@ const POSTS: Arrangement[] = [
     name: 'post-3', shot: { azimuth: 18, elevation: 18, fill: 0.86, fov: 24 }, setting: { ...POST, ground: '#dfe0cf' },
     items: [
       { slug: 'otobi-two-seat-loveseat', at: [-0.3, -0.4], size: 2.2, turn: -6 }, { slug: 'rfl-nest-of-two-tables', color: 1, at: [1.1, 0.6], size: 0.95 },
-      { slug: 'jonaki-woven-bamboo-lamp', at: [1.45, -0.5], size: 1.1, plinth: 0.5 }, { slug: 'nakshi-kantha-cushion', color: 2, at: [-0.75, 0.85], size: 0.6, turn: 20 },
+      { slug: 'jonaki-ceramic-table-lamp', color: 1, at: [1.4, -0.45], size: 0.95, plinth: 0.5 }, { slug: 'nakshi-kantha-cushion', color: 2, at: [-0.75, 0.85], size: 0.6, turn: 20 },
     ],
     plinthColor: '#b88f62',
   },
@@ -138,15 +138,15 @@ const POSTS: Arrangement[] = [
     name: 'post-5', plinthColor: '#8f6b45', shot: { azimuth: 14, elevation: 22, fill: 0.82, fov: 24 }, setting: { ...POST, ground: '#d9c29a' },
     items: [
       { slug: 'kagoj-monsoon-ledger', at: [-0.7, -0.1], size: 1.05, turn: 10 }, { slug: 'boimela-seven-rooftops', at: [0.05, -0.5], size: 1.1, turn: -6 },
-      { slug: 'ispahani-black-tea-tin', at: [0.75, 0.1], size: 0.72, turn: -10 }, { slug: 'kazi-masala-chai-mix', at: [1.15, -0.4], size: 0.8, plinth: 0.15, turn: -16 },
+      { slug: 'ispahani-black-tea-tin', at: [0.72, 0.35], size: 0.7, turn: -10 }, { slug: 'kazi-masala-chai-mix', at: [1.0, -0.75], size: 0.75, plinth: 0.34, turn: -10 },
       { slug: 'kagoj-rivers-we-walk', at: [-0.2, 0.75], size: 0.95, turn: 24, tip: [-90, 0] },
     ],
   },
   {
     name: 'post-6', plinthColor: '#7d9aa0', shot: { azimuth: -16, elevation: 20, fill: 0.84, fov: 24 }, setting: { ...POST, ground: '#b9cccb' },
     items: [
-      { slug: 'padma-match-football', at: [-0.2, 0.05], size: 0.7 }, { slug: 'taqat-hex-dumbbell-pair', at: [0.75, 0.6], size: 0.8, turn: -10 },
-      { slug: 'padma-english-willow-bat', at: [-1.1, -0.3], size: 1.7, turn: 10 }, { slug: 'apex-sprint-running-shoes', color: 1, at: [-0.75, 0.85], size: 0.85, turn: 12 },
+      { slug: 'padma-match-football', at: [0.02, -0.3], size: 0.7 }, { slug: 'taqat-hex-dumbbell-pair', at: [0.75, 0.6], size: 0.8, turn: -10 },
+      { slug: 'padma-english-willow-bat', at: [-1.1, -0.3], size: 1.7, turn: 10 }, { slug: 'apex-sprint-running-shoes', color: 1, at: [-0.6, 0.7], size: 0.85, turn: 12 },
       { slug: 'shanti-yoga-mat-6mm', at: [0.95, -0.4], size: 1.25, turn: -14 }, { slug: 'padma-leather-cricket-ball', at: [0.15, 0.85], size: 0.26 },
     ],
   },

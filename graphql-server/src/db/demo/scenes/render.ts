@@ -134,7 +134,7 @@ async function writeLedger(ledger: Record<string, string>): Promise<void> {
 async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
   const models = new Set(await page.evaluate(() => window.studio.models));
-  const views = options.view ? [Number(options.view)] : [1, 2, 3];
+  const views = options.view ? options.view.split(',').map(Number) : [1, 2, 3];
   let made = 0;
   const ledger = await readLedger();
   let saved = Promise.resolve();
@@ -180,9 +180,9 @@ async function scenes(page: Page): Promise<void> {
 }
 
 async function sheet(wanted: DemoProduct[], out: string): Promise<void> {
-  const views = options.view ? [Number(options.view)] : [1, 2, 3];
+  const views = options.view ? options.view.split(',').map(Number) : [1, 2, 3];
   const files = wanted.flatMap((p) => views.map((v) => join(PICTURES, `${p.slug}-${v}.webp`))).filter((f) => existsSync(f));
-  const [cell, columns] = [Number(options.size ?? 240), views.length === 3 ? 6 : 6];
+  const [cell, columns] = [Number(options.size ?? 240), 6];
   const tiles = await Promise.all(files.map((f) => sharp(f).resize(cell).toBuffer()));
   const rows = Math.ceil(tiles.length / columns);
   const paper = sharp({ create: { width: cell * columns, height: cell * rows, channels: 3, background: '#ffffff' } });

@@ -63,20 +63,20 @@ function strip(look: Look): THREE.Group {
   const group = new THREE.Group();
   const colors = ['#ff5f7a', '#ffb14a', '#ffe66d', '#6be08f', '#58b9ff', '#a77bff'];
   const white = matte('#f7f5ef', 0.5);
-  const turns = 4;
+  const turns = 3;
   const line: [number, number, number][] = [];
   for (let i = 0; i <= 240; i++) {
     const t = i / 240;
     const a = t * Math.PI * 2 * turns;
     const r = 0.42 + t * 0.42;
-    line.push([Math.cos(a) * r, 0.1, Math.sin(a) * r]);
+    line.push([Math.cos(a) * r, 0.14, Math.sin(a) * r]);
   }
-  for (let i = 0; i < 8; i++) line.push([0.84 + i * 0.02, 0.1, 0.08 + i * 0.14]);
+  for (let i = 0; i < 8; i++) line.push([0.84 + i * 0.02, 0.14, 0.08 + i * 0.1]);
   const curve = new THREE.CatmullRomCurve3(line.map((p) => new THREE.Vector3(...p)));
-  const tape = new THREE.ExtrudeGeometry(new THREE.Shape([new THREE.Vector2(-0.09, -0.008), new THREE.Vector2(0.09, -0.008), new THREE.Vector2(0.09, 0.008), new THREE.Vector2(-0.09, 0.008)]), { steps: 400, extrudePath: curve });
+  const tape = new THREE.ExtrudeGeometry(new THREE.Shape([new THREE.Vector2(-0.14, -0.01), new THREE.Vector2(0.14, -0.01), new THREE.Vector2(0.14, 0.01), new THREE.Vector2(-0.14, 0.01)]), { steps: 400, extrudePath: curve });
   group.add(part(tape, white));
-  const count = 130;
-  const lamp = roundedBox(0.05, 0.06, 0.05, 0.012, 2);
+  const count = 100;
+  const lamp = roundedBox(0.055, 0.09, 0.055, 0.014, 2);
   for (const [k, color] of colors.entries()) {
     const some = new THREE.InstancedMesh(lamp, glow(color, 1.2), count);
     let used = 0;
@@ -90,7 +90,7 @@ function strip(look: Look): THREE.Group {
     some.count = used;
     group.add(some);
   }
-  group.add(part(roundedBox(0.42, 0.13, 0.3, 0.04), matte(shade(look.body[0]!, 0), 0.5), 1.0, 0.075, 1.25));
+  group.add(part(roundedBox(0.42, 0.13, 0.3, 0.04), matte(shade(look.body[0]!, 0), 0.5), 1.0, 0.1, 0.98));
   return group;
 }
 
@@ -122,7 +122,7 @@ export function build(look: Look): THREE.Group {
     }
   } else group = kind === 1 ? filament(look) : kind === 2 ? strip(look) : bar(look);
   group.userData['shots'] = kind === 2
-    ? { 1: { azimuth: -20, elevation: 42 }, 2: { azimuth: 40, elevation: 55 }, 3: { azimuth: 20, elevation: 28, fill: 1.4, focus: [0.5, 0.5, 0.6] } }
+    ? { 1: { azimuth: 16, elevation: 38, fill: 0.86 }, 2: { azimuth: 50, elevation: 55, fill: 0.84 }, 3: { azimuth: 20, elevation: 28, fill: 1.4, focus: [0.5, 0.5, 0.6] } }
     : { 1: { azimuth: -16, elevation: 12 }, 2: { azimuth: 26, elevation: 22 }, 3: { azimuth: 10, elevation: 6, fill: 1.2, focus: [0.5, 0.62, 0.5] } };
   return group;
 }
