@@ -96,8 +96,6 @@ export function puff(w: number, h: number, d: number, o: Puff = {}): THREE.Buffe
     const f = wrinkle * cloud((x * w) / 0.22 + seed * 5, (z * d) / 0.22 + y * 2, seed, 3);
     const [px, py, pz] = [(x * w) / 2, (y * h) / 2 + lift + f, (z * d) / 2 + f * 0.7];
     pos.setXYZ(i, px, py, pz);
-    const face = Math.floor((i / pos.count) * 6);
-    void face;
   }
   g.computeVertexNormals();
   const normal = g.getAttribute('normal');

@@ -24,7 +24,7 @@ export function build(look: Look): THREE.Group {
     const b = grooved(look.body[i % look.body.length] ?? body, '#f4f1e9', tennis, 0.05, 'plush', undefined);
     b.scale.setScalar(0.5);
     b.position.set(x, 0, z);
-    b.rotation.set(i, i * 2, 0.4);
+    b.children[0]?.rotation.set(i, i * 2, 0.4);
     g.add(b);
   }
   if (v === 5) gym(g, body, look.accent);

@@ -42,7 +42,7 @@ const FORMS: Record<number, Form> = {
 /** Builds the hat. */
 export function build(look: Look): THREE.Group {
   const g = new THREE.Group();
-  g.userData['shots'] = { 1: { azimuth: -34, elevation: 20 }, 2: { azimuth: 30, elevation: 34 }, 3: { azimuth: -62, elevation: 12, fill: 1.1, focus: [0.5, 0.45, 0.5] } };
+  g.userData['shots'] = { 1: { azimuth: -34, elevation: 20 }, 2: { azimuth: 30, elevation: 34 }, 3: { azimuth: -62, elevation: 12, fill: 0.98 } };
   const v = look.variant % 10;
   const form = FORMS[v];
   if (form) brimmed(g, look, form, v);
