@@ -170,7 +170,7 @@ const house: Motif = (c, x, y, r, ground, ink) => {
   }
 };
 
-const stripes: Motif = (c, x, y, r, ground, ink) => {
+const stripes: Motif = (c, x, y, r, _ground, ink) => {
   const [fur, dark] = [mix('#f09a3a', ink, 0.35), '#2b211b'];
   for (const s of [1, -1]) {
     disc(c, x + s * r * 0.52, y + r * 0.5, r * 0.22, fur);
@@ -184,7 +184,6 @@ const stripes: Motif = (c, x, y, r, ground, ink) => {
     disc(c, x + s * r * 0.25, y + r * 0.1, r * 0.07, dark);
   }
   disc(c, x, y - r * 0.1, r * 0.1, '#a8453f');
-  void ground;
 };
 
 const moon: Motif = (c, x, y, r, ground, ink) => {

@@ -166,8 +166,7 @@ function bib(t: Tailor, look: Look, outline: Point[]): THREE.Group {
   const cap = smooth([[2.3, -0.4], [2.35, 0.6], [3.1, 1.35], [4.1, 1.35], [4.85, 0.6], [4.9, -0.4]], 6);
   const crown = t.lay({ outline: cap, thick: 0.5, edge: 0.5, swell: 0.1, cells: 90 });
   t.lay({ outline: ribbon([[2.2, -0.45], [3.6, -0.55], [5, -0.45]], 0.7), thick: 0.5, edge: 0.3, base: (x, y) => crown(x, y) * 0.3, cells: 70 }, accent, 'rib');
-  const knot = t.lay({ outline: smooth([[3.2, 1.3], [3.3, 1.9], [3.9, 1.9], [4, 1.3]], 5, true), thick: 0.4, edge: 0.3, cells: 40 });
-  void knot;
+  t.lay({ outline: smooth([[3.2, 1.3], [3.3, 1.9], [3.9, 1.9], [4, 1.3]], 5, true), thick: 0.4, edge: 0.3, cells: 40 });
   for (const [x, y, s] of [[2.9, -2, 1], [4.3, -2.2, -1]] as [number, number, number][]) {
     const sock = smooth([[x - 0.42, y + 0.5], [x + 0.42, y + 0.5], [x + 0.42, y - 0.6], [x + 0.42 + 0.35 * s + 0.3, y - 1.2], [x + 0.1 * s, y - 1.55], [x - 0.42 + 0.35 * s - 0.3, y - 1.1], [x - 0.42, y - 0.5]], 4, true);
     const top = t.lay({ outline: sock, thick: 0.36, edge: 0.3, cells: 60 }, mix(body, '#ffffff', 0.3));
