@@ -24,6 +24,8 @@ import { unstorableSource, unstorableText } from './unstorable-text.ts';
 
 const DateTime = new GraphQLScalarType({
   name: 'DateTime',
+  // Takes the place of the one in schema/base.graphql, whose description would be lost.
+  description: 'An instant in UTC, ISO 8601, for example 2026-11-20T09:30:00.000Z.',
   serialize: (value) => {
     const instant = value instanceof Date ? value : new Date(String(value));
     if (Number.isNaN(instant.getTime())) throw new TypeError('Not an instant.');

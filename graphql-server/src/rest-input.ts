@@ -75,3 +75,18 @@ export const queryLimit = (query: Record<string, unknown>, most: number): number
   if (limit < 1 || limit > most) throw new BadRequest(`limit must be a whole number from 1 to ${most}.`);
   return limit;
 };
+
+/** Does something for a REST call: what the service finds wrong is said in the documented names of the fields. */
+export const inRestNames = async <Result>(
+  names: Readonly<Record<string, string>>,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    throw new InvalidInput(
+      error.fields.map(({ field, message }) => ({ field: names[field] ?? field, message })),
+    );
+  }
+};

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createServices } from '../src/app.ts';
+import { Forbidden } from '../src/errors.ts';
 import { createSchema } from '../src/graphql.ts';
 import type { Answer, Client } from './client.ts';
 import { freshKey, placeOrderDocument, rightAddress, toInput, type PlaceOrderData } from './doors.ts';
@@ -320,6 +322,27 @@ describe('orders of somebody else', () => {
       (await other.send(method, path, { body: { orderStatus: 'Delivery successful' } })).refused(405);
     expect((await customer.get(path)).ok()).toMatchObject({ orderStatus: 'Pending' });
   });
+});
+
+test('the services themselves refuse, whatever edge may come', async () => {
+  const { customer, other } = await setScene();
+  const { orders, customers } = createServices(shop.dataSource, shop.config);
+  const viewer = await customers.viewer(other.id);
+  if (!viewer) throw new Error('Nobody looks.');
+  const page = { first: 1, after: null };
+  await expect(orders.listOf(viewer, customer.id, page)).rejects.toThrow(Forbidden);
+  await expect(
+    orders.listsOf(
+      viewer,
+      [other, customer].map(({ id }) => ({ customerId: id, ...page })),
+    ),
+  ).rejects.toThrow(Forbidden);
+  await expect(orders.countsOf(viewer, [other.id, customer.id])).rejects.toThrow(Forbidden);
+  await expect(orders.list(viewer, null, page)).rejects.toThrow(Forbidden);
+  await expect(orders.count(viewer, null)).rejects.toThrow(Forbidden);
+  await expect(customers.list(viewer, { status: null, ...page })).rejects.toThrow(Forbidden);
+  await expect(customers.count(viewer, null)).rejects.toThrow(Forbidden);
+  await expect(customers.updateProfile(viewer, customer.id, {})).rejects.toThrow(Forbidden);
 });
 
 test('admins see all orders, through every door', async () => {

@@ -197,8 +197,14 @@ const overGraphql = async (client: Client, wish: OrderWish): Promise<Outcome> =>
   return { kind: 'refused', status, code: errors[0]?.extensions.code ?? '' };
 };
 
-/** The fields of an address, a line or a payment method bear other names in REST. */
-const restNames: Record<string, string> = { payment: 'paymentMethod', qty: 'lines.0.quantity' };
+/** The fields of a line and of the payment method bear other names in REST. */
+const restNames: Record<string, string> = {
+  payment: 'paymentMethod',
+  _id: 'lines.0.productId',
+  qty: 'lines.0.quantity',
+  color: 'lines.0.color',
+  size: 'lines.0.size',
+};
 
 const overRest = async (client: Client, wish: OrderWish): Promise<Outcome> => {
   const { quantity = 1, color = null, size = null, payment = 'CASH_ON_DELIVERY' } = wish;

@@ -94,6 +94,8 @@ interface PlanNode {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   Plans?: PlanNode[];
 }
 
@@ -112,6 +114,13 @@ const explain = async ({ text, values = [], name }: Statement): Promise<PlanNode
 
 const scansOf = (nodes: PlanNode[], table: string) =>
   nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table);
+
+/** Rows that were read and thrown away. */
+const wasteOf = (nodes: PlanNode[]) =>
+  nodes.reduce(
+    (sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0),
+    0,
+  );
 
 const indexesOf = (nodes: PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
 
@@ -173,6 +182,7 @@ describe.each(sorts)('a page of products by %s', (sort) => {
     const nodes = await explain(page(filter, sort));
     expect(scansOf(nodes, 'products')).toEqual([]);
     expect(scansOf(nodes, 'product_stock')).toEqual([]);
+    expect(wasteOf(nodes)).toBeLessThan(2000);
   });
 
   test.each([
@@ -196,6 +206,7 @@ describe('facets', () => {
   ])('%s are counted without reading all products', async (_, filter) => {
     const nodes = await explain(countsStatement(checkFilter(filter, tree), true));
     expect(scansOf(nodes, 'products')).toEqual([]);
+    expect(wasteOf(nodes)).toBeLessThan(2000);
   });
 
   test('of the whole shop are added up from kept counts: products are looked at for their prices only', async () => {

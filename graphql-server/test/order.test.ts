@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import {
   doors,
@@ -538,6 +539,21 @@ describe('an order of several lines', () => {
   });
 });
 
+/** A connection of the test's own. */
+const connect = async () => {
+  const client = new pg.Client({ connectionString: shop.config.databaseUrl });
+  await client.connect();
+  return client;
+};
+
+/** How many connections of this shop wait for a lock. */
+const waiting = async (client: pg.Client): Promise<number> => {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+};
+
 describe('stock', () => {
   test('can never fall below zero, whoever writes it', async () => {
     const product = await shop.product({ stock: 1 });
@@ -564,6 +580,32 @@ describe('stock', () => {
       [product.id],
     );
     expect(stored).toEqual({ orders: 100, customers: 100, pieces: 100 });
+  });
+
+  test('buyers who wait for the same products in opposite order get them one after the other', async () => {
+    const products = [await shop.product(), await shop.product()];
+    const buyers = await shop.customers(8);
+    const [holder, watcher] = [await connect(), await connect()];
+    // Somebody holds both products until all buyers wait for one of them.
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM product_stock WHERE product_id = ANY ($1) FOR UPDATE', [
+      products.map(({ id }) => id),
+    ]);
+    const answers = Promise.all(
+      buyers.map((buyer, index) =>
+        buyLines(
+          buyer,
+          (index % 2 === 0 ? products : products.toReversed()).map(({ id }) => ({
+            productId: id,
+            quantity: 1,
+          })),
+        ),
+      ),
+    );
+    await expect.poll(() => waiting(watcher), { timeout: 20_000, interval: 20 }).toBe(buyers.length);
+    await holder.query('COMMIT');
+    expect((await answers).map(({ kind }) => kind)).toEqual(buyers.map(() => 'placed'));
+    await Promise.all([holder.end(), watcher.end()]);
   });
 
   test('buyers of the same products in opposite order do not wait for each other in a circle', async () => {

@@ -347,7 +347,7 @@ describe('a refusal', () => {
     const answer = await shop.post('/backend/registration', {});
     const refusal = answer.refused(422);
     expect(keysOf(refusal)).toEqual(['code', 'error', 'fields', 'requestId']);
-    expect(refusal.fields?.[0]).toEqual({ field: 'name', message: 'Name is required' });
+    expect(refusal.fields?.[0]).toEqual({ field: 'user_name', message: 'Name is required' });
   });
 
   test('of a sign-in also says `wrong`', async () => {

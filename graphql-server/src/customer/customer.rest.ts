@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
 import type { RequestContext } from '../context.ts';
 import { BadRequest, Forbidden, InvalidInput, Unauthenticated } from '../errors.ts';
-import { BodyReader, requiredQueryText } from '../rest-input.ts';
+import { BodyReader, inRestNames, requiredQueryText } from '../rest-input.ts';
 import type { RestEdge } from '../rest.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import type { CustomerModel } from './customer.model.ts';
@@ -61,7 +61,9 @@ const register = async (request: Request, context: RequestContext) => {
     password: body.text('password'),
   };
   body.done();
-  await context.services.customers.register(registration);
+  await inRestNames({ name: 'user_name', phoneNumber: 'phone_number', email: 'gmail' }, () =>
+    context.services.customers.register(registration),
+  );
   return { message: CUSTOMER_MESSAGES.registered };
 };
 

@@ -4,7 +4,7 @@ import { ORDER_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema
 import type { RequestContext } from '../context.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
 import { pictureUrl, toDollars } from '../product/product.rest.ts';
-import { BodyReader, queryLimit, queryText, requiredQueryText } from '../rest-input.ts';
+import { BodyReader, inRestNames, queryLimit, queryText, requiredQueryText } from '../rest-input.ts';
 import type { RestEdge } from '../rest.ts';
 import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 
@@ -56,6 +56,15 @@ const readPayment = (words: string): PaymentMethod => {
   ]);
 };
 
+/** What the fields of the service are called in the documented call. */
+const restNames = {
+  paymentMethod: 'payment',
+  'lines.0.productId': '_id',
+  'lines.0.quantity': 'qty',
+  'lines.0.color': 'color',
+  'lines.0.size': 'size',
+};
+
 /** The stored order of the documented call. Prices, totals and names in it are what the shopper saw; only the price is compared. */
 const placeOrder = async (
   request: Request,
@@ -84,12 +93,14 @@ const placeOrder = async (
   const idempotencyKey =
     request.get('Idempotency-Key') ?? body.optionalText('idempotencyKey') ?? randomUUID();
   body.done(address);
-  const order = await context.services.orders.placeOrder(viewer, {
-    idempotencyKey,
-    lines: [line],
-    paymentMethod: readPayment(payment),
-    shippingAddress,
-  });
+  const order = await inRestNames(restNames, () =>
+    context.services.orders.placeOrder(viewer, {
+      idempotencyKey,
+      lines: [line],
+      paymentMethod: readPayment(payment),
+      shippingAddress,
+    }),
+  );
   response.status(201);
   return toRestOrder(order, publicUrl);
 };

@@ -32,6 +32,8 @@ export const Picture = ({
     return (
       <Ground
         aspectRatio={ratio}
+        bg={rest.bg ?? 'bg.picture'}
+        h={rest.h ?? 'auto'}
         {...(picture && !decorative && { role: 'img', 'aria-label': picture.alt })}
       />
     );
@@ -64,7 +66,7 @@ export const Picture = ({
 };
 
 /** Stands where there is no picture, in its size. */
-const Ground = chakra('div', { base: { bg: 'bg.picture', w: 'full' } });
+const Ground = chakra('div', { base: { w: 'full' } });
 
 /** Address of a picture in one size and format. */
 export const pictureUrl = (path: string, width: number, format: string): string =>

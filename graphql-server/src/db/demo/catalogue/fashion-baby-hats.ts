@@ -22,7 +22,13 @@ export const babyClothingAndHats: DemoProduct[] = [
       'Wash at 60 degrees if you have to. The pack holds five bodysuits of one colour family.',
     colors: ['Mint', 'Powder Blue', 'Cream'],
     sizes: ['0-3 m', '3-6 m', '6-12 m', '12-18 m'],
-    look: { model: 'romper', body: ['#bcdcc8', '#bcd3e6', '#f0e8d6'], accent: '#8fb7a3', variant: 0, params: { pack: 5 } },
+    look: {
+      model: 'romper',
+      body: ['#bcdcc8', '#bcd3e6', '#f0e8d6'],
+      accent: '#8fb7a3',
+      variant: 0,
+      params: { pack: 5 },
+    },
   },
   {
     slug: 'hanes-baby-zip-sleeper',
@@ -63,7 +69,13 @@ export const babyClothingAndHats: DemoProduct[] = [
       'Wash at 40 degrees, dry on the line. Sizes follow age; take one larger for tall children.',
     colors: ['Coral', 'Leaf Green', 'Sea Blue'],
     sizes: ['12-18 m', '18-24 m', '2-3 y'],
-    look: { model: 'tshirt', body: ['#e7775b', '#79a65a', '#4a8db0'], accent: '#e36f4c', variant: 0, params: { pack: 3 } },
+    look: {
+      model: 'tshirt',
+      body: ['#e7775b', '#79a65a', '#4a8db0'],
+      accent: '#e36f4c',
+      variant: 0,
+      params: { pack: 3 },
+    },
   },
   {
     slug: 'khokon-muslin-romper',

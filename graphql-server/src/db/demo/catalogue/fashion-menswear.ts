@@ -46,7 +46,13 @@ export const menswear: DemoProduct[] = [
     descriptionSecond: 'Machine wash warm and dry on the line. White may be bleached, the other colours not.',
     colors: ['Grey Melange', 'White', 'Black'],
     sizes: ['S', 'M', 'L', 'XL'],
-    look: { model: 'tshirt', body: ['#a9acb0', '#f5f4f1', '#202022'], accent: '#d9dde2', variant: 0, params: { pack: 3 } },
+    look: {
+      model: 'tshirt',
+      body: ['#a9acb0', '#f5f4f1', '#202022'],
+      accent: '#d9dde2',
+      variant: 0,
+      params: { pack: 3 },
+    },
   },
   {
     slug: 'hanes-ecosmart-sweatpants',

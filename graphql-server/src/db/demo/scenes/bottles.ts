@@ -3,7 +3,14 @@ import * as THREE from 'three';
 import { drawn, isLight, matte, metal, part, pipe, shade, turned, write } from './kit.ts';
 
 /** A small printed label: name large, ornament and faint lines of small print. `style` picks one of four layouts; `paper` of `none` prints on the vessel itself. */
-export function labelPrint(text: string, paper: string, ink: string, accent: string, style: number, ratio = 1.2): THREE.CanvasTexture {
+export function labelPrint(
+  text: string,
+  paper: string,
+  ink: string,
+  accent: string,
+  style: number,
+  ratio = 1.2,
+): THREE.CanvasTexture {
   const [w, h] = [640, Math.round(640 * ratio)];
   return drawn(w, h, (pen) => {
     if (paper !== 'none') {
@@ -64,9 +71,49 @@ export function labelPrint(text: string, paper: string, ink: string, accent: str
 export function pump(color: string, r: number, gilded = false): THREE.Group {
   const skin = gilded ? metal(color, 0.25) : matte(color, 0.4);
   const group = new THREE.Group();
-  group.add(part(turned([[r * 0.98, 0], [r, 0.02, 0.01], [r, 0.18], [r * 0.94, 0.21, 0.02], [r * 0.4, 0.22], [r * 0.36, 0.3]]), skin));
-  group.add(part(new THREE.CylinderGeometry(0.05, 0.05, 0.22, 28), matte(shade(color, 0.2), 0.4), 0, 0.34, 0));
-  group.add(part(turned([[0.11, 0.42], [0.13, 0.45, 0.02], [0.13, 0.55, 0.03], [0, 0.57]], 40), skin));
-  group.add(part(pipe([[0, 0.51, 0], [-0.2, 0.52, 0.0], [-0.36, 0.5, 0], [-0.44, 0.44, 0]], 0.055), skin));
+  group.add(
+    part(
+      turned([
+        [r * 0.98, 0],
+        [r, 0.02, 0.01],
+        [r, 0.18],
+        [r * 0.94, 0.21, 0.02],
+        [r * 0.4, 0.22],
+        [r * 0.36, 0.3],
+      ]),
+      skin,
+    ),
+  );
+  group.add(
+    part(new THREE.CylinderGeometry(0.05, 0.05, 0.22, 28), matte(shade(color, 0.2), 0.4), 0, 0.34, 0),
+  );
+  group.add(
+    part(
+      turned(
+        [
+          [0.11, 0.42],
+          [0.13, 0.45, 0.02],
+          [0.13, 0.55, 0.03],
+          [0, 0.57],
+        ],
+        40,
+      ),
+      skin,
+    ),
+  );
+  group.add(
+    part(
+      pipe(
+        [
+          [0, 0.51, 0],
+          [-0.2, 0.52, 0.0],
+          [-0.36, 0.5, 0],
+          [-0.44, 0.44, 0],
+        ],
+        0.055,
+      ),
+      skin,
+    ),
+  );
   return group;
 }

@@ -49,7 +49,11 @@ export function boundsOf(points: Point[], grow = 0): Frame {
 
 /** Points of a smooth curve through given points. */
 export function smooth(points: Point[], steps = 8, closed = false): Point[] {
-  const curve = new THREE.CatmullRomCurve3(points.map(([x, y]) => new THREE.Vector3(x, y, 0)), closed, 'centripetal');
+  const curve = new THREE.CatmullRomCurve3(
+    points.map(([x, y]) => new THREE.Vector3(x, y, 0)),
+    closed,
+    'centripetal',
+  );
   return curve.getPoints(points.length * steps).map((p): Point => [p.x, p.y]);
 }
 
@@ -141,7 +145,8 @@ export function panelGeometry(p: Panel): THREE.BufferGeometry {
   const size = p.swellSize ?? 1.4;
   const within = new Uint8Array(nx * ny);
   for (let j = 0; j < ny; j++) {
-    for (let i = 0; i < nx; i++) within[j * nx + i] = inside(p.outline, b.x + (i - 0.5) * step, b.y + (j - 0.5) * step) ? 1 : 0;
+    for (let i = 0; i < nx; i++)
+      within[j * nx + i] = inside(p.outline, b.x + (i - 0.5) * step, b.y + (j - 0.5) * step) ? 1 : 0;
   }
   const id = new Int32Array(nx * ny).fill(-1);
   const pos: number[] = [];
@@ -184,7 +189,10 @@ export function panelGeometry(p: Panel): THREE.BufferGeometry {
       let count = 0;
       for (let dj = -radius; dj <= radius; dj++) {
         for (let di = -radius; di <= radius; di++) {
-          const m = i + di >= 0 && i + di < nx && j + dj >= 0 && j + dj < ny ? (id[(j + dj) * nx + i + di] ?? -1) : -1;
+          const m =
+            i + di >= 0 && i + di < nx && j + dj >= 0 && j + dj < ny
+              ? (id[(j + dj) * nx + i + di] ?? -1)
+              : -1;
           if (m < 0) continue;
           sum += up[m] ?? 0;
           count++;

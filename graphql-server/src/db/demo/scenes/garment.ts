@@ -31,7 +31,10 @@ export function flatShots(focus: [number, number] = [0.5, 0.2], closer = 1.4): R
 }
 
 /** Where a spot of the plan comes to lie: cloth laid by hand is never quite straight. */
-const drift = (x: number, y: number): Point => [x + 0.34 * noise(x * 0.2 + 3, y * 0.22, 8) + 0.05 * noise(x * 0.9, y * 0.8, 5), y + 0.3 * noise(x * 0.24, y * 0.2 + 9, 4) + 0.06 * noise(x * 0.8 + 5, y * 0.9, 6)];
+const drift = (x: number, y: number): Point => [
+  x + 0.34 * noise(x * 0.2 + 3, y * 0.22, 8) + 0.05 * noise(x * 0.9, y * 0.8, 5),
+  y + 0.3 * noise(x * 0.24, y * 0.2 + 9, 4) + 0.06 * noise(x * 0.8 + 5, y * 0.9, 6),
+];
 
 function sway(mesh: THREE.Mesh): THREE.Mesh {
   const at = mesh.geometry.getAttribute('position');
@@ -48,11 +51,19 @@ function sway(mesh: THREE.Mesh): THREE.Mesh {
 export function tailor(frame: Frame, draw: Draw, weave: Weave, shots = flatShots(), tile = 1.5): Tailor {
   const group = new THREE.Group();
   group.userData['shots'] = shots;
-  const printed = cloth({ map: painted(frame, 1200, draw), weave, repeat: [frame.w * tile, frame.h * tile], vertexColors: true, depth: 0.55 });
+  const printed = cloth({
+    map: painted(frame, 1200, draw),
+    weave,
+    repeat: [frame.w * tile, frame.h * tile],
+    vertexColors: true,
+    depth: 0.55,
+  });
   const plain = new Map<string, THREE.Material>();
   const dyed = (color: string, w: Weave): THREE.Material => {
     const key = color + w;
-    const made = plain.get(key) ?? cloth({ color, weave: w, repeat: [frame.w * tile, frame.h * tile], vertexColors: true, depth: 0.55 });
+    const made =
+      plain.get(key) ??
+      cloth({ color, weave: w, repeat: [frame.w * tile, frame.h * tile], vertexColors: true, depth: 0.55 });
     plain.set(key, made);
     return made;
   };
@@ -72,7 +83,12 @@ export function tailor(frame: Frame, draw: Draw, weave: Weave, shots = flatShots
         const b = new THREE.Mesh(disc, shell);
         const [px, py] = drift(x, y);
         b.position.set(px, on(x, y) + radius * 0.3, -py);
-        for (const [i, j] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as Point[]) {
+        for (const [i, j] of [
+          [1, 1],
+          [1, -1],
+          [-1, 1],
+          [-1, -1],
+        ] as Point[]) {
           const h = new THREE.Mesh(hole, dark);
           h.position.set(i * radius * 0.28, 0.01 * radius, j * radius * 0.28);
           b.add(h);
@@ -82,8 +98,20 @@ export function tailor(frame: Frame, draw: Draw, weave: Weave, shots = flatShots
     },
     tag: (x, y, height, width = 0.5) => {
       const [a, b] = [width / 2, width * 0.32];
-      const outline: Point[] = [[x - a, y + b], [x + a, y + b], [x + a, y - b], [x - a, y - b]];
-      group.add(sway(panel({ outline, thick: 0.03, edge: 0.03, base: () => height, cells: 16 }, cloth({ color: '#f3efe6', vertexColors: true }))));
+      const outline: Point[] = [
+        [x - a, y + b],
+        [x + a, y + b],
+        [x + a, y - b],
+        [x - a, y - b],
+      ];
+      group.add(
+        sway(
+          panel(
+            { outline, thick: 0.03, edge: 0.03, base: () => height, cells: 16 },
+            cloth({ color: '#f3efe6', vertexColors: true }),
+          ),
+        ),
+      );
     },
   };
 }

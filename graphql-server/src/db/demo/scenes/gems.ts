@@ -6,9 +6,25 @@ import { metal, part, turned } from './kit.ts';
 export function gem(color: string, r: number, facets = 8): THREE.Group {
   const clear = new THREE.Color(color).getHSL({ h: 0, s: 0, l: 0 });
   const pale = clear.s < 0.15 && clear.l > 0.6;
-  const geometry = turned([[0.001, -r * 0.8], [r, 0], [r * 0.62, r * 0.36], [0, r * 0.36]], facets * 2).toNonIndexed();
+  const geometry = turned(
+    [
+      [0.001, -r * 0.8],
+      [r, 0],
+      [r * 0.62, r * 0.36],
+      [0, r * 0.36],
+    ],
+    facets * 2,
+  ).toNonIndexed();
   geometry.computeVertexNormals();
-  const stone = new THREE.MeshPhysicalMaterial({ color: pale ? '#dfe8f2' : color, metalness: pale ? 0.75 : 0.55, roughness: 0.02, flatShading: true, iridescence: pale ? 0.5 : 0.15, clearcoat: 1, clearcoatRoughness: 0.02 });
+  const stone = new THREE.MeshPhysicalMaterial({
+    color: pale ? '#dfe8f2' : color,
+    metalness: pale ? 0.75 : 0.55,
+    roughness: 0.02,
+    flatShading: true,
+    iridescence: pale ? 0.5 : 0.15,
+    clearcoat: 1,
+    clearcoatRoughness: 0.02,
+  });
   const group = new THREE.Group();
   group.add(part(geometry, stone));
   return group;
@@ -20,11 +36,19 @@ export function claws(r: number, metalColor: string, count = 4): THREE.Group {
   const gold = metal(metalColor, 0.18);
   for (let i = 0; i < count; i++) {
     const a = (i / count) * Math.PI * 2 + 0.4;
-    const claw = part(new THREE.CapsuleGeometry(r * 0.11, r * 1.05, 6, 12), gold, Math.cos(a) * r * 0.82, -r * 0.25, Math.sin(a) * r * 0.82);
+    const claw = part(
+      new THREE.CapsuleGeometry(r * 0.11, r * 1.05, 6, 12),
+      gold,
+      Math.cos(a) * r * 0.82,
+      -r * 0.25,
+      Math.sin(a) * r * 0.82,
+    );
     claw.rotation.set(Math.sin(a) * 0.36, 0, -Math.cos(a) * 0.36);
     group.add(claw);
   }
-  group.add(part(new THREE.TorusGeometry(r * 0.55, r * 0.09, 10, 40).rotateX(Math.PI / 2), gold, 0, -r * 0.55, 0));
+  group.add(
+    part(new THREE.TorusGeometry(r * 0.55, r * 0.09, 10, 40).rotateX(Math.PI / 2), gold, 0, -r * 0.55, 0),
+  );
   return group;
 }
 
@@ -51,7 +75,13 @@ export function chain(points: THREE.Vector3[], size: number, color: string, clos
 }
 
 /** A row of beads along a path; `grow` scales each by its place t. */
-export function beads(points: THREE.Vector3[], r: number, material: THREE.Material, grow: (t: number) => number = () => 1, closed = false): THREE.Group {
+export function beads(
+  points: THREE.Vector3[],
+  r: number,
+  material: THREE.Material,
+  grow: (t: number) => number = () => 1,
+  closed = false,
+): THREE.Group {
   const curve = new THREE.CatmullRomCurve3(points, closed, 'centripetal');
   const count = Math.floor(curve.getLength() / (r * 2.04));
   const balls = new THREE.InstancedMesh(new THREE.SphereGeometry(r, 24, 16), material, count);
@@ -68,5 +98,13 @@ export function beads(points: THREE.Vector3[], r: number, material: THREE.Materi
 
 /** Lustrous pearl. */
 export function pearl(color = '#f2eadf'): THREE.MeshPhysicalMaterial {
-  return new THREE.MeshPhysicalMaterial({ color, roughness: 0.25, metalness: 0.15, clearcoat: 0.8, clearcoatRoughness: 0.15, iridescence: 0.5, sheen: 0.4 });
+  return new THREE.MeshPhysicalMaterial({
+    color,
+    roughness: 0.25,
+    metalness: 0.15,
+    clearcoat: 0.8,
+    clearcoatRoughness: 0.15,
+    iridescence: 0.5,
+    sheen: 0.4,
+  });
 }

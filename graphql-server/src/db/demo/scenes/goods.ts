@@ -19,7 +19,11 @@ export function boxUv(g: THREE.BufferGeometry, perUnit: number, seed = 0): THREE
   const [du, dv] = [shift(), shift()];
   for (let i = 0; i < pos.count; i += 3) {
     v.forEach((p, k) => p.fromBufferAttribute(pos, i + k));
-    const n = new THREE.Vector3().subVectors(v[1]!, v[0]!).cross(new THREE.Vector3().subVectors(v[2]!, v[0]!)).toArray().map(Math.abs);
+    const n = new THREE.Vector3()
+      .subVectors(v[1]!, v[0]!)
+      .cross(new THREE.Vector3().subVectors(v[2]!, v[0]!))
+      .toArray()
+      .map(Math.abs);
     const facing = n.indexOf(Math.max(...n));
     const axes = [0, 1, 2].filter((a) => a !== facing);
     if (axes[1] === longest) axes.reverse();
@@ -36,7 +40,7 @@ export function boxUv(g: THREE.BufferGeometry, perUnit: number, seed = 0): THREE
 export function wood(color: string, roughness = 0.5): THREE.MeshStandardMaterial {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 512;
-  const c = canvas.getContext('2d')!;
+  const c = canvas.getContext('2d', { willReadFrequently: true })!;
   c.fillStyle = color;
   c.fillRect(0, 0, 512, 512);
   const rand = randomFrom(7);
@@ -63,7 +67,16 @@ export function wood(color: string, roughness = 0.5): THREE.MeshStandardMaterial
 }
 
 /** A board or bar with softened edges, its middle at a place. */
-export function plank(material: THREE.Material, w: number, h: number, d: number, x = 0, y = 0, z = 0, radius = 0.012): THREE.Mesh {
+export function plank(
+  material: THREE.Material,
+  w: number,
+  h: number,
+  d: number,
+  x = 0,
+  y = 0,
+  z = 0,
+  radius = 0.012,
+): THREE.Mesh {
   const g = new RoundedBoxGeometry(w, h, d, 3, Math.min(radius, w / 2.1, h / 2.1, d / 2.1));
   const m = new THREE.Mesh(boxUv(g, 0.9, x * 7 + y * 3 + z), material);
   m.position.set(x, y, z);
@@ -96,8 +109,6 @@ export function puff(w: number, h: number, d: number, o: Puff = {}): THREE.Buffe
     const f = wrinkle * cloud((x * w) / 0.22 + seed * 5, (z * d) / 0.22 + y * 2, seed, 3);
     const [px, py, pz] = [(x * w) / 2, (y * h) / 2 + lift + f, (z * d) / 2 + f * 0.7];
     pos.setXYZ(i, px, py, pz);
-    const face = Math.floor((i / pos.count) * 6);
-    void face;
   }
   g.computeVertexNormals();
   const normal = g.getAttribute('normal');
@@ -115,7 +126,8 @@ function seamless(g: THREE.BufferGeometry): THREE.BufferGeometry {
   const pos = g.getAttribute('position');
   const normal = g.getAttribute('normal');
   const sums = new Map<string, THREE.Vector3>();
-  const key = (i: number): string => `${pos.getX(i).toFixed(4)},${pos.getY(i).toFixed(4)},${pos.getZ(i).toFixed(4)}`;
+  const key = (i: number): string =>
+    `${pos.getX(i).toFixed(4)},${pos.getY(i).toFixed(4)},${pos.getZ(i).toFixed(4)}`;
   for (let i = 0; i < pos.count; i++) {
     const s = sums.get(key(i)) ?? new THREE.Vector3();
     sums.set(key(i), s.add(new THREE.Vector3().fromBufferAttribute(normal, i)));
@@ -133,7 +145,12 @@ export function upholstery(color: string, weave: Weave = 'plain', sheen = 0): TH
 }
 
 /** A mesh set at a place and turned. */
-export function put(g: THREE.BufferGeometry, m: THREE.Material, at: [number, number, number], turn: [number, number, number] = [0, 0, 0]): THREE.Mesh {
+export function put(
+  g: THREE.BufferGeometry,
+  m: THREE.Material,
+  at: [number, number, number],
+  turn: [number, number, number] = [0, 0, 0],
+): THREE.Mesh {
   const mesh = new THREE.Mesh(g, m);
   mesh.position.set(...at);
   mesh.rotation.set(...turn);
@@ -141,7 +158,13 @@ export function put(g: THREE.BufferGeometry, m: THREE.Material, at: [number, num
 }
 
 /** A round bar from one point to another, thinner at the end if told. */
-export function bar(m: THREE.Material, from: [number, number, number], to: [number, number, number], r: number, rEnd = r): THREE.Mesh {
+export function bar(
+  m: THREE.Material,
+  from: [number, number, number],
+  to: [number, number, number],
+  r: number,
+  rEnd = r,
+): THREE.Mesh {
   const [a, b] = [new THREE.Vector3(...from), new THREE.Vector3(...to)];
   const g = new THREE.CylinderGeometry(rEnd, r, a.distanceTo(b), 20);
   const uv = g.getAttribute('uv');
@@ -153,7 +176,11 @@ export function bar(m: THREE.Material, from: [number, number, number], to: [numb
 }
 
 /** A surface over a grid: `at` answers the point for u and v from 0 to 1. Faces look outwards when u × v does. */
-export function sheet(nu: number, nv: number, at: (u: number, v: number) => [number, number, number]): THREE.BufferGeometry {
+export function sheet(
+  nu: number,
+  nv: number,
+  at: (u: number, v: number) => [number, number, number],
+): THREE.BufferGeometry {
   const pos: number[] = [];
   const uv: number[] = [];
   const index: number[] = [];
@@ -178,13 +205,27 @@ export function sheet(nu: number, nv: number, at: (u: number, v: number) => [num
 }
 
 /** A filled pillow standing upright, its front towards +z: pointed corners, full in the middle. Texture coordinates cover front and back once. */
-export function pillow(w: number, h: number, t: number, seed = 1, tile = 1, cells = 44): THREE.BufferGeometry {
-  const side = (s: number) => sheet(cells, cells, (u, v) => {
-    const [a, b] = [(u * 2 - 1) * s, v * 2 - 1];
-    const full = Math.max(0, (1 - a ** 4) * (1 - b ** 4)) ** 0.55;
-    const crease = 0.05 * cloud(a * 2.4 + seed * 3, b * 2.4 + s, seed, 3) + 0.05 * Math.sin(Math.atan2(b, a) * 8 + seed) * Math.max(0, Math.hypot(a, b) - 0.6);
-    return [(a * (1 - 0.07 * (1 - b * b)) * w) / 2, (b * (1 - 0.07 * (1 - a * a)) * h) / 2, s * t * 0.5 * full * (1 + crease)];
-  });
+export function pillow(
+  w: number,
+  h: number,
+  t: number,
+  seed = 1,
+  tile = 1,
+  cells = 44,
+): THREE.BufferGeometry {
+  const side = (s: number) =>
+    sheet(cells, cells, (u, v) => {
+      const [a, b] = [(u * 2 - 1) * s, v * 2 - 1];
+      const full = Math.max(0, (1 - a ** 4) * (1 - b ** 4)) ** 0.55;
+      const crease =
+        0.05 * cloud(a * 2.4 + seed * 3, b * 2.4 + s, seed, 3) +
+        0.05 * Math.sin(Math.atan2(b, a) * 8 + seed) * Math.max(0, Math.hypot(a, b) - 0.6);
+      return [
+        (a * (1 - 0.07 * (1 - b * b)) * w) / 2,
+        (b * (1 - 0.07 * (1 - a * a)) * h) / 2,
+        s * t * 0.5 * full * (1 + crease),
+      ];
+    });
   const [front, back] = [side(1), side(-1)];
   const [nf, nb] = [front.getAttribute('position').count, back.getAttribute('position').count];
   const g = new THREE.BufferGeometry();

@@ -19,31 +19,66 @@ export function lacquer(color: THREE.ColorRepresentation, roughness = 0.4): THRE
 
 /** Tinted see-through glass. Put what is inside it into the same group. */
 export function glass(color: THREE.ColorRepresentation, opacity = 0.35): THREE.MeshPhysicalMaterial {
-  return new THREE.MeshPhysicalMaterial({ color, roughness: 0.04, transparent: true, opacity, clearcoat: 1, clearcoatRoughness: 0.03, depthWrite: false, side: THREE.DoubleSide });
+  return new THREE.MeshPhysicalMaterial({
+    color,
+    roughness: 0.04,
+    transparent: true,
+    opacity,
+    clearcoat: 1,
+    clearcoatRoughness: 0.03,
+    depthWrite: false,
+    side: THREE.DoubleSide,
+  });
 }
 
 /** A surface that shines by itself: screens, lit bulbs. */
 export function glow(color: THREE.ColorRepresentation, strength = 1): THREE.MeshStandardMaterial {
-  return new THREE.MeshStandardMaterial({ color: '#000000', emissive: color, emissiveIntensity: strength, roughness: 0.35 });
+  return new THREE.MeshStandardMaterial({
+    color: '#000000',
+    emissive: color,
+    emissiveIntensity: strength,
+    roughness: 0.35,
+  });
 }
 
 /** A mesh at a place. */
-export function part(geometry: THREE.BufferGeometry, material: THREE.Material, x = 0, y = 0, z = 0): THREE.Mesh {
+export function part(
+  geometry: THREE.BufferGeometry,
+  material: THREE.Material,
+  x = 0,
+  y = 0,
+  z = 0,
+): THREE.Mesh {
   const mesh = new THREE.Mesh(geometry, material);
   mesh.position.set(x, y, z);
   return mesh;
 }
 
 /** A box with rounded edges, centred on the origin. */
-export function roundedBox(width: number, height: number, depth: number, radius: number, segments = 4): THREE.BufferGeometry {
-  return new RoundedBoxGeometry(width, height, depth, segments, Math.min(radius, width / 2.01, height / 2.01, depth / 2.01));
+export function roundedBox(
+  width: number,
+  height: number,
+  depth: number,
+  radius: number,
+  segments = 4,
+): THREE.BufferGeometry {
+  return new RoundedBoxGeometry(
+    width,
+    height,
+    depth,
+    segments,
+    Math.min(radius, width / 2.01, height / 2.01, depth / 2.01),
+  );
 }
 
 /** A rectangle with rounded corners as a shape, centred on the origin. */
 export function roundedRect(width: number, height: number, radius: number): THREE.Shape {
   const [w, h, r] = [width / 2, height / 2, Math.min(radius, width / 2, height / 2)];
   const shape = new THREE.Shape();
-  shape.moveTo(-w + r, -h).lineTo(w - r, -h).absarc(w - r, -h + r, r, -Math.PI / 2, 0, false);
+  shape
+    .moveTo(-w + r, -h)
+    .lineTo(w - r, -h)
+    .absarc(w - r, -h + r, r, -Math.PI / 2, 0, false);
   shape.lineTo(w, h - r).absarc(w - r, h - r, r, 0, Math.PI / 2, false);
   shape.lineTo(-w + r, h).absarc(-w + r, h - r, r, Math.PI / 2, Math.PI, false);
   shape.lineTo(-w, -h + r).absarc(-w + r, -h + r, r, Math.PI, Math.PI * 1.5, false);
@@ -51,9 +86,22 @@ export function roundedRect(width: number, height: number, radius: number): THRE
 }
 
 /** A slab: a shape given thickness along z, with softened edges, centred on z = 0. */
-export function slab(shape: THREE.Shape, depth: number, bevel: number, curveSegments = 16): THREE.BufferGeometry {
+export function slab(
+  shape: THREE.Shape,
+  depth: number,
+  bevel: number,
+  curveSegments = 16,
+): THREE.BufferGeometry {
   const inner = Math.max(depth - 2 * bevel, 0.0001);
-  const geometry = new THREE.ExtrudeGeometry(shape, { depth: inner, bevelEnabled: bevel > 0, bevelSize: bevel, bevelOffset: -bevel, bevelThickness: bevel, bevelSegments: 5, curveSegments });
+  const geometry = new THREE.ExtrudeGeometry(shape, {
+    depth: inner,
+    bevelEnabled: bevel > 0,
+    bevelSize: bevel,
+    bevelOffset: -bevel,
+    bevelThickness: bevel,
+    bevelSegments: 5,
+    curveSegments,
+  });
   return geometry.translate(0, 0, -inner / 2);
 }
 
@@ -87,7 +135,11 @@ export function turned(corners: Corner[], segments = 72): THREE.BufferGeometry {
       const turn = Math.abs(point.clone().sub(before).angle() - after.clone().sub(point).angle());
       const gap = 1e-4;
       if (Math.min(turn, 2 * Math.PI - turn) > 0.6) {
-        crisp.push(point.clone().lerp(before, Math.min(0.3, gap / point.distanceTo(before))), point, point.clone().lerp(after, Math.min(0.3, gap / point.distanceTo(after))));
+        crisp.push(
+          point.clone().lerp(before, Math.min(0.3, gap / point.distanceTo(before))),
+          point,
+          point.clone().lerp(after, Math.min(0.3, gap / point.distanceTo(after))),
+        );
         return;
       }
     }
@@ -102,13 +154,26 @@ export function turned(corners: Corner[], segments = 72): THREE.BufferGeometry {
 }
 
 /** A round bar along a smooth path through points. */
-export function pipe(points: [number, number, number][], radius: number, closed = false, segments = 96): THREE.BufferGeometry {
-  const curve = new THREE.CatmullRomCurve3(points.map((p) => new THREE.Vector3(...p)), closed, 'centripetal');
+export function pipe(
+  points: [number, number, number][],
+  radius: number,
+  closed = false,
+  segments = 96,
+): THREE.BufferGeometry {
+  const curve = new THREE.CatmullRomCurve3(
+    points.map((p) => new THREE.Vector3(...p)),
+    closed,
+    'centripetal',
+  );
   return new THREE.TubeGeometry(curve, segments, radius, 14, closed);
 }
 
 /** A picture drawn on a canvas, as a texture. */
-export function drawn(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): THREE.CanvasTexture {
+export function drawn(
+  width: number,
+  height: number,
+  draw: (pen: CanvasRenderingContext2D) => void,
+): THREE.CanvasTexture {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -121,18 +186,35 @@ export function drawn(width: number, height: number, draw: (pen: CanvasRendering
 }
 
 /** Sets text centred at a place, shrunk to the width it may take. */
-export function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, size: number, room: number, style = '600', family = 'Hind Siliguri'): void {
+export function write(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  room: number,
+  style = '600',
+  family = 'Hind Siliguri',
+): void {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.font = `${style} ${size}px "${family}", "Liberation Sans", sans-serif`;
   const width = pen.measureText(text).width;
-  if (width > room) pen.font = `${style} ${(size * room) / width}px "${family}", "Liberation Sans", sans-serif`;
+  if (width > room)
+    pen.font = `${style} ${(size * room) / width}px "${family}", "Liberation Sans", sans-serif`;
   pen.fillText(text, x, y);
 }
 
 /** A material that shows a drawn texture, see-through where nothing was drawn. */
 export function printed(map: THREE.Texture, roughness = 0.5): THREE.MeshStandardMaterial {
-  return new THREE.MeshStandardMaterial({ map, roughness, transparent: true, polygonOffset: true, polygonOffsetFactor: -2, polygonOffsetUnits: -2 });
+  return new THREE.MeshStandardMaterial({
+    map,
+    roughness,
+    transparent: true,
+    polygonOffset: true,
+    polygonOffsetFactor: -2,
+    polygonOffsetUnits: -2,
+  });
 }
 
 /** A flat print, to be laid just before a surface; faces +z. */
@@ -143,7 +225,13 @@ export function decal(width: number, height: number, map: THREE.Texture, roughne
 }
 
 /** A print wrapped about an upright cylinder; its middle faces +z. `arc` is the angle it covers. */
-export function wrap(radius: number, height: number, arc: number, map: THREE.Texture, roughness = 0.5): THREE.Mesh {
+export function wrap(
+  radius: number,
+  height: number,
+  arc: number,
+  map: THREE.Texture,
+  roughness = 0.5,
+): THREE.Mesh {
   const geometry = new THREE.CylinderGeometry(radius, radius, height, 64, 1, true, -arc / 2, arc);
   const mesh = new THREE.Mesh(geometry, printed(map, roughness));
   mesh.userData['castShadow'] = false;
@@ -180,8 +268,18 @@ export function assemble(...parts: THREE.Object3D[]): THREE.Group {
 }
 
 /** A flat band swept along a path in the y-z plane, its width along x; for straps, head bands and bracelets. `width` and `thick` may change with t, 0…1. */
-export function strap(path: [y: number, z: number][], width: (t: number) => number, thick: (t: number) => number, closed = false, steps = 120): THREE.BufferGeometry {
-  const curve = new THREE.CatmullRomCurve3(path.map(([y, z]) => new THREE.Vector3(0, y, z)), closed, 'centripetal');
+export function strap(
+  path: [y: number, z: number][],
+  width: (t: number) => number,
+  thick: (t: number) => number,
+  closed = false,
+  steps = 120,
+): THREE.BufferGeometry {
+  const curve = new THREE.CatmullRomCurve3(
+    path.map(([y, z]) => new THREE.Vector3(0, y, z)),
+    closed,
+    'centripetal',
+  );
   const section = 12;
   const [positions, indices]: [number[], number[]] = [[], []];
   for (let i = 0; i <= steps; i++) {
@@ -196,14 +294,17 @@ export function strap(path: [y: number, z: number][], width: (t: number) => numb
       positions.push(x, p.y + d.z * n, p.z - d.y * n);
     }
   }
-  for (let i = 0; i < steps; i++) for (let k = 0; k < section; k++) {
-    const [a, b] = [i * section + k, i * section + ((k + 1) % section)];
-    indices.push(a, b, a + section, b, b + section, a + section);
-  }
-  if (!closed) for (const start of [0, steps * section]) for (let k = 1; k < section - 1; k++) {
-    if (start) indices.push(start, start + k, start + k + 1);
-    else indices.push(start, start + k + 1, start + k);
-  }
+  for (let i = 0; i < steps; i++)
+    for (let k = 0; k < section; k++) {
+      const [a, b] = [i * section + k, i * section + ((k + 1) % section)];
+      indices.push(a, b, a + section, b, b + section, a + section);
+    }
+  if (!closed)
+    for (const start of [0, steps * section])
+      for (let k = 1; k < section - 1; k++) {
+        if (start) indices.push(start, start + k, start + k + 1);
+        else indices.push(start, start + k + 1, start + k);
+      }
   const geometry = new THREE.BufferGeometry();
   geometry.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
   geometry.setIndex(indices);
@@ -212,7 +313,14 @@ export function strap(path: [y: number, z: number][], width: (t: number) => numb
 }
 
 /** A folded carton with a printed front, standing on y = 0. */
-export function carton(width: number, height: number, depth: number, color: string, accent: string, label: string): THREE.Group {
+export function carton(
+  width: number,
+  height: number,
+  depth: number,
+  color: string,
+  accent: string,
+  label: string,
+): THREE.Group {
   const box = part(roundedBox(width, height, depth, 0.012, 2), matte(color, 0.7), 0, height / 2, 0);
   const ink = isLight(color) ? '#2b2622' : '#f6f1e7';
   const print = drawn(512, Math.round((512 * height) / width), (pen) => {

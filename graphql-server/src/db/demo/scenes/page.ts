@@ -43,7 +43,8 @@ function placed(item: Item, looks: Record<string, Look>, plinthColor: string): T
   const model = build({ ...coloured(look, item.color), params: { ...look.params, shot: item.view ?? 1 } });
   const tipped = new THREE.Group();
   tipped.add(model);
-  if (item.tip) tipped.rotation.set(THREE.MathUtils.degToRad(item.tip[0]), 0, THREE.MathUtils.degToRad(item.tip[1]));
+  if (item.tip)
+    tipped.rotation.set(THREE.MathUtils.degToRad(item.tip[0]), 0, THREE.MathUtils.degToRad(item.tip[1]));
   const turn = new THREE.Group();
   turn.add(tipped);
   turn.rotation.y = THREE.MathUtils.degToRad(item.turn ?? 0);
@@ -62,7 +63,20 @@ function placed(item: Item, looks: Record<string, Look>, plinthColor: string): T
   group.add(scaled);
   if (plinth) {
     const r = (Math.max(size.x, size.z) * scale) / 2 + 0.08;
-    group.add(part(turned([[0, 0], [r, 0], [r, plinth, 0.02], [0, plinth]], 96), matte(plinthColor, 0.85)));
+    group.add(
+      part(
+        turned(
+          [
+            [0, 0],
+            [r, 0],
+            [r, plinth, 0.02],
+            [0, plinth],
+          ],
+          96,
+        ),
+        matte(plinthColor, 0.85),
+      ),
+    );
   }
   group.position.set(item.at[0], 0, item.at[1]);
   return group;
@@ -78,11 +92,20 @@ function arrangement(name: string, looks: Record<string, Look>, scale = 1): stri
   if (plan.wall) {
     const box = new THREE.Box3().setFromObject(group);
     const wall = part(new THREE.PlaneGeometry(40, 20), matte(plan.wall, 0.95), 0, 10, box.min.z - 0.12);
-    const skirting = part(new THREE.BoxGeometry(40, 0.12, 0.03), matte('#efe6d4', 0.7), 0, 0.06, box.min.z - 0.1);
+    const skirting = part(
+      new THREE.BoxGeometry(40, 0.12, 0.03),
+      matte('#efe6d4', 0.7),
+      0,
+      0.06,
+      box.min.z - 0.1,
+    );
     wall.userData['scenery'] = skirting.userData['scenery'] = true;
     group.add(wall, skirting);
   }
-  const setting: Setting = { ...plan.setting, ...(plan.floor ? { floor: floor(plan.floor.name, plan.floor.tone, plan.floor.repeat) } : {}) };
+  const setting: Setting = {
+    ...plan.setting,
+    ...(plan.floor ? { floor: floor(plan.floor.name, plan.floor.tone, plan.floor.repeat) } : {}),
+  };
   setting.width = Math.round((setting.width ?? 800) * scale);
   setting.height = Math.round((setting.height ?? 800) * scale);
   if (scale < 1) setting.passes = 4;
@@ -103,4 +126,9 @@ declare global {
   }
 }
 
-window.studio = { picture, arrangement, models: Object.keys(MODELS), arrangements: ARRANGEMENTS.map((a) => a.name) };
+window.studio = {
+  picture,
+  arrangement,
+  models: Object.keys(MODELS),
+  arrangements: ARRANGEMENTS.map((a) => a.name),
+};

@@ -3,7 +3,20 @@ import * as THREE from 'three';
 import type { Frame, Point } from './cloth.ts';
 import { hash, randomFrom } from './noise.ts';
 
-export type Print = 'plain' | 'melange' | 'stripes' | 'pinstripes' | 'check' | 'gingham' | 'dots' | 'sprigs' | 'blockprint' | 'diamonds' | 'band' | 'blocks' | 'leaves';
+export type Print =
+  | 'plain'
+  | 'melange'
+  | 'stripes'
+  | 'pinstripes'
+  | 'check'
+  | 'gingham'
+  | 'dots'
+  | 'sprigs'
+  | 'blockprint'
+  | 'diamonds'
+  | 'band'
+  | 'blocks'
+  | 'leaves';
 
 export type Draw = (c: CanvasRenderingContext2D) => void;
 
@@ -19,7 +32,8 @@ export function isDark(color: string): boolean {
 }
 
 /** A tone that shows on a colour: for stitches and quiet lines. */
-export const shade = (color: string, k = 0.25): string => mix(color, isDark(color) ? '#ffffff' : '#000000', isDark(color) ? k * 0.35 : k);
+export const shade = (color: string, k = 0.25): string =>
+  mix(color, isDark(color) ? '#ffffff' : '#000000', isDark(color) ? k * 0.35 : k);
 
 /** Makes a texture whose drawing plan is the frame: x right, y up, in the garment's own units. */
 export function painted(frame: Frame, size: number, draw: Draw): THREE.CanvasTexture {
@@ -27,9 +41,16 @@ export function painted(frame: Frame, size: number, draw: Draw): THREE.CanvasTex
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(frame.w * scale);
   canvas.height = Math.round(frame.h * scale);
-  const c = canvas.getContext('2d');
+  const c = canvas.getContext('2d', { willReadFrequently: true });
   if (!c) throw new Error('no 2d canvas');
-  c.setTransform(canvas.width / frame.w, 0, 0, -canvas.height / frame.h, (-frame.x * canvas.width) / frame.w, ((frame.y + frame.h) * canvas.height) / frame.h);
+  c.setTransform(
+    canvas.width / frame.w,
+    0,
+    0,
+    -canvas.height / frame.h,
+    (-frame.x * canvas.width) / frame.w,
+    ((frame.y + frame.h) * canvas.height) / frame.h,
+  );
   draw(c);
   const t = new THREE.CanvasTexture(canvas);
   t.colorSpace = THREE.SRGBColorSpace;
@@ -39,7 +60,15 @@ export function painted(frame: Frame, size: number, draw: Draw): THREE.CanvasTex
 }
 
 /** Fills the frame with a print; `unit` is the size of one repeat. */
-export function fillPrint(c: CanvasRenderingContext2D, f: Frame, print: Print, body: string, accent: string, unit = 1, seed = 1): void {
+export function fillPrint(
+  c: CanvasRenderingContext2D,
+  f: Frame,
+  print: Print,
+  body: string,
+  accent: string,
+  unit = 1,
+  seed = 1,
+): void {
   c.fillStyle = body;
   c.fillRect(f.x, f.y, f.w, f.h);
   const x1 = f.x + f.w;
@@ -72,26 +101,43 @@ export function fillPrint(c: CanvasRenderingContext2D, f: Frame, print: Print, b
     c.globalAlpha = 1;
   }
   if (print === 'dots' || print === 'sprigs' || print === 'blockprint' || print === 'leaves') {
-    rows(unit, (y, n) => cols(unit, (x) => motif(c, print, x + (n % 2 ? unit / 2 : 0), y, unit, body, accent, rand)));
+    rows(unit, (y, n) =>
+      cols(unit, (x) => motif(c, print, x + (n % 2 ? unit / 2 : 0), y, unit, body, accent, rand)),
+    );
   }
   if (print === 'diamonds') {
-    rows(unit, (y, n) => cols(unit, (x) => {
-      const cx = x + (n % 2 ? unit / 2 : 0);
-      for (const [k, color] of [[0.4, accent], [0.26, body], [0.14, accent]] as [number, string][]) {
-        c.fillStyle = color;
-        c.beginPath();
-        c.moveTo(cx, y - unit * k);
-        c.lineTo(cx + unit * k, y);
-        c.lineTo(cx, y + unit * k);
-        c.lineTo(cx - unit * k, y);
-        c.fill();
-      }
-    }));
+    rows(unit, (y, n) =>
+      cols(unit, (x) => {
+        const cx = x + (n % 2 ? unit / 2 : 0);
+        for (const [k, color] of [
+          [0.4, accent],
+          [0.26, body],
+          [0.14, accent],
+        ] as [number, string][]) {
+          c.fillStyle = color;
+          c.beginPath();
+          c.moveTo(cx, y - unit * k);
+          c.lineTo(cx + unit * k, y);
+          c.lineTo(cx, y + unit * k);
+          c.lineTo(cx - unit * k, y);
+          c.fill();
+        }
+      }),
+    );
   }
   speckle(c, f, print === 'melange' ? 0.3 : 0.07, body);
 }
 
-function motif(c: CanvasRenderingContext2D, print: Print, x: number, y: number, u: number, body: string, accent: string, rand: () => number): void {
+function motif(
+  c: CanvasRenderingContext2D,
+  print: Print,
+  x: number,
+  y: number,
+  u: number,
+  body: string,
+  accent: string,
+  rand: () => number,
+): void {
   c.save();
   c.translate(x, y);
   c.fillStyle = accent;
@@ -113,17 +159,20 @@ function motif(c: CanvasRenderingContext2D, print: Print, x: number, y: number, 
     petal(u * 0.26, -u * 0.16, u * 0.15, u * 0.055, -0.5);
     petal(-u * 0.24, -u * 0.2, u * 0.15, u * 0.055, 0.7);
     c.fillStyle = rand() < 0.3 ? mix(accent, '#ffffff', 0.55) : accent;
-    for (let i = 0; i < 5; i++) petal(Math.cos(i * 1.257) * u * 0.13, Math.sin(i * 1.257) * u * 0.13, u * 0.12, u * 0.085, i * 1.257);
+    for (let i = 0; i < 5; i++)
+      petal(Math.cos(i * 1.257) * u * 0.13, Math.sin(i * 1.257) * u * 0.13, u * 0.12, u * 0.085, i * 1.257);
     c.fillStyle = '#f2c14e';
     dot(0, 0, u * 0.06);
   }
   if (print === 'leaves') {
     c.rotate(rand() * 6.3);
     c.fillStyle = rand() < 0.4 ? mix(accent, body, 0.45) : accent;
-    for (let i = -2; i <= 2; i++) petal(Math.cos(i * 0.5) * u * 0.3, Math.sin(i * 0.5) * u * 0.3, u * 0.3, u * 0.06, i * 0.5);
+    for (let i = -2; i <= 2; i++)
+      petal(Math.cos(i * 0.5) * u * 0.3, Math.sin(i * 0.5) * u * 0.3, u * 0.3, u * 0.06, i * 0.5);
   }
   if (print === 'blockprint') {
-    for (let i = 0; i < 8; i++) petal(Math.cos(i * 0.785) * u * 0.24, Math.sin(i * 0.785) * u * 0.24, u * 0.12, u * 0.05, i * 0.785);
+    for (let i = 0; i < 8; i++)
+      petal(Math.cos(i * 0.785) * u * 0.24, Math.sin(i * 0.785) * u * 0.24, u * 0.12, u * 0.05, i * 0.785);
     dot(0, 0, u * 0.1);
     c.fillStyle = body;
     dot(0, 0, u * 0.05);
@@ -142,13 +191,24 @@ export function speckle(c: CanvasRenderingContext2D, f: Frame, strength: number,
   for (let i = 0; i < 9000; i++) {
     c.globalAlpha = strength * rand() * 0.8;
     c.fillStyle = rand() < 0.5 ? light : '#000000';
-    c.fillRect(f.x + rand() * f.w, f.y + rand() * f.h, size * (rand() < 0.5 ? 3 : 1), size * (0.6 + hash(i, 1, 1)));
+    c.fillRect(
+      f.x + rand() * f.w,
+      f.y + rand() * f.h,
+      size * (rand() < 0.5 ? 3 : 1),
+      size * (0.6 + hash(i, 1, 1)),
+    );
   }
   c.restore();
 }
 
 /** A line of stitches. */
-export function stitches(c: CanvasRenderingContext2D, line: Point[], color: string, width = 0.022, dash = 0.075): void {
+export function stitches(
+  c: CanvasRenderingContext2D,
+  line: Point[],
+  color: string,
+  width = 0.022,
+  dash = 0.075,
+): void {
   c.save();
   c.strokeStyle = color;
   c.lineWidth = width;
@@ -160,7 +220,16 @@ export function stitches(c: CanvasRenderingContext2D, line: Point[], color: stri
 }
 
 /** Words centred on a spot, set upright in the plan; shrinks to fit a width. */
-export function words(c: CanvasRenderingContext2D, text: string, x: number, y: number, height: number, color: string, font = '700 100px "Liberation Sans", sans-serif', most = Infinity): void {
+export function words(
+  c: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  height: number,
+  color: string,
+  font = '700 100px "Liberation Sans", sans-serif',
+  most = Infinity,
+): void {
   c.save();
   c.font = font;
   c.textAlign = 'center';

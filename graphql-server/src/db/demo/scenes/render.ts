@@ -33,19 +33,34 @@ const CATALOGUE = join(HERE, '..', 'catalogue');
 const { values: options } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
-    only: { type: 'string' }, model: { type: 'string' }, view: { type: 'string' }, preview: { type: 'string' }, sheet: { type: 'string' },
-    body: { type: 'string', default: '#3c4a5e,#e9e4da' }, accent: { type: 'string', default: '#c9873f' }, label: { type: 'string', default: 'Nodi' },
-    params: { type: 'string', default: '' }, out: { type: 'string', default: 'preview.png' },
-    scenes: { type: 'boolean', default: false }, draft: { type: 'string' },
-    passes: { type: 'string' }, size: { type: 'string' },
+    only: { type: 'string' },
+    model: { type: 'string' },
+    view: { type: 'string' },
+    preview: { type: 'string' },
+    sheet: { type: 'string' },
+    body: { type: 'string', default: '#3c4a5e,#e9e4da' },
+    accent: { type: 'string', default: '#c9873f' },
+    label: { type: 'string', default: 'Nodi' },
+    params: { type: 'string', default: '' },
+    out: { type: 'string', default: 'preview.png' },
+    scenes: { type: 'boolean', default: false },
+    draft: { type: 'string' },
+    passes: { type: 'string' },
+    size: { type: 'string' },
   },
 });
 
 /** Bundles the page into one script. */
 async function bundle(): Promise<string> {
   const result = await build({
-    configFile: false, logLevel: 'error', root: HERE,
-    build: { write: false, minify: false, lib: { entry: join(HERE, 'page.ts'), formats: ['iife'], name: 'scenes' } },
+    configFile: false,
+    logLevel: 'error',
+    root: HERE,
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(HERE, 'page.ts'), formats: ['iife'], name: 'scenes' },
+    },
   });
   const output = Array.isArray(result) ? result[0]! : result;
   if (!('output' in output)) throw new Error('nothing was bundled');
@@ -54,11 +69,16 @@ async function bundle(): Promise<string> {
 
 /** The typeface for labels as a style sheet, so that a picture comes out the same on every machine. */
 async function typeface(): Promise<string> {
-  const files = join(dirname(createRequire(import.meta.url).resolve('@fontsource/hind-siliguri/package.json')), 'files');
-  const faces = await Promise.all([300, 400, 500, 600, 700].map(async (weight) => {
-    const data = await readFile(join(files, `hind-siliguri-latin-${weight}-normal.woff2`), 'base64');
-    return `@font-face{font-family:"Hind Siliguri";font-weight:${weight};src:url(data:font/woff2;base64,${data})}`;
-  }));
+  const files = join(
+    dirname(createRequire(import.meta.url).resolve('@fontsource/hind-siliguri/package.json')),
+    'files',
+  );
+  const faces = await Promise.all(
+    [300, 400, 500, 600, 700].map(async (weight) => {
+      const data = await readFile(join(files, `hind-siliguri-latin-${weight}-normal.woff2`), 'base64');
+      return `@font-face{font-family:"Hind Siliguri";font-weight:${weight};src:url(data:font/woff2;base64,${data})}`;
+    }),
+  );
   return faces.join('\n');
 }
 
@@ -67,7 +87,12 @@ async function open(): Promise<{ page: Page; close: () => Promise<void> }> {
   const path = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((p) => p && existsSync(p));
   const browser = await chromium.launch({
     ...(path ? { executablePath: path } : {}),
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+    args: [
+      '--no-sandbox',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+    ],
   });
   const page = await browser.newPage();
   page.on('console', (message) => {
@@ -75,7 +100,11 @@ async function open(): Promise<{ page: Page; close: () => Promise<void> }> {
   });
   await page.setContent('<!doctype html><title>studio</title>');
   await page.addStyleTag({ content: await typeface() });
-  await page.evaluate(() => Promise.all([300, 400, 500, 600, 700].map((weight) => document.fonts.load(`${weight} 20px "Hind Siliguri"`))));
+  await page.evaluate(() =>
+    Promise.all(
+      [300, 400, 500, 600, 700].map((weight) => document.fonts.load(`${weight} 20px "Hind Siliguri"`)),
+    ),
+  );
   await page.addScriptTag({ content: await bundle() });
   return { page, close: () => browser.close() };
 }
@@ -84,7 +113,12 @@ async function open(): Promise<{ page: Page; close: () => Promise<void> }> {
 async function products(): Promise<DemoProduct[]> {
   const found: DemoProduct[] = [];
   for (const file of (await readdir(CATALOGUE)).sort()) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || ['types.ts', 'categories.ts', 'voices.ts', 'catalogue.ts'].includes(file)) continue;
+    if (
+      !file.endsWith('.ts') ||
+      file.endsWith('.test.ts') ||
+      ['types.ts', 'categories.ts', 'voices.ts', 'catalogue.ts'].includes(file)
+    )
+      continue;
     const module = (await import(pathToFileURL(join(CATALOGUE, file)).href)) as Record<string, unknown>;
     for (const value of Object.values(module)) {
       if (Array.isArray(value)) found.push(...(value as DemoProduct[]).filter((p) => p.slug && p.look));
@@ -99,21 +133,45 @@ function decode(address: string): Buffer {
 
 /** Renders models that are named on the command line, a row each. */
 async function preview(page: Page, names: string[]): Promise<void> {
-  const params = Object.fromEntries(options.params.split(',').filter(Boolean).map((pair) => [pair.split('=')[0]!, Number(pair.split('=')[1])]));
+  const params = Object.fromEntries(
+    options.params
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => [pair.split('=')[0]!, Number(pair.split('=')[1])]),
+  );
   const size = Number(options.size ?? 400);
   const views = options.view ? options.view.split(',').map(Number) : [1, 2, 3];
   const perRow = Math.max(1, Math.floor(6 / views.length));
   const shots: { input: Buffer; left: number; top: number }[] = [];
   for (const [row, name] of names.entries()) {
     const [model, variant = '0'] = name.split(':');
-    const look: Look = { model: model as ModelName, body: options.body.split(','), accent: options.accent, label: options.label, variant: Number(variant), params };
+    const look: Look = {
+      model: model as ModelName,
+      body: options.body.split(','),
+      accent: options.accent,
+      label: options.label,
+      variant: Number(variant),
+      params,
+    };
     for (const [column, view] of views.entries()) {
-      const address = await page.evaluate(([l, v, s, p]) => window.studio.picture(l, v, { width: s, height: s, passes: p }), [look, view, size, Number(options.passes ?? 4)] as const);
-      shots.push({ input: decode(address), left: ((row % perRow) * views.length + column) * size, top: Math.floor(row / perRow) * size });
+      const address = await page.evaluate(
+        ([l, v, s, p]) => window.studio.picture(l, v, { width: s, height: s, passes: p }),
+        [look, view, size, Number(options.passes ?? 4)] as const,
+      );
+      shots.push({
+        input: decode(address),
+        left: ((row % perRow) * views.length + column) * size,
+        top: Math.floor(row / perRow) * size,
+      });
     }
   }
   const width = size * views.length * Math.min(perRow, names.length);
-  await sharp({ create: { width, height: size * Math.ceil(names.length / perRow), channels: 3, background: '#ffffff' } }).composite(shots).png().toFile(options.out);
+  await sharp({
+    create: { width, height: size * Math.ceil(names.length / perRow), channels: 3, background: '#ffffff' },
+  })
+    .composite(shots)
+    .png()
+    .toFile(options.out);
 }
 
 const LEDGER = join(PICTURES, 'looks.json');
@@ -134,7 +192,7 @@ async function writeLedger(ledger: Record<string, string>): Promise<void> {
 async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
   const models = new Set(await page.evaluate(() => window.studio.models));
-  const views = options.view ? [Number(options.view)] : [1, 2, 3];
+  const views = options.view ? options.view.split(',').map(Number) : [1, 2, 3];
   let made = 0;
   const ledger = await readLedger();
   let saved = Promise.resolve();
@@ -147,9 +205,17 @@ async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Pro
       const key = `${product.slug}-${view}`;
       if (!again && existsSync(file) && ledger[key] === mark(product.look)) continue;
       try {
-        const address = await page.evaluate(([l, v, p]) => window.studio.picture(l, v, { passes: p }), [product.look, view, Number(options.passes ?? 4)] as const);
+        const address = await page.evaluate(([l, v, p]) => window.studio.picture(l, v, { passes: p }), [
+          product.look,
+          view,
+          Number(options.passes ?? 4),
+        ] as const);
         await saved;
-        saved = sharp(decode(address)).removeAlpha().webp({ quality: 80, effort: 4 }).toBuffer().then((data) => writeFile(file, data));
+        saved = sharp(decode(address))
+          .removeAlpha()
+          .webp({ quality: 80, effort: 4 })
+          .toBuffer()
+          .then((data) => writeFile(file, data));
         ledger[key] = mark(product.look);
         made += 1;
       } catch (error) {
@@ -169,9 +235,17 @@ async function scenes(page: Page): Promise<void> {
   for (const name of names) {
     const begun = Date.now();
     try {
-      const address = await page.evaluate(([n, l, s]) => window.studio.arrangement(n, l, s), [name, looks, options.draft ? 0.4 : 1] as const);
+      const address = await page.evaluate(([n, l, s]) => window.studio.arrangement(n, l, s), [
+        name,
+        looks,
+        options.draft ? 0.4 : 1,
+      ] as const);
       if (options.draft) await sharp(decode(address)).toFile(join(options.draft, `${name}.png`));
-      else await writeFile(join(PICTURES, `${name}.webp`), await sharp(decode(address)).webp({ quality: 82, effort: 5 }).toBuffer());
+      else
+        await writeFile(
+          join(PICTURES, `${name}.webp`),
+          await sharp(decode(address)).webp({ quality: 82, effort: 5 }).toBuffer(),
+        );
       console.log(`${name}: ${Date.now() - begun} ms`);
     } catch (error) {
       console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -180,13 +254,22 @@ async function scenes(page: Page): Promise<void> {
 }
 
 async function sheet(wanted: DemoProduct[], out: string): Promise<void> {
-  const views = options.view ? [Number(options.view)] : [1, 2, 3];
-  const files = wanted.flatMap((p) => views.map((v) => join(PICTURES, `${p.slug}-${v}.webp`))).filter((f) => existsSync(f));
-  const [cell, columns] = [Number(options.size ?? 240), views.length === 3 ? 6 : 6];
+  const views = options.view ? options.view.split(',').map(Number) : [1, 2, 3];
+  const files = wanted
+    .flatMap((p) => views.map((v) => join(PICTURES, `${p.slug}-${v}.webp`)))
+    .filter((f) => existsSync(f));
+  const [cell, columns] = [Number(options.size ?? 240), 6];
   const tiles = await Promise.all(files.map((f) => sharp(f).resize(cell).toBuffer()));
   const rows = Math.ceil(tiles.length / columns);
-  const paper = sharp({ create: { width: cell * columns, height: cell * rows, channels: 3, background: '#ffffff' } });
-  await paper.composite(tiles.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * cell }))).png().toFile(out);
+  const paper = sharp({
+    create: { width: cell * columns, height: cell * rows, channels: 3, background: '#ffffff' },
+  });
+  await paper
+    .composite(
+      tiles.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * cell })),
+    )
+    .png()
+    .toFile(out);
 }
 
 async function chosen(): Promise<DemoProduct[]> {

@@ -88,7 +88,12 @@ const ADD = /* glsl */ `
 const VERTEX = /* glsl */ `varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }`;
 
 const ADDITIVE = {
-  blending: THREE.CustomBlending, blendSrc: THREE.OneFactor, blendDst: THREE.OneFactor, depthTest: false, depthWrite: false, toneMapped: false,
+  blending: THREE.CustomBlending,
+  blendSrc: THREE.OneFactor,
+  blendDst: THREE.OneFactor,
+  depthTest: false,
+  depthWrite: false,
+  toneMapped: false,
 } as const;
 
 /** The stage; make one per page and reuse it. */
@@ -128,15 +133,32 @@ export class Stage {
     }
     this.composer = new THREE.ShaderMaterial({
       uniforms: {
-        pass: { value: null }, shade: { value: null }, ground: { value: new THREE.Color() }, tint: { value: new THREE.Color('#5c4a38') },
-        dark: { value: 0 }, weight: { value: 1 }, exposure: { value: 1 },
+        pass: { value: null },
+        shade: { value: null },
+        ground: { value: new THREE.Color() },
+        tint: { value: new THREE.Color('#5c4a38') },
+        dark: { value: 0 },
+        weight: { value: 1 },
+        exposure: { value: 1 },
       },
-      vertexShader: VERTEX, fragmentShader: COMPOSE, ...ADDITIVE,
+      vertexShader: VERTEX,
+      fragmentShader: COMPOSE,
+      ...ADDITIVE,
     });
-    this.adder = new THREE.ShaderMaterial({ uniforms: { pass: { value: null }, weight: { value: 1 }, texel: { value: new THREE.Vector2() } }, vertexShader: VERTEX, fragmentShader: ADD, ...ADDITIVE });
+    this.adder = new THREE.ShaderMaterial({
+      uniforms: { pass: { value: null }, weight: { value: 1 }, texel: { value: new THREE.Vector2() } },
+      vertexShader: VERTEX,
+      fragmentShader: ADD,
+      ...ADDITIVE,
+    });
     this.add = new FullScreenQuad(this.adder);
     this.developer = new THREE.ShaderMaterial({
-      uniforms: { sum: { value: null } }, vertexShader: VERTEX, fragmentShader: DEVELOP, depthTest: false, depthWrite: false, toneMapped: false,
+      uniforms: { sum: { value: null } },
+      vertexShader: VERTEX,
+      fragmentShader: DEVELOP,
+      depthTest: false,
+      depthWrite: false,
+      toneMapped: false,
     });
     this.compose = new FullScreenQuad(this.composer);
     this.develop = new FullScreenQuad(this.developer);
@@ -170,7 +192,10 @@ export class Stage {
     this.key.intensity = setting.keyPower ?? 1.5;
     this.sky.color.set('#f6f8ff');
     this.sky.intensity = setting.skyPower ?? 1.15;
-    for (const [light, size, blur] of [[this.key, 768, 4], [this.sky, 256, 6]] as const) {
+    for (const [light, size, blur] of [
+      [this.key, 768, 4],
+      [this.sky, 256, 6],
+    ] as const) {
       const eye = light.shadow.camera;
       light.shadow.mapSize.set(size, size);
       eye.left = eye.bottom = -r * 1.05;
@@ -198,8 +223,10 @@ export class Stage {
     renderer.setSize(width, height, false);
     const type = THREE.HalfFloatType;
     const [pass, sum, shade, shades] = [
-      new THREE.WebGLRenderTarget(width, height, { type }), new THREE.WebGLRenderTarget(width, height, { type, depthBuffer: false }),
-      new THREE.WebGLRenderTarget(width / 2, height / 2, { type }), new THREE.WebGLRenderTarget(width / 2, height / 2, { type, depthBuffer: false }),
+      new THREE.WebGLRenderTarget(width, height, { type }),
+      new THREE.WebGLRenderTarget(width, height, { type, depthBuffer: false }),
+      new THREE.WebGLRenderTarget(width / 2, height / 2, { type }),
+      new THREE.WebGLRenderTarget(width / 2, height / 2, { type, depthBuffer: false }),
     ];
     const look = this.composer.uniforms;
     look['pass']!.value = pass.texture;
@@ -274,7 +301,10 @@ function prepare(group: THREE.Group): THREE.Vector3[] {
     if (node instanceof THREE.InstancedMesh) {
       node.computeBoundingBox();
       const b = node.boundingBox!.clone().applyMatrix4(node.matrixWorld);
-      for (let k = 0; k < 8; k++) points.push(new THREE.Vector3(k & 1 ? b.min.x : b.max.x, k & 2 ? b.min.y : b.max.y, k & 4 ? b.min.z : b.max.z));
+      for (let k = 0; k < 8; k++)
+        points.push(
+          new THREE.Vector3(k & 1 ? b.min.x : b.max.x, k & 2 ? b.min.y : b.max.y, k & 4 ? b.min.z : b.max.z),
+        );
     }
   });
   return points;
@@ -283,14 +313,25 @@ function prepare(group: THREE.Group): THREE.Vector3[] {
 /** Lets metal mirror the room at full strength; other surfaces take the scene's gentler share. */
 function polish(group: THREE.Group, room: THREE.Texture | null): void {
   group.traverse((node) => {
-    if (!(node instanceof THREE.Mesh) || !(node.material instanceof THREE.MeshStandardMaterial) || node.material.metalness < 0.7) return;
+    if (
+      !(node instanceof THREE.Mesh) ||
+      !(node.material instanceof THREE.MeshStandardMaterial) ||
+      node.material.metalness < 0.7
+    )
+      return;
     node.material.envMap = room;
     node.material.envMapIntensity = 0.95;
   });
 }
 
 /** Places the camera so that the projected product fills its share of the frame, in its middle. */
-function frame(points: THREE.Vector3[], box: THREE.Box3, shot: Shot, setting: Setting, aspect: number): THREE.PerspectiveCamera {
+function frame(
+  points: THREE.Vector3[],
+  box: THREE.Box3,
+  shot: Shot,
+  setting: Setting,
+  aspect: number,
+): THREE.PerspectiveCamera {
   const fill = shot.fill ?? 0.78;
   const camera = new THREE.PerspectiveCamera(shot.fov ?? 22, aspect, 0.01, 1000);
   const size = box.getSize(new THREE.Vector3());
@@ -333,7 +374,9 @@ function frame(points: THREE.Vector3[], box: THREE.Box3, shot: Shot, setting: Se
     const half = distance * Math.tan(THREE.MathUtils.degToRad(camera.fov / 2));
     const right = new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
     const up = new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
-    target.addScaledVector(right, -setting.shift[0] * 2 * half * aspect).addScaledVector(up, -setting.shift[1] * 2 * half);
+    target
+      .addScaledVector(right, -setting.shift[0] * 2 * half * aspect)
+      .addScaledVector(up, -setting.shift[1] * 2 * half);
   }
   place();
   return camera;
@@ -367,11 +410,19 @@ function inBall(u: number, v: number, w: number): THREE.Vector3 {
   const radius = Math.cbrt(w);
   const z = 2 * u - 1;
   const ring = Math.sqrt(1 - z * z);
-  return new THREE.Vector3(ring * Math.cos(v * 2 * Math.PI), z, ring * Math.sin(v * 2 * Math.PI)).multiplyScalar(radius);
+  return new THREE.Vector3(
+    ring * Math.cos(v * 2 * Math.PI),
+    z,
+    ring * Math.sin(v * 2 * Math.PI),
+  ).multiplyScalar(radius);
 }
 
 /** A direction of the upper half sphere, weighted towards the zenith. */
 function dome(u: number, v: number): THREE.Vector3 {
   const ring = Math.sqrt(u * 0.78);
-  return new THREE.Vector3(ring * Math.cos(v * 2 * Math.PI), Math.sqrt(1 - ring * ring), ring * Math.sin(v * 2 * Math.PI));
+  return new THREE.Vector3(
+    ring * Math.cos(v * 2 * Math.PI),
+    Math.sqrt(1 - ring * ring),
+    ring * Math.sin(v * 2 * Math.PI),
+  );
 }

@@ -14,7 +14,11 @@ import { mix, painted, words } from '../prints.ts';
 /** Builds the bat; it lies leaning as in a shop window. */
 export function build(look: Look): THREE.Group {
   const g = new THREE.Group();
-  g.userData['shots'] = { 1: { azimuth: -18, elevation: 14 }, 2: { azimuth: 150, elevation: 16 }, 3: { azimuth: -34, elevation: 22, fill: 1.7, focus: [0.5, 0.42, 0.6] } };
+  g.userData['shots'] = {
+    1: { azimuth: -18, elevation: 14 },
+    2: { azimuth: 150, elevation: 16 },
+    3: { azimuth: -34, elevation: 22, fill: 1.35, focus: [0.34, 0.5, 0.5] },
+  };
   const v = look.variant % 4;
   if (v === 3) {
     racket(g, look);
@@ -39,12 +43,22 @@ function bat(look: Look, light: boolean): THREE.Group {
     const y = t * l;
     const shoulder = Math.min(1, (l - y) / 0.13);
     const toe = Math.min(1, y / 0.09);
-    const half = (w / 2) * (0.3 + 0.7 * Math.sin((shoulder * Math.PI) / 2)) * (0.82 + 0.18 * Math.sin((toe * Math.PI) / 2)) * (t === 0 || t === 1 ? 0.0 : 1);
+    const half =
+      (w / 2) *
+      (0.3 + 0.7 * Math.sin((shoulder * Math.PI) / 2)) *
+      (0.82 + 0.18 * Math.sin((toe * Math.PI) / 2)) *
+      (t === 0 || t === 1 ? 0.0 : 1);
     const spine = swell * (0.45 + 0.55 * Math.exp(-(((y - l * 0.3) / (l * 0.28)) ** 2)));
     const [c, s] = [Math.cos(a), Math.sin(a)];
     const x = Math.sign(c) * Math.abs(c) ** 0.45;
-    const back = -0.035 - spine * (1 - Math.abs(x) ** 1.5) * (0.35 + 0.65 * Math.sin((shoulder * Math.PI) / 2));
-    return [x * half, y, (t === 0 || t === 1 ? 0 : 1) * (s > 0 ? 0.02 * (1 - Math.abs(x) ** 2) * s ** 0.4 : back * Math.abs(s) ** 0.6)];
+    const back =
+      -0.035 - spine * (1 - Math.abs(x) ** 1.5) * (0.35 + 0.65 * Math.sin((shoulder * Math.PI) / 2));
+    return [
+      x * half,
+      y,
+      (t === 0 || t === 1 ? 0 : 1) *
+        (s > 0 ? 0.02 * (1 - Math.abs(x) ** 2) * s ** 0.4 : back * Math.abs(s) ** 0.6),
+    ];
   });
   const uv = blade.getAttribute('uv');
   const pos = blade.getAttribute('position');
@@ -69,26 +83,89 @@ function bat(look: Look, light: boolean): THREE.Group {
     c.save();
     c.translate(0, -0.45);
     c.rotate(Math.PI / 2);
-    words(c, look.label ?? 'PADMA', 0, 0, 0.52, look.accent, '700 100px "Hind Siliguri", "Liberation Sans", sans-serif', 1.5);
+    words(
+      c,
+      look.label ?? 'PADMA',
+      0,
+      0,
+      0.52,
+      look.accent,
+      '700 100px "Hind Siliguri", "Liberation Sans", sans-serif',
+      1.5,
+    );
     c.restore();
   });
-  const print = new THREE.MeshStandardMaterial({ map: sticker, transparent: true, roughness: 0.35, polygonOffset: true, polygonOffsetFactor: -3 });
-  const plate = put(sheet(12, 12, (u, t) => [(u - 0.5) * w * 0.94, l * 0.42 + t * l * 0.46, 0.0235 * (1 - Math.abs((u - 0.5) * 1.88) ** 2) + 0.0012]), print, [0, 0, 0]);
+  const print = new THREE.MeshStandardMaterial({
+    map: sticker,
+    transparent: true,
+    roughness: 0.35,
+    polygonOffset: true,
+    polygonOffsetFactor: -3,
+  });
+  const plate = put(
+    sheet(12, 12, (u, t) => [
+      (u - 0.5) * w * 0.94,
+      l * 0.42 + t * l * 0.46,
+      0.0235 * (1 - Math.abs((u - 0.5) * 1.88) ** 2) + 0.0012,
+    ]),
+    print,
+    [0, 0, 0],
+  );
   plate.userData['castShadow'] = false;
   g.add(plate);
   const grip = cloth({ color: look.accent, weave: 'rib', repeat: [1, 2], depth: 1.2 });
-  const rubber = turned([[0, 0], [0.03, 0], [0.027, 0.06], [0.026, 0.3], [0.031, 0.36, 0.01], [0.026, 0.375, 0.006], [0, 0.376]], 40);
-  g.add(put(rubber, grip, [0, l - 0.03, -0.02]), bar(wood('#d8b679'), [0, l - 0.12, -0.015], [0, l + 0.02, -0.02], 0.027));
-  for (let i = 0; i < 10; i++) g.add(put(new THREE.TorusGeometry(0.0275, 0.0026, 6, 36), grip, [0, l + 0.02 + i * 0.031, -0.02], [Math.PI / 2 + 0.25, 0, 0]));
-  if (!light) g.add(put(new THREE.TorusGeometry(0.03, 0.004, 6, 36), cloth({ color: '#f4f1e9' }), [0, l - 0.02, -0.02], [Math.PI / 2, 0, 0]));
+  const rubber = turned(
+    [
+      [0, 0],
+      [0.03, 0],
+      [0.027, 0.06],
+      [0.026, 0.3],
+      [0.031, 0.36, 0.01],
+      [0.026, 0.375, 0.006],
+      [0, 0.376],
+    ],
+    40,
+  );
+  g.add(
+    put(rubber, grip, [0, l - 0.03, -0.02]),
+    bar(wood('#d8b679'), [0, l - 0.12, -0.015], [0, l + 0.02, -0.02], 0.027),
+  );
+  for (let i = 0; i < 10; i++)
+    g.add(
+      put(
+        new THREE.TorusGeometry(0.0275, 0.0026, 6, 36),
+        grip,
+        [0, l + 0.02 + i * 0.031, -0.02],
+        [Math.PI / 2 + 0.25, 0, 0],
+      ),
+    );
+  if (!light)
+    g.add(
+      put(
+        new THREE.TorusGeometry(0.03, 0.004, 6, 36),
+        cloth({ color: '#f4f1e9' }),
+        [0, l - 0.02, -0.02],
+        [Math.PI / 2, 0, 0],
+      ),
+    );
   return g;
 }
 
 function ball(g: THREE.Group, tape: boolean, look: Look): void {
-  const m = tape ? cloth({ color: mix(look.accent, '#ffffff', 0.0), weave: 'plain', repeat: [8, 4], roughness: 0.5 }) : cloth({ color: '#8f1f24', weave: 'leather', repeat: [6, 3], roughness: 0.3, depth: 0.25 });
+  const m = tape
+    ? cloth({ color: mix(look.accent, '#ffffff', 0.0), weave: 'plain', repeat: [8, 4], roughness: 0.5 })
+    : cloth({ color: '#8f1f24', weave: 'leather', repeat: [6, 3], roughness: 0.3, depth: 0.25 });
   const b = new THREE.Group();
   b.add(put(new THREE.SphereGeometry(0.085, 48, 32), m, [0, 0, 0]));
-  for (const d of tape ? [0] : [-0.008, -0.003, 0.003, 0.008]) b.add(put(new THREE.TorusGeometry(0.0852, tape ? 0.002 : 0.0016, 6, 72), cloth({ color: tape ? mix(look.accent, '#000000', 0.3) : '#eee3cf' }), [0, d, 0], [Math.PI / 2, 0, 0]));
+  for (const d of tape ? [0] : [-0.008, -0.003, 0.003, 0.008])
+    b.add(
+      put(
+        new THREE.TorusGeometry(0.0852, tape ? 0.002 : 0.0016, 6, 72),
+        cloth({ color: tape ? mix(look.accent, '#000000', 0.3) : '#eee3cf' }),
+        [0, d, 0],
+        [Math.PI / 2, 0, 0],
+      ),
+    );
   b.rotation.set(0.4, 0.2, 0.9);
   b.position.set(0.3, 0.085, 0.28);
   g.add(b);
@@ -97,7 +174,15 @@ function ball(g: THREE.Group, tape: boolean, look: Look): void {
 function stumps(g: THREE.Group, look: Look): void {
   const m = wood('#d9b67c', 0.4);
   for (const x of [-0.11, 0, 0.11]) {
-    g.add(bar(m, [x + 0.25, 0.03, -0.1], [x + 0.25, 0.74, -0.1], 0.018), put(new THREE.SphereGeometry(0.018, 16, 10), m, [x + 0.25, 0.74, -0.1]), put(new THREE.CylinderGeometry(0.0185, 0.0185, 0.1, 20), cloth({ color: look.accent }), [x + 0.25, 0.56, -0.1]));
+    g.add(
+      bar(m, [x + 0.25, 0.03, -0.1], [x + 0.25, 0.74, -0.1], 0.018),
+      put(new THREE.SphereGeometry(0.018, 16, 10), m, [x + 0.25, 0.74, -0.1]),
+      put(new THREE.CylinderGeometry(0.0185, 0.0185, 0.1, 20), cloth({ color: look.accent }), [
+        x + 0.25,
+        0.56,
+        -0.1,
+      ]),
+    );
   }
   for (const x of [-0.055, 0.055]) g.add(bar(m, [x + 0.2, 0.763, -0.1], [x + 0.3, 0.763, -0.1], 0.009));
   g.add(put(new THREE.BoxGeometry(0.36, 0.03, 0.12), metal('#3a3a3c', 0.5), [0.25, 0.015, -0.1]));
@@ -105,15 +190,26 @@ function stumps(g: THREE.Group, look: Look): void {
 
 function racket(g: THREE.Group, look: Look): void {
   const one = new THREE.Group();
-  const frame = new THREE.MeshPhysicalMaterial({ color: look.body[0] ?? '#27406b', roughness: 0.3, clearcoat: 1 });
+  const frame = new THREE.MeshPhysicalMaterial({
+    color: look.body[0] ?? '#27406b',
+    roughness: 0.3,
+    clearcoat: 1,
+  });
   const head = put(new THREE.TorusGeometry(0.2, 0.011, 12, 96), frame, [0, 0.9, 0]);
   head.scale.y = 1.22;
-  one.add(head, bar(frame, [0, 0.66, 0], [0, 0.28, 0], 0.008), bar(cloth({ color: look.accent, weave: 'rib', repeat: [1, 4] }), [0, 0.28, 0], [0, 0, 0], 0.016, 0.02));
+  one.add(
+    head,
+    bar(frame, [0, 0.66, 0], [0, 0.28, 0], 0.008),
+    bar(cloth({ color: look.accent, weave: 'rib', repeat: [1, 4] }), [0, 0.28, 0], [0, 0, 0], 0.016, 0.02),
+  );
   const string = new THREE.MeshStandardMaterial({ color: '#f4f1e9', roughness: 0.4 });
   for (let i = -9; i <= 9; i++) {
     const k = i / 10;
     const s = Math.sqrt(1 - k * k);
-    one.add(bar(string, [k * 0.2, 0.9 - s * 0.244, 0], [k * 0.2, 0.9 + s * 0.244, 0], 0.0013), bar(string, [-s * 0.2, 0.9 + k * 0.244, 0], [s * 0.2, 0.9 + k * 0.244, 0], 0.0013));
+    one.add(
+      bar(string, [k * 0.2, 0.9 - s * 0.244, 0], [k * 0.2, 0.9 + s * 0.244, 0], 0.0013),
+      bar(string, [-s * 0.2, 0.9 + k * 0.244, 0], [s * 0.2, 0.9 + k * 0.244, 0], 0.0013),
+    );
   }
   one.rotation.set(-0.2, 0, 0.3);
   one.position.set(-0.15, 0.02, 0);
@@ -122,7 +218,15 @@ function racket(g: THREE.Group, look: Look): void {
   shuttle.add(put(new THREE.SphereGeometry(0.028, 24, 16), cloth({ color: '#f4efe2' }), [0, 0, 0]));
   for (let i = 0; i < 16; i++) {
     const a = (i / 16) * Math.PI * 2;
-    shuttle.add(bar(string, [Math.cos(a) * 0.022, 0.01, Math.sin(a) * 0.022], [Math.cos(a) * 0.07, 0.16, Math.sin(a) * 0.07], 0.003, 0.012));
+    shuttle.add(
+      bar(
+        string,
+        [Math.cos(a) * 0.022, 0.01, Math.sin(a) * 0.022],
+        [Math.cos(a) * 0.07, 0.16, Math.sin(a) * 0.07],
+        0.003,
+        0.012,
+      ),
+    );
   }
   shuttle.rotation.z = -1.9;
   shuttle.position.set(0.12, 0.065, 0.25);

@@ -1,25 +1,54 @@
 /** An open lipstick with its cap beside it; a liquid lip colour with wand (2), a sheer gloss (3). */
 import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
-import { assemble, decal, drawn, glass, isLight, lacquer, matte, metal, part, roundedBox, shade, turned, write } from '../kit.ts';
+import {
+  assemble,
+  decal,
+  drawn,
+  glass,
+  isLight,
+  lacquer,
+  matte,
+  metal,
+  part,
+  roundedBox,
+  shade,
+  turned,
+  write,
+} from '../kit.ts';
 
 /** The slanted stick. */
 function stick(r: number, h: number, color: string): THREE.Mesh {
-  const geometry = turned([[r, 0], [r, h, 0.04], [r * 0.86, h + 0.14, 0.1], [0, h + 0.2]], 64);
+  const geometry = turned(
+    [
+      [r, 0],
+      [r, h, 0.04],
+      [r * 0.86, h + 0.14, 0.1],
+      [0, h + 0.2],
+    ],
+    64,
+  );
   const p = geometry.getAttribute('position');
   for (let i = 0; i < p.count; i++) {
     const cut = h - 0.02 - p.getX(i) * 1.25;
     if (p.getY(i) > cut) p.setY(i, cut + (p.getY(i) - cut) * 0.12);
   }
   geometry.computeVertexNormals();
-  return part(geometry, new THREE.MeshPhysicalMaterial({ color, roughness: 0.38, clearcoat: 0.35, clearcoatRoughness: 0.3 }));
+  return part(
+    geometry,
+    new THREE.MeshPhysicalMaterial({ color, roughness: 0.38, clearcoat: 0.35, clearcoatRoughness: 0.3 }),
+  );
 }
 
 function name(text: string, ink: string): THREE.Mesh {
-  const mesh = decal(0.36, 0.09, drawn(512, 128, (pen) => {
-    pen.fillStyle = ink;
-    write(pen, text, 256, 64, 84, 490, '500', 'Liberation Serif');
-  }));
+  const mesh = decal(
+    0.36,
+    0.09,
+    drawn(512, 128, (pen) => {
+      pen.fillStyle = ink;
+      write(pen, text, 256, 64, 84, 490, '500', 'Liberation Serif');
+    }),
+  );
   return mesh;
 }
 
@@ -33,13 +62,51 @@ export function build(look: Look): THREE.Group {
   const text = name(look.label ?? '', isLight(look.accent) ? '#4c3a22' : '#e9d7b0');
   if (kind < 2) {
     const square = kind === 1;
-    const base = square ? part(roundedBox(0.48, 0.72, 0.48, 0.03), shell, 0, 0.36, 0) : part(turned([[0, 0], [0.25, 0, 0.02], [0.26, 0.02], [0.26, 0.7, 0.02], [0.2, 0.72]]), shell);
-    const sleeve = part(turned([[0.2, 0.7], [0.2, 1.04, 0.015], [0.18, 1.05], [0.175, 1.0]]), gold);
+    const base = square
+      ? part(roundedBox(0.48, 0.72, 0.48, 0.03), shell, 0, 0.36, 0)
+      : part(
+          turned([
+            [0, 0],
+            [0.25, 0, 0.02],
+            [0.26, 0.02],
+            [0.26, 0.7, 0.02],
+            [0.2, 0.72],
+          ]),
+          shell,
+        );
+    const sleeve = part(
+      turned([
+        [0.2, 0.7],
+        [0.2, 1.04, 0.015],
+        [0.18, 1.05],
+        [0.175, 1.0],
+      ]),
+      gold,
+    );
     const bullet = stick(0.165, 0.52, color);
     bullet.position.y = 0.98;
-    const cap = square ? part(roundedBox(0.5, 0.98, 0.5, 0.03), shell) : part(turned([[0.24, 0], [0.265, 0, 0.01], [0.265, 0.96, 0.03], [0, 0.98]]), shell, 0, -0.49, 0);
+    const cap = square
+      ? part(roundedBox(0.5, 0.98, 0.5, 0.03), shell)
+      : part(
+          turned([
+            [0.24, 0],
+            [0.265, 0, 0.01],
+            [0.265, 0.96, 0.03],
+            [0, 0.98],
+          ]),
+          shell,
+          0,
+          -0.49,
+          0,
+        );
     const lying = assemble(cap);
-    const band = part(square ? roundedBox(0.505, 0.06, 0.505, 0.02) : new THREE.CylinderGeometry(0.268, 0.268, 0.06, 64), gold, 0, -0.44, 0);
+    const band = part(
+      square ? roundedBox(0.505, 0.06, 0.505, 0.02) : new THREE.CylinderGeometry(0.268, 0.268, 0.06, 64),
+      gold,
+      0,
+      -0.44,
+      0,
+    );
     lying.add(band);
     lying.rotation.z = Math.PI / 2;
     const place = assemble(lying);
@@ -49,12 +116,74 @@ export function build(look: Look): THREE.Group {
     text.scale.setScalar(square ? 1.1 : 0.9);
     group.add(base, sleeve, bullet, place, text);
   } else {
-    const tube = part(turned([[0, 0], [0.19, 0, 0.03], [0.2, 0.03], [0.2, 0.86, 0.05], [0.12, 0.92], [0.12, 1.02]]), glass('#ffffff', 0.13));
+    const tube = part(
+      turned([
+        [0, 0],
+        [0.19, 0, 0.03],
+        [0.2, 0.03],
+        [0.2, 0.86, 0.05],
+        [0.12, 0.92],
+        [0.12, 1.02],
+      ]),
+      glass('#ffffff', 0.13),
+    );
     tube.renderOrder = 2;
-    const fill = part(turned([[0, 0.06], [0.165, 0.06, 0.03], [0.17, 0.1], [0.17, 0.84, 0.04], [0, 0.86]]), new THREE.MeshPhysicalMaterial({ color, roughness: kind === 3 ? 0.08 : 0.25, clearcoat: kind === 3 ? 1 : 0.6, emissive: color, emissiveIntensity: kind === 3 ? 0.25 : 0 }));
-    const collar = part(turned([[0.13, 0.9], [0.13, 1.03, 0.01], [0.1, 1.03]]), gold);
-    const handle = part(turned([[0.2, 0], [0.2, 0.8, 0.03], [0, 0.82]]), shell, 0, 0.1, 0);
-    const wand = assemble(handle, part(new THREE.CylinderGeometry(0.022, 0.022, 0.62, 16), matte('#efeae1', 0.4), 0, -0.2, 0), part(new THREE.CapsuleGeometry(0.05, 0.15, 8, 20), new THREE.MeshPhysicalMaterial({ color, roughness: 0.3, clearcoat: 0.5 }), 0, -0.56, 0), part(turned([[0.1, 0], [0.12, 0.11]], 40), gold));
+    const fill = part(
+      turned([
+        [0, 0.06],
+        [0.165, 0.06, 0.03],
+        [0.17, 0.1],
+        [0.17, 0.84, 0.04],
+        [0, 0.86],
+      ]),
+      new THREE.MeshPhysicalMaterial({
+        color,
+        roughness: kind === 3 ? 0.08 : 0.25,
+        clearcoat: kind === 3 ? 1 : 0.6,
+        emissive: color,
+        emissiveIntensity: kind === 3 ? 0.25 : 0,
+      }),
+    );
+    const collar = part(
+      turned([
+        [0.13, 0.9],
+        [0.13, 1.03, 0.01],
+        [0.1, 1.03],
+      ]),
+      gold,
+    );
+    const handle = part(
+      turned([
+        [0.2, 0],
+        [0.2, 0.8, 0.03],
+        [0, 0.82],
+      ]),
+      shell,
+      0,
+      0.1,
+      0,
+    );
+    const wand = assemble(
+      handle,
+      part(new THREE.CylinderGeometry(0.022, 0.022, 0.62, 16), matte('#efeae1', 0.4), 0, -0.2, 0),
+      part(
+        new THREE.CapsuleGeometry(0.05, 0.15, 8, 20),
+        new THREE.MeshPhysicalMaterial({ color, roughness: 0.3, clearcoat: 0.5 }),
+        0,
+        -0.56,
+        0,
+      ),
+      part(
+        turned(
+          [
+            [0.1, 0],
+            [0.12, 0.11],
+          ],
+          40,
+        ),
+        gold,
+      ),
+    );
     wand.rotation.z = -Math.PI / 2 + 0.0;
     const place = assemble(wand);
     wand.position.set(0, 0.2, 0);
@@ -66,11 +195,18 @@ export function build(look: Look): THREE.Group {
     text.renderOrder = 3;
     (text.material as THREE.MeshStandardMaterial).color.set(isLight(color) ? '#5c3b30' : '#ffffff');
     group.add(fill, tube, collar, place, text);
-    const smear = new THREE.Mesh(new THREE.SphereGeometry(0.2, 40, 20).scale(1.7, 0.16, 0.62), new THREE.MeshPhysicalMaterial({ color: shade(color, 0.02), roughness: 0.25, clearcoat: 0.7 }));
+    const smear = new THREE.Mesh(
+      new THREE.SphereGeometry(0.2, 40, 20).scale(1.7, 0.16, 0.62),
+      new THREE.MeshPhysicalMaterial({ color: shade(color, 0.02), roughness: 0.25, clearcoat: 0.7 }),
+    );
     smear.position.set(-0.1, 0.01, 0.72);
     smear.rotation.y = 0.3;
     group.add(smear);
   }
-  group.userData['shots'] = { 1: { azimuth: -20, elevation: 14, fill: 0.78 }, 2: { azimuth: 28, elevation: 24, fill: 0.78 }, 3: { azimuth: 30, elevation: 12, fill: 1.3, focus: [0.22, 0.72, 0.4] } };
+  group.userData['shots'] = {
+    1: { azimuth: -20, elevation: 14, fill: 0.78 },
+    2: { azimuth: 28, elevation: 24, fill: 0.78 },
+    3: { azimuth: 30, elevation: 12, fill: 1.3, focus: [0.22, 0.72, 0.4] },
+  };
   return group;
 }

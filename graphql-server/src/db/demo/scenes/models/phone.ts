@@ -1,17 +1,38 @@
 /** A smartphone: flat frame, glass, cameras by variant; one phone seen from behind leans on one seen from the front. */
 import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
-import { assemble, drawn, glow, lacquer, matte, metal, part, roundedRect, shade, slab, turned, write } from '../kit.ts';
+import {
+  assemble,
+  drawn,
+  glow,
+  lacquer,
+  matte,
+  metal,
+  part,
+  roundedRect,
+  shade,
+  slab,
+  turned,
+  write,
+} from '../kit.ts';
 
 const [W, H, D, R] = [0.72, 1.5, 0.082, 0.11];
 
 const SKIES: [string, string, string][] = [
-  ['#f3b27a', '#c8556a', '#3b2a5c'], ['#9fd8e8', '#3f7fb8', '#1c2f5e'], ['#f6dc9a', '#6fae8b', '#1d4a48'], ['#e9c6ea', '#8a63c2', '#2b2560'],
-  ['#ffd1b0', '#ef7f5d', '#6b2440'], ['#d8efc4', '#4f9d74', '#123b3a'], ['#dfe6ff', '#5d78d6', '#1b2054'],
+  ['#f3b27a', '#c8556a', '#3b2a5c'],
+  ['#9fd8e8', '#3f7fb8', '#1c2f5e'],
+  ['#f6dc9a', '#6fae8b', '#1d4a48'],
+  ['#e9c6ea', '#8a63c2', '#2b2560'],
+  ['#ffd1b0', '#ef7f5d', '#6b2440'],
+  ['#d8efc4', '#4f9d74', '#123b3a'],
+  ['#dfe6ff', '#5d78d6', '#1b2054'],
 ];
 
 function wallpaper(look: Look): THREE.CanvasTexture {
-  const seed = [...`${look.label ?? ''}${look.body.join('')}${look.variant}`].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 9973, 7);
+  const seed = [...`${look.label ?? ''}${look.body.join('')}${look.variant}`].reduce(
+    (sum, c) => (sum * 31 + c.charCodeAt(0)) % 9973,
+    7,
+  );
   const [light, mid, deep] = SKIES[seed % SKIES.length]!;
   return drawn(576, 1200, (pen) => {
     const sky = pen.createLinearGradient(0, 0, 300, 1200);
@@ -42,9 +63,38 @@ function wallpaper(look: Look): THREE.CanvasTexture {
 }
 
 function lens(radius: number): THREE.Group {
-  const ring = part(turned([[radius * 0.8, 0], [radius, 0], [radius, 0.03, 0.01], [radius * 0.78, 0.03]], 40), metal('#c9c7c4', 0.2));
-  const eye = part(turned([[radius * 0.8, 0.018], [0, 0.018]], 40), lacquer('#07080c', 0.15));
-  const iris = part(turned([[radius * 0.36, 0.0195], [0, 0.02]], 32), lacquer('#16203a', 0.1));
+  const ring = part(
+    turned(
+      [
+        [radius * 0.8, 0],
+        [radius, 0],
+        [radius, 0.03, 0.01],
+        [radius * 0.78, 0.03],
+      ],
+      40,
+    ),
+    metal('#c9c7c4', 0.2),
+  );
+  const eye = part(
+    turned(
+      [
+        [radius * 0.8, 0.018],
+        [0, 0.018],
+      ],
+      40,
+    ),
+    lacquer('#07080c', 0.15),
+  );
+  const iris = part(
+    turned(
+      [
+        [radius * 0.36, 0.0195],
+        [0, 0.02],
+      ],
+      32,
+    ),
+    lacquer('#16203a', 0.1),
+  );
   const group = assemble(ring, eye, iris);
   group.rotation.x = -Math.PI / 2;
   return group;
@@ -53,23 +103,56 @@ function lens(radius: number): THREE.Group {
 function handset(look: Look, w: number, h: number): THREE.Group {
   const body = look.body[0]!;
   const frame = part(slab(roundedRect(w, h, R), D, 0.018), metal(shade(body, 0.12), 0.3));
-  const back = part(slab(roundedRect(w - 0.03, h - 0.03, R - 0.015), 0.012, 0.005), new THREE.MeshPhysicalMaterial({ color: body, roughness: look.variant % 2 ? 0.2 : 0.45, clearcoat: 0.7, clearcoatRoughness: 0.2 }), 0, 0, -D / 2);
-  const bezel = part(slab(roundedRect(w - 0.024, h - 0.024, R - 0.012), 0.012, 0.004), lacquer('#08080a', 0.25), 0, 0, D / 2);
+  const back = part(
+    slab(roundedRect(w - 0.03, h - 0.03, R - 0.015), 0.012, 0.005),
+    new THREE.MeshPhysicalMaterial({
+      color: body,
+      roughness: look.variant % 2 ? 0.2 : 0.45,
+      clearcoat: 0.7,
+      clearcoatRoughness: 0.2,
+    }),
+    0,
+    0,
+    -D / 2,
+  );
+  const bezel = part(
+    slab(roundedRect(w - 0.024, h - 0.024, R - 0.012), 0.012, 0.004),
+    lacquer('#08080a', 0.25),
+    0,
+    0,
+    D / 2,
+  );
   const screen = new THREE.ShapeGeometry(roundedRect(w - 0.075, h - 0.075, R - 0.03), 16);
   const [positions, uvs] = [screen.getAttribute('position'), screen.getAttribute('uv')];
-  for (let i = 0; i < uvs.count; i++) uvs.setXY(i, positions.getX(i) / (w - 0.075) + 0.5, positions.getY(i) / (h - 0.075) + 0.5);
+  for (let i = 0; i < uvs.count; i++)
+    uvs.setXY(i, positions.getX(i) / (w - 0.075) + 0.5, positions.getY(i) / (h - 0.075) + 0.5);
   const picture = glow('#ffffff', 0.82);
   picture.emissiveMap = wallpaper(look);
   picture.roughness = 0.16;
   const display = part(screen, picture, 0, 0, D / 2 + 0.0075);
   const group = assemble(frame, back, bezel, display);
-  for (const y of [0.16, 0.34]) group.add(part(slab(roundedRect(0.03, y > 0.2 ? 0.13 : 0.2, 0.012), 0.03, 0.006), metal(shade(body, 0.05), 0.3), w / 2, h * y, 0));
+  for (const y of [0.16, 0.34])
+    group.add(
+      part(
+        slab(roundedRect(0.03, y > 0.2 ? 0.13 : 0.2, 0.012), 0.03, 0.006),
+        metal(shade(body, 0.05), 0.3),
+        w / 2,
+        h * y,
+        0,
+      ),
+    );
   group.add(cameras(look, w, h));
   const name = drawn(512, 128, (pen) => {
     pen.fillStyle = shade(body, new THREE.Color(body).getHSL({ h: 0, s: 0, l: 0 }).l > 0.4 ? -0.45 : 0.5);
     write(pen, look.label ?? '', 256, 64, 72, 480, '600');
   });
-  const mark = part(new THREE.PlaneGeometry(w * 0.5, w * 0.125), new THREE.MeshStandardMaterial({ map: name, transparent: true, roughness: 0.3 }), 0, -h * 0.26, -D / 2 - 0.0075);
+  const mark = part(
+    new THREE.PlaneGeometry(w * 0.5, w * 0.125),
+    new THREE.MeshStandardMaterial({ map: name, transparent: true, roughness: 0.3 }),
+    0,
+    -h * 0.26,
+    -D / 2 - 0.0075,
+  );
   mark.rotation.y = Math.PI;
   mark.userData['castShadow'] = false;
   group.add(mark);
@@ -88,7 +171,9 @@ function cameras(look: Look, w: number, h: number): THREE.Group {
   const left = w / 2 - 0.04;
   const top = h / 2 - 0.05;
   const bump = (width: number, height: number, x: number, y: number, round: number): void => {
-    group.add(part(slab(roundedRect(width, height, round), 0.03, 0.01), lacquer(shade(body, -0.06), 0.3), x, y, z));
+    group.add(
+      part(slab(roundedRect(width, height, round), 0.03, 0.01), lacquer(shade(body, -0.06), 0.3), x, y, z),
+    );
   };
   if (look.variant % 4 === 0) {
     bump(0.34, 0.34, left - 0.17, top - 0.17, 0.09);
@@ -101,10 +186,44 @@ function cameras(look: Look, w: number, h: number): THREE.Group {
     bump(w - 0.1, 0.2, 0, top - 0.14, 0.1);
     for (const i of [-1, 0, 1]) put(i * 0.18, top - 0.14, 0.06);
   } else {
-    group.add(part(turned([[0.235, 0], [0.235, 0.02], [0.22, 0.03], [0, 0.03]], 64).rotateX(-Math.PI / 2), lacquer('#141416', 0.3), 0, top - 0.28, -D / 2));
-    for (const i of [0, 1, 2, 3]) put(Math.cos(i * Math.PI / 2 + 0.78) * 0.12, top - 0.28 + Math.sin(i * Math.PI / 2 + 0.78) * 0.12, 0.05);
+    group.add(
+      part(
+        turned(
+          [
+            [0.235, 0],
+            [0.235, 0.02],
+            [0.22, 0.03],
+            [0, 0.03],
+          ],
+          64,
+        ).rotateX(-Math.PI / 2),
+        lacquer('#141416', 0.3),
+        0,
+        top - 0.28,
+        -D / 2,
+      ),
+    );
+    for (const i of [0, 1, 2, 3])
+      put(
+        Math.cos((i * Math.PI) / 2 + 0.78) * 0.12,
+        top - 0.28 + Math.sin((i * Math.PI) / 2 + 0.78) * 0.12,
+        0.05,
+      );
   }
-  const flash = part(turned([[0.022, 0], [0.022, 0.012], [0, 0.012]], 24).rotateX(-Math.PI / 2), matte('#f7efdc', 0.3), look.variant % 4 === 0 ? left - 0.25 : left - 0.24, look.variant % 4 === 0 ? top - 0.29 : top - (look.variant % 4 === 1 ? 0.1 : 0.48), z + 0.006);
+  const flash = part(
+    turned(
+      [
+        [0.022, 0],
+        [0.022, 0.012],
+        [0, 0.012],
+      ],
+      24,
+    ).rotateX(-Math.PI / 2),
+    matte('#f7efdc', 0.3),
+    look.variant % 4 === 0 ? left - 0.25 : left - 0.24,
+    look.variant % 4 === 0 ? top - 0.29 : top - (look.variant % 4 === 1 ? 0.1 : 0.48),
+    z + 0.006,
+  );
   group.add(flash);
   return group;
 }

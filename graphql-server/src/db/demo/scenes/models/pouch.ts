@@ -19,7 +19,11 @@ const FINE = '500 100px "Hind Siliguri", "Liberation Sans", sans-serif';
 /** Builds the bag. */
 export function build(look: Look): THREE.Group {
   const g = new THREE.Group();
-  g.userData['shots'] = { 1: { azimuth: -20, elevation: 9 }, 2: { azimuth: 28, elevation: 16 }, 3: { azimuth: -34, elevation: 14, fill: 1.35, focus: [0.5, 0.5, 0.7] } };
+  g.userData['shots'] = {
+    1: { azimuth: -20, elevation: 9 },
+    2: { azimuth: 28, elevation: 16 },
+    3: { azimuth: -34, elevation: 14, fill: 1.35, focus: [0.5, 0.5, 0.7] },
+  };
   const v = look.variant % 5;
   const w = look.params?.['width'] ?? 1;
   const h = look.params?.['height'] ?? 1;
@@ -32,7 +36,15 @@ export function build(look: Look): THREE.Group {
 }
 
 /** Loose grains: rice, lentils, flakes or powder, by size. */
-function grains(c: CanvasRenderingContext2D, x: number, y: number, w: number, h: number, color: string, size: number): void {
+function grains(
+  c: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  color: string,
+  size: number,
+): void {
   const rand = randomFrom(31);
   c.save();
   c.beginPath();
@@ -40,7 +52,7 @@ function grains(c: CanvasRenderingContext2D, x: number, y: number, w: number, h:
   c.clip();
   c.fillStyle = mix(color, '#2a1708', 0.35);
   c.fillRect(x, y, w, h);
-  const count = Math.min(14000, Math.round((w * h) / (size * size) * 3));
+  const count = Math.min(14000, Math.round(((w * h) / (size * size)) * 3));
   for (let i = 0; i < count; i++) {
     c.fillStyle = mix(color, rand() < 0.5 ? '#ffffff' : '#3a2008', rand() * 0.32);
     c.beginPath();
@@ -51,7 +63,14 @@ function grains(c: CanvasRenderingContext2D, x: number, y: number, w: number, h:
 }
 
 /** The picture on the front: sun over fields for grain, leaves and pods otherwise. */
-function emblem(c: CanvasRenderingContext2D, x: number, y: number, r: number, ink: string, ground: string): void {
+function emblem(
+  c: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  r: number,
+  ink: string,
+  ground: string,
+): void {
   c.save();
   c.translate(x, y);
   c.fillStyle = ground;
@@ -79,7 +98,15 @@ function emblem(c: CanvasRenderingContext2D, x: number, y: number, r: number, in
     for (let i = 0; i < 7; i++) {
       c.fillStyle = mix(ink, '#e5b84a', 0.75);
       c.beginPath();
-      c.ellipse(s * r * (0.72 + i * 0.075) + (i % 2 ? 0.07 : -0.07) * r, -r * 0.15 + i * r * 0.1, r * 0.1, r * 0.045, i % 2 ? 0.9 : 2.2, 0, 7);
+      c.ellipse(
+        s * r * (0.72 + i * 0.075) + (i % 2 ? 0.07 : -0.07) * r,
+        -r * 0.15 + i * r * 0.1,
+        r * 0.1,
+        r * 0.045,
+        i % 2 ? 0.9 : 2.2,
+        0,
+        7,
+      );
       c.fill();
     }
   }
@@ -87,7 +114,13 @@ function emblem(c: CanvasRenderingContext2D, x: number, y: number, r: number, in
 }
 
 /** Front and back of a filled bag; the texture lies over x and y of the plan. */
-function bag(w: number, h: number, d: number, m: THREE.Material, o: { seal: number; foot: number; pinch: number; crease: number }): THREE.Mesh {
+function bag(
+  w: number,
+  h: number,
+  d: number,
+  m: THREE.Material,
+  o: { seal: number; foot: number; pinch: number; crease: number },
+): THREE.Mesh {
   const geo = sheet(112, 80, (u, t) => {
     const a = u * Math.PI * 2;
     const [c, s] = [Math.cos(a), Math.sin(a)];
@@ -95,9 +128,17 @@ function bag(w: number, h: number, d: number, m: THREE.Material, o: { seal: numb
     const full = Math.min(1, y / o.foot) ** 0.5 * Math.min(1, Math.max(0, (1 - o.seal - y) / 0.5)) ** 0.55;
     const half = (w / 2) * (1 - o.pinch * full) * (t < 0.004 ? 0.985 : 1);
     const deep = Math.max(0.006, (d / 2) * full * (t <= 0 ? 0 : 1));
-    const wrinkle = o.crease * (0.5 * noise(c * 9, y * 5, 3) + Math.abs(noise(c * 5 + y * 2, y * 9, 8))) * (1 - full * 0.6) * Math.min(1, (1 - Math.abs(c)) * 5);
+    const wrinkle =
+      o.crease *
+      (0.5 * noise(c * 9, y * 5, 3) + Math.abs(noise(c * 5 + y * 2, y * 9, 8))) *
+      (1 - full * 0.6) *
+      Math.min(1, (1 - Math.abs(c)) * 5);
     const px = Math.sign(c) * Math.abs(c) ** 0.72;
-    return [px * half, y * h, Math.sign(s) * (deep * Math.abs(s) ** (0.75 + 0.5 * (1 - full)) + wrinkle * Math.abs(s))];
+    return [
+      px * half,
+      y * h,
+      Math.sign(s) * (deep * Math.abs(s) ** (0.75 + 0.5 * (1 - full)) + wrinkle * Math.abs(s)),
+    ];
   });
   const [uv, pos] = [geo.getAttribute('uv'), geo.getAttribute('position')];
   for (let i = 0; i < uv.count; i++) uv.setXY(i, 0.5 + pos.getX(i) / w, pos.getY(i) / h);
@@ -135,9 +176,15 @@ function standing(g: THREE.Group, look: Look, kw: number, kh: number): void {
     c.ellipse(0, 0.27, 0.285, 0.175, 0, 0, 7);
     c.stroke();
   });
-  const m = new THREE.MeshPhysicalMaterial({ map, roughness: 0.42, clearcoat: 0.5, clearcoatRoughness: 0.35 });
+  const m = new THREE.MeshPhysicalMaterial({
+    map,
+    roughness: 0.42,
+    clearcoat: 0.5,
+    clearcoatRoughness: 0.35,
+  });
   g.add(bag(w, h, 0.5, m, { seal: 0.09, foot: 0.06, pinch: 0.05, crease: 0.03 }));
-  for (const y of [0.9, 0.925]) g.add(plank(matte(mix(look.accent, '#ffffff', 0.3), 0.4), w * 0.96, 0.012, 0.03, 0, h * y, 0, 0.004));
+  for (const y of [0.9, 0.925])
+    g.add(plank(matte(mix(look.accent, '#ffffff', 0.3), 0.4), w * 0.96, 0.012, 0.03, 0, h * y, 0, 0.004));
 }
 
 function sack(g: THREE.Group, look: Look, kw: number, kh: number): void {
@@ -146,10 +193,11 @@ function sack(g: THREE.Group, look: Look, kw: number, kh: number): void {
   const body = look.body[0] ?? '#e9e4d4';
   const ink = look.accent;
   const map = painted(f, 1100, (c) => {
-    for (let i = 0; i < 110; i++) for (let j = 0; j < 150; j++) {
-      c.fillStyle = mix(body, (i + j) % 2 ? '#000000' : '#ffffff', (i + j) % 2 ? 0.1 : 0.12);
-      c.fillRect(-0.55 + i * 0.01, j * 0.01, 0.0096, 0.0096);
-    }
+    for (let i = 0; i < 110; i++)
+      for (let j = 0; j < 150; j++) {
+        c.fillStyle = mix(body, (i + j) % 2 ? '#000000' : '#ffffff', (i + j) % 2 ? 0.1 : 0.12);
+        c.fillRect(-0.55 + i * 0.01, j * 0.01, 0.0096, 0.0096);
+      }
     c.fillStyle = ink;
     c.fillRect(-0.55, 0.1, 1.1, 0.06);
     c.fillRect(-0.55, 1.22, 1.1, 0.06);
@@ -157,11 +205,36 @@ function sack(g: THREE.Group, look: Look, kw: number, kh: number): void {
     emblem(c, 0, 0.94, 0.23, ink, mix(body, '#ffffff', 0.5));
     words(c, look.label ?? 'RICE', 0, 0.55, 0.22, ink, BOLD, 0.72);
     words(c, 'cleaned · sorted · sewn up', 0, 0.38, 0.058, ink, FINE, 0.8);
-    for (const y of [1.36, 1.38]) stitches(c, [[-0.55, y], [0.55, y]], mix(ink, '#ffffff', 0.15), 0.014, 0.03);
+    for (const y of [1.36, 1.38])
+      stitches(
+        c,
+        [
+          [-0.55, y],
+          [0.55, y],
+        ],
+        mix(ink, '#ffffff', 0.15),
+        0.014,
+        0.03,
+      );
   });
   const m = cloth({ map, weave: 'plain', repeat: [5, 7], depth: 0.9 });
   g.add(bag(w, h, 0.62, m, { seal: 0.13, foot: 0.1, pinch: 0.08, crease: 0.07 }));
-  g.add(put(pipe([[-0.2, h * 0.95, 0.01], [-0.19, h + 0.08, 0.01], [0, h + 0.13, 0.01], [0.19, h + 0.08, 0.01], [0.2, h * 0.95, 0.01]], 0.026), cloth({ color: ink, weave: 'twill', repeat: [10, 1] }), [0, 0, 0]));
+  g.add(
+    put(
+      pipe(
+        [
+          [-0.2, h * 0.95, 0.01],
+          [-0.19, h + 0.08, 0.01],
+          [0, h + 0.13, 0.01],
+          [0.19, h + 0.08, 0.01],
+          [0.2, h * 0.95, 0.01],
+        ],
+        0.026,
+      ),
+      cloth({ color: ink, weave: 'twill', repeat: [10, 1] }),
+      [0, 0, 0],
+    ),
+  );
 }
 
 function clear(g: THREE.Group, look: Look, kw: number, kh: number): void {
@@ -218,7 +291,10 @@ function paper(g: THREE.Group, look: Look, kw: number, kh: number): void {
   });
   const m = new THREE.MeshStandardMaterial({ map, roughness: 0.85, side: THREE.DoubleSide });
   g.add(block(w, h * 0.84, d, m, h));
-  g.add(plank(matte(kraft, 0.85), w * 0.97, 0.16, 0.07, 0, h * 0.87, 0.02, 0.02), plank(matte(mix(look.accent, '#000000', 0.1), 0.5), 0.22, 0.24, 0.09, 0, h * 0.88, 0.02, 0.015));
+  g.add(
+    plank(matte(kraft, 0.85), w * 0.97, 0.16, 0.07, 0, h * 0.87, 0.02, 0.02),
+    plank(matte(mix(look.accent, '#000000', 0.1), 0.5), 0.22, 0.24, 0.09, 0, h * 0.88, 0.02, 0.015),
+  );
 }
 
 /** A folded bag: square below, pinched flat at the top, slightly dented. */
@@ -232,7 +308,11 @@ function block(w: number, h: number, d: number, m: THREE.Material, tall: number)
     const foot = t < 0.04 ? t / 0.04 : 1;
     const deep = (d / 2) * (1 - Math.max(0, (y - 0.62) / 0.38) ** 1.2 * 0.9);
     const dent = 0.012 * cloud(c * q * 2 + 4, y * 3 + s, 5, 2);
-    return [c * q * (w / 2) * foot, y * h, -s * q * deep * foot * (1 + dent * 3) - dent * (1 - Math.abs(c * q)) * Math.sign(s)];
+    return [
+      c * q * (w / 2) * foot,
+      y * h,
+      -s * q * deep * foot * (1 + dent * 3) - dent * (1 - Math.abs(c * q)) * Math.sign(s),
+    ];
   });
   const [uv, pos] = [geo.getAttribute('uv'), geo.getAttribute('position')];
   for (let i = 0; i < uv.count; i++) uv.setXY(i, 0.5 + pos.getX(i) / w, pos.getY(i) / tall);
@@ -256,7 +336,10 @@ function coffee(g: THREE.Group, look: Look, kw: number, kh: number): void {
     c.beginPath();
     c.roundRect(-0.28, 0.28, 0.56, 0.68, 0.04);
     c.fill();
-    for (const [x, y, r] of [[-0.07, 0.8, 0.5], [0.08, 0.76, -0.6]] as [number, number, number][]) {
+    for (const [x, y, r] of [
+      [-0.07, 0.8, 0.5],
+      [0.08, 0.76, -0.6],
+    ] as [number, number, number][]) {
       c.save();
       c.translate(x, y);
       c.rotate(r);
@@ -276,6 +359,23 @@ function coffee(g: THREE.Group, look: Look, kw: number, kh: number): void {
     words(c, 'roasted in small batches', 0, 0.45, 0.042, body, FINE, 0.5);
     words(c, '○', 0, 1.06, 0.1, pale, '100px "DejaVu Sans", sans-serif');
   });
-  g.add(block(w, h * 0.86, d, new THREE.MeshPhysicalMaterial({ map, roughness: 0.5, clearcoat: 0.25, clearcoatRoughness: 0.5, side: THREE.DoubleSide }), h));
-  g.add(plank(matte(body, 0.5), w * 0.98, 0.13, 0.06, 0, h * 0.9, 0.01, 0.02), plank(matte(look.accent, 0.4), w * 1.06, 0.035, 0.075, 0, h * 0.9, 0.01, 0.01));
+  g.add(
+    block(
+      w,
+      h * 0.86,
+      d,
+      new THREE.MeshPhysicalMaterial({
+        map,
+        roughness: 0.5,
+        clearcoat: 0.25,
+        clearcoatRoughness: 0.5,
+        side: THREE.DoubleSide,
+      }),
+      h,
+    ),
+  );
+  g.add(
+    plank(matte(body, 0.5), w * 0.98, 0.13, 0.06, 0, h * 0.9, 0.01, 0.02),
+    plank(matte(look.accent, 0.4), w * 1.06, 0.035, 0.075, 0, h * 0.9, 0.01, 0.01),
+  );
 }

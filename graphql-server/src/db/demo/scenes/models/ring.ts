@@ -23,7 +23,19 @@ function one(look: Look, color: string): THREE.Group {
   if (kind === 0) {
     group.add(band(color, 0.062, 0.05));
     stone(0.2 * (look.params?.['stone'] ?? 1), 0, 0.83);
-    group.add(part(turned([[0.05, 0.64], [0.06, 0.7], [0.13, 0.78]], 40), metal(color, 0.18)));
+    group.add(
+      part(
+        turned(
+          [
+            [0.05, 0.64],
+            [0.06, 0.7],
+            [0.13, 0.78],
+          ],
+          40,
+        ),
+        metal(color, 0.18),
+      ),
+    );
   } else if (kind === 1) {
     group.add(band(color, 0.1, 0.055));
     for (let i = -6; i <= 6; i++) stone(0.068, i * 0.205, 0.7);
@@ -34,7 +46,21 @@ function one(look: Look, color: string): THREE.Group {
   } else {
     group.add(band(color, 0.075, 0.055));
     stone(0.15, 0, 0.84);
-    group.add(part(turned([[0.06, 0.62], [0.1, 0.7, 0.03], [0.27, 0.77], [0.27, 0.785], [0, 0.785]], 48), metal(color, 0.18)));
+    group.add(
+      part(
+        turned(
+          [
+            [0.06, 0.62],
+            [0.1, 0.7, 0.03],
+            [0.27, 0.77],
+            [0.27, 0.785],
+            [0, 0.785],
+          ],
+          48,
+        ),
+        metal(color, 0.18),
+      ),
+    );
     for (let i = 0; i < 8; i++) {
       const a = (i / 8) * Math.PI * 2;
       const petal = assemble(gem('#eef2f6', 0.07), claws(0.07, color));
@@ -62,12 +88,22 @@ export function build(look: Look): THREE.Group {
   if (shot === 2) {
     const velvet = matte(shade('#1f4a3d', 0.02), 0.98);
     first.position.set(0, 0.98, 0.02);
-    group.add(part(roundedBox(1.7, 0.62, 1.5, 0.1), velvet, 0, 0.31, 0), part(roundedBox(1.46, 0.12, 1.26, 0.06), matte('#efe6d6', 0.95), 0, 0.6, 0));
-    const lid = assemble(part(roundedBox(1.7, 0.4, 1.5, 0.1), velvet, 0, 0.2, 0.75), part(roundedBox(1.46, 0.06, 1.26, 0.03), matte('#efe6d6', 0.95), 0, 0.0, 0.75));
+    group.add(
+      part(roundedBox(1.7, 0.62, 1.5, 0.1), velvet, 0, 0.31, 0),
+      part(roundedBox(1.46, 0.12, 1.26, 0.06), matte('#efe6d6', 0.95), 0, 0.6, 0),
+    );
+    const lid = assemble(
+      part(roundedBox(1.7, 0.4, 1.5, 0.1), velvet, 0, 0.2, 0.75),
+      part(roundedBox(1.46, 0.06, 1.26, 0.03), matte('#efe6d6', 0.95), 0, 0.0, 0.75),
+    );
     lid.position.set(0, 0.66, -0.74);
     lid.rotation.x = -1.75;
     group.add(lid);
   }
-  group.userData['shots'] = { 1: { azimuth: -34, elevation: 16, fill: 0.72 }, 2: { azimuth: 28, elevation: 22, fill: 0.8 }, 3: { azimuth: 52, elevation: 34, fill: 1.3, focus: [0.5, 0.78, 0.5] } };
+  group.userData['shots'] = {
+    1: { azimuth: -34, elevation: 16, fill: 0.72 },
+    2: { azimuth: 28, elevation: 22, fill: 0.8 },
+    3: { azimuth: 52, elevation: 34, fill: 1.3, focus: [0.5, 0.78, 0.5] },
+  };
   return group;
 }

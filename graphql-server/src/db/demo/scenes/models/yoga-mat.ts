@@ -15,13 +15,20 @@ import { mix, painted, shade } from '../prints.ts';
 /** Builds the mat. */
 export function build(look: Look): THREE.Group {
   const g = new THREE.Group();
-  g.userData['shots'] = { 1: { azimuth: -30, elevation: 28 }, 2: { azimuth: 36, elevation: 36 }, 3: { azimuth: -60, elevation: 18, fill: 1.5, focus: [0.75, 0.6, 0.5] } };
+  g.userData['shots'] = {
+    1: { azimuth: -30, elevation: 28 },
+    2: { azimuth: 36, elevation: 36 },
+    3: { azimuth: -60, elevation: 18, fill: 1.5, focus: [0.75, 0.6, 0.5] },
+  };
   const v = look.variant % 5;
   if (v === 4) roller(g, look);
   else roll(g, look, v);
   if (v === 3) {
     const m = cloth({ color: mix(look.accent, '#ffffff', 0.1), weave: 'foam', repeat: [2, 2] });
-    g.add(plank(m, 0.24, 0.11, 0.16, -0.3, 0.065, 0.1, 0.02), plank(m, 0.24, 0.11, 0.16, -0.28, 0.175, 0.08, 0.02));
+    g.add(
+      plank(m, 0.24, 0.11, 0.16, -0.3, 0.065, 0.1, 0.02),
+      plank(m, 0.24, 0.11, 0.16, -0.28, 0.175, 0.08, 0.02),
+    );
   }
   return g;
 }
@@ -55,7 +62,15 @@ function roll(g: THREE.Group, look: Look, v: number): void {
         c.globalAlpha = 0.25 + rand() * 0.4;
         c.fillStyle = mix(body, rand() < 0.55 ? '#3a2413' : '#f3dcae', 0.5);
         c.beginPath();
-        c.ellipse(-1.2 + rand() * 2.4, -0.31 + rand() * 0.62, 0.003 + rand() * 0.008, 0.002 + rand() * 0.005, rand() * 3, 0, 7);
+        c.ellipse(
+          -1.2 + rand() * 2.4,
+          -0.31 + rand() * 0.62,
+          0.003 + rand() * 0.008,
+          0.002 + rand() * 0.005,
+          rand() * 3,
+          0,
+          7,
+        );
         c.fill();
       }
       c.globalAlpha = 1;
@@ -70,30 +85,85 @@ function roll(g: THREE.Group, look: Look, v: number): void {
     }
     for (let i = 0; i < 8; i++) {
       c.beginPath();
-      c.ellipse(-0.72 + Math.cos(i * 0.785) * 0.06, Math.sin(i * 0.785) * 0.06, 0.06, 0.022, -i * 0.785, 0, 7);
+      c.ellipse(
+        -0.72 + Math.cos(i * 0.785) * 0.06,
+        Math.sin(i * 0.785) * 0.06,
+        0.06,
+        0.022,
+        -i * 0.785,
+        0,
+        7,
+      );
       c.stroke();
     }
   });
   const top = cloth({ map, weave: 'foam', repeat: [18, 5], depth: cork ? 0.3 : 0.6, side: THREE.DoubleSide });
-  const low = cloth({ color: cork ? '#26231f' : look.accent, weave: 'foam', repeat: [18, 5], side: THREE.DoubleSide });
+  const low = cloth({
+    color: cork ? '#26231f' : look.accent,
+    weave: 'foam',
+    repeat: [18, 5],
+    side: THREE.DoubleSide,
+  });
   const one = new THREE.Group();
-  const face = (off: number, m: THREE.Material): THREE.Mesh => put(sheet(300, 2, (u, w) => {
-    const [x, y] = path(u, off);
-    return [x, y, (0.5 - w) * wide];
-  }), m, [0, 0, 0]);
+  const face = (off: number, m: THREE.Material): THREE.Mesh =>
+    put(
+      sheet(300, 2, (u, w) => {
+        const [x, y] = path(u, off);
+        return [x, y, (0.5 - w) * wide];
+      }),
+      m,
+      [0, 0, 0],
+    );
   one.add(face(t, top), face(0, low));
-  for (const s of [1, -1]) one.add(put(sheet(300, 1, (u, w) => {
-    const [x, y] = path(u, w * t);
-    return [x, y, (s * wide) / 2];
-  }), low, [0, 0, 0]));
-  for (const e of [0, 1]) one.add(put(sheet(1, 1, (u, w) => {
-    const [x, y] = path(e, u * t);
-    return [x, y, (w - 0.5) * wide];
-  }), low, [0, 0, 0]));
+  for (const s of [1, -1])
+    one.add(
+      put(
+        sheet(300, 1, (u, w) => {
+          const [x, y] = path(u, w * t);
+          return [x, y, (s * wide) / 2];
+        }),
+        low,
+        [0, 0, 0],
+      ),
+    );
+  for (const e of [0, 1])
+    one.add(
+      put(
+        sheet(1, 1, (u, w) => {
+          const [x, y] = path(e, u * t);
+          return [x, y, (w - 0.5) * wide];
+        }),
+        low,
+        [0, 0, 0],
+      ),
+    );
   if (v === 2) {
     const strap = cloth({ color: look.accent, weave: 'twill', repeat: [10, 1], side: THREE.DoubleSide });
-    for (const z of [0.17, -0.17]) one.add(put(new THREE.CylinderGeometry(outer + 0.006, outer + 0.006, 0.035, 60, 1, true), strap, [0, outer, z], [Math.PI / 2, 0, 0]));
-    one.add(put(pipe([[0, outer * 2, 0.17], [0.04, outer * 2.5, 0.12], [0.05, outer * 2.7, 0], [0.04, outer * 2.5, -0.12], [0, outer * 2, -0.17]], 0.01), strap, [0, 0, 0]));
+    for (const z of [0.17, -0.17])
+      one.add(
+        put(
+          new THREE.CylinderGeometry(outer + 0.006, outer + 0.006, 0.035, 60, 1, true),
+          strap,
+          [0, outer, z],
+          [Math.PI / 2, 0, 0],
+        ),
+      );
+    one.add(
+      put(
+        pipe(
+          [
+            [0, outer * 2, 0.17],
+            [0.04, outer * 2.5, 0.12],
+            [0.05, outer * 2.7, 0],
+            [0.04, outer * 2.5, -0.12],
+            [0, outer * 2, -0.17],
+          ],
+          0.01,
+        ),
+        strap,
+        [0, 0, 0],
+      ),
+    );
     one.rotation.y = 0.5;
   }
   g.add(one);
@@ -107,5 +177,19 @@ function roller(g: THREE.Group, look: Look): void {
     const knob = 0.008 * Math.sign(Math.sin(a * 8)) * Math.sign(Math.sin(t * Math.PI * 9));
     return [(t - 0.5) * 0.5, r + Math.cos(a) * (r + knob), Math.sin(a) * (r + knob)];
   });
-  g.add(put(geo, m, [0, 0, 0]), put(new THREE.CylinderGeometry(r * 0.7, r * 0.7, 0.505, 48), matte(look.accent, 0.4), [0, r, 0], [0, 0, Math.PI / 2]), put(new THREE.CylinderGeometry(r * 0.58, r * 0.58, 0.51, 48), matte('#1e1e1f', 0.8), [0, r, 0], [0, 0, Math.PI / 2]));
+  g.add(
+    put(geo, m, [0, 0, 0]),
+    put(
+      new THREE.CylinderGeometry(r * 0.7, r * 0.7, 0.505, 48),
+      matte(look.accent, 0.4),
+      [0, r, 0],
+      [0, 0, Math.PI / 2],
+    ),
+    put(
+      new THREE.CylinderGeometry(r * 0.58, r * 0.58, 0.51, 48),
+      matte('#1e1e1f', 0.8),
+      [0, r, 0],
+      [0, 0, Math.PI / 2],
+    ),
+  );
 }

@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+/** What the browser complains of, such as a script that the content security policy stops, and what is asked of other hosts. */
+const watch = (page: Page, shop: string | undefined): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== shop) complaints.push(`Asked ${origin}`);
+  });
+  return complaints;
+};
+
+test('a developer runs an example in the sandbox, with nothing from elsewhere', async ({ page, baseURL }) => {
+  const complaints = watch(page, baseURL);
+  await page.goto('/graphql');
+  await expect(page.getByText('query Catalogue($filter:')).toBeVisible();
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('/graphql') && (await response.text()).includes('totalCount'),
+    ),
+    page.getByRole('button', { name: 'Send Request' }).click(),
+  ]);
+  expect(answer.status()).toBe(200);
+  await expect(page.getByText('200 OK')).toBeVisible();
+  await page.getByText('Docs', { exact: true }).click();
+  await expect(page.getByText(/root types/i)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const)
+  test(`an integrator reads the REST documentation at ${width} px, ${colorScheme}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const complaints = watch(page, baseURL);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/backend/docs#placeOrder');
+    const order = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'Place an order' }) });
+    await expect(order).toBeInViewport();
+    await order.getByText('OUT_OF_STOCK', { exact: true }).click();
+    await expect(order.getByText('currentPriceCents').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
