@@ -33,7 +33,11 @@ export const DeliveryCard = () => {
     changeButton.current?.focus();
   };
   const facts = [
-    { title: t('delivery.standard'), text: t('delivery.dates'), aside: formatDollars(DELIVERY_FEE_CENTS / 100) },
+    {
+      title: t('delivery.standard'),
+      text: t('delivery.dates'),
+      aside: formatDollars(DELIVERY_FEE_CENTS / 100),
+    },
     { title: t('delivery.cash') },
     { title: t('delivery.returns') },
     { title: t('delivery.warranty') },
@@ -51,7 +55,9 @@ export const DeliveryCard = () => {
           ref={changeButton}
           variant="ghost"
           size="xs"
-          aria-expanded={choosing} onClick={() => choose(!choosing)}>
+          aria-expanded={choosing}
+          onClick={() => choose(!choosing)}
+        >
           {t('delivery.change')}
         </Button>
       </Flex>
