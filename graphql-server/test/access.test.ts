@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createServices } from '../src/app.ts';
 import { Forbidden } from '../src/errors.ts';
@@ -11,6 +12,13 @@ const shop = await openShop();
 
 /** What somebody finds who tries a door: `none` is an answer without the thing, `login` and `forbidden` are refusals. */
 type Verdict = 'allowed' | 'none' | 'login' | 'forbidden';
+
+/** A picture of one pixel. */
+const dot = new Uint8Array(
+  await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer(),
+);
 
 /** Who may: the customer whose things they are, another customer, an admin, and who is not signed in. */
 interface May {
@@ -34,6 +42,8 @@ interface Scene {
   waiting: Person;
   product: { id: string };
   orderId: string;
+  reviewId: string;
+  commentId: string;
 }
 
 const buy = async (customer: Person, product: { id: string }): Promise<string> => {
@@ -51,6 +61,8 @@ const setScene = async (): Promise<Scene> => {
     customer,
     product,
     orderId,
+    reviewId: await shop.review(product, { customerId: customer.id, published: false }),
+    commentId: await shop.comment(product, { customerId: customer.id, published: false }),
     other: await shop.customer(),
     admin: await shop.admin(),
     waiting: await shop.customer({ status: 'PENDING' }),
@@ -70,6 +82,23 @@ const operations: Record<string, Operation> = {
     may: everybody,
     document: 'query ($id: ID!) { it: product(id: $id) { name } }',
     variables: ({ product }) => ({ id: product.id }),
+  },
+  'Query.productsById': {
+    may: everybody,
+    document: 'query ($ids: [ID!]!) { it: productsById(ids: $ids) { name } }',
+    variables: ({ product }) => ({ ids: [product.id] }),
+  },
+  'Query.suggestions': {
+    may: everybody,
+    document: '{ it: suggestions(term: "Product") { products { name } categories { name } } }',
+  },
+  'Query.waitingReviews': {
+    may: adminsOnly,
+    document: '{ it: waitingReviews { nodes { text authorName } totalCount } }',
+  },
+  'Query.waitingComments': {
+    may: adminsOnly,
+    document: '{ it: waitingComments { nodes { text authorName } totalCount } }',
   },
   'Query.categories': { may: everybody, document: '{ it: categories { name } }' },
   'Query.category': { may: { ...everybody }, document: '{ it: category(slug: "here") { name } }' },
@@ -116,6 +145,29 @@ const operations: Record<string, Operation> = {
     document: 'mutation ($id: ID!) { it: confirmCustomer(id: $id) { id orders { totalCount } } }',
     variables: ({ waiting }) => ({ id: waiting.id }),
   },
+  'Mutation.addComment': {
+    may: signedIn,
+    document: `mutation ($input: AddCommentInput!) {
+      it: addComment(input: $input) { ... on AddCommentSuccess { comment { id } } }
+    }`,
+    variables: ({ product }) => ({ input: { productId: product.id, text: 'Is it blue?' } }),
+  },
+  // Whether somebody received the product is a rule of its own.
+  'Mutation.addReview': {
+    may: signedIn,
+    document: 'mutation ($input: AddReviewInput!) { it: addReview(input: $input) { __typename } }',
+    variables: ({ product }) => ({ input: { productId: product.id, rating: 5, text: 'Good.' } }),
+  },
+  'Mutation.publishReview': {
+    may: adminsOnly,
+    document: 'mutation ($id: ID!) { it: publishReview(id: $id) { id published } }',
+    variables: ({ reviewId }) => ({ id: reviewId }),
+  },
+  'Mutation.publishComment': {
+    may: adminsOnly,
+    document: 'mutation ($id: ID!) { it: publishComment(id: $id) { id published } }',
+    variables: ({ commentId }) => ({ id: commentId }),
+  },
   'Mutation.placeOrder': {
     may: signedIn,
     document:
@@ -153,7 +205,7 @@ const operations: Record<string, Operation> = {
 
 const email = ({ customer }: Scene) => encodeURIComponent(customer.email);
 
-/** The ten documented calls (spec §7) and who may make them. */
+/** The ten documented calls (spec §7), and those of our own, and who may make them. */
 const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => Promise<Answer> }> = {
   'GET /backend/product': { may: everybody, send: (client) => client.get('/backend/product') },
   'GET /backend/product/details/{_id}': {
@@ -185,6 +237,11 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
     may: signedIn,
     send: (client, { product }) =>
       client.post('/order/addOrder', { _id: product.id, payment: 'Nagad', shippingAddress: rightAddress }),
+  },
+  'POST /backend/pictures': {
+    may: signedIn,
+    send: (client) =>
+      client.send('POST', '/backend/pictures', { raw: dot, headers: { 'content-type': 'image/png' } }),
   },
   'POST /backend/login': {
     may: everybody,
@@ -366,4 +423,21 @@ test('an admin finds the orders in one status', async () => {
     '{ orders(status: OUT_FOR_DELIVERY) { totalCount nodes { id status } } }',
   );
   expect(orders).toEqual({ totalCount: 1, nodes: [{ id: orderId, status: 'OUT_FOR_DELIVERY' }] });
+});
+
+test('what waits to be published is seen by nobody but admins, whatever they ask for', async () => {
+  const { customer, other, product } = await setScene();
+  const document = `query ($id: ID!) {
+    product(id: $id) { reviewCount reviews { totalCount items { id } } comments { totalCount items { id } } }
+  }`;
+  for (const client of [shop, customer, other])
+    expect(await client.graphql(document, { id: product.id })).toEqual({
+      product: {
+        reviewCount: 0,
+        reviews: { totalCount: 0, items: [] },
+        comments: { totalCount: 0, items: [] },
+      },
+    });
+  const details = (await shop.get(`/backend/product/details/${product.id}`)).ok();
+  expect(details).toMatchObject({ reviews: 0, ProductReviews: [], ProductComments: [] });
 });

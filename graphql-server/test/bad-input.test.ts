@@ -10,6 +10,10 @@ const product = await shop.product({ colors: ['Red'], sizes: ['M'], stock: 1000 
 await shop.review(product);
 await shop.comment(product);
 const customer = await shop.customer({ password: 'the right one' });
+await shop.order(customer, product);
+await shop.sql(`INSERT INTO uploaded_pictures (key, customer_id) VALUES ('upload/right', $1)`, [customer.id]);
+const waitingReview = await shop.review(product, { published: false });
+const waitingComment = await shop.comment(product, { published: false });
 const admin = await shop.admin();
 const waiting = await shop.customer({ status: 'PENDING' });
 
@@ -111,7 +115,9 @@ type Kind =
   | 'enum'
   | 'object'
   | 'list'
-  | 'known list';
+  | 'known list'
+  | 'pictures'
+  | 'yes or no';
 
 const wrongFor = (kind: Kind, right: unknown): (string | undefined)[] => {
   const numbers = ['-1', '0', '1.5', '-0.5', '"1"', '"x"', 'true', '{}', '[]', nested, ...huge];
@@ -129,6 +135,20 @@ const wrongFor = (kind: Kind, right: unknown): (string | undefined)[] => {
     enum: [undefined, 'null', '""', '"BARTER"', '"INSTALMENT"', '"rocket"', ...texts],
     object: [undefined, 'null', '5', '"x"', '[]', 'true', '{}', nested],
     list: [undefined, 'null', '5', '"x"', '[]', '[null]', '[5]', '[{}]', '{}', 'true', nested],
+    pictures: [
+      'null',
+      '5',
+      '"x"',
+      '[null]',
+      '[5]',
+      '[{}]',
+      '{}',
+      'true',
+      '[["x"]]',
+      '["upload/other"]',
+      nested,
+    ],
+    'yes or no': ['null', '0', '1', '"true"', '""', '[]', '{}', '[true]', nested],
     'known list': [undefined, 'null', '[null]', '[{}]', '{}', 'true', '[true]', '[1.5]', nested],
   }[kind];
 };
@@ -188,6 +208,41 @@ const mutations: Record<string, Mutation> = {
     document: 'mutation ($id: ID!) { it: confirmCustomer(id: $id) { __typename id } }',
     input: { id: waiting.id },
     kinds: { id: 'id' },
+  },
+  addComment: {
+    client: customer,
+    document: `mutation ($input: AddCommentInput!) { it: addComment(input: $input) { __typename ${error} } }`,
+    input: { input: { productId: product.id, text: 'Is it blue?' } },
+    kinds: { input: 'object', 'input.productId': 'id', 'input.text': 'text' },
+  },
+  addReview: {
+    client: customer,
+    document: `mutation ($input: AddReviewInput!) { it: addReview(input: $input) { __typename ${error} } }`,
+    input: { input: { productId: product.id, rating: 5, text: 'Good.', pictures: ['upload/right'] } },
+    kinds: {
+      input: 'object',
+      'input.productId': 'id',
+      'input.rating': 'number',
+      'input.text': 'text',
+      'input.pictures': 'pictures',
+      'input.pictures.0': 'text',
+    },
+  },
+  publishReview: {
+    client: admin,
+    document: `mutation ($id: ID!, $published: Boolean! = true) {
+      it: publishReview(id: $id, published: $published) { __typename id }
+    }`,
+    input: { id: waitingReview, published: true },
+    kinds: { id: 'id', published: 'yes or no' },
+  },
+  publishComment: {
+    client: admin,
+    document: `mutation ($id: ID!, $published: Boolean! = true) {
+      it: publishComment(id: $id, published: $published) { __typename id }
+    }`,
+    input: { id: waitingComment, published: true },
+    kinds: { id: 'id', published: 'yes or no' },
   },
   placeOrder: {
     client: customer,
@@ -404,6 +459,17 @@ describe.each(calls)('$method $path', ({ client, method, path, body, kinds }) =>
   });
 });
 
+test.each(badBodies)('POST /backend/pictures refuses %s', async (_, raw, type) => {
+  await changingNothing(async () =>
+    expectRefusal(
+      await customer.send('POST', '/backend/pictures', {
+        raw,
+        ...(type && { headers: { 'content-type': type } }),
+      }),
+    ),
+  );
+});
+
 test.each([
   ['/backend/product', ['POST', 'PUT', 'PATCH', 'DELETE']],
   [`/backend/product/details/${product.id}`, ['POST', 'PUT', 'PATCH', 'DELETE']],
@@ -412,6 +478,7 @@ test.each([
   [`/order/allordergmail`, ['POST', 'PUT', 'PATCH', 'DELETE']],
   [`/order/singleOrder/${newId()}`, ['POST', 'PUT', 'PATCH', 'DELETE']],
   ['/order/addOrder', ['GET', 'PUT', 'PATCH', 'DELETE']],
+  ['/backend/pictures', ['GET', 'PUT', 'PATCH', 'DELETE']],
   ['/backend/login', ['GET', 'PUT', 'PATCH', 'DELETE']],
   ['/backend/registration', ['GET', 'PUT', 'PATCH', 'DELETE']],
   ['/backend/no-such-call', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']],
@@ -614,6 +681,39 @@ describe('what is asked over GraphQL', () => {
       'product(id: $x) { id }',
       ['null', 'true', '{}', '[]', '1.5', nested, ...unstorable(product.id)],
     ],
+    [
+      'productsById',
+      '[ID!]!',
+      'productsById(ids: $x) { id }',
+      [
+        'null',
+        '[]',
+        '[null]',
+        'true',
+        '[true]',
+        '{}',
+        '[[]]',
+        '[1.5]',
+        nested,
+        JSON.stringify(Array(101).fill(product.id)),
+      ],
+    ],
+    [
+      'productsById',
+      'ID!',
+      'productsById(ids: [$x]) { id }',
+      ['null', 'true', '{}', '[]', ...unstorable(product.id)],
+    ],
+    ['suggestions', 'String!', 'suggestions(term: $x) { products { id } }', ['null', ...texts]],
+    ...['waitingReviews', 'waitingComments'].flatMap((list): [string, string, string, string[]][] => [
+      [list, 'Int!', `${list}(first: $x) { nodes { id } }`, ['null', ...counts]],
+      [
+        list,
+        'String',
+        `${list}(after: $x) { nodes { id } }`,
+        ['"x"', '5', '""', JSON.stringify(after('x')), ...unstorable('x')],
+      ],
+    ]),
     ['category', 'String!', 'category(slug: $x) { id }', ['null', ...noText, ...unstorable('x')]],
     [
       'reviews',

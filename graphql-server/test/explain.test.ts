@@ -11,7 +11,13 @@ import {
   type ProductSort,
 } from '../src/product/product-list.ts';
 import { relatedStatement } from '../src/product/product.statements.ts';
-import { opinionPagesStatement } from '../src/product/review.statements.ts';
+import {
+  opinionPagesStatement,
+  reviewedStatement,
+  waitingCountStatement,
+  waitingStatement,
+} from '../src/product/review.statements.ts';
+import { suggestedProductsStatement } from '../src/product/suggestions.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -271,5 +277,37 @@ test('carts, wishlists and messages of customers come from their indexes', async
     const nodes = await explain(statement);
     for (const table of ['cart_lines', 'wishlist_items', 'messages', 'products', 'product_stock'])
       expect(scansOf(nodes, table)).toEqual([]);
+  }
+});
+
+describe('suggestions', () => {
+  test.each(['l', 'zu', 'tv', 'lamp', 'lamp zu1', 'শাড়ি', '%_', 'zu10q 1', '19999', 'xylophone'])(
+    'for %j read no more than the best products and those that match, and are the first of the list',
+    async (term) => {
+      const statement = suggestedProductsStatement(term);
+      const nodes = await explain(statement);
+      expect(scansOf(nodes, 'products')).toEqual([]);
+      expect(scansOf(nodes, 'product_stock')).toEqual([]);
+      for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(2000);
+
+      const found = await shop.sql<{ product: { id: string } }>(statement.text, statement.values);
+      const { text, values } = pageStatement(checkFilter({ term }, tree), 'POPULARITY', 6, null);
+      const [list] = await shop.sql<{ items: { id: string }[] }>(text, values);
+      expect(found.map(({ product }) => product.id)).toEqual(list?.items.slice(0, 6).map(({ id }) => id));
+    },
+  );
+});
+
+test('what waits for an admin, and who received what, is found by indexes', async () => {
+  const [product] = await shop.sql<{ id: string }>('SELECT id FROM products LIMIT 1');
+  for (const statement of [
+    waitingStatement('reviews', null, 21),
+    waitingStatement('comments', null, 21),
+    waitingCountStatement('reviews'),
+    waitingCountStatement('comments'),
+    reviewedStatement(product?.id ?? '', [product?.id ?? '']),
+  ]) {
+    const nodes = await explain(statement);
+    for (const table of ['reviews', 'comments']) expect(scansOf(nodes, table)).toEqual([]);
   }
 });

@@ -363,6 +363,38 @@ describe('a product', () => {
   });
 });
 
+describe('products by id', () => {
+  const ask = async (ids: string[]) => {
+    const { productsById } = await shop.graphql<{ productsById: ({ id: string; name: string } | null)[] }>(
+      'query ($ids: [ID!]!) { productsById(ids: $ids) { id name colors availableStock } }',
+      { ids },
+    );
+    return productsById.map((product) => product?.id ?? null);
+  };
+
+  test('come in the order of the ids, as often as asked, null for what is not there', async () => {
+    const [one, two] = [(await shop.product()).id, (await shop.product()).id];
+    expect(await ask([two, newId(), one, 'no id', two.toUpperCase(), two, ''])).toEqual([
+      two,
+      null,
+      one,
+      null,
+      two,
+      two,
+      null,
+    ]);
+  });
+
+  test('are a hundred at most', async () => {
+    const { id } = await shop.product();
+    expect(await ask(Array(100).fill(id))).toEqual(Array(100).fill(id));
+    for (const ids of [[], Array(101).fill(id)])
+      expect(
+        await shop.graphqlRefusal('query ($ids: [ID!]!) { productsById(ids: $ids) { id } }', { ids }),
+      ).toMatchObject({ status: 400, extensions: { code: 'BAD_USER_INPUT' } });
+  });
+});
+
 test('related products are of the same leaf, best rated first, without the product itself', async () => {
   const department = await shop.category();
   const [leaf, sibling] = [

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Router } from 'express';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { METHODS, type OpenApi, type Operation } from '../src/openapi/types.ts';
@@ -153,6 +154,27 @@ test('answers about orders have the documented fields, and no others', async () 
   const list = await customer.get(`/order/allordergmail?email=${customer.email}&limit=1`);
   expect(list.headers.get('link')).toContain('rel="next"');
   expectDocumented('/order/allordergmail', 'get', list);
+});
+
+test('answers about uploads have the documented fields, and no others', async () => {
+  const customer = await shop.customer();
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } });
+  const right = new Uint8Array(await picture.webp().toBuffer());
+  const send = (raw: Uint8Array<ArrayBuffer>, type = 'image/webp') =>
+    customer.send('POST', '/backend/pictures', { raw, headers: { 'content-type': type } });
+  const answers = [
+    await send(right),
+    await send(new Uint8Array(9 * 1024 * 1024)),
+    await send(right, 'image/gif'),
+    await send(right.slice(0, 20)),
+  ];
+  await shop.sql(
+    `INSERT INTO uploaded_pictures (key, customer_id) SELECT n::text, $1 FROM generate_series(1, 40) n`,
+    [customer.id],
+  );
+  answers.push(await send(right));
+  expect(answers.map(({ status }) => status)).toEqual([201, 413, 415, 415, 429]);
+  for (const answer of answers) expectDocumented('/backend/pictures', 'post', answer);
 });
 
 test('the page for people shows every call, with nothing from elsewhere', async () => {

@@ -3,15 +3,27 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient } from './app/apollo.ts';
 import { App } from './app/App.tsx';
+import { readLanguage, wearLanguage } from './lib/language.ts';
+import { english, loadMessages, type Messages } from './messages/translate.ts';
 import './ui/theme/fonts.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App client={createApolloClient()} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+const show = (messages: Messages) =>
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App client={createApolloClient()} messages={messages} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+
+// Whoever reads Bangla sees no English first: its texts are there before the first paint.
+const language = readLanguage();
+if (language === 'en') show(english);
+else
+  loadMessages(language).then(show, () => {
+    wearLanguage('en');
+    show(english);
+  });

@@ -11,6 +11,8 @@ export const standInForBrowser = (): void => {
   }));
   vi.stubGlobal('IntersectionObserver', Watcher);
   vi.stubGlobal('ResizeObserver', Watcher);
+  URL.createObjectURL ??= () => 'blob:picture';
+  URL.revokeObjectURL ??= () => undefined;
   Element.prototype.scrollIntoView = vi.fn();
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;

@@ -46,6 +46,7 @@ export const aProduct = (parts: Partial<Product> = {}): Product => {
     colors: ['Black', 'Blue'],
     sizes: ['128 GB', '256 GB'],
     ratingsBreakdown: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0, percent: 0 })),
+    reviewRefusal: 'NOT_RECEIVED',
     reviews: { items: [], pageCount: 0 },
     comments: { items: [], pageCount: 0, totalCount: 0 },
     related: [],

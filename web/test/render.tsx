@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import { createApolloClient } from '../src/app/apollo.ts';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
+import { LanguageProvider } from '../src/messages/LanguageProvider.tsx';
+import { english, type Messages } from '../src/messages/translate.ts';
 import { SessionProvider } from '../src/shop/customer/session.tsx';
 import { system } from '../src/ui/theme/system.ts';
 
@@ -20,8 +22,8 @@ const NoteAddress = () => {
   return null;
 };
 
-/** Renders something inside the shop's providers, at an address. */
-export const renderInShop = (children: ReactNode, at: InitialEntry = '/') => {
+/** Renders something inside the shop's providers, at an address, in a language. */
+export const renderInShop = (children: ReactNode, at: InitialEntry = '/', messages: Messages = english) => {
   const client = createApolloClient('http://localhost:3000/graphql');
   return {
     client,
@@ -31,7 +33,9 @@ export const renderInShop = (children: ReactNode, at: InitialEntry = '/') => {
         <ApolloProvider client={client}>
           <MemoryRouter initialEntries={[at]}>
             <NoteAddress />
-            <SessionProvider>{children}</SessionProvider>
+            <LanguageProvider initial={messages}>
+              <SessionProvider>{children}</SessionProvider>
+            </LanguageProvider>
           </MemoryRouter>
         </ApolloProvider>
       </ChakraProvider>,
@@ -40,4 +44,5 @@ export const renderInShop = (children: ReactNode, at: InitialEntry = '/') => {
 };
 
 /** Opens the whole shop at an address. */
-export const openShop = (at: InitialEntry = '/') => renderInShop(<AppRoutes />, at);
+export const openShop = (at: InitialEntry = '/', messages?: Messages) =>
+  renderInShop(<AppRoutes />, at, messages);

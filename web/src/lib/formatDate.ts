@@ -1,17 +1,18 @@
+import type { Language } from './language.ts';
+
 // The shop's time zone, not the visitor's: the same words on every machine that renders the page.
 const zone = { timeZone: 'Asia/Dhaka' } as const;
-const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
-const moment = new Intl.DateTimeFormat('en-GB', {
-  ...zone,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
+const clock = { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const formats = (locale: string, month: 'short' | 'long') => ({
+  day: new Intl.DateTimeFormat(locale, { ...zone, day: 'numeric', month, year: 'numeric' }),
+  time: new Intl.DateTimeFormat(locale, clock),
 });
+const dates = { en: formats('en-GB', 'short'), bn: formats('bn-BD-u-nu-beng', 'long') };
 
-/** An instant as a day in Bangladesh: 20 Nov 2026. */
-export const formatDate = (instant: string): string => day.format(new Date(instant));
+/** An instant as a day in Bangladesh: 20 Nov 2026, in Bangla ২০ নভেম্বর, ২০২৬. */
+export const formatDate = (instant: string, language: Language = 'en'): string =>
+  dates[language].day.format(new Date(instant));
 
 /** An instant as a day and time in Bangladesh: 20 Nov 2026, 15:30. */
-export const formatDateTime = (instant: string): string => moment.format(new Date(instant));
+export const formatDateTime = (instant: string, language: Language = 'en'): string =>
+  `${formatDate(instant, language)}, ${dates[language].time.format(new Date(instant))}`;

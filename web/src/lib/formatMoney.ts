@@ -1,4 +1,18 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import type { Language } from './language.ts';
 
-/** Cents as dollars with two decimals: 174999 is $1,749.99. */
-export const formatMoney = (cents: number): string => dollars.format(cents / 100);
+// The dollar stays in front in both languages; Bangla groups by lakh.
+const locales = { en: 'en-US', bn: 'en-IN-u-nu-beng' };
+const usd = { style: 'currency', currency: 'USD' } as const;
+const formats = (language: Language) => ({
+  exact: new Intl.NumberFormat(locales[language], usd),
+  whole: new Intl.NumberFormat(locales[language], { ...usd, maximumFractionDigits: 0 }),
+});
+const money = { en: formats('en'), bn: formats('bn') };
+
+/** Cents as dollars with two decimals: 174999 is $1,749.99, in Bangla $১,৭৪৯.৯৯. */
+export const formatMoney = (cents: number, language: Language = 'en'): string =>
+  money[language].exact.format(cents / 100);
+
+/** Whole dollars without decimals: $1,750. */
+export const formatDollars = (dollars: number, language: Language = 'en'): string =>
+  money[language].whole.format(dollars);

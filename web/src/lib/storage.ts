@@ -1,5 +1,6 @@
 /** Keys of local storage; the first three are the spec's. */
-export type StorageKey = 'theme' | 'card' | 'token' | 'motion';
+export type StorageKey =
+  'theme' | 'card' | 'token' | 'language' | 'motion' | 'division' | 'cart' | 'wishlist';
 
 /** What is stored under the key; null when nothing is, or storage is blocked. Never call while rendering. */
 export const readStored = (key: StorageKey): string | null => {

@@ -2,6 +2,7 @@ import { catalogue } from './en/catalogue.ts';
 import { customer } from './en/customer.ts';
 import { layout } from './en/layout.ts';
 import { order } from './en/order.ts';
+import { reviews } from './en/reviews.ts';
 
 /** The English texts: where the spec fixes one, verbatim. */
-export const en = { ...layout, ...catalogue, ...customer, ...order };
+export const en = { ...layout, ...catalogue, ...customer, ...order, ...reviews };

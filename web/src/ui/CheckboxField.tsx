@@ -1,4 +1,5 @@
 import { Box, chakra, HStack, Text } from '@chakra-ui/react';
+import { useMessages } from '../messages/useMessages.ts';
 
 interface CheckboxFieldProps {
   id: string;
@@ -9,30 +10,33 @@ interface CheckboxFieldProps {
 }
 
 /** One thing to agree to, with its error below. */
-export const CheckboxField = ({ id, label, checked, onChange, error }: CheckboxFieldProps) => (
-  <Box>
-    <HStack asChild gap="3" minH="11" cursor="pointer">
-      <label htmlFor={id}>
-        <chakra.input
-          id={id}
-          type="checkbox"
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          boxSize="5"
-          flexShrink="0"
-          accentColor="{colors.brand.solid}"
-        />
-        {label}
-      </label>
-    </HStack>
-    <Box aria-live="polite">
-      {error && (
-        <Text id={`${id}-error`} textStyle="sm" color="fg.error">
-          {error}
-        </Text>
-      )}
+export const CheckboxField = ({ id, label, checked, onChange, error }: CheckboxFieldProps) => {
+  const { say } = useMessages();
+  return (
+    <Box>
+      <HStack asChild gap="3" minH="11" cursor="pointer">
+        <label htmlFor={id}>
+          <chakra.input
+            id={id}
+            type="checkbox"
+            checked={checked}
+            onChange={(event) => onChange(event.target.checked)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            boxSize="5"
+            flexShrink="0"
+            accentColor="{colors.brand.solid}"
+          />
+          {label}
+        </label>
+      </HStack>
+      <Box aria-live="polite">
+        {error && (
+          <Text id={`${id}-error`} textStyle="sm" color="fg.error">
+            {say(error)}
+          </Text>
+        )}
+      </Box>
     </Box>
-  </Box>
-);
+  );
+};

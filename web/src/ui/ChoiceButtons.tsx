@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useMessages } from '../messages/useMessages.ts';
 import { swatchOf } from './swatchOf.ts';
 
 interface Props {
@@ -12,30 +13,33 @@ interface Props {
 }
 
 /** One of a few: choosing the chosen one again lets go of it. */
-export const ChoiceButtons = ({ label, options, chosen, onChoose, swatches }: Props) => (
-  <div role="group" aria-label={label}>
-    <chakra.p textStyle="sm" mb="1.5">
-      <chakra.span fontWeight="medium">{label}</chakra.span>
-      {chosen !== null && <chakra.span color="fg.muted">: {chosen}</chakra.span>}
-    </chakra.p>
-    <Flex gap="2" wrap="wrap">
-      {options.map((option) => {
-        const swatch = swatches ? swatchOf(option) : undefined;
-        return (
-          <Choice
-            key={option}
-            type="button"
-            aria-pressed={option === chosen}
-            onClick={() => onChoose(option === chosen ? null : option)}
-          >
-            {swatch && <Swatch style={{ background: swatch }} />}
-            {option}
-          </Choice>
-        );
-      })}
-    </Flex>
-  </div>
-);
+export const ChoiceButtons = ({ label, options, chosen, onChoose, swatches }: Props) => {
+  const { say } = useMessages();
+  return (
+    <div role="group" aria-label={label}>
+      <chakra.p textStyle="sm" mb="1.5">
+        <chakra.span fontWeight="medium">{label}</chakra.span>
+        {chosen !== null && <chakra.span color="fg.muted">: {say(chosen)}</chakra.span>}
+      </chakra.p>
+      <Flex gap="2" wrap="wrap">
+        {options.map((option) => {
+          const swatch = swatches ? swatchOf(option) : undefined;
+          return (
+            <Choice
+              key={option}
+              type="button"
+              aria-pressed={option === chosen}
+              onClick={() => onChoose(option === chosen ? null : option)}
+            >
+              {swatch && <Swatch style={{ background: swatch }} />}
+              {say(option)}
+            </Choice>
+          );
+        })}
+      </Flex>
+    </div>
+  );
+};
 
 const Choice = chakra('button', {
   base: {

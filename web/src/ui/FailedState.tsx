@@ -10,14 +10,14 @@ interface Props {
 
 /** A page or section that could not be shown: what happened, and a way to try again. */
 export const FailedState = ({ message, onRetry }: Props) => {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   return (
     <Container role="alert" py={{ base: '14', md: '24' }} textAlign="center">
       <Heading as="h2" size="lg">
         {t(message ? 'error.fetch' : 'error.title')}
       </Heading>
       <Text mt="3" color="fg.muted" maxW="prose" mx="auto">
-        {message ?? t('error.page')}
+        {message ? say(message) : t('error.page')}
       </Text>
       {onRetry && (
         <Button mt="6" onClick={onRetry}>

@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useMessages } from '../messages/useMessages.ts';
 
 /** What a control needs so that it is named and its hint and error are read out with it. */
 export interface ControlProps {
@@ -12,7 +13,7 @@ interface FormFieldProps {
   /** Id of the control; hint and error derive theirs from it. */
   id: string;
   label: string;
-  /** The sentence beside the field; null when it is right. */
+  /** The sentence of its rule; null when it is right. */
   error?: string | null | false | undefined;
   hint?: string | undefined;
   /** The control itself: spread the given props on it. */
@@ -21,6 +22,7 @@ interface FormFieldProps {
 
 /** A labelled control with its hint, and its error beside it. */
 export const FormField = ({ id, label, error, hint, children }: FormFieldProps) => {
+  const { say } = useMessages();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Box>
@@ -36,7 +38,7 @@ export const FormField = ({ id, label, error, hint, children }: FormFieldProps) 
       <Box aria-live="polite">
         {error && (
           <Text id={`${id}-error`} textStyle="sm" color="fg.error" mt="1">
-            {error}
+            {say(error)}
           </Text>
         )}
       </Box>

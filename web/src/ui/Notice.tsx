@@ -1,5 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 import type { Ref } from 'react';
+import { useMessages } from '../messages/useMessages.ts';
 
 const PALETTES = { error: 'red', warning: 'orange', success: 'green', info: 'blue' } as const;
 
@@ -8,19 +9,24 @@ interface NoticeProps extends Omit<BoxProps, 'colorPalette'> {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message in a box. Errors and warnings are read out at once, the others when there is time. */
-export const Notice = ({ tone, ...props }: NoticeProps) => (
-  <Box
-    role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-    colorPalette={PALETTES[tone]}
-    bg="colorPalette.subtle"
-    color="colorPalette.fg"
-    borderWidth="1px"
-    borderColor="colorPalette.emphasized"
-    borderRadius="control"
-    px="4"
-    py="3"
-    textStyle="sm"
-    {...props}
-  />
-);
+/** A message in a box; a sentence of a rule or a failure is said in the reader's language. Errors and warnings are read out at once, the others when there is time. */
+export const Notice = ({ tone, children, ...props }: NoticeProps) => {
+  const { say } = useMessages();
+  return (
+    <Box
+      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+      colorPalette={PALETTES[tone]}
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      borderWidth="1px"
+      borderColor="colorPalette.emphasized"
+      borderRadius="control"
+      px="4"
+      py="3"
+      textStyle="sm"
+      {...props}
+    >
+      {typeof children === 'string' ? say(children) : children}
+    </Box>
+  );
+};

@@ -13,7 +13,7 @@ interface Props {
 
 /** Numbered pages; nothing when there is only one. */
 export const Pagination = ({ label, page, count, onPage }: Props) => {
-  const { t } = useMessages();
+  const { t, formatNumber } = useMessages();
   if (count <= 1) return null;
   return (
     <Flex as="nav" aria-label={label} gap="1" mt="6" wrap="wrap" align="center">
@@ -38,7 +38,7 @@ export const Pagination = ({ label, page, count, onPage }: Props) => {
             aria-current={item === page ? 'page' : undefined}
             onClick={() => onPage(item)}
           >
-            {item}
+            {formatNumber(item)}
           </PageButton>
         ),
       )}

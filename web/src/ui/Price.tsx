@@ -1,5 +1,4 @@
 import { chakra, HStack, VisuallyHidden, type StackProps } from '@chakra-ui/react';
-import { formatMoney } from '../lib/formatMoney.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 interface Props extends StackProps {
@@ -11,7 +10,7 @@ interface Props extends StackProps {
 
 /** What it costs, readable from afar; beside it what it cost and how much less that is. */
 export const Price = ({ cents, oldCents, size = 'md', ...rest }: Props) => {
-  const { t } = useMessages();
+  const { t, formatMoney } = useMessages();
   const reduced = oldCents !== null && oldCents !== undefined && oldCents > cents;
   return (
     <HStack gap="2" rowGap="0" wrap="wrap" align="baseline" fontVariantNumeric="tabular-nums" {...rest}>

@@ -10,7 +10,7 @@ interface Props {
 
 /** Pieces: from 1 to what there is; the number cannot be typed (spec §5). */
 export const QuantityStepper = ({ value, max, onChange }: Props) => {
-  const { t } = useMessages();
+  const { t, formatNumber } = useMessages();
   return (
     <Flex
       role="group"
@@ -31,7 +31,7 @@ export const QuantityStepper = ({ value, max, onChange }: Props) => {
       </Step>
       <chakra.input
         readOnly
-        value={value}
+        value={formatNumber(value)}
         aria-label={t('stepper.value')}
         inputMode="numeric"
         w="12"

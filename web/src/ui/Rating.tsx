@@ -14,7 +14,7 @@ interface Props extends StackProps {
 
 /** Five stars with the number in words. */
 export const Rating = ({ value, count, showNumber = false, starSize = 16, ...rest }: Props) => {
-  const { t } = useMessages();
+  const { t, formatNumber } = useMessages();
   return (
     <HStack gap="1.5" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" {...rest}>
       <chakra.span display="inline-flex" role="img" aria-label={t('rating.label', { rating: value })}>
@@ -22,15 +22,16 @@ export const Rating = ({ value, count, showNumber = false, starSize = 16, ...res
           <StarIcon key={place} star={star} size={starSize} />
         ))}
       </chakra.span>
-      {showNumber && <span aria-hidden>{value}</span>}
-      {count !== undefined && <span>({count})</span>}
+      {showNumber && <span aria-hidden>{formatNumber(value)}</span>}
+      {count !== undefined && <span>({formatNumber(count)})</span>}
     </HStack>
   );
 };
 
 const POINTS = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 
-const StarIcon = ({ star, size }: { star: Star; size: number }) => (
+/** One star, drawn. */
+export const StarIcon = ({ star, size }: { star: Star; size: number }) => (
   <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden data-star={star}>
     <chakra.path d={POINTS} fill={star === 'full' ? 'star' : 'starEmpty'} />
     {star === 'half' && <chakra.path d={POINTS} fill="star" clipPath="inset(0 50% 0 0)" />}

@@ -1,8 +1,10 @@
 import { Badge } from '@chakra-ui/react';
 import { ORDER_STATUSES } from '../../../schema/order.rules.ts';
+import { useMessages } from '../messages/useMessages.ts';
 
 /** Where an order stands, in the spec's word and colour; what is unknown is grey (spec §4). */
 export const StatusBadge = ({ status }: { status: string }) => {
+  const { say } = useMessages();
   const known = ORDER_STATUSES.find((entry) => entry.status === status);
-  return <Badge colorPalette={known?.color ?? 'gray'}>{known?.label ?? status}</Badge>;
+  return <Badge colorPalette={known?.color ?? 'gray'}>{say(known?.label ?? status)}</Badge>;
 };

@@ -2,7 +2,6 @@ import { Box, Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/re
 import { useState } from 'react';
 import { useWaitingCustomersQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
-import { formatDateTime } from '../../lib/formatDate.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
@@ -33,7 +32,7 @@ import { useConfirmCustomer } from './useConfirmCustomer.ts';
 
 /** Who asked for an account and waits for an admin, with a button that lets them in. */
 export const WaitingCustomers = () => {
-  const { t } = useMessages();
+  const { t, formatDateTime } = useMessages();
   const { data, error, refetch, fetchMore } = useWaitingCustomersQuery({ fetchPolicy: 'cache-and-network' });
   const [told, setTold] = useState<string | null>(null);
   const list = data?.customers;

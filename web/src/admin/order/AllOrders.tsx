@@ -2,8 +2,6 @@ import { Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAllOrdersQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
-import { formatDateTime } from '../../lib/formatDate.ts';
-import { formatMoney } from '../../lib/formatMoney.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -41,7 +39,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** Every order of the shop, newest first; to read. */
 export const AllOrders = () => {
-  const { t } = useMessages();
+  const { t, formatDateTime, formatMoney } = useMessages();
   const { data, error, refetch, fetchMore } = useAllOrdersQuery({ fetchPolicy: 'cache-and-network' });
   const list = data?.orders;
   const orders = list?.edges.map(({ node }) => node) ?? [];

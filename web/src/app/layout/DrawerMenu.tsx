@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { beautyMenu, categoryMenu, type MenuGroup } from './menu.ts';
 
 /** What the drawer leads to: a group for each root category, and the other entries of the header. */
@@ -16,12 +17,15 @@ export default function DrawerMenu() {
       ))}
       <DrawerLink to={paths.peopleList}>{t('header.chat')}</DrawerLink>
       <DrawerLink to={paths.help}>{t('footer.links.help')}</DrawerLink>
+      <Box borderTopWidth="1px" borderColor="border" py="1" ms="-3">
+        <LanguageSwitch />
+      </Box>
     </Box>
   );
 }
 
 const Group = ({ group }: { group: MenuGroup }) => {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   return (
     <chakra.details
       borderTopWidth="1px"
@@ -38,7 +42,7 @@ const Group = ({ group }: { group: MenuGroup }) => {
         listStyle="none"
         css={{ '&::-webkit-details-marker': { display: 'none' } }}
       >
-        {group.name}
+        {say(group.name)}
         <svg
           viewBox="0 0 12 12"
           width="13"
@@ -53,18 +57,18 @@ const Group = ({ group }: { group: MenuGroup }) => {
       </chakra.summary>
       <Box pb="3" ps="3">
         <SubLink to={group.to} color="brand.fg" fontWeight="medium">
-          {t('header.allOf', { name: group.name })}
+          {t('header.allOf', { name: say(group.name) })}
         </SubLink>
         {group.sections.map((section, index) => (
           <Box key={index}>
             {section.heading && (
               <SubLink to={section.heading.to} fontWeight="medium">
-                {section.heading.name}
+                {say(section.heading.name)}
               </SubLink>
             )}
             {section.links.map(({ name, to }) => (
               <SubLink key={name} to={to} ps={section.heading ? '3' : '0'} color="fg.muted">
-                {name}
+                {say(name)}
               </SubLink>
             ))}
           </Box>

@@ -2,11 +2,13 @@ import { Box, chakra, Container, Flex, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { phoneUrl } from '../../lib/phoneUrl.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 
 /** Contact, stores, quick links, payment methods and the year (spec §1). */
 export const Footer = () => {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   const phone = t('footer.contact.phone');
   const email = t('footer.contact.email');
   const links = [
@@ -34,7 +36,7 @@ export const Footer = () => {
         >
           <Block title={t('footer.contact')}>
             <Text>{t('footer.contact.address')}</Text>
-            <FootAnchor href={`tel:${phone.replaceAll(/[\s-]/g, '')}`}>{phone}</FootAnchor>
+            <FootAnchor href={phoneUrl(phone)}>{phone}</FootAnchor>
             <FootAnchor href={`mailto:${email}`}>{email}</FootAnchor>
             <Text>{t('footer.contact.hours')}</Text>
           </Block>
@@ -55,10 +57,11 @@ export const Footer = () => {
           <Block title={t('footer.payments')}>
             <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
               {PAYMENTS.map((name) => (
-                <PaymentMark key={name}>{name}</PaymentMark>
+                <PaymentMark key={name}>{say(name)}</PaymentMark>
               ))}
             </Flex>
             <Text mt="4">{t('footer.tagline')}</Text>
+            <LanguageSwitch ms="-3" color="fg.onInverted" _hover={{ textDecoration: 'underline' }} />
           </Block>
         </Grid>
         <Text

@@ -4,12 +4,13 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AccountMenu } from '../../shop/customer/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { Drawer } from './Drawer.tsx';
 import { BeautyPanel, CategoryPanel } from './panels.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-/** The shop's head: promise, logo, menus, search, chat, theme, account. On narrow screens menus are in the drawer. */
+/** The shop's head: promise, logo, menus, search, chat, language, theme, account. On narrow screens menus are in the drawer. */
 export const Header = () => {
   const { t } = useMessages();
   return (
@@ -50,6 +51,7 @@ export const Header = () => {
           </Box>
           <HStack gap={{ base: '1', md: '2' }}>
             <TextLink to={paths.peopleList}>{t('header.chat')}</TextLink>
+            <LanguageSwitch hideBelow="md" />
             <ThemeSwitch />
             <AccountMenu />
           </HStack>

@@ -7,7 +7,7 @@ import { beautyMenu, categoryMenu, type MenuSection } from './menu.ts';
 
 /** The Category panel: roots on the left, what is in the one pointed at on the right. */
 export const CategoryPanel = () => {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   const [shown, show] = useState(0);
   return (
     <HoverPanel label={t('header.category')} width={660} height={370}>
@@ -20,7 +20,7 @@ export const CategoryPanel = () => {
               onPointerEnter={() => show(place)}
               onFocus={() => show(place)}
             >
-              {group.name}
+              {say(group.name)}
             </RootLink>
             <Box
               hidden={shown !== place}
@@ -33,7 +33,7 @@ export const CategoryPanel = () => {
               overflowY="auto"
             >
               <MenuLink to={group.to} fontWeight="bold" color="brand.fg">
-                {t('header.allOf', { name: group.name })}
+                {t('header.allOf', { name: say(group.name) })}
               </MenuLink>
               <Grid templateColumns="1fr 1fr" columnGap="4" mt="2" alignItems="start">
                 {group.sections.map((section, index) => (
@@ -54,12 +54,12 @@ export const CategoryPanel = () => {
 
 /** The Beauty & Health panel: its three departments side by side. */
 export const BeautyPanel = () => {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   return (
     <HoverPanel label={t('header.beauty')} width={500} height={240}>
       <Box p="5" h="full" overflowY="auto">
         <MenuLink to={beautyMenu.to} fontWeight="bold" color="brand.fg">
-          {t('header.allOf', { name: beautyMenu.name })}
+          {t('header.allOf', { name: say(beautyMenu.name) })}
         </MenuLink>
         <Grid templateColumns="repeat(3, 1fr)" columnGap="3" mt="1">
           {beautyMenu.sections.map((section, index) => (
@@ -71,22 +71,25 @@ export const BeautyPanel = () => {
   );
 };
 
-const Section = ({ section, columns }: { section: MenuSection; columns: 1 | 2 }) => (
-  <Box gridColumn={columns === 2 ? 'span 2' : undefined}>
-    {section.heading && (
-      <MenuLink to={section.heading.to} fontWeight="bold">
-        {section.heading.name}
-      </MenuLink>
-    )}
-    <Box as="ul" listStyleType="none" columnCount={columns}>
-      {section.links.map(({ name, to }) => (
-        <li key={name}>
-          <MenuLink to={to}>{name}</MenuLink>
-        </li>
-      ))}
+const Section = ({ section, columns }: { section: MenuSection; columns: 1 | 2 }) => {
+  const { say } = useMessages();
+  return (
+    <Box gridColumn={columns === 2 ? 'span 2' : undefined}>
+      {section.heading && (
+        <MenuLink to={section.heading.to} fontWeight="bold">
+          {say(section.heading.name)}
+        </MenuLink>
+      )}
+      <Box as="ul" listStyleType="none" columnCount={columns}>
+        {section.links.map(({ name, to }) => (
+          <li key={name}>
+            <MenuLink to={to}>{say(name)}</MenuLink>
+          </li>
+        ))}
+      </Box>
     </Box>
-  </Box>
-);
+  );
+};
 
 const RootLink = chakra(Link, {
   base: {

@@ -26,6 +26,8 @@ export const layout = {
   'header.menu.close': 'Close menu',
   'header.menu.label': 'Menu',
   'header.menu.shop': 'Shop',
+  'language.label': 'Language',
+  'language.failed': 'Bangla could not be loaded. Please try again.',
   'drawer.dashboard': 'Dashboard',
   'drawer.all': 'All products',
   'footer.label': 'About Haat',

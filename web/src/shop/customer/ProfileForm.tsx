@@ -4,6 +4,7 @@ import { profileAddressError, profilePhoneError } from '../../../../schema/custo
 import type { ProfileForm_CustomerFragment } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
+import { latinDigits } from '../../lib/latinDigits.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -71,7 +72,7 @@ export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) =
                 type="tel"
                 autoComplete="tel"
                 value={phoneNumber}
-                onChange={(event) => setPhoneNumber(event.target.value)}
+                onChange={(event) => setPhoneNumber(latinDigits(event.target.value))}
               />
             )}
           </FormField>

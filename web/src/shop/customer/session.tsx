@@ -90,6 +90,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const signIn = useCallback(
     (next: string, customer: Session_CustomerFragment) => {
       forgetPerson(client.cache);
+      forgetRefusals(client.cache);
       const me = { __typename: 'Customer', ...customer };
       client.writeQuery({ query: MeDocument, data: { me } });
       keepToken(next);
@@ -114,4 +115,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 const forgetPerson = (cache: ReturnType<typeof useApolloClient>['cache']) => {
   for (const fieldName of PERSONAL_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
+};
+
+/** Whether somebody may review a product is asked anew for the next person. */
+const forgetRefusals = (cache: ReturnType<typeof useApolloClient>['cache']) => {
+  for (const id of Object.keys(cache.extract() as object))
+    if (id.startsWith('Product:')) cache.evict({ id, fieldName: 'reviewRefusal' });
 };

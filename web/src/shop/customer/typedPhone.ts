@@ -1,11 +1,12 @@
 import { forcePhone } from '../../../../schema/customer.rules.ts';
+import { latinDigits } from '../../lib/latinDigits.ts';
 
 /**
  * The phone number after typing, forced to begin with 01. What was typed with the caret before or inside the 01 goes
  * behind it, and a whole number typed or pasted behind it does not repeat it: as whoever typed it meant.
  */
 export const typedPhone = (before: string, typed: string): string => {
-  const digits = behindPrefix(before, typed).replace(/\D/g, '');
+  const digits = behindPrefix(before, latinDigits(typed)).replace(/\D/g, '');
   // No number in Bangladesh begins with 0101.
   return forcePhone(digits.replace(/^01(?=01)/, ''));
 };

@@ -34,7 +34,7 @@ const TILES = [
 
 /** Twelve tiles, each a way into a category. The pictures come with the data, the tiles are there before it. */
 export const TopCategories = ({ categories }: { categories: TopCategories_CategoryFragment[] }) => {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   const pictures = new Map(categories.map(({ slug, picture }) => [slug, picture]));
   return (
     <Section title={t('home.categories')}>
@@ -64,7 +64,7 @@ export const TopCategories = ({ categories }: { categories: TopCategories_Catego
                 />
               </Box>
               <chakra.span display="block" mt="2.5" fontWeight="medium" textAlign="center">
-                {name}
+                {say(name)}
               </chakra.span>
             </Tile>
           </li>

@@ -2,6 +2,7 @@ import { Button, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react';
 import { billingErrors, billingFieldError, type BillingAddress } from '../../../../schema/order.rules.ts';
 import { goToField } from '../../lib/goToField.ts';
+import { latinDigits } from '../../lib/latinDigits.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -83,7 +84,7 @@ export const BillingStep = ({ billing, refused, onType, onProceed }: BillingStep
                 type="tel"
                 autoComplete="tel-national"
                 value={billing.phone}
-                onChange={(event) => onType('phone', event.target.value)}
+                onChange={(event) => onType('phone', latinDigits(event.target.value))}
               />
             )}
           </FormField>

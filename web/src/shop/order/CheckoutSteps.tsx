@@ -6,7 +6,7 @@ const STEPS = ['order', 'payment'] as const;
 
 /** The two steps of a checkout and where one is. */
 export const CheckoutSteps = ({ step }: { step: CheckoutStep }) => {
-  const { t } = useMessages();
+  const { t, formatNumber } = useMessages();
   const at = STEPS.indexOf(step);
   return (
     <Box as="ol" display="flex" alignItems="center" gap="3" aria-label={t('order.checkout.steps')}>
@@ -29,12 +29,12 @@ export const CheckoutSteps = ({ step }: { step: CheckoutStep }) => {
               textStyle="sm"
               aria-hidden
             >
-              {index < at ? '✓' : index + 1}
+              {index < at ? '✓' : formatNumber(index + 1)}
             </Center>
             <Text fontWeight={index === at ? 'bold' : 'normal'} color={reached ? 'fg' : 'fg.muted'}>
               {label}
             </Text>
-            <VisuallyHidden>{`${index + 1}/${STEPS.length}`}</VisuallyHidden>
+            <VisuallyHidden>{`${formatNumber(index + 1)}/${formatNumber(STEPS.length)}`}</VisuallyHidden>
           </HStack>
         );
       })}

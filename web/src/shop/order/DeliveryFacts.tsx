@@ -1,7 +1,6 @@
 import { Heading } from '@chakra-ui/react';
 import { PAYMENT_METHODS } from '../../../../schema/order.rules.ts';
 import type { DeliveryFacts_OrderFragment } from '../../generated/graphql.ts';
-import { formatDateTime } from '../../lib/formatDate.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -21,7 +20,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** Where the order stands, since when, and how it is paid. */
 export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment }) => {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   const lastChange = order.history.at(-1)?.at ?? order.placedAt;
   const payment = PAYMENT_METHODS.find(({ method }) => method === order.paymentMethod)?.label;
   return (
@@ -34,11 +33,14 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
           { term: t('order.list.status'), text: <StatusBadge status={order.status} /> },
           { term: t('order.view.placed'), text: <Moment at={order.placedAt} /> },
           { term: t('order.view.updated'), text: <Moment at={lastChange} /> },
-          { term: t('order.view.payment'), text: payment },
+          { term: t('order.view.payment'), text: payment && say(payment) },
         ]}
       />
     </Panel>
   );
 };
 
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
+const Moment = ({ at }: { at: string }) => {
+  const { formatDateTime } = useMessages();
+  return <time dateTime={at}>{formatDateTime(at)}</time>;
+};

@@ -1,8 +1,6 @@
 import { Box, Button, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OrderCards_OrderFragment } from '../../generated/graphql.ts';
-import { formatDate } from '../../lib/formatDate.ts';
-import { formatMoney } from '../../lib/formatMoney.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -31,7 +29,7 @@ import { orderGlance } from './orderGlance.ts';
 
 /** One's orders as cards, for narrow screens. */
 export const OrderCards = ({ orders }: { orders: readonly OrderCards_OrderFragment[] }) => {
-  const { t } = useMessages();
+  const { t, formatDate, formatMoney } = useMessages();
   return (
     <Stack as="ul" gap="3" listStyleType="none">
       {orders.map((order) => {

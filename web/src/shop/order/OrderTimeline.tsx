@@ -1,7 +1,6 @@
 import { Box, Center, Text, VisuallyHidden } from '@chakra-ui/react';
 import { ORDER_STATUSES } from '../../../../schema/order.rules.ts';
 import type { OrderTimeline_OrderFragment } from '../../generated/graphql.ts';
-import { formatDateTime } from '../../lib/formatDate.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /* GraphQL */ `
@@ -19,7 +18,7 @@ import { useMessages } from '../../messages/useMessages.ts';
  * steps before the current one. Beside each other on wide screens, below each other on narrow ones.
  */
 export const OrderTimeline = ({ order }: { order: OrderTimeline_OrderFragment }) => {
-  const { t } = useMessages();
+  const { t, say, formatNumber, formatDateTime } = useMessages();
   const current = ORDER_STATUSES.findIndex(({ status }) => status === order.status);
   return (
     <Box as="ol" display="flex" flexDirection={{ base: 'column', md: 'row' }}>
@@ -55,11 +54,11 @@ export const OrderTimeline = ({ order }: { order: OrderTimeline_OrderFragment })
               fontWeight="bold"
               aria-hidden
             >
-              {done ? '✓' : index + 1}
+              {done ? '✓' : formatNumber(index + 1)}
             </Center>
             <Box px={{ md: '2' }} pt={{ base: '1.5', md: '0' }}>
               <Text fontWeight={index === current ? 'bold' : 'medium'} color={done ? 'fg' : 'fg.muted'}>
-                {stepLabel}
+                {say(stepLabel)}
               </Text>
               <VisuallyHidden>{t(done ? 'order.tracking.done' : 'order.tracking.open')}</VisuallyHidden>
               {done && at && (

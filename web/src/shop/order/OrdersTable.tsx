@@ -1,8 +1,6 @@
 import { Button, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OrdersTable_OrderFragment } from '../../generated/graphql.ts';
-import { formatDate } from '../../lib/formatDate.ts';
-import { formatMoney } from '../../lib/formatMoney.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -31,7 +29,7 @@ import { orderGlance } from './orderGlance.ts';
 
 /** One's orders with the columns of the spec, for wide screens. */
 export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFragment[] }) => {
-  const { t } = useMessages();
+  const { t, formatNumber, formatDate, formatMoney } = useMessages();
   const rows = orders.map((order) => ({ order, ...orderGlance(order) }));
   return (
     <DataTable
@@ -56,7 +54,7 @@ export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFrag
           figures: true,
           cell: ({ unitPriceCents }) => formatMoney(unitPriceCents),
         },
-        { header: t('order.list.quantity'), figures: true, cell: ({ quantity }) => quantity },
+        { header: t('order.list.quantity'), figures: true, cell: ({ quantity }) => formatNumber(quantity) },
         { header: t('order.list.total'), figures: true, cell: ({ order }) => formatMoney(order.totalCents) },
         { header: t('order.list.status'), cell: ({ order }) => <StatusBadge status={order.status} /> },
         {

@@ -27,7 +27,7 @@ interface Props {
 
 /** The way from the front of the shop to here. */
 export const Breadcrumb = ({ category, product }: Props) => {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   const steps = [category.parent?.parent, category.parent, product === undefined ? null : category].filter(
     (step) => step !== null && step !== undefined,
   );
@@ -41,11 +41,11 @@ export const Breadcrumb = ({ category, product }: Props) => {
             to={paths.category(slug)}
             lastOnPhone={product !== undefined && place === steps.length - 1}
           >
-            {name}
+            {say(name)}
           </Step>
         ))}
         <chakra.li py="0.5" aria-current="page" hideBelow={product === undefined ? undefined : 'md'}>
-          {product ?? category.name}
+          {product ?? say(category.name)}
         </chakra.li>
       </Flex>
     </nav>

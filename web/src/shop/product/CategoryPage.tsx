@@ -37,6 +37,7 @@ import { useListState } from './useListState.ts';
 export default function CategoryPage({ slug: fixed }: { slug?: string }) {
   const { slug: named = '' } = useParams();
   const slug = fixed ?? categorySlug(named);
+  const { say } = useMessages();
   const { state, change } = useListState();
   const variables = { slug, filter: filterOf(state, slug), sort: state.sort, withFacets: true };
   const { data, previousData, loading, error, refetch, fetchMore } = useCategoryPageQuery({ variables });
@@ -46,10 +47,10 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
   if (known?.category === null) return <UnknownCategory />;
   return (
     <Container pt={{ base: '4', md: '6' }}>
-      {known?.category && <PageTitle title={known.category.name} />}
+      {known?.category && <PageTitle title={say(known.category.name)} />}
       {known?.category ? <Breadcrumb category={known.category} /> : <Skeleton h="6" w="12rem" />}
       <Heading as="h1" size="lg" mt="2">
-        {known?.category?.name ?? <Skeleton h="9" w="50%" maxW="16rem" />}
+        {known?.category ? say(known.category.name) : <Skeleton h="9" w="50%" maxW="16rem" />}
       </Heading>
       {known?.category && <Subcategories category={known.category} />}
       <ProductListing

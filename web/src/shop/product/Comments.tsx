@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCommentsPageQuery, type Comments_ProductFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { OwnComment } from './OwnComment.tsx';
 import { PageOfPosts } from './PageOfPosts.tsx';
 import { Post } from './Post.tsx';
 
@@ -45,7 +46,7 @@ import { Post } from './Post.tsx';
 
 /** Questions and remarks, five a page, with the shop's answers. */
 export const Comments = ({ product }: { product: Comments_ProductFragment }) => {
-  const { t } = useMessages();
+  const { t, formatNumber } = useMessages();
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useCommentsPageQuery({
     variables: { id: product.id, page },
@@ -60,7 +61,7 @@ export const Comments = ({ product }: { product: Comments_ProductFragment }) => 
         {totalCount > 0 && (
           <Text as="span" color="fg.muted" fontWeight="normal">
             {' '}
-            ({totalCount})
+            ({formatNumber(totalCount)})
           </Text>
         )}
       </Heading>
@@ -69,6 +70,7 @@ export const Comments = ({ product }: { product: Comments_ProductFragment }) => 
           {t('comments.empty')}
         </Text>
       )}
+      <OwnComment productId={product.id} />
       <PageOfPosts
         waiting={page !== 1 && !data}
         error={page === 1 ? undefined : error}

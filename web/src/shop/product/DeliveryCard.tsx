@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { DELIVERY_FEE_CENTS } from '../../../../schema/order.rules.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /** Where it can go; delivery costs and takes the same everywhere. */
@@ -17,12 +18,26 @@ const DIVISIONS = [
 
 /** Delivery, payment, return and warranty at a glance (spec §9). */
 export const DeliveryCard = () => {
-  const { t } = useMessages();
+  const { t, say, formatDollars } = useMessages();
   const id = useId();
   const [division, setDivision] = useState<string | null>(null);
   const [choosing, choose] = useState(false);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  // Remembered for the next product and the next visit.
+  useEffect(() => setDivision(DIVISIONS.find((name) => name === readStored('division')) ?? null), []);
+  const keepDivision = (name: string) => {
+    const chosen = name === '' ? null : name;
+    writeStored('division', chosen);
+    setDivision(chosen);
+    choose(false);
+    changeButton.current?.focus();
+  };
   const facts = [
-    { title: t('delivery.standard'), text: t('delivery.dates'), aside: `$${DELIVERY_FEE_CENTS / 100}` },
+    {
+      title: t('delivery.standard'),
+      text: t('delivery.dates'),
+      aside: formatDollars(DELIVERY_FEE_CENTS / 100),
+    },
     { title: t('delivery.cash') },
     { title: t('delivery.returns') },
     { title: t('delivery.warranty') },
@@ -34,9 +49,15 @@ export const DeliveryCard = () => {
       </Heading>
       <Flex justify="space-between" align="center" gap="3" mt="3">
         <Text textStyle="sm">
-          {division === null ? t('delivery.country') : t('delivery.division', { division })}
+          {division === null ? t('delivery.country') : t('delivery.division', { division: say(division) })}
         </Text>
-        <Button variant="ghost" size="xs" aria-expanded={choosing} onClick={() => choose(!choosing)}>
+        <Button
+          ref={changeButton}
+          variant="ghost"
+          size="xs"
+          aria-expanded={choosing}
+          onClick={() => choose(!choosing)}
+        >
           {t('delivery.change')}
         </Button>
       </Flex>
@@ -44,10 +65,7 @@ export const DeliveryCard = () => {
         <chakra.select
           aria-label={t('delivery.where')}
           value={division ?? ''}
-          onChange={({ target }) => {
-            setDivision(target.value === '' ? null : target.value);
-            choose(false);
-          }}
+          onChange={({ target }) => keepDivision(target.value)}
           w="full"
           h="11"
           px="3"
@@ -60,7 +78,9 @@ export const DeliveryCard = () => {
         >
           <option value="">{t('delivery.country')}</option>
           {DIVISIONS.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {say(name)}
+            </option>
           ))}
         </chakra.select>
       )}

@@ -1,6 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { FilterPanel_FacetsFragment } from '../../generated/graphql.ts';
-import { formatMoney } from '../../lib/formatMoney.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { isFiltered, withoutFilters, type ListState } from './listState.ts';
 
@@ -12,12 +11,11 @@ interface Props {
 
 /** What narrows the list now; each can be taken away. */
 export const FilterChips = ({ state, facets, onChange }: Props) => {
-  const { t } = useMessages();
+  const { t, say, formatDollars } = useMessages();
   if (!isFiltered(state)) return null;
   const without = (values: string[], value: string) => values.filter((other) => other !== value);
   const nameOf = (slug: string) =>
-    facets?.categories.find(({ category }) => category.slug === slug)?.category.name ?? slug;
-  const dollars = (value: number) => formatMoney(value * 100).replace(/\.00$/, '');
+    say(facets?.categories.find(({ category }) => category.slug === slug)?.category.name ?? slug);
   const chips: { label: string; changes: Partial<ListState> }[] = [
     ...state.categories.map((slug) => ({
       label: nameOf(slug),
@@ -26,10 +24,10 @@ export const FilterChips = ({ state, facets, onChange }: Props) => {
     ...state.brands.map((brand) => ({ label: brand, changes: { brands: without(state.brands, brand) } })),
     ...(state.minPrice === null
       ? []
-      : [{ label: t('filter.chip.from', { price: dollars(state.minPrice) }), changes: { minPrice: null } }]),
+      : [{ label: t('filter.chip.from', { price: formatDollars(state.minPrice) }), changes: { minPrice: null } }]),
     ...(state.maxPrice === null
       ? []
-      : [{ label: t('filter.chip.to', { price: dollars(state.maxPrice) }), changes: { maxPrice: null } }]),
+      : [{ label: t('filter.chip.to', { price: formatDollars(state.maxPrice) }), changes: { maxPrice: null } }]),
     ...(state.rating === null
       ? []
       : [{ label: t('filter.chip.rating', { rating: state.rating }), changes: { rating: null } }]),

@@ -2,7 +2,6 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS } from '../../../../schema/product.rules.ts';
 import type { FilterPanel_FacetsFragment } from '../../generated/graphql.ts';
-import { formatMoney } from '../../lib/formatMoney.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import { Rating } from '../../ui/Rating.tsx';
@@ -42,10 +41,10 @@ interface Props {
 
 /** What narrows the list: category, brand, price, rating, each with what choosing it would show. */
 export const FilterPanel = ({ facets, state, onChange }: Props) => {
-  const { t } = useMessages();
+  const { t, say, formatNumber, formatDollars } = useMessages();
   const highest = Math.ceil(facets.price.maxCents / 100);
   const categories = firstThese(
-    facets.categories.map(({ category, count }) => ({ value: category.slug, label: category.name, count })),
+    facets.categories.map(({ category, count }) => ({ value: category.slug, label: say(category.name), count })),
     FIRST_CATEGORY_OPTIONS,
     state.categories,
   );
@@ -82,7 +81,7 @@ export const FilterPanel = ({ facets, state, onChange }: Props) => {
             high={Math.min(state.maxPrice ?? highest, highest)}
             lowLabel={t('filter.price.lowest')}
             highLabel={t('filter.price.highest')}
-            format={(dollars) => formatMoney(dollars * 100).replace(/\.00$/, '')}
+            format={formatDollars}
             onCommit={(low, high) =>
               onChange({ minPrice: low === 0 ? null : low, maxPrice: high === highest ? null : high })
             }
@@ -99,7 +98,7 @@ export const FilterPanel = ({ facets, state, onChange }: Props) => {
             onClick={() => onChange({ rating: state.rating === rating ? null : rating })}
           >
             <Rating value={rating} starSize={18} aria-hidden />
-            <chakra.span color="fg.muted">{count}</chakra.span>
+            <chakra.span color="fg.muted">{formatNumber(count)}</chakra.span>
           </RatingButton>
         ))}
       </Group>
@@ -130,7 +129,7 @@ interface OptionsProps {
 }
 
 const Options = ({ options, chosen, onToggle }: OptionsProps) => {
-  const { t } = useMessages();
+  const { t, formatNumber } = useMessages();
   const [all, showAll] = useState(false);
   const shown = all
     ? options
@@ -142,7 +141,7 @@ const Options = ({ options, chosen, onToggle }: OptionsProps) => {
           <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
           <chakra.span flex="1">{label}</chakra.span>
           <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-            {count}
+            {formatNumber(count)}
           </chakra.span>
         </Check>
       ))}

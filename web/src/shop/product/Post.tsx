@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/formatDate.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface Props {
   author: string;
@@ -42,8 +42,11 @@ export const Post = ({ author, createdAt, text, reply, above, children }: Props)
   </chakra.li>
 );
 
-const Time = ({ createdAt }: { createdAt: string }) => (
-  <chakra.time dateTime={createdAt} textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-    {formatDate(createdAt)}
-  </chakra.time>
-);
+const Time = ({ createdAt }: { createdAt: string }) => {
+  const { formatDate } = useMessages();
+  return (
+    <chakra.time dateTime={createdAt} textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+      {formatDate(createdAt)}
+    </chakra.time>
+  );
+};

@@ -83,7 +83,7 @@ export const ProductCard = ({
         )}
       </Box>
       <Box pt={{ base: wideOnPhone ? '1' : '3', sm: '3' }} minW="0" flex="1">
-        <Text as={heading} fontWeight="medium" textStyle="sm" lineClamp={2} mb="1" minH={{ sm: '2.9em' }}>
+        <Text as={heading} fontWeight="medium" textStyle="sm" lineClamp={2} mb="1" minH={{ sm: '2lh' }}>
           <CardLink to={paths.details(product.id)}>{cutWords(product.name, CARD_NAME_WORDS)}</CardLink>
         </Text>
         <Rating value={product.rating} showNumber count={product.reviewCount} mb="1" />

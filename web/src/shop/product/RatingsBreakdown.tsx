@@ -14,17 +14,17 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 /** How many gave five stars, four, and so on, in rounded percent (spec §9). */
 export const RatingsBreakdown = ({ product }: { product: RatingsBreakdown_ProductFragment }) => {
-  const { t } = useMessages();
+  const { t, formatNumber } = useMessages();
   return (
     <Box as="ul" listStyleType="none">
       {product.ratingsBreakdown.map(({ rating, count, percent }) => (
         <Row key={rating} aria-label={t('reviews.breakdown', { rating, percent, count })}>
-          <span aria-hidden>{rating} ★</span>
+          <span aria-hidden>{formatNumber(rating)} ★</span>
           <chakra.span h="2" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden>
             <chakra.span display="block" h="full" bg="star" style={{ width: `${percent}%` }} />
           </chakra.span>
           <chakra.span color="fg.muted" textAlign="end" aria-hidden>
-            {percent}%
+            {formatNumber(percent)}%
           </chakra.span>
         </Row>
       ))}

@@ -1,13 +1,14 @@
-import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useReviewsPageQuery, type Reviews_ProductFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { OwnReview } from './OwnReview.tsx';
 import { PageOfPosts } from './PageOfPosts.tsx';
 import { Post } from './Post.tsx';
 import { RatingsBreakdown } from './RatingsBreakdown.tsx';
+import { ReviewPictures } from './ReviewPictures.tsx';
 
 /* GraphQL */ `
   fragment Reviews_page on ReviewPage {
@@ -36,6 +37,7 @@ import { RatingsBreakdown } from './RatingsBreakdown.tsx';
     rating
     reviewCount
     ...RatingsBreakdown_product
+    ...OwnReview_product
     reviews {
       ...Reviews_page
     }
@@ -55,7 +57,7 @@ import { RatingsBreakdown } from './RatingsBreakdown.tsx';
 
 /** Ratings And Reviews: the mean, the breakdown, and five reviews a page. */
 export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
-  const { t } = useMessages();
+  const { t, formatNumber } = useMessages();
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useReviewsPageQuery({
     variables: { id: product.id, page },
@@ -77,10 +79,10 @@ export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
         <Grid templateColumns={{ base: '1fr', sm: '10rem 1fr' }} gap="6" mt="5" alignItems="center">
           <Box>
             <Text textStyle="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-              {product.rating}
+              {formatNumber(product.rating)}
               <Text as="span" textStyle="md" color="fg.muted" fontWeight="normal">
                 {' '}
-                / 5
+                / {formatNumber(5)}
               </Text>
             </Text>
             <Rating value={product.rating} starSize={20} mt="1" />
@@ -91,6 +93,7 @@ export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
           <RatingsBreakdown product={product} />
         </Grid>
       )}
+      <OwnReview product={product} />
       <PageOfPosts
         waiting={page !== 1 && !data}
         error={page === 1 ? undefined : error}
@@ -105,15 +108,7 @@ export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
             reply={review.sellerReply && { title: t('reviews.reply'), ...review.sellerReply }}
             above={<Rating value={review.rating} />}
           >
-            {review.pictures.length > 0 && (
-              <Flex gap="2" mt="3" wrap="wrap">
-                {review.pictures.map((picture) => (
-                  <Box key={picture.path} w="24" borderRadius="control" overflow="hidden">
-                    <Picture picture={picture} sizes="96px" widest={320} />
-                  </Box>
-                ))}
-              </Flex>
-            )}
+            <ReviewPictures pictures={review.pictures} />
           </Post>
         ))}
       </PageOfPosts>

@@ -24,6 +24,8 @@ export const system = createSystem(defaultBaseConfig, {
       scrollPaddingTop: '6rem',
       textSizeAdjust: '100%',
     },
+    ':lang(bn)': { '--bangla': '1' },
+    ':lang(en)': { '--bangla': '0' },
     body: { minH: '100dvh', overflowWrap: 'break-word' },
     '::selection': { bg: 'brand.muted', color: 'fg' },
     ':focus-visible': { outline: '2px solid {colors.brand.solid}', outlineOffset: '2px' },

@@ -52,14 +52,18 @@ export const tokens = defineTokens({
   },
 });
 
+/** Bangla has signs above and below its letters, and a line that joins them: more height, no squeezing (system.ts sets both). */
+const tall = (lines: number) => `calc(${lines} + var(--bangla, 0) * 0.2)`;
+const tight = (space: string) => `calc(${space} * (1 - var(--bangla, 0)))`;
+
 /** Six text styles, used by name: `textStyle="lg"`. */
 export const textStyles = defineTextStyles({
-  xs: { value: { fontSize: 'xs', lineHeight: '1.4' } },
-  sm: { value: { fontSize: 'sm', lineHeight: '1.45' } },
-  md: { value: { fontSize: 'md', lineHeight: '1.55' } },
-  lg: { value: { fontSize: 'lg', lineHeight: '1.35' } },
-  xl: { value: { fontSize: 'xl', lineHeight: '1.2', letterSpacing: '-0.01em' } },
-  '2xl': { value: { fontSize: '2xl', lineHeight: '1.06', letterSpacing: '-0.02em' } },
+  xs: { value: { fontSize: 'xs', lineHeight: tall(1.4) } },
+  sm: { value: { fontSize: 'sm', lineHeight: tall(1.45) } },
+  md: { value: { fontSize: 'md', lineHeight: tall(1.55) } },
+  lg: { value: { fontSize: 'lg', lineHeight: tall(1.35) } },
+  xl: { value: { fontSize: 'xl', lineHeight: tall(1.2), letterSpacing: tight('-0.01em') } },
+  '2xl': { value: { fontSize: '2xl', lineHeight: tall(1.06), letterSpacing: tight('-0.02em') } },
 });
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** What is typed in a form. */
+export interface DraftState<Draft> {
+  draft: Draft;
+  /** Changes it and keeps it in this tab. */
+  keep: (change: (before: Draft) => Draft) => void;
+  /** Begins anew: it was sent. */
+  forget: () => void;
+}
+
+/**
+ * What is typed in a form, kept in this tab under the key until it is sent: neither a failure nor a reload loses it.
+ * `parse` makes it of anything that may lie there; it and `empty` must stay the same.
+ */
+export const useDraft = <Draft>(
+  key: string,
+  empty: Draft,
+  parse: (stored: unknown) => Draft,
+): DraftState<Draft> => {
+  const [draft, show] = useState(empty);
+  const latest = useRef(empty);
+
+  useEffect(() => {
+    latest.current = parse(read(key));
+    show(latest.current);
+  }, [key, parse]);
+
+  const keep = useCallback(
+    (change: (before: Draft) => Draft) => {
+      latest.current = change(latest.current);
+      write(key, JSON.stringify(latest.current));
+      show(latest.current);
+    },
+    [key],
+  );
+  const forget = useCallback(() => {
+    latest.current = empty;
+    write(key, null);
+    show(empty);
+  }, [key, empty]);
+  return { draft, keep, forget };
+};
+
+const read = (key: string): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+const write = (key: string, text: string | null): void => {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Blocked or full: it lasts as long as the page.
+  }
+};

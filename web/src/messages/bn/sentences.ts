@@ -1,0 +1,120 @@
+import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/conversation.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
+import { ORDER_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../../../../schema/order.rules.ts';
+import {
+  MAX_COMMENT_LENGTH,
+  MAX_REVIEW_LENGTH,
+  MAX_REVIEW_PICTURES,
+  MAX_UPLOAD_MEGABYTES,
+  MAX_UPLOAD_MEGAPIXELS,
+  MAX_UPLOADS_A_DAY,
+  REVIEW_MESSAGES,
+} from '../../../../schema/product.rules.ts';
+import { FAILURE_MESSAGES } from '../../lib/failures.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
+import { names } from './names.ts';
+
+const n = (value: number) => formatNumber(value, 'bn');
+
+const customer = {
+  registered: 'আপনার অ্যাকাউন্ট তৈরি হয়েছে। অ্যাডমিনের অনুমোদনের জন্য একটু অপেক্ষা করুন। শুভকামনা!',
+  emailTaken: 'এই ই-মেইলে আগেই রেজিস্ট্রেশন হয়েছে। অন্য ই-মেইল দিয়ে চেষ্টা করুন',
+  passwordsDiffer: 'দুটি পাসওয়ার্ড মিলছে না',
+  profilePhoneInvalid: 'বাংলাদেশের একটি সঠিক ফোন নম্বর দিন',
+  wrongCredentials: 'ই-মেইল বা পাসওয়ার্ড ভুল।',
+  pending: 'আপনার অ্যাকাউন্ট অ্যাডমিনের অনুমোদনের অপেক্ষায় আছে।',
+  rejected: 'আপনার অ্যাকাউন্ট অনুমোদিত হয়নি। দোকানে যোগাযোগ করুন।',
+  nameRequired: 'নাম লিখুন',
+  nameTooLong: `নাম বেশি বড়: সর্বোচ্চ ${n(80)} অক্ষর`,
+  phoneInvalid: 'সঠিক ফোন নম্বর দিন',
+  emailInvalid: 'সঠিক ই-মেইল ঠিকানা দিন',
+  passwordTooShort: `পাসওয়ার্ড বেশি ছোট: কমপক্ষে ${n(6)} অক্ষর`,
+  passwordTooLong: `পাসওয়ার্ড বেশি বড়: সর্বোচ্চ ${n(200)} অক্ষর`,
+  passwordRequired: 'পাসওয়ার্ড লিখুন',
+  addressTooLong: `ঠিকানা বেশি বড়: সর্বোচ্চ ${n(500)} অক্ষর`,
+} satisfies Record<keyof typeof CUSTOMER_MESSAGES, string>;
+
+const order = {
+  nameRequired: 'নাম লিখুন',
+  nameTooLong: `নাম বেশি বড়: সর্বোচ্চ ${n(120)} অক্ষর`,
+  addressRequired: 'ঠিকানা লিখুন',
+  addressTooLong: `ঠিকানা বেশি বড়: সর্বোচ্চ ${n(500)} অক্ষর`,
+  phoneInvalid: 'সঠিক ফোন নম্বর দিন',
+  emailInvalid: 'একটি সঠিক জিমেইল ঠিকানা দিন',
+  paymentRequired: 'অর্ডার নিশ্চিত করার আগে পেমেন্টের মাধ্যম বেছে নিন।',
+  paymentNotOffered: 'এই মাধ্যমে এখন পেমেন্ট নেওয়া হচ্ছে না। অন্য একটি বেছে নিন।',
+  selectColorAndSize: 'কার্টে যোগ করার আগে রং ও সাইজ বেছে নিন।',
+  selectSize: 'কার্টে যোগ করার আগে সাইজ বেছে নিন।',
+  selectColor: 'কার্টে যোগ করার আগে রং বেছে নিন।',
+  addedToCart: 'পণ্যটি কার্টে যোগ হয়েছে!',
+} satisfies Record<keyof typeof ORDER_MESSAGES, string>;
+
+const review = {
+  commentRequired: 'মন্তব্য লিখুন',
+  commentTooLong: `মন্তব্য বেশি বড়: সর্বোচ্চ ${n(MAX_COMMENT_LENGTH)} অক্ষর`,
+  ratingRequired: '১ থেকে ৫ তারার একটি বেছে নিন',
+  reviewRequired: 'রিভিউ লিখুন',
+  reviewTooLong: `রিভিউ বেশি বড়: সর্বোচ্চ ${n(MAX_REVIEW_LENGTH)} অক্ষর`,
+  tooManyPictures: `ছবি বেশি হয়ে গেছে: সর্বোচ্চ ${n(MAX_REVIEW_PICTURES)}টি`,
+  notYourPicture: 'এই ছবিটি আপনি আপলোড করেননি।',
+  noSuchProduct: 'এই পণ্যটি দোকানে নেই।',
+  notReceived: 'যাঁরা পণ্যটি এখান থেকে কিনে হাতে পেয়েছেন, শুধু তাঁরাই রিভিউ লিখতে পারেন।',
+  alreadyReviewed: 'আপনি এই পণ্যের রিভিউ আগেই দিয়েছেন।',
+  uploadType: 'ছবি JPEG, PNG, WebP বা AVIF ফাইল হতে হবে।',
+  uploadUnreadable: 'ফাইলটি ছবি হিসেবে খোলা গেল না। অন্য একটি বেছে নিন।',
+  uploadTooLarge: `ছবিটি বেশি বড়: সর্বোচ্চ ${n(MAX_UPLOAD_MEGABYTES)} এমবি।`,
+  uploadTooManyPixels: `ছবিতে পিক্সেল বেশি: সর্বোচ্চ ${n(MAX_UPLOAD_MEGAPIXELS)} মিলিয়ন।`,
+  tooManyUploads: `আপনি এক দিনে ${n(MAX_UPLOADS_A_DAY)}টি ছবি আপলোড করেছেন। কাল আবার চেষ্টা করুন।`,
+} satisfies Record<keyof typeof REVIEW_MESSAGES, string>;
+
+const conversation = {
+  textRequired: 'বার্তা লিখুন',
+  textTooLong: `বার্তা বেশি বড়: সর্বোচ্চ ${n(MAX_MESSAGE_LENGTH)} অক্ষর`,
+} satisfies Record<keyof typeof CONVERSATION_MESSAGES, string>;
+
+const failure = {
+  internal: 'দোকানে একটা সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+  unauthenticated: 'এগোতে হলে লগইন করুন।',
+  tooOften: 'একসঙ্গে অনেকবার হয়ে গেছে। এক মিনিট পরে আবার চেষ্টা করুন।',
+  noAnswer: 'দোকান থেকে এখন সাড়া মিলছে না। একটু পরে আবার চেষ্টা করুন।',
+  unreachable: 'দোকানে যোগাযোগ করা গেল না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+} satisfies Record<keyof typeof FAILURE_MESSAGES, string>;
+
+type Status = (typeof ORDER_STATUSES)[number]['status'];
+const statuses = {
+  PENDING: 'অপেক্ষমাণ',
+  PROCESSED: 'প্রস্তুত হয়েছে',
+  SHIPPED: 'পাঠানো হয়েছে',
+  OUT_FOR_DELIVERY: 'ডেলিভারির পথে',
+  DELIVERED: 'ডেলিভারি সম্পন্ন',
+} satisfies Record<Status, string>;
+/** The first step of the timeline is not called as its status. */
+const ORDER_PLACED = 'অর্ডার হয়েছে';
+
+type Method = (typeof PAYMENT_METHODS)[number]['method'];
+const methods = {
+  CARD: 'ক্রেডিট/ডেবিট কার্ড',
+  NAGAD: 'নগদ',
+  BKASH: 'বিকাশ অ্যাকাউন্ট',
+  CASH_ON_DELIVERY: 'ক্যাশ অন ডেলিভারি',
+  INSTALMENT: 'কিস্তি',
+  ROCKET: 'রকেট',
+} satisfies Record<Method, string>;
+
+const paired = <Key extends string>(english: Record<Key, string>, bangla: Record<Key, string>) =>
+  (Object.keys(english) as Key[]).map((key): [string, string] => [english[key], bangla[key]]);
+
+/** What rules, refusals and the catalogue say in English, and how that is said in Bangla. */
+export const sentences: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(names),
+  ...paired(CUSTOMER_MESSAGES, customer),
+  ...paired(ORDER_MESSAGES, order),
+  ...paired(REVIEW_MESSAGES, review),
+  ...paired(CONVERSATION_MESSAGES, conversation),
+  ...paired(FAILURE_MESSAGES, failure),
+  ...ORDER_STATUSES.flatMap(({ status, label, stepLabel }): [string, string][] => [
+    [stepLabel, stepLabel === label ? statuses[status] : ORDER_PLACED],
+    [label, statuses[status]],
+  ]),
+  ...PAYMENT_METHODS.map(({ method, label }): [string, string] => [label, methods[method]]),
+]);

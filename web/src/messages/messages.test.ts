@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
+import { bn, sentences } from './bn.ts';
+import { en } from './en.ts';
+import { english, loadMessages, type MessageKey } from './translate.ts';
+
+const parametersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
+const keys = Object.keys(en) as MessageKey[];
+
+describe('the Bangla texts', () => {
+  test('have every parameter of the English ones', () => {
+    for (const key of keys) expect(parametersOf(bn[key]), key).toEqual(parametersOf(en[key]));
+  });
+
+  test('are Bangla, but for addresses and what is only a parameter', () => {
+    const latin = keys.filter(
+      (key) => !/[\u0980-\u09ff]/.test(bn[key]) && /[a-z]/i.test(bn[key].replace(/\{\w+\}/g, '')),
+    );
+    expect(latin).toEqual(['footer.contact.email']);
+  });
+
+  test('have their figures in Bangla', () => {
+    for (const text of [...Object.values(bn), ...sentences.values()]) expect(text).not.toMatch(/\d/);
+  });
+
+  test('know the categories of the menus', () => {
+    const menus = [...categoryMenu, beautyMenu].flatMap(({ name, sections }) => [
+      name,
+      ...sections.flatMap(({ heading, links }) => [
+        ...(heading ? [heading.name] : []),
+        ...links.map((link) => link.name),
+      ]),
+    ]);
+    for (const name of menus) expect(sentences.get(name), name).toBeDefined();
+  });
+});
+
+test('figures are those of the language, in texts and alone', async () => {
+  const bangla = await loadMessages('bn');
+  expect(bangla.t('card.sold', { count: 1234 })).toBe('বিক্রি: (১,২৩৪)');
+  expect(english.t('card.sold', { count: 1234 })).toBe('Sell: (1234)');
+  expect(bangla.formatMoney(175_049)).toBe('$১,৭৫০.৪৯');
+  expect(bangla.formatDollars(60)).toBe('$৬০');
+  expect(bangla.formatNumber(4.5)).toBe('৪.৫');
+  expect(bangla.formatDate('2026-11-19T19:00:00.000Z')).toBe('২০ নভেম্বর, ২০২৬');
+  expect(bangla.formatDateTime('2026-11-19T19:05:00.000Z')).toBe('২০ নভেম্বর, ২০২৬, ০১:০৫');
+});
+
+test('a sentence or name without Bangla stays as it is', async () => {
+  const bangla = await loadMessages('bn');
+  expect(bangla.say('Use valid phone number')).toBe('সঠিক ফোন নম্বর দিন');
+  expect(bangla.say('Pending')).toBe('অপেক্ষমাণ');
+  expect(bangla.say('Walnut Whip')).toBe('Walnut Whip');
+});

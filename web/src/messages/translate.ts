@@ -1,0 +1,69 @@
+import { formatDate, formatDateTime } from '../lib/formatDate.ts';
+import { formatDollars, formatMoney } from '../lib/formatMoney.ts';
+import { formatNumber } from '../lib/formatNumber.ts';
+import type { Language } from '../lib/language.ts';
+import { en } from './en.ts';
+
+/** Key of a visible text. */
+export type MessageKey = keyof typeof en;
+
+type ParamNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+type Params<Key extends MessageKey> = ParamNames<(typeof en)[Key]>;
+
+/** Looks a text up by key; `{name}` in it is replaced by the parameter of that name, numbers in the digits of the language. An unknown key or parameter does not compile. */
+export type Translate = <Key extends MessageKey>(
+  key: Key,
+  ...[params]: [Params<Key>] extends [never] ? [] : [params: Record<Params<Key>, string | number>]
+) => string;
+
+/** What a component needs to speak one language. */
+export interface Messages {
+  language: Language;
+  t: Translate;
+  /** A sentence or name that rules, server or catalogue have in English; as it is where the language has none for it. */
+  say: (english: string) => string;
+  formatNumber: (value: number) => string;
+  formatMoney: (cents: number) => string;
+  formatDollars: (dollars: number) => string;
+  formatDate: (instant: string) => string;
+  formatDateTime: (instant: string) => string;
+}
+
+/** Texts of one language, and what its rules and names are called in it. */
+export interface Texts {
+  texts: Record<MessageKey, string>;
+  sentences: ReadonlyMap<string, string>;
+}
+
+const messagesOf = (language: Language, { texts, sentences }: Texts): Messages => {
+  const digits = (value: string | number) =>
+    typeof value === 'number' ? formatNumber(value, language) : value;
+  const translate = (key: MessageKey, params?: Record<string, string | number>): string =>
+    params
+      ? texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => digits(params[name] ?? whole))
+      : texts[key];
+  return {
+    language,
+    t: translate as Translate,
+    say: (english) => sentences.get(english) ?? english,
+    formatNumber: (value) => formatNumber(value, language),
+    formatMoney: (cents) => formatMoney(cents, language),
+    formatDollars: (dollars) => formatDollars(dollars, language),
+    formatDate: (instant) => formatDate(instant, language),
+    formatDateTime: (instant) => formatDateTime(instant, language),
+  };
+};
+
+/** The shop in English, as it always is at hand. */
+export const english: Messages = messagesOf('en', { texts: en, sentences: new Map() });
+
+let bangla: Messages | undefined;
+
+/** The shop in a language. Bangla is fetched once, with its letters. Throws when it does not come. */
+export const loadMessages = async (language: Language): Promise<Messages> => {
+  if (language === 'en') return english;
+  const { bn, sentences } = await import('./bn.ts');
+  return (bangla ??= messagesOf('bn', { texts: bn, sentences }));
+};

@@ -1,0 +1,12 @@
+import { useMessages } from '../../messages/useMessages.ts';
+import { useSession } from '../customer/session.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { LoginHint } from './LoginHint.tsx';
+
+/** Where a customer writes a comment; everybody else reads how. */
+export const OwnComment = ({ productId }: { productId: string }) => {
+  const { t } = useMessages();
+  const { customer, loading } = useSession();
+  if (customer) return <CommentForm productId={productId} />;
+  return loading ? null : <LoginHint text={t('comments.login.why')} />;
+};

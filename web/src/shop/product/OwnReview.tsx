@@ -1,0 +1,56 @@
+import { Button, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { OwnReview_ProductFragment } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSession } from '../customer/session.tsx';
+import { LoginHint } from './LoginHint.tsx';
+import { isBegun, useReviewDraft } from './reviewDraft.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+
+/* GraphQL */ `
+  fragment OwnReview_product on Product {
+    id
+    reviewRefusal
+  }
+`;
+
+/** Where a customer reviews what they received, or reads why they cannot. */
+export const OwnReview = ({ product }: { product: OwnReview_ProductFragment }) => {
+  const { t } = useMessages();
+  const { customer, loading } = useSession();
+  const review = useReviewDraft(product.id);
+  const [opened, open] = useState<boolean | null>(null);
+  const [sent, setSent] = useState(false);
+
+  if (sent)
+    return (
+      <Notice tone="success" mt="4">
+        {t('reviews.form.thanks')}
+      </Notice>
+    );
+  if (!customer) return loading ? null : <LoginHint text={t('reviews.login.why')} />;
+  if (product.reviewRefusal)
+    return (
+      <Text mt="4" textStyle="sm" color="fg.muted">
+        {t(`reviews.refusal.${product.reviewRefusal}`)}
+      </Text>
+    );
+  if (!(opened ?? isBegun(review.draft)))
+    return (
+      <Button variant="outline" mt="4" onClick={() => open(true)}>
+        {t('reviews.form.title')}
+      </Button>
+    );
+  return (
+    <ReviewForm
+      {...review}
+      productId={product.id}
+      onSent={() => {
+        review.forget();
+        setSent(true);
+      }}
+      onCancel={() => open(false)}
+    />
+  );
+};

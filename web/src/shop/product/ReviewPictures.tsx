@@ -1,0 +1,35 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Enlarged } from './Enlarged.tsx';
+
+interface Props {
+  pictures: readonly { path: string; alt: string }[];
+}
+
+/** Pictures by a buyer, small; pressing one enlarges it. */
+export const ReviewPictures = ({ pictures }: Props) => {
+  const { t } = useMessages();
+  const [shown, show] = useState<Props['pictures'][number] | null>(null);
+  if (pictures.length === 0) return null;
+  return (
+    <Flex gap="2" mt="3" wrap="wrap">
+      {pictures.map((picture, place) => (
+        <Small
+          key={picture.path}
+          type="button"
+          aria-label={t('gallery.enlarge', { name: t('reviews.form.picture', { place: place + 1 }) })}
+          onClick={() => show(picture)}
+        >
+          <Picture picture={picture} sizes="96px" widest={320} decorative />
+        </Small>
+      ))}
+      <Enlarged picture={shown ?? undefined} open={shown !== null} onClose={() => show(null)} />
+    </Flex>
+  );
+};
+
+const Small = chakra('button', {
+  base: { w: '24', borderRadius: 'control', overflow: 'hidden', cursor: 'zoom-in' },
+});

@@ -1,0 +1,47 @@
+import {
+  useAddReviewMutation,
+  type AddReviewInput,
+  type AddReviewMutation,
+  type ReviewRefusal,
+} from '../../generated/graphql.ts';
+
+/* GraphQL */ `
+  mutation AddReview($input: AddReviewInput!) {
+    addReview(input: $input) {
+      __typename
+      ... on AddReviewSuccess {
+        review {
+          id
+        }
+      }
+      ... on ReviewNotAllowed {
+        message
+        reason
+      }
+      ... on InvalidInput {
+        message
+      }
+    }
+  }
+`;
+
+/** Sends a review, which then waits for an admin; the product knows that there is one. Throws when no answer came. */
+export const useAddReview = () => {
+  const [mutate] = useAddReviewMutation({
+    update: (cache, { data }, { variables }) => {
+      const refusal = refusalAfter(data?.addReview);
+      const id = cache.identify({ __typename: 'Product', id: variables?.input.productId });
+      if (refusal && id) cache.modify({ id, fields: { reviewRefusal: () => refusal } });
+    },
+  });
+  return async (input: AddReviewInput): Promise<AddReviewMutation['addReview']> => {
+    const { data } = await mutate({ variables: { input } });
+    if (!data) throw new Error('The shop gave no answer.');
+    return data.addReview;
+  };
+};
+
+const refusalAfter = (result: AddReviewMutation['addReview'] | undefined): ReviewRefusal | undefined => {
+  if (result?.__typename === 'AddReviewSuccess') return 'ALREADY_REVIEWED';
+  return result?.__typename === 'ReviewNotAllowed' ? result.reason : undefined;
+};

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES, uploadError } from '../../../../schema/product.rules.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { uploadPicture, UploadFailure, type UploadedPicture } from './uploadPicture.ts';
+
+/** A picture that is not with the shop yet. */
+export interface PendingPicture {
+  id: number;
+  file: File;
+  /** Address under which this browser shows it. */
+  preview: string;
+  percent: number;
+  /** Why it did not arrive; null while it is on its way. */
+  failure: string | null;
+}
+
+/** Sends chosen pictures to the shop, all at once, and hands on each that has arrived. */
+export const usePictureUploads = (arrived: number, onArrived: (picture: UploadedPicture) => void) => {
+  const { t } = useMessages();
+  const [pending, setPending] = useState<PendingPicture[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const next = useRef(1);
+  const underWay = useRef(new Map<number, { abort: AbortController; preview: string }>());
+
+  useEffect(() => {
+    const all = underWay.current;
+    return () => {
+      for (const { abort, preview } of all.values()) {
+        abort.abort();
+        URL.revokeObjectURL(preview);
+      }
+      all.clear();
+    };
+  }, []);
+
+  const change = (id: number, changes: Partial<PendingPicture>) =>
+    setPending((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const drop = (id: number) => {
+    const one = underWay.current.get(id);
+    underWay.current.delete(id);
+    if (one) URL.revokeObjectURL(one.preview);
+    one?.abort.abort();
+    setPending((before) => before.filter((other) => other.id !== id));
+  };
+
+  const send = async ({ id, file, preview }: PendingPicture) => {
+    const abort = new AbortController();
+    underWay.current.set(id, { abort, preview });
+    try {
+      const picture = await uploadPicture(file, (percent) => change(id, { percent }), abort.signal);
+      if (!underWay.current.has(id)) return;
+      drop(id);
+      onArrived(picture);
+    } catch (error) {
+      const reason = error instanceof UploadFailure ? error.reason : null;
+      change(id, { failure: reason ?? t('reviews.form.pictureFailed') });
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    const room = MAX_REVIEW_PICTURES - arrived - pending.length;
+    const wrong = files.map(uploadError).find((message) => message !== null);
+    setRefusal(wrong ?? (files.length > room ? REVIEW_MESSAGES.tooManyPictures : null));
+    const taken = files
+      .filter((file) => uploadError(file) === null)
+      .slice(0, Math.max(0, room))
+      .map((file) => ({
+        id: next.current++,
+        file,
+        preview: URL.createObjectURL(file),
+        percent: 0,
+        failure: null,
+      }));
+    setPending((before) => [...before, ...taken]);
+    for (const picture of taken) void send(picture);
+  };
+
+  const again = (picture: PendingPicture) => {
+    change(picture.id, { percent: 0, failure: null });
+    void send(picture);
+  };
+  return { pending, refusal, add, again, drop };
+};

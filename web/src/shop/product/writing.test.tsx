@@ -1,0 +1,216 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  AddCommentDocument,
+  AddReviewDocument,
+  ProductPageDocument,
+  type AddCommentInput,
+  type AddReviewInput,
+} from '../../generated/graphql.ts';
+import { rahima, signedInAs } from '../../../test/people.ts';
+import { aProduct } from '../../../test/products.ts';
+import { currentAddress, openShop } from '../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../test/server.ts';
+
+type Product = ReturnType<typeof aProduct>;
+
+const open = async (parts: Partial<Product> = {}) => {
+  server.use(answers(ProductPageDocument, { product: aProduct({ id: 'p1', name: 'Phone', ...parts }) }));
+  const shop = openShop('/details/p1');
+  await screen.findByRole('heading', { name: 'Phone', level: 1 });
+  return shop;
+};
+
+describe('a comment', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Your question or remark' });
+
+  test('who is not signed in gets a link to log in that leads back', async () => {
+    const { user } = await open();
+    const text = await screen.findByText(/A question or a remark/);
+    await user.click(within(text).getByRole('link', { name: 'Log in' }));
+    expect(currentAddress()).toBe('/login');
+    expect(screen.queryByRole('textbox', { name: 'Your question or remark' })).not.toBeInTheDocument();
+  });
+
+  test('is required and not longer than 1000 characters; sent, it waits for an admin', async () => {
+    signedInAs(rahima);
+    const sent: AddCommentInput[] = [];
+    server.use(
+      answers(AddCommentDocument, ({ input }) => {
+        sent.push(input);
+        return { addComment: { __typename: 'AddCommentSuccess' as const, comment: { id: 'c1' } } };
+      }),
+    );
+    const { user } = await open();
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Send comment' }));
+    expect(screen.getByText('Comment is required')).toBeVisible();
+    expect(await field()).toHaveFocus();
+    fireEvent.change(await field(), { target: { value: 'x'.repeat(1001) } });
+    expect(screen.getByText('Comment is too long: 1000 characters at most')).toBeVisible();
+    fireEvent.change(await field(), { target: { value: ' Is it new? ' } });
+    await user.click(screen.getByRole('button', { name: 'Send comment' }));
+    expect(await screen.findByText(/Your comment appears here after an admin lets it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send comment' })).not.toBeInTheDocument();
+    expect(sent).toEqual([{ productId: 'p1', text: 'Is it new?' }]);
+  });
+
+  test('what was typed survives a failure and a reload', async () => {
+    signedInAs(rahima);
+    server.use(isUnreachable(AddCommentDocument));
+    const { user, unmount } = await open();
+    await user.type(await field(), 'Is it new?');
+    await user.click(screen.getByRole('button', { name: 'Send comment' }));
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    expect(await field()).toHaveValue('Is it new?');
+    unmount();
+    await open();
+    await waitFor(async () => expect(await field()).toHaveValue('Is it new?'));
+  });
+});
+
+describe('a review', () => {
+  beforeEach(() => signedInAs(rahima));
+  const uploads = (answer: () => Response) => {
+    let count = 0;
+    server.use(
+      http.post('http://localhost:3000/backend/pictures', ({ request }) => {
+        count += 1;
+        expect(request.headers.get('content-type')).toBe('image/png');
+        expect(request.headers.get('authorization')).toBe('Bearer token of Rahima Khatun');
+        return answer();
+      }),
+    );
+    return () => count;
+  };
+  const aPicture = () => new File(['picture'], 'shirt.png', { type: 'image/png' });
+  const begin = async () => {
+    const shop = await open({ reviewRefusal: null });
+    await shop.user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    return shop.user;
+  };
+  const fill = async (user: Awaited<ReturnType<typeof begin>>) => {
+    await user.click(screen.getByRole('radio', { name: '4 of 5 stars' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Good');
+  };
+
+  test.each([
+    ['NOT_RECEIVED', 'You can review this product once you have bought it here and received it.'],
+    ['ALREADY_REVIEWED', 'You have reviewed this product. Thank you!'],
+  ] as const)('%s is said in words where the form would be', async (reviewRefusal, words) => {
+    await open({ reviewRefusal });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
+  });
+
+  test('needs stars and words', async () => {
+    const user = await begin();
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(screen.getByText('Please choose 1 to 5 stars')).toBeVisible();
+    expect(screen.getByText('Review is required')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '1 of 5 stars' })).toHaveFocus();
+  });
+
+  test('is sent with its pictures, thanks, and is gone', async () => {
+    const sent: AddReviewInput[] = [];
+    server.use(
+      answers(AddReviewDocument, ({ input }) => {
+        sent.push(input as AddReviewInput);
+        return { addReview: { __typename: 'AddReviewSuccess' as const, review: { id: 'r1' } } };
+      }),
+    );
+    uploads(() => HttpResponse.json({ key: 'upload/1', path: '/pictures/upload/1' }, { status: 201 }));
+    const user = await begin();
+    await fill(user);
+    await user.upload(screen.getByLabelText(/Add pictures/), aPicture());
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Picture 1' })).toHaveAttribute(
+        'src',
+        '/pictures/upload/1/160.webp',
+      ),
+    );
+    expect(screen.getByText('Your review appears, and counts, after an admin lets it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByText(/Your review appears here after an admin lets it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send review' })).not.toBeInTheDocument();
+    expect(sent).toEqual([{ productId: 'p1', rating: 4, text: 'Good', pictures: ['upload/1'] }]);
+  });
+
+  test('a picture that does not arrive says why, holds the review back, and can be tried again or removed', async () => {
+    let works = false;
+    const count = uploads(() =>
+      works
+        ? HttpResponse.json({ key: 'upload/1', path: '/pictures/upload/1' }, { status: 201 })
+        : HttpResponse.json({ error: 'This file cannot be read as a picture.' }, { status: 422 }),
+    );
+    const user = await begin();
+    await fill(user);
+    await user.upload(screen.getByLabelText(/Add pictures/), aPicture());
+    expect(await screen.findByText('This file cannot be read as a picture.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(screen.getByText(/Not all pictures have arrived/)).toBeVisible();
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/cannot be read/)).not.toBeInTheDocument());
+    expect(count()).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Remove: Picture 1' }));
+    expect(screen.queryByRole('img', { name: 'Picture 1' })).not.toBeInTheDocument();
+  });
+
+  test('four pictures at most, and pictures only', async () => {
+    uploads(() => HttpResponse.json({ key: crypto.randomUUID(), path: '/pictures/x' }, { status: 201 }));
+    const user = await begin();
+    const field = screen.getByLabelText(/Add pictures/);
+    await user.upload(field, Array.from({ length: 5 }, aPicture));
+    expect(screen.getByText('Too many pictures: 4 at most')).toBeVisible();
+    expect(await screen.findAllByRole('img', { name: /^Picture/ })).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Remove: Picture 4' }));
+    fireEvent.change(screen.getByLabelText(/Add pictures/), {
+      target: { files: [new File(['x'], 'x.txt', { type: 'text/plain' })] },
+    });
+    expect(screen.getByText('Pictures can be JPEG, PNG, WebP or AVIF files.')).toBeVisible();
+  });
+
+  test('what was written survives a reload', async () => {
+    const user = await begin();
+    await fill(user);
+    expect(JSON.parse(sessionStorage.getItem('review p1') ?? '')).toMatchObject({ rating: 4, text: 'Good' });
+  });
+});
+
+test('the division of the delivery card is chosen and remembered', async () => {
+  const { user, unmount } = await open();
+  await user.click(screen.getByRole('button', { name: 'CHANGE' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Where it should go' }), 'Sylhet');
+  expect(screen.getByText('Sylhet, Bangladesh')).toBeVisible();
+  unmount();
+  await open();
+  expect(await screen.findByText('Sylhet, Bangladesh')).toBeVisible();
+});
+
+test('a picture of a review can be enlarged and brought closer', async () => {
+  const { user } = await open({
+    reviewCount: 1,
+    reviews: {
+      items: [
+        {
+          id: 'r1',
+          rating: 5,
+          createdAt: '2026-11-01T09:00:00.000Z',
+          text: 'Good',
+          pictures: [{ path: '/pictures/upload/1', alt: 'The phone in a hand' }],
+          authorName: 'Nusrat',
+          sellerReply: null,
+        },
+      ],
+      pageCount: 1,
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Enlarge: Picture 1' }));
+  const dialog = screen.getByRole('dialog', { name: 'The phone in a hand' });
+  await user.click(within(dialog).getByRole('button', { name: 'Bring closer' }));
+  expect(within(dialog).getByRole('button', { name: 'Move farther away' })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { useMessages } from '../messages/useMessages.ts';
+import { StarIcon } from './Rating.tsx';
+
+interface Props {
+  /** Id of the group; each star derives its own from it. */
+  id: string;
+  label: string;
+  /** Chosen stars; 0 while none is. */
+  value: number;
+  error?: string | null;
+  onChange: (stars: number) => void;
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** One to five stars to choose from: radio buttons that look like stars, for fingers, mouse and arrow keys. */
+export const StarInput = ({ id, label, value, error, onChange }: Props) => {
+  const { t, say } = useMessages();
+  return (
+    <chakra.fieldset aria-describedby={error ? `${id}-error` : undefined} border="0">
+      <chakra.legend fontWeight="medium" textStyle="sm" mb="1">
+        {label}
+      </chakra.legend>
+      <Flex w="fit-content">
+        {STARS.map((stars) => (
+          <Star key={stars}>
+            <chakra.input
+              id={stars === 1 ? id : `${id}-${stars}`}
+              type="radio"
+              name={id}
+              value={stars}
+              checked={stars === value}
+              onChange={() => onChange(stars)}
+              aria-label={t('reviews.form.stars', { rating: stars })}
+              aria-invalid={error ? true : undefined}
+              position="absolute"
+              inset="0"
+              opacity="0"
+              cursor="button"
+            />
+            <StarIcon star={stars <= value ? 'full' : 'empty'} size={32} />
+          </Star>
+        ))}
+      </Flex>
+      <Box aria-live="polite">
+        {error && (
+          <Text id={`${id}-error`} textStyle="sm" color="fg.error" mt="1">
+            {say(error)}
+          </Text>
+        )}
+      </Box>
+    </chakra.fieldset>
+  );
+};
+
+const Star = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '11',
+    borderRadius: 'control',
+    _hover: { bg: 'brand.subtle' },
+    '&:has(:focus-visible)': { outline: '2px solid {colors.brand.solid}', outlineOffset: '-2px' },
+  },
+});
