@@ -15,7 +15,7 @@ export interface Config {
   /** The PostgreSQL to use; `undefined` starts the embedded one. */
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
-  /** Absolute path of the folder for the embedded database and the generated secret. */
+  /** Absolute path of the folder for the embedded database, the generated secret and pictures. */
   readonly dataDir: string;
   /** Whether an empty database is filled with the demo catalogue and the demo accounts. */
   readonly demoMode: boolean;

@@ -155,6 +155,30 @@ describe('the demo shop', () => {
   });
 });
 
+describe('an admin of the demo shop', () => {
+  test('finds reviews and comments that wait, the reviews by who received the product', async () => {
+    const waiting = await dataSource.query<{ name: string; received: boolean }[]>(`
+      SELECT p.name, EXISTS (
+        SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id
+        WHERE o.customer_id = r.customer_id AND o.status = 'DELIVERED' AND l.product_id = p.id
+      ) AS received
+      FROM reviews r JOIN products p ON p.id = r.product_id WHERE NOT r.published`);
+    expect(waiting.length).toBeGreaterThanOrEqual(1);
+    expect(waiting.filter(({ received }) => !received)).toEqual([]);
+    expect(await count('SELECT count(*) FROM comments WHERE NOT published')).toBeGreaterThanOrEqual(2);
+  });
+
+  test('has a customer who may still write a review of something', async () => {
+    expect(
+      await count(`
+        SELECT count(DISTINCT l.product_id) FROM orders o JOIN order_lines l ON l.order_id = o.id
+        WHERE o.status = 'DELIVERED' AND NOT EXISTS (
+          SELECT FROM reviews r WHERE r.product_id = l.product_id AND r.customer_id = o.customer_id
+        )`),
+    ).toBeGreaterThanOrEqual(2);
+  });
+});
+
 describe('a grown catalogue', () => {
   const size = 1500;
 

@@ -7,6 +7,7 @@ import { commentColumns, demoComments, demoReviews, reviewColumns, type Subject 
 import { demoOrders, orderColumns } from './orders.ts';
 import { Random, uuidAt } from './random.ts';
 import { insertRows } from './rows.ts';
+import { demoWaiting } from './waiting.ts';
 
 const dayMs = 86_400_000;
 
@@ -17,7 +18,7 @@ export interface Filling {
   comments: number;
 }
 
-/** Puts the demo catalogue, accounts and orders into an empty shop. */
+/** Puts the demo catalogue, accounts, orders and what waits for an admin into an empty shop. */
 export const fillShop = async (manager: EntityManager): Promise<Filling> => {
   const now = new Date();
   const random = new Random(2026);
@@ -38,7 +39,7 @@ export const fillShop = async (manager: EntityManager): Promise<Filling> => {
   await insertRows(manager, 'comments', commentColumns, comments);
 
   await insertRows(manager, 'customers', accountColumns, await accountRows, 'email');
-  await putOrders(manager, subjects, now);
+  await putWhatPeopleDo(manager, subjects, now);
   return { products: subjects.length, reviews: reviews.length, comments: comments.length };
 };
 
@@ -119,7 +120,11 @@ const accountRow = async (
   };
 };
 
-const putOrders = async (manager: EntityManager, subjects: readonly Subject[], now: Date): Promise<void> => {
+const putWhatPeopleDo = async (
+  manager: EntityManager,
+  subjects: readonly Subject[],
+  now: Date,
+): Promise<void> => {
   const { customer, admin } = demoAccounts;
   const idOf = async (email: string): Promise<string> => {
     const [found] = await manager.query<{ id: string }[]>('SELECT id FROM customers WHERE email = $1', [
@@ -131,6 +136,10 @@ const putOrders = async (manager: EntityManager, subjects: readonly Subject[], n
   const customerId = await idOf(customer.email);
   const adminId = await idOf(admin.email);
   await manager.query('UPDATE customers SET confirmed_by_id = $1 WHERE id = $2', [adminId, customerId]);
+
+  const waiting = demoWaiting(subjects, { id: customerId, displayName: customer.displayName }, now);
+  await insertRows(manager, 'reviews', reviewColumns, waiting.reviews);
+  await insertRows(manager, 'comments', commentColumns, waiting.comments);
 
   const { orders, lines, changes } = demoOrders(subjects, { customerId, adminId, customer }, now);
   await insertRows(manager, 'orders', orderColumns.orders, orders);

@@ -35,6 +35,7 @@ export const reviewColumns = {
 export const commentColumns = {
   id: 'uuid',
   product_id: 'uuid',
+  customer_id: 'uuid',
   author_name: 'text',
   text: 'text',
   published: 'boolean',
@@ -117,6 +118,7 @@ export const demoComments = (subject: Subject, now: Date, random: Random): Comme
     return {
       id: uuidAt(createdAt),
       product_id: subject.id,
+      customer_id: null,
       author_name: names[index] ?? '',
       text: question,
       published: true,
