@@ -46,8 +46,11 @@ async function firstProduct(url) {
   return product._id;
 }
 
+/** One run, and another one when the browser could not record it. @param {string} url @param {string} chromium */
+const measure = (url, chromium) => measureOnce(url, chromium).catch(() => measureOnce(url, chromium));
+
 /** One run in a browser process of its own. @param {string} url @param {string} chromium */
-async function measure(url, chromium) {
+async function measureOnce(url, chromium) {
   const folder = path.join(root, 'dist', 'lighthouse');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'run.json');

@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { budget } from './budget.ts';
+import { compressed } from './compressed.ts';
+import { firstLoad } from './first-load.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
@@ -34,7 +36,7 @@ const core = new RegExp(
 /** Builds the web into dist/web; in development hands what the server answers on to it. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), budget()],
+  plugins: [react(), budget(), firstLoad(), compressed()],
   resolve: {
     // RxJS without helpers for browsers of 2012, the router without its warnings for developers: 4 kB less to load.
     conditions: ['es2015', ...defaultClientConditions],

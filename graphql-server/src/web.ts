@@ -1,28 +1,74 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import express, { Router } from 'express';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { NotFound } from './errors.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** The compressed forms that the build left beside a file, the better one first. */
+const FORMS = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/** Ending of the compressed form that the visitor takes and the build wrote, with its headers set; empty when there is none. */
+const compressedForm = (request: Request, response: Response, file: string): string => {
+  const there = FORMS.filter(({ ending }) => existsSync(file + ending));
+  if (there.length === 0) return '';
+  response.vary('Accept-Encoding');
+  const taken = request.acceptsEncodings(there.map(({ encoding }) => encoding));
+  const form = there.find(({ encoding }) => encoding === taken);
+  if (!form) return '';
+  response.setHeader('Content-Encoding', form.encoding);
+  response.type(path.extname(file));
+  return form.ending;
+};
+
+/** Lets the files that follow be taken from their compressed forms. */
+const preferCompressed =
+  (folder: string): RequestHandler =>
+  (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const { path: address } = request;
+    // Only names as the build writes them: nothing encoded, nothing hidden, no way up.
+    if (/^(\/[\w-][\w.-]*)+$/.test(address))
+      request.url = address + compressedForm(request, response, path.join(folder, address));
+    next();
+  };
+
+/** What a visit that begins at an address will need, as a `Link` header: the build wrote it down. */
+const linksOf = (folder: string, address: string): string | undefined => {
+  const file = path.join(folder, '.first-load.json');
+  if (!existsSync(file)) return undefined;
+  const links = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const start = Object.keys(links).find(
+    (one) => address === one || (one !== '/' && one.endsWith('/') && address.startsWith(one)),
+  );
+  return start === undefined ? undefined : links[start];
+};
+
 /** The built web: hashed files may be kept for ever, the page itself is asked for each time and stands for every route. */
 export const webRoutes = (folder: string): Router => {
   const router = Router();
+  const assets = path.join(folder, 'assets');
   router.use(
     '/assets',
-    express.static(path.join(folder, 'assets'), {
+    preferCompressed(assets),
+    express.static(assets, {
       immutable: true,
       maxAge: YEAR_SECONDS * 1000,
       fallthrough: false,
     }),
   );
-  router.use(express.static(folder, { index: false, maxAge: 0 }));
+  router.use(preferCompressed(folder), express.static(folder, { index: false, maxAge: 0 }));
   router.get('/{*path}', (request, response) => {
     const page = path.join(folder, 'index.html');
     if (!existsSync(page)) throw new NotFound('The web is not built yet: run npm run build.');
     if (!request.accepts('html')) throw new NotFound('There is nothing at this address.');
     response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile(page);
+    const links = linksOf(folder, request.path);
+    if (links) response.setHeader('Link', links);
+    response.sendFile(page + compressedForm(request, response, page));
   });
   router.use(() => {
     throw new NotFound('There is nothing at this address.');

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openShop } from './setup.ts';
 
@@ -10,6 +11,17 @@ mkdirSync(path.join(webFolder, 'assets'));
 writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Haat</title>');
 writeFileSync(path.join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(path.join(webFolder, 'assets', 'main-0a1b2c.js'), 'export {};');
+const large = path.join(webFolder, 'assets', 'large-0a1b2c.js');
+writeFileSync(large, 'export const plain = 1;');
+writeFileSync(`${large}.br`, brotliCompressSync('export const brotli = 1;'));
+writeFileSync(`${large}.gz`, gzipSync('export const gzip = 1;'));
+writeFileSync(
+  path.join(webFolder, '.first-load.json'),
+  JSON.stringify({
+    '/details/': '</assets/p.js>; rel=modulepreload',
+    '/': '</assets/h.js>; rel=modulepreload',
+  }),
+);
 
 const shop = await openShop({ webFolder });
 const unbuilt = await openShop({ webFolder: path.join(webFolder, 'nowhere') });
@@ -78,6 +90,30 @@ describe('files of the web', () => {
     const answer = await open('/assets/main-0a1b2c.js');
     expect([answer.status, answer.text]).toEqual([200, 'export {};']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', 'export const brotli = 1;'],
+    ['gzip', 'gzip', 'export const gzip = 1;'],
+    ['br;q=0, gzip', 'gzip', 'export const gzip = 1;'],
+    ['identity', null, 'export const plain = 1;'],
+  ])('come as the build compressed them: %s', async (accepted, encoding, text) => {
+    const { headers, ...answer } = await shop.send('GET', '/assets/large-0a1b2c.js', {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect([answer.status, answer.text, headers.get('content-encoding')]).toEqual([200, text, encoding]);
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    ['/', '</assets/h.js>; rel=modulepreload'],
+    ['/details/1', '</assets/p.js>; rel=modulepreload'],
+    ['/details', null],
+    ['/help', null],
+  ])('that the visit to %s will need are told with the page', async (address, link) => {
+    expect((await open(address)).headers.get('link')).toBe(link);
   });
 
   test('without such a name are asked for each time', async () => {

@@ -1,0 +1,83 @@
+import type { Plugin, Rolldown } from 'vite';
+import { PICTURE_WIDTHS } from '../schema/product.rules.ts';
+
+/** Where a visit begins, as the start of an address, and the page that stands there. */
+const pages = {
+  '/search': 'shop/product/SearchPage',
+  '/product': 'shop/product/SearchPage',
+  '/details/': 'shop/product/ProductPage',
+  '/electronics': 'shop/product/CategoryPage',
+  '/fashion': 'shop/product/CategoryPage',
+  '/home-furniture': 'shop/product/CategoryPage',
+  '/admin/': 'shop/product/CategoryPage',
+  '/login': 'shop/customer/LoginPage',
+  '/': 'shop/home/HomePage',
+};
+
+/** The picture that the home page opens with, in the sizes of `Hero`. */
+const hero = [
+  '</pictures/home-hero/640.avif>; rel=preload; as=image; type="image/avif"; fetchpriority=high',
+  `imagesrcset="${PICTURE_WIDTHS.filter((width) => width <= 1600)
+    .map((width) => `/pictures/home-hero/${width}.avif ${width}w`)
+    .join(', ')}"`,
+  'imagesizes="(min-width: 1920px) 1600px, 100vw"',
+].join('; ');
+
+const plain = (module: string) => module.replaceAll('\\', '/');
+
+/** The chunk of a page and all that it imports. */
+const chunksOf = (page: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): string[] => {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks.get(name);
+    if (!chunk || found.has(name)) return;
+    found.add(name);
+    chunk.imports.forEach(visit);
+  };
+  for (const chunk of chunks.values())
+    if (chunk.facadeModuleId && plain(chunk.facadeModuleId).endsWith(`web/src/${page}.tsx`))
+      visit(chunk.fileName);
+  if (found.size === 0) throw new Error(`web/first-load.ts names a page that is not there: ${page}.`);
+  return [...found];
+};
+
+/**
+ * Tells early what a visit will need: the letters in the page's head, and in `.first-load.json`, by address, the `Link` header
+ * with which the server sends the page, so that a page's code is not asked for only when the shop's has run.
+ */
+export const firstLoad = (): Plugin => ({
+  name: 'haat-first-load',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /latin-[46]00-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head',
+        })),
+  },
+  generateBundle(_options, bundle) {
+    const chunks = new Map(
+      Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+      ),
+    );
+    const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+    // The head of the page names these already.
+    const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+    const links = Object.entries(pages).map(([start, page]) => {
+      const code = chunksOf(page, chunks)
+        .filter((file) => !known.has(file))
+        .map((file) => `</${file}>; rel=modulepreload`);
+      return [start, [...code, ...(start === '/' ? [hero] : [])].join(', ')];
+    });
+    this.emitFile({
+      type: 'asset',
+      fileName: '.first-load.json',
+      source: JSON.stringify(Object.fromEntries(links)),
+    });
+  },
+});
