@@ -16,8 +16,7 @@ const compressedForm = (request: Request, response: Response, file: string): str
   const there = FORMS.filter(({ ending }) => existsSync(file + ending));
   if (there.length === 0) return '';
   response.vary('Accept-Encoding');
-  const taken = request.acceptsEncodings(there.map(({ encoding }) => encoding));
-  const form = there.find(({ encoding }) => encoding === taken);
+  const form = there.find(({ encoding }) => request.acceptsEncodings(encoding));
   if (!form) return '';
   response.setHeader('Content-Encoding', form.encoding);
   response.type(path.extname(file));
