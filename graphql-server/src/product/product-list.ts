@@ -118,16 +118,20 @@ const priceSql = (filter: CheckedFilter, values: Values): string[] => [
 ];
 
 /**
- * The term as a substring of name, category or tag. Trigrams find three letters or digits in a row; everything shorter or stranger is
- * found by its one and two characters first.
+ * The term as a substring of name, category or tag: the last condition is the rule itself, one before it is there for its index.
+ * Trigrams find three letters or digits in a row; everything shorter or stranger is found by its one and two characters first,
+ * and compared in a way that does not lead to the trigrams, which would then be read whole.
  */
 export const termSql = (term: string, values: Values): string[] => {
-  const pattern = values.add(`%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`);
-  const like = `search_text LIKE lower(${pattern})`;
-  return /[a-z0-9]{3}/i.test(term)
-    ? [like]
-    : [`short_grams(search_text) @> short_grams(lower(${values.add(term)}))`, like];
+  if (/[a-z0-9]{3}/i.test(term))
+    return [`search_text LIKE lower(${values.add(`%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`)})`];
+  const wanted = `lower(${values.add(term)})`;
+  const rule = `strpos(search_text, ${wanted}) > 0`;
+  return isEverywhere(term) ? [rule] : [`short_grams(search_text) @> short_grams(${wanted})`, rule];
 };
+
+/** One letter or digit stands in nearly every name: the next matches are found fastest where the sort goes on anyway. */
+const isEverywhere = (term: string) => /^[a-z0-9]$/i.test(term);
 
 /** Whether a number of a cursor is one that the column can have. */
 const isInteger = (place: string) => /^\d{1,10}$/.test(place) && Number(place) <= 2_147_483_647;
@@ -202,10 +206,11 @@ export const pageStatement = (
   const chosen = `(
     WITH p AS MATERIALIZED (SELECT p.id, p.${column} FROM products p ${where}) SELECT p.id FROM p ${order}
   ) chosen JOIN products p USING (id)`;
+  const isWalk = filter.term === '' || isEverywhere(filter.term);
   const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
     SELECT ${summaryColumns}, p.${column}::text AS place
-    FROM ${filter.term === '' ? 'products p' : chosen} JOIN product_stock s ON s.product_id = p.id
-    ${filter.term === '' ? where : ''} ${order}
+    FROM ${isWalk ? 'products p' : chosen} JOIN product_stock s ON s.product_id = p.id
+    ${isWalk ? where : ''} ${order}
   ) item`;
   return {
     text,
