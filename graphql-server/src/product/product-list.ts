@@ -126,9 +126,12 @@ export const termSql = (term: string, values: Values): string[] => {
   if (/[a-z0-9]{3}/i.test(term))
     return [`search_text LIKE lower(${values.add(`%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`)})`];
   const wanted = `lower(${values.add(term)})`;
-  const rule = `strpos(search_text, ${wanted}) > 0`;
-  return isEverywhere(term) ? [rule] : [`short_grams(search_text) @> short_grams(${wanted})`, rule];
+  return [`short_grams(search_text) @> short_grams(${wanted})`, `strpos(search_text, ${wanted}) > 0`];
 };
+
+/** The conditions of a list's term: none without one, and the rule alone where an index would not help. */
+const listTermSql = (term: string, values: Values): string[] =>
+  term === '' ? [] : termSql(term, values).slice(isEverywhere(term) ? -1 : 0);
 
 /** One letter or digit stands in nearly every name: the next matches are found fastest where the sort goes on anyway. */
 const isEverywhere = (term: string) => /^[a-z0-9]$/i.test(term);
@@ -181,7 +184,7 @@ export const pageStatement = (
   const values = new Values();
   const conditions = [
     ...(filter.within === undefined ? [] : [withinSql(filter.within, values)]),
-    ...(filter.term === '' ? [] : termSql(filter.term, values)),
+    ...listTermSql(filter.term, values),
     ...(filter.hasChoice ? [choiceSql(filter, values)] : []),
     ...priceSql(filter, values),
     ...(filter.rating === null
@@ -246,7 +249,7 @@ export const countsStatement = (filter: CheckedFilter, withFacets: boolean): Sta
     : `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, 1 AS n, price_cents FROM products`;
   const base = [
     ...within,
-    ...(filter.term === '' ? [] : termSql(filter.term, values)),
+    ...listTermSql(filter.term, values),
     // With a term the price bounds must see products of every price; without one they are read from an index.
     ...(filter.term === '' || !withFacets ? prices : []),
   ];
