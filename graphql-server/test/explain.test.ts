@@ -147,6 +147,7 @@ const filters: [string, ProductFilter][] = [
   ['a term', { term: 'lamp' }],
   ['a term of several words', { term: 'lamp zu1' }],
   ['a term of two letters', { term: 'tv' }],
+  ['a term of one letter', { term: 'a' }],
   ['a term in Bangla', { term: 'শাড়ি' }],
   ['a term of signs', { term: '%_' }],
   ['a leaf', { within: 'laptops' }],

@@ -1,9 +1,10 @@
 import type { OrderStatus, PaymentMethod } from '../src/generated/graphql.ts';
-import { storeCard } from '../src/shop/order/card.ts';
+import type { Line } from '../src/shop/order/line.ts';
+import { buyLines, buyNow } from '../src/shop/order/purchase.ts';
 import { rahima } from './people.ts';
 
 /** A product to buy: two pieces at $199.99 are $399.98, which is $400 and with delivery $460. */
-export const phone = {
+export const phone: Line = {
   productId: 'product-1',
   name: 'Pathao Phone',
   image: { path: '/pictures/phone', alt: 'A phone' },
@@ -14,7 +15,21 @@ export const phone = {
 };
 
 /** Presses Buy Now, as far as the checkout can tell. */
-export const chooseToBuy = (changes: Partial<typeof phone> = {}) => storeCard({ ...phone, ...changes });
+export const chooseToBuy = (changes: Partial<Line> = {}) => buyNow({ ...phone, ...changes });
+
+/** A second product: three pieces at $20.50. */
+export const lamp: Line = {
+  productId: 'product-2',
+  name: 'Desk Lamp',
+  image: { path: '/pictures/lamp', alt: 'A lamp' },
+  priceCents: 2_050,
+  quantity: 3,
+  color: null,
+  size: null,
+};
+
+/** Checks out a cart with the phone and the lamp in it, as far as the checkout can tell. */
+export const checkOutCart = (lines: readonly Line[] = [phone, lamp]) => buyLines(lines);
 
 /** An order as the server would answer it, with everything that a page may ask for. */
 export const anOrder = (changes: { id?: string; status?: OrderStatus } = {}) => {

@@ -1,4 +1,5 @@
 import { MeDocument, type Session_CustomerFragment } from '../src/generated/graphql.ts';
+import { keepCart, keepWishlist } from './cart.ts';
 import { answers, server } from './server.ts';
 
 /** A customer. */
@@ -20,8 +21,10 @@ export const karim: Session_CustomerFragment = {
   role: 'ADMIN',
 };
 
-/** Begins the test with somebody signed in. */
+/** Begins the test with somebody signed in, whose cart and wishlist are empty. */
 export const signedInAs = (customer: Session_CustomerFragment): void => {
   localStorage.setItem('token', `token of ${customer.displayName}`);
+  keepCart([], customer.id);
+  keepWishlist([], customer.id);
   server.use(answers(MeDocument, { me: customer }));
 };

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { anEmptyAccount } from './cart.ts';
 import { server } from './server.ts';
 import { standInForBrowser } from './browser.ts';
 import { complaints, forgetComplaints, noteComplaint } from './complaints.ts';
@@ -12,7 +13,10 @@ configure({
     Object.assign(new Error(message?.split('\n\n')[0]), { name: 'NotFoundOnPage' }),
 });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => {
+  server.resetHandlers(...anEmptyAccount());
+  server.listen({ onUnhandledFrame: 'error' });
+});
 
 beforeEach(() => {
   standInForBrowser();
@@ -23,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
+  server.resetHandlers(...anEmptyAccount());
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();

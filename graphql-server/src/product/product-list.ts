@@ -118,16 +118,23 @@ const priceSql = (filter: CheckedFilter, values: Values): string[] => [
 ];
 
 /**
- * The term as a substring of name, category or tag. Trigrams find three letters or digits in a row; everything shorter or stranger is
- * found by its one and two characters first.
+ * The term as a substring of name, category or tag: the last condition is the rule itself, one before it is there for its index.
+ * Trigrams find three letters or digits in a row; everything shorter or stranger is found by its one and two characters first,
+ * and compared in a way that does not lead to the trigrams, which would then be read whole.
  */
 export const termSql = (term: string, values: Values): string[] => {
-  const pattern = values.add(`%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`);
-  const like = `search_text LIKE lower(${pattern})`;
-  return /[a-z0-9]{3}/i.test(term)
-    ? [like]
-    : [`short_grams(search_text) @> short_grams(lower(${values.add(term)}))`, like];
+  if (/[a-z0-9]{3}/i.test(term))
+    return [`search_text LIKE lower(${values.add(`%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`)})`];
+  const wanted = `lower(${values.add(term)})`;
+  return [`short_grams(search_text) @> short_grams(${wanted})`, `strpos(search_text, ${wanted}) > 0`];
 };
+
+/** The conditions of a list's term: none without one, and the rule alone where an index would not help. */
+const listTermSql = (term: string, values: Values): string[] =>
+  term === '' ? [] : termSql(term, values).slice(isEverywhere(term) ? -1 : 0);
+
+/** One letter or digit stands in nearly every name: the next matches are found fastest where the sort goes on anyway. */
+const isEverywhere = (term: string) => /^[a-z0-9]$/i.test(term);
 
 /** Whether a number of a cursor is one that the column can have. */
 const isInteger = (place: string) => /^\d{1,10}$/.test(place) && Number(place) <= 2_147_483_647;
@@ -177,7 +184,7 @@ export const pageStatement = (
   const values = new Values();
   const conditions = [
     ...(filter.within === undefined ? [] : [withinSql(filter.within, values)]),
-    ...(filter.term === '' ? [] : termSql(filter.term, values)),
+    ...listTermSql(filter.term, values),
     ...(filter.hasChoice ? [choiceSql(filter, values)] : []),
     ...priceSql(filter, values),
     ...(filter.rating === null
@@ -202,10 +209,11 @@ export const pageStatement = (
   const chosen = `(
     WITH p AS MATERIALIZED (SELECT p.id, p.${column} FROM products p ${where}) SELECT p.id FROM p ${order}
   ) chosen JOIN products p USING (id)`;
+  const isWalk = filter.term === '' || isEverywhere(filter.term);
   const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
     SELECT ${summaryColumns}, p.${column}::text AS place
-    FROM ${filter.term === '' ? 'products p' : chosen} JOIN product_stock s ON s.product_id = p.id
-    ${filter.term === '' ? where : ''} ${order}
+    FROM ${isWalk ? 'products p' : chosen} JOIN product_stock s ON s.product_id = p.id
+    ${isWalk ? where : ''} ${order}
   ) item`;
   return {
     text,
@@ -241,7 +249,7 @@ export const countsStatement = (filter: CheckedFilter, withFacets: boolean): Sta
     : `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, 1 AS n, price_cents FROM products`;
   const base = [
     ...within,
-    ...(filter.term === '' ? [] : termSql(filter.term, values)),
+    ...listTermSql(filter.term, values),
     // With a term the price bounds must see products of every price; without one they are read from an index.
     ...(filter.term === '' || !withFacets ? prices : []),
   ];

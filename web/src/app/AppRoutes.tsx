@@ -10,6 +10,8 @@ const CategoryPage = lazy(() => import('../shop/product/CategoryPage.tsx'));
 const ProductPage = lazy(() => import('../shop/product/ProductPage.tsx'));
 const LoginPage = lazy(() => import('../shop/customer/LoginPage.tsx'));
 const ProfilePage = lazy(() => import('../shop/customer/ProfilePage.tsx'));
+const CartPage = lazy(() => import('../shop/cart/CartPage.tsx'));
+const WishlistPage = lazy(() => import('../shop/cart/WishlistPage.tsx'));
 const ConfirmOrderPage = lazy(() => import('../shop/order/ConfirmOrderPage.tsx'));
 const CongratulationsPage = lazy(() => import('../shop/order/CongratulationsPage.tsx'));
 const ViewOrderPage = lazy(() => import('../shop/order/ViewOrderPage.tsx'));
@@ -18,6 +20,7 @@ const MyOrdersPage = lazy(() => import('../shop/order/MyOrdersPage.tsx'));
 const DashboardPage = lazy(() => import('../admin/DashboardPage.tsx'));
 const HelpPage = lazy(() => import('../shop/help/HelpPage.tsx'));
 const PeopleListPage = lazy(() => import('../shop/conversation/PeopleListPage.tsx'));
+const PostPage = lazy(() => import('../shop/journal/PostPage.tsx'));
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 
 /** Every address of the shop (spec §2). Each page is loaded when it is first opened. */
@@ -33,6 +36,8 @@ export const AppRoutes = () => (
       <Route path="home-furniture" element={<CategoryPage slug="home-furniture" />} />
       <Route path="admin/:slug" element={<CategoryPage />} />
       <Route path="login" element={<LoginPage />} />
+      <Route path="cart" element={<CartPage />} />
+      <Route path="wishlist" element={<WishlistPage />} />
       <Route element={<RequireCustomer />}>
         <Route path="confirmorder" element={<ConfirmOrderPage />} />
         <Route path="order/congratulations/:id" element={<CongratulationsPage />} />
@@ -45,6 +50,7 @@ export const AppRoutes = () => (
         </Route>
       </Route>
       <Route path="people-list" element={<PeopleListPage />} />
+      <Route path="posts/:slug" element={<PostPage />} />
       <Route path="help" element={<HelpPage topic="help" />} />
       <Route path="privacy" element={<HelpPage topic="privacy" />} />
       <Route path="terms" element={<HelpPage topic="terms" />} />

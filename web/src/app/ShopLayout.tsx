@@ -2,10 +2,12 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/useMessages.ts';
+import { useAccountCopy } from '../shop/cart/useAccountCopy.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
 import { RouteError } from './RouteError.tsx';
+import { useScrollMemory } from './useScrollMemory.ts';
 
 /** Header, page, footer. Every change of route begins at the top (spec §2), for eyes and for screen readers alike. */
 export const ShopLayout = () => {
@@ -13,13 +15,14 @@ export const ShopLayout = () => {
   const { pathname, search } = useLocation();
   // Another term is another list, although the path stays.
   const route = `${pathname}?${new URLSearchParams(search).get('q') ?? ''}`;
+  useAccountCopy();
+  useScrollMemory(route);
   const main = useRef<HTMLElement>(null);
   const before = useRef(route);
 
   useEffect(() => {
     if (before.current === route) return;
     before.current = route;
-    scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [route]);
 

@@ -7,6 +7,8 @@ export const paths = {
   details: (id: string) => `/details/${encodeURIComponent(id)}`,
   login: '/login',
   peopleList: '/people-list',
+  /** An article of the journal. */
+  post: (slug: string) => `/posts/${encodeURIComponent(slug)}`,
   electronics: '/electronics',
   fashion: '/fashion',
   homeFurniture: '/home-furniture',
@@ -15,6 +17,8 @@ export const paths = {
   /** Search results for a term. */
   searchFor: (term: string) =>
     term.trim() === '' ? '/search' : `/search?${new URLSearchParams({ q: term.trim() })}`,
+  cart: '/cart',
+  wishlist: '/wishlist',
   confirmOrder: '/confirmorder',
   congratulations: (id: string) => `/order/congratulations/${encodeURIComponent(id)}`,
   viewOrder: (id: string) => `/vieworder/${encodeURIComponent(id)}`,

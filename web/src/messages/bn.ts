@@ -1,6 +1,9 @@
 import './bn.css';
+import { cart } from './bn/cart.ts';
 import { catalogue } from './bn/catalogue.ts';
+import { conversation } from './bn/conversation.ts';
 import { customer } from './bn/customer.ts';
+import { journal } from './bn/journal.ts';
 import { layout } from './bn/layout.ts';
 import { order } from './bn/order.ts';
 import { reviews } from './bn/reviews.ts';
@@ -12,7 +15,10 @@ export { sentences } from './bn/sentences.ts';
 export const bn = {
   ...layout,
   ...catalogue,
+  ...cart,
   ...customer,
   ...order,
+  ...conversation,
+  ...journal,
   ...reviews,
 } satisfies Record<MessageKey, string>;

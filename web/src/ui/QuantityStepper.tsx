@@ -6,15 +6,17 @@ interface Props {
   /** Highest value; the lowest is 1. */
   max: number;
   onChange: (value: number) => void;
+  /** Of what, where there are several on a page. */
+  label?: string;
 }
 
 /** Pieces: from 1 to what there is; the number cannot be typed (spec §5). */
-export const QuantityStepper = ({ value, max, onChange }: Props) => {
+export const QuantityStepper = ({ value, max, onChange, label }: Props) => {
   const { t, formatNumber } = useMessages();
   return (
     <Flex
       role="group"
-      aria-label={t('stepper.label')}
+      aria-label={label ?? t('stepper.label')}
       borderWidth="1px"
       borderColor="border.control"
       borderRadius="control"
@@ -32,7 +34,7 @@ export const QuantityStepper = ({ value, max, onChange }: Props) => {
       <chakra.input
         readOnly
         value={formatNumber(value)}
-        aria-label={t('stepper.value')}
+        aria-label={label ?? t('stepper.value')}
         inputMode="numeric"
         w="12"
         bg="transparent"

@@ -1,13 +1,15 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Badge, Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
+import { usePiecesInCart } from '../../shop/cart/cart.ts';
 import { beautyMenu, categoryMenu, type MenuGroup } from './menu.ts';
 
 /** What the drawer leads to: a group for each root category, and the other entries of the header. */
 export default function DrawerMenu() {
-  const { t } = useMessages();
+  const { t, formatNumber } = useMessages();
+  const pieces = usePiecesInCart();
   return (
     <Box as="nav" aria-label={t('header.menu.shop')}>
       <DrawerLink to={paths.home}>{t('drawer.dashboard')}</DrawerLink>
@@ -15,6 +17,11 @@ export default function DrawerMenu() {
       {[...categoryMenu, beautyMenu].map((group) => (
         <Group key={group.name} group={group} />
       ))}
+      <DrawerLink to={paths.cart} justifyContent="space-between">
+        {t('cart.title')}
+        {pieces > 0 && <Badge>{formatNumber(pieces)}</Badge>}
+      </DrawerLink>
+      <DrawerLink to={paths.wishlist}>{t('cart.wishlist')}</DrawerLink>
       <DrawerLink to={paths.peopleList}>{t('header.chat')}</DrawerLink>
       <DrawerLink to={paths.help}>{t('footer.links.help')}</DrawerLink>
       <Box borderTopWidth="1px" borderColor="border" py="1" ms="-3">

@@ -2,6 +2,7 @@ import { Box, chakra, Container, Flex, HStack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { CartLink, WishlistLink } from '../../shop/cart/HeaderLinks.tsx';
 import { AccountMenu } from '../../shop/customer/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
@@ -53,6 +54,8 @@ export const Header = () => {
             <TextLink to={paths.peopleList}>{t('header.chat')}</TextLink>
             <LanguageSwitch hideBelow="md" />
             <ThemeSwitch />
+            <WishlistLink />
+            <CartLink />
             <AccountMenu />
           </HStack>
         </Flex>

@@ -33,7 +33,10 @@ describe('the account corner of the header (spec §1, §2)', () => {
     expect(entries).toEqual([
       ['Profile', '/customer/profile'],
       ['My Orders', '/customer/order'],
+      ['Cart', '/cart'],
+      ['Wishlist', '/wishlist'],
       ['Help Center', '/help'],
+      ['Languageবাংলা', null],
       ['Sign out', null],
       ['Privacy policy', '/privacy'],
       ['Terms', '/terms'],

@@ -1,10 +1,13 @@
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Session_CustomerFragment } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLanguage } from '../../messages/LanguageProvider.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { usePiecesInCart } from '../cart/cart.ts';
 import { useSession } from './session.tsx';
 
 /** The header's account corner: a Login button for visitors, avatar and menu for who is signed in (spec §1, §2). */
@@ -32,11 +35,15 @@ interface SignedInMenuProps {
 }
 
 const SignedInMenu = ({ customer, onSignOut }: SignedInMenuProps) => {
-  const { t } = useMessages();
+  const { t, formatNumber } = useMessages();
+  const pieces = usePiecesInCart();
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
   const corner = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const { language, choose } = useLanguage();
+  const other = language === 'en' ? 'bn' : 'en';
   const name = customer.displayName || t('customer.menu.user');
 
   useEffect(() => {
@@ -65,10 +72,12 @@ const SignedInMenu = ({ customer, onSignOut }: SignedInMenuProps) => {
     items[(next + items.length) % items.length]?.focus();
   };
 
-  const entries = [
+  const entries: { to: string; label: string; count?: number }[] = [
     ...(customer.role === 'ADMIN' ? [{ to: paths.dashboard, label: t('customer.menu.dashboard') }] : []),
     { to: paths.profile, label: t('customer.menu.profile') },
     { to: paths.myOrders, label: t('customer.menu.orders') },
+    { to: paths.cart, label: t('cart.title'), count: pieces },
+    { to: paths.wishlist, label: t('cart.wishlist') },
     { to: paths.help, label: t('customer.menu.help') },
   ];
   const small = [
@@ -76,6 +85,16 @@ const SignedInMenu = ({ customer, onSignOut }: SignedInMenuProps) => {
     { to: paths.terms, label: t('customer.menu.terms') },
     { to: paths.cookies, label: t('customer.menu.cookies') },
   ];
+  const turnLanguage = async () => {
+    setFailed(false);
+    try {
+      await choose(other);
+      setOpen(false);
+      button.current?.focus();
+    } catch {
+      setFailed(true);
+    }
+  };
   const item = { role: 'menuitem', tabIndex: -1, onClick: () => setOpen(false) };
 
   return (
@@ -122,13 +141,22 @@ const SignedInMenu = ({ customer, onSignOut }: SignedInMenuProps) => {
             </Box>
           </Box>
           <Box role="menu" id={id} aria-label={t('customer.menu.label')}>
-            {entries.map(({ to, label }) => (
-              <MenuItem key={to} asChild>
+            {entries.map(({ to, label, count = 0 }) => (
+              <MenuItem key={to} asChild justifyContent="space-between">
                 <Link {...item} to={to}>
                   {label}
+                  {count > 0 && <Badge>{formatNumber(count)}</Badge>}
                 </Link>
               </MenuItem>
             ))}
+            <MenuItem asChild justifyContent="space-between">
+              <button {...item} type="button" onClick={turnLanguage}>
+                {t('language.label')}
+                <Text as="span" lang={other} color="brand.fg" fontWeight="medium">
+                  {LANGUAGE_NAMES[other]}
+                </Text>
+              </button>
+            </MenuItem>
             <MenuItem asChild color="accent.fg">
               <button
                 {...item}
@@ -150,6 +178,11 @@ const SignedInMenu = ({ customer, onSignOut }: SignedInMenuProps) => {
               </MenuItem>
             ))}
           </Box>
+          {failed && (
+            <Text role="alert" textStyle="xs" px="3">
+              {t('language.failed')}
+            </Text>
+          )}
         </Box>
       )}
     </Box>

@@ -3,6 +3,7 @@ import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { MeDocument, useMeQuery, type Session_CustomerFragment } from '../../generated/graphql.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
+import { forgetLists } from '../cart/forgetLists.ts';
 
 /* GraphQL */ `
   fragment Session_customer on Customer {
@@ -105,7 +106,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       error: token ? error : undefined,
       retry: () => void refetch().catch(() => undefined),
       signIn,
-      signOut: () => keepToken(null),
+      signOut: () => {
+        forgetLists();
+        keepToken(null);
+      },
     }),
     [token, data, asking, error, refused, refetch, signIn, keepToken],
   );

@@ -1,54 +1,74 @@
-import { Button, HStack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../lib/formatMoney.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Card } from './card.ts';
-
-/** What is true of the product now. */
-export interface CurrentFigures {
-  currentPriceCents: number;
-  availableStock: number;
-}
+import { withChanges, type LineChange } from './figures.ts';
+import type { Line } from './line.ts';
+import { LineItem } from './LineItem.tsx';
 
 interface ChangeNoticeProps {
-  card: Card;
-  current: CurrentFigures;
-  /** Goes on with the card as it is now; nothing is ordered by that. */
-  onAccept: (changed: Card) => void;
+  /** All that is bought. */
+  lines: readonly Line[];
+  changes: readonly LineChange[];
+  /** Goes on with what can be bought; nothing is ordered by that. */
+  onAccept: (lines: Line[]) => void;
 }
 
-/** Says that price or stock are no longer what the shopper saw, and offers to go on with what is true. */
-export const ChangeNotice = ({ card, current, onAccept }: ChangeNoticeProps) => {
-  const { t } = useMessages();
-  const { currentPriceCents: priceCents, availableStock } = current;
-  const quantity = Math.min(card.quantity, availableStock);
-  if (quantity < 1)
-    return (
-      <Notice tone="warning">
-        <Text>{t('order.changed.soldOut')}</Text>
+/** Says of which lines price or stock are no longer what the shopper saw, and offers to go on with what is true. */
+export const ChangeNotice = ({ lines, changes, onAccept }: ChangeNoticeProps) => {
+  const { t, formatMoney } = useMessages();
+  const left = withChanges(lines, changes);
+  const acceptText = () => {
+    const [only, ...others] = changes;
+    if (!only || others.length > 0) return t('order.changed.acceptAll');
+    if (!only.after) return t('order.changed.without');
+    const { quantity, priceCents } = only.after;
+    return t('order.changed.accept', { quantity, price: formatMoney(priceCents) });
+  };
+  return (
+    <Notice tone="warning">
+      <Stack gap="4">
+        {changes.map((change) => (
+          <Box key={lines.indexOf(change.line)}>
+            {lines.length > 1 && <LineItem {...change.line} unitPriceCents={change.line.priceCents} />}
+            <ChangeText change={change} />
+          </Box>
+        ))}
+      </Stack>
+      {left.length === 0 ? (
         <Button asChild mt="3" size="sm" variant="outline">
           <Link to={paths.search}>{t('order.changed.browse')}</Link>
         </Button>
-      </Notice>
-    );
+      ) : (
+        <HStack justify="space-between" wrap="wrap" gap="3" mt="2">
+          <Text>{t('order.changed.nothing')}</Text>
+          <Button size="sm" onClick={() => onAccept(left)}>
+            {acceptText()}
+          </Button>
+        </HStack>
+      )}
+    </Notice>
+  );
+};
+
+/** What is no longer as the shopper saw it, in figures. */
+export const ChangeText = ({ change: { line, after, reason } }: { change: LineChange }) => {
+  const { t, say, formatMoney } = useMessages();
+  if (!after) return <Text>{reason ? say(reason) : t('order.changed.soldOut')}</Text>;
   return (
-    <Notice tone="warning">
-      {priceCents !== card.priceCents && (
+    <>
+      {after.priceCents !== line.priceCents && (
         <Text>
-          {t('order.changed.price', { seen: formatMoney(card.priceCents), now: formatMoney(priceCents) })}
+          {t('order.changed.price', {
+            seen: formatMoney(line.priceCents),
+            now: formatMoney(after.priceCents),
+          })}
         </Text>
       )}
-      {quantity < card.quantity && (
-        <Text>{t('order.changed.stock', { available: availableStock, wanted: card.quantity })}</Text>
+      {after.quantity < line.quantity && (
+        <Text>{t('order.changed.stock', { available: after.quantity, wanted: line.quantity })}</Text>
       )}
-      <HStack justify="space-between" wrap="wrap" gap="3" mt="2">
-        <Text>{t('order.changed.nothing')}</Text>
-        <Button size="sm" onClick={() => onAccept({ ...card, priceCents, quantity })}>
-          {t('order.changed.accept', { quantity, price: formatMoney(priceCents) })}
-        </Button>
-      </HStack>
-    </Notice>
+    </>
   );
 };

@@ -5,22 +5,23 @@ import { BILLING_FIELDS, billingErrors, type BillingAddress } from '../../../../
 import type { Session_CustomerFragment } from '../../generated/graphql.ts';
 import { goToField } from '../../lib/goToField.ts';
 import { BillingStep, billingId } from './BillingStep.tsx';
-import { writeCard, type Card } from './card.ts';
 import { writeDraft, type CheckoutDraft, type CheckoutStep } from './checkoutDraft.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
+import type { LineChange } from './figures.ts';
 import { prefilledBilling } from './prefilledBilling.ts';
+import { writePurchase, type Purchase } from './purchase.ts';
 
 interface CheckoutProps {
-  stored: Card;
+  stored: Purchase;
   draft: CheckoutDraft | null;
   customer: Session_CustomerFragment;
 }
 
 /** Billing, then payment, with what is bought always beside it. What is typed outlives a reload. */
 export const Checkout = ({ stored, draft, customer }: CheckoutProps) => {
-  const [card, setCard] = useState(stored);
+  const [purchase, setPurchase] = useState(stored);
   const [billing, setBilling] = useState<BillingAddress>(() => ({
     ...prefilledBilling(customer),
     ...draft?.billing,
@@ -31,11 +32,12 @@ export const Checkout = ({ stored, draft, customer }: CheckoutProps) => {
   );
   const [paymentMethod, setPaymentMethod] = useState(draft?.paymentMethod ?? null);
   const [refused, setRefused] = useState<Partial<BillingAddress>>({});
+  const [changes, setChanges] = useState<readonly LineChange[]>([]);
 
   useEffect(() => {
     const { name, address, phone } = billing;
-    writeDraft({ attempt: card.attempt, step, billing: { name, address, phone }, paymentMethod });
-  }, [card.attempt, step, billing, paymentMethod]);
+    writeDraft({ attempt: purchase.attempt, step, billing: { name, address, phone }, paymentMethod });
+  }, [purchase.attempt, step, billing, paymentMethod]);
 
   const turnTo = (next: CheckoutStep) => {
     setStep(next);
@@ -75,7 +77,7 @@ export const Checkout = ({ stored, draft, customer }: CheckoutProps) => {
           borderBottomWidth={{ base: '1px', lg: '0' }}
           borderColor="border"
         >
-          <CheckoutSummary card={card} />
+          <CheckoutSummary lines={purchase.lines} changes={changes} />
         </Box>
         <Box order={{ base: '2', lg: '1' }} minW="0">
           {step === 'order' ? (
@@ -90,15 +92,13 @@ export const Checkout = ({ stored, draft, customer }: CheckoutProps) => {
             />
           ) : (
             <PaymentStep
-              card={card}
+              purchase={purchase}
               billing={billing}
               paymentMethod={paymentMethod}
               onChoose={setPaymentMethod}
               onBack={() => turnTo('order')}
-              onAccept={(changed) => {
-                writeCard(changed);
-                setCard(changed);
-              }}
+              onChanges={setChanges}
+              onAccept={(lines) => setPurchase(writePurchase({ ...purchase, lines }))}
               onRefused={showRefused}
             />
           )}

@@ -1,33 +1,46 @@
 import { Box, chakra, Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { orderTotals } from '../../../../schema/order.rules.ts';
-import { formatMoney } from '../../lib/formatMoney.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import type { Card } from './card.ts';
+import { ChangeText } from './ChangeNotice.tsx';
+import type { LineChange } from './figures.ts';
+import type { Line } from './line.ts';
 import { LineItem } from './LineItem.tsx';
 import { Totals } from './Totals.tsx';
+
+interface CheckoutSummaryProps {
+  lines: readonly Line[];
+  /** What is no longer as the shopper saw it, until they go on with what is true. */
+  changes: readonly LineChange[];
+}
 
 /**
  * What is about to be ordered and what it costs, always in sight: beside the step on wide screens, above it as a bar
  * that stays and opens on narrow ones.
  */
-export const CheckoutSummary = ({ card }: { card: Card }) => {
+export const CheckoutSummary = (props: CheckoutSummaryProps) => {
   const { t } = useMessages();
   return (
     <>
-      <Panel as="section" aria-labelledby="summary-title" hideBelow="lg">
+      <Panel
+        as="section"
+        aria-labelledby="summary-title"
+        hideBelow="lg"
+        maxH="calc(100dvh - 3rem)"
+        overflowY="auto"
+      >
         <Heading as="h2" size="md" mb="4" id="summary-title">
           {t('order.summary.title')}
         </Heading>
-        <SummaryContent card={card} promotionId="promotion" />
+        <SummaryContent {...props} promotionId="promotion" />
       </Panel>
       <Box hideFrom="lg" asChild>
         <details>
-          <SummaryBar card={card} />
+          <SummaryBar lines={props.lines} />
           <Box pt="4">
-            <SummaryContent card={card} promotionId="promotion-narrow" />
+            <SummaryContent {...props} promotionId="promotion-narrow" />
           </Box>
         </details>
       </Box>
@@ -35,23 +48,28 @@ export const CheckoutSummary = ({ card }: { card: Card }) => {
   );
 };
 
-const totalsOf = ({ priceCents, quantity }: Card) => orderTotals([{ unitPriceCents: priceCents, quantity }]);
+const totalsOf = (lines: readonly Line[]) =>
+  orderTotals(lines.map(({ priceCents, quantity }) => ({ unitPriceCents: priceCents, quantity })));
 
-const SummaryBar = ({ card }: { card: Card }) => {
-  const { t } = useMessages();
+const SummaryBar = ({ lines }: { lines: readonly Line[] }) => {
+  const { t, formatMoney } = useMessages();
+  const [first] = lines;
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <Bar>
-      <Thumbnail picture={card.image} size="11" />
+      {first && <Thumbnail picture={first.image} size="11" />}
       <Box minW="0" flex="1">
         <Text fontWeight="medium" textStyle="sm">
           {t('order.summary.title')}
         </Text>
         <Text textStyle="xs" color="fg.muted" truncate>
-          {t('order.summary.pieces', { quantity: card.quantity, name: card.name })}
+          {lines.length > 1
+            ? t('order.summary.several', { pieces: quantity, count: lines.length })
+            : t('order.summary.pieces', { quantity, name: first?.name ?? '' })}
         </Text>
       </Box>
       <Text fontWeight="bold" textStyle="lg" fontVariantNumeric="tabular-nums">
-        {formatMoney(totalsOf(card).totalCents)}
+        {formatMoney(totalsOf(lines).totalCents)}
       </Text>
       <chakra.svg
         width="20px"
@@ -70,11 +88,23 @@ const SummaryBar = ({ card }: { card: Card }) => {
   );
 };
 
-const SummaryContent = ({ card, promotionId }: { card: Card; promotionId: string }) => {
+const SummaryContent = ({ lines, changes, promotionId }: CheckoutSummaryProps & { promotionId: string }) => {
   const { t } = useMessages();
   return (
     <Stack gap="5">
-      <LineItem {...card} unitPriceCents={card.priceCents} />
+      {lines.map((line, place) => {
+        const change = changes.find((one) => one.line === line);
+        return (
+          <Box key={place}>
+            <LineItem {...line} unitPriceCents={line.priceCents} showSum={lines.length > 1} />
+            {change && lines.length > 1 && (
+              <Box mt="2" textStyle="sm" fontWeight="medium" color="fg.error">
+                <ChangeText change={change} />
+              </Box>
+            )}
+          </Box>
+        );
+      })}
       <FormField
         id={promotionId}
         label={t('order.summary.promotion')}
@@ -82,7 +112,7 @@ const SummaryContent = ({ card, promotionId }: { card: Card; promotionId: string
       >
         {(control) => <Input {...control} size="sm" autoComplete="off" />}
       </FormField>
-      <Totals {...totalsOf(card)} />
+      <Totals {...totalsOf(lines)} />
     </Stack>
   );
 };

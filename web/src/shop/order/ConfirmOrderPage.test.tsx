@@ -5,7 +5,7 @@ import { anOrder, chooseToBuy, phone } from '../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
-import { readCard } from './card.ts';
+import { readPurchase } from './purchase.ts';
 
 type User = Awaited<ReturnType<typeof openCheckout>>;
 
@@ -164,7 +164,7 @@ describe('the payment (spec §5, §9)', () => {
   });
 
   test('sends the order and goes to the congratulations page', async () => {
-    const card = chooseToBuy();
+    const purchase = chooseToBuy();
     const user = await openCheckout();
     const asked = vi.fn();
     server.use(
@@ -176,7 +176,7 @@ describe('the payment (spec §5, §9)', () => {
     await confirm(user);
     await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
     expect(asked).toHaveBeenCalledExactlyOnceWith({
-      idempotencyKey: card.attempt,
+      idempotencyKey: purchase.attempt,
       lines: [
         { productId: phone.productId, quantity: 2, color: 'Black', size: null, seenPriceCents: 19_999 },
       ],
@@ -222,13 +222,13 @@ describe('the payment (spec §5, §9)', () => {
         return placed;
       }),
     );
-    const attempt = readCard()?.attempt;
+    const attempt = readPurchase()?.attempt;
     await user.click(press('Confirm Order'));
     await waitFor(() => expect(keys).toEqual([attempt]));
   });
 
   test('shows a changed price, takes it over on demand, and orders only when confirmed again', async () => {
-    const card = chooseToBuy();
+    const purchase = chooseToBuy();
     const user = await openCheckout();
     server.use(
       answers(PlaceOrderDocument, ({ input }) =>
@@ -251,7 +251,7 @@ describe('the payment (spec §5, §9)', () => {
     expect(screen.getByText(/Please confirm it now/)).toHaveFocus();
     const summary = within(screen.getByRole('region', { name: 'Order summary' }));
     expect(summary.getByText('$480.00')).toBeVisible();
-    expect(readCard()).toEqual({ ...card, priceCents: 21_000 });
+    expect(readPurchase()).toEqual({ ...purchase, lines: [{ ...phone, priceCents: 21_000 }] });
     expect(currentAddress()).toBe('/confirmorder');
     await user.click(press('Confirm Order'));
     await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
@@ -273,7 +273,7 @@ describe('the payment (spec §5, §9)', () => {
     await confirm(user);
     expect(await screen.findByText('Only 1 left: you chose 2.')).toBeVisible();
     await user.click(press('Go on with 1 at $199.99'));
-    expect(readCard()?.quantity).toBe(1);
+    expect(readPurchase()?.lines[0]?.quantity).toBe(1);
     server.use(answers(PlaceOrderDocument, outOfStock(0)));
     await user.click(press('Confirm Order'));
     expect(await screen.findByText(/has just sold out/)).toBeVisible();

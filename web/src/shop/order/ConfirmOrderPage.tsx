@@ -5,33 +5,35 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSession } from '../customer/session.tsx';
-import { readCard, type Card } from './card.ts';
 import { Checkout } from './Checkout.tsx';
 import { readDraft, type CheckoutDraft } from './checkoutDraft.ts';
+import { readPurchase, type Purchase } from './purchase.ts';
 
 /** What the browser's storage knows of a checkout. */
 interface Stored {
-  card: Card | null;
+  purchase: Purchase | null;
   draft: CheckoutDraft | null;
 }
 
-/** The two steps from a stored product to an order. Without a stored product there is nothing to confirm (spec §2). */
+/** The two steps from a stored purchase to an order. Without a stored product there is nothing to confirm (spec §2). */
 export default function ConfirmOrderPage() {
   const { t } = useMessages();
   const { customer } = useSession();
   const [stored, setStored] = useState<Stored>();
   useEffect(() => {
-    const card = readCard();
-    setStored({ card, draft: card && readDraft(card.attempt) });
+    const purchase = readPurchase();
+    setStored({ purchase, draft: purchase && readDraft(purchase.attempt) });
   }, []);
-  if (stored?.card === null) return <Navigate to={paths.home} replace />;
+  if (stored?.purchase === null) return <Navigate to={paths.home} replace />;
   return (
     <Container py={{ base: '6', md: '10' }}>
       <PageTitle title={t('order.checkout.title')} />
       <Heading as="h1" size="lg" mb="5">
         {t('order.checkout.title')}
       </Heading>
-      {stored?.card && customer && <Checkout stored={stored.card} draft={stored.draft} customer={customer} />}
+      {stored?.purchase && customer && (
+        <Checkout stored={stored.purchase} draft={stored.draft} customer={customer} />
+      )}
     </Container>
   );
 }

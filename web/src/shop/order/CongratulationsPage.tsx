@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { useCongratulationsPageQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { clearCard } from './card.ts';
 import { clearDraft } from './checkoutDraft.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderFrame } from './OrderFrame.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { clearPurchase } from './purchase.ts';
 import { useOrderId } from './useOrderId.ts';
 
 /* GraphQL */ `
@@ -74,7 +74,7 @@ export default function CongratulationsPage() {
 /** Shown with the order: only then is the checkout over. */
 const EndOfCheckout = () => {
   useEffect(() => {
-    clearCard();
+    clearPurchase();
     clearDraft();
   }, []);
   return null;

@@ -1,5 +1,4 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import { formatMoney } from '../../lib/formatMoney.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 
@@ -10,11 +9,13 @@ interface LineItemProps {
   size: string | null;
   quantity: number;
   unitPriceCents: number;
+  /** Shows what all its pieces cost, where it is one of several. */
+  showSum?: boolean;
 }
 
 /** One product of an order: picture, name, what was chosen, how many, at what price. */
-export const LineItem = ({ name, image, color, size, quantity, unitPriceCents }: LineItemProps) => {
-  const { t } = useMessages();
+export const LineItem = ({ name, image, color, size, quantity, unitPriceCents, showSum }: LineItemProps) => {
+  const { t, formatMoney } = useMessages();
   const chosen = [
     color && t('order.summary.color', { color }),
     size && t('order.summary.size', { size }),
@@ -30,9 +31,10 @@ export const LineItem = ({ name, image, color, size, quantity, unitPriceCents }:
         <Text textStyle="sm" color="fg.muted">
           {chosen.join(' · ')}
         </Text>
-        <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-          {t('order.summary.each', { price: formatMoney(unitPriceCents) })}
-        </Text>
+        <HStack justify="space-between" textStyle="sm" fontVariantNumeric="tabular-nums">
+          <Text>{t('order.summary.each', { price: formatMoney(unitPriceCents) })}</Text>
+          {showSum && <Text fontWeight="medium">{formatMoney(unitPriceCents * quantity)}</Text>}
+        </HStack>
       </Box>
     </HStack>
   );

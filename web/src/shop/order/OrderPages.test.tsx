@@ -11,7 +11,7 @@ import { anOrder, chooseToBuy } from '../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../test/people.ts';
 import { openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
-import { readCard } from './card.ts';
+import { readPurchase } from './purchase.ts';
 
 beforeEach(() => signedInAs(rahima));
 
@@ -35,7 +35,7 @@ describe('congratulations (spec §2)', () => {
       'href',
       '/vieworder/order-1',
     );
-    expect(readCard()).toBeNull();
+    expect(readPurchase()).toBeNull();
     expect(sessionStorage.getItem('checkout')).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('congratulations (spec §2)', () => {
     const { user } = openShop('/order/congratulations/order-1');
     expect(await screen.findByRole('heading', { name: 'Failed to fetch data' })).toBeVisible();
     expect(screen.getByText(/The shop cannot be reached/)).toBeVisible();
-    expect(readCard()).not.toBeNull();
+    expect(readPurchase()).not.toBeNull();
     server.use(answers(CongratulationsPageDocument, { order: anOrder() }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();

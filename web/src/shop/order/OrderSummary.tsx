@@ -35,7 +35,7 @@ export const OrderSummary = ({ order }: { order: OrderSummary_OrderFragment }) =
       </Heading>
       <Stack gap="5">
         {order.lines.map(({ id, ...line }) => (
-          <LineItem key={id} {...line} />
+          <LineItem key={id} {...line} showSum={order.lines.length > 1} />
         ))}
         <Totals {...order} />
       </Stack>

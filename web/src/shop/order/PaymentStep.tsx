@@ -7,30 +7,39 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { Card } from './card.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
+import type { LineChange } from './figures.ts';
+import type { Line } from './line.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
+import type { Purchase } from './purchase.ts';
 import { useConfirmOrder } from './useConfirmOrder.ts';
 
 interface PaymentStepProps {
-  card: Card;
+  purchase: Purchase;
   billing: BillingAddress;
   paymentMethod: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
   onBack: () => void;
-  /** The shopper goes on with the true price and stock. */
-  onAccept: (changed: Card) => void;
+  /** What turned out to be no longer as the shopper saw it; nothing any more when they have gone on. */
+  onChanges: (changes: readonly LineChange[]) => void;
+  /** The shopper goes on with what can be bought. */
+  onAccept: (lines: Line[]) => void;
   /** The server refused fields of the billing form. */
   onRefused: (fields: Partial<BillingAddress>) => void;
 }
 
 /** Step Payment: how it is paid, and the confirmation that makes it an order. */
-export const PaymentStep = ({ onChoose, onBack, onAccept, ...order }: PaymentStepProps) => {
+export const PaymentStep = ({ onChoose, onBack, onChanges, onAccept, ...order }: PaymentStepProps) => {
   const { t } = useMessages();
   const { confirm, placing, problem, setProblem } = useConfirmOrder(order);
-  const { card, billing, paymentMethod } = order;
+  const { purchase, billing, paymentMethod } = order;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (problem?.kind !== 'changed') return;
+    onChanges(problem.changes);
+    return () => onChanges([]);
+  }, [problem, onChanges]);
 
   return (
     <Panel>
@@ -63,10 +72,10 @@ export const PaymentStep = ({ onChoose, onBack, onAccept, ...order }: PaymentSte
         )}
         {problem?.kind === 'changed' && (
           <ChangeNotice
-            card={card}
-            current={problem.current}
-            onAccept={(changed) => {
-              onAccept(changed);
+            lines={purchase.lines}
+            changes={problem.changes}
+            onAccept={(lines) => {
+              onAccept(lines);
               setProblem({ kind: 'accepted' });
             }}
           />

@@ -1,5 +1,4 @@
 import { Box, HStack } from '@chakra-ui/react';
-import { formatMoney } from '../../lib/formatMoney.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 interface TotalsProps {
@@ -10,7 +9,7 @@ interface TotalsProps {
 
 /** Items total, delivery fee and what is to be paid. */
 export const Totals = ({ itemsTotalCents, deliveryFeeCents, totalCents }: TotalsProps) => {
-  const { t } = useMessages();
+  const { t, formatMoney } = useMessages();
   const rows = [
     { label: t('order.summary.items'), cents: itemsTotalCents },
     { label: t('order.summary.delivery'), cents: deliveryFeeCents },

@@ -9,7 +9,7 @@ export type CheckoutStep = 'order' | 'payment';
 
 /** What was typed and chosen in one checkout. */
 export interface CheckoutDraft {
-  /** The attempt of the card that it belongs to. */
+  /** The attempt of the purchase that it belongs to. */
   attempt: string;
   step: CheckoutStep;
   billing: Pick<BillingAddress, 'name' | 'address' | 'phone'>;

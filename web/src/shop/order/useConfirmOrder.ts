@@ -5,28 +5,30 @@ import type { PaymentMethod } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Card } from './card.ts';
-import type { CurrentFigures } from './ChangeNotice.tsx';
+import { leaveBought } from '../cart/changeCart.ts';
+import { changesBy, type LineChange } from './figures.ts';
+import type { Line } from './line.ts';
 import { paymentId } from './PaymentMethods.tsx';
+import type { Purchase } from './purchase.ts';
 import { usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts';
 
 /** Why there is no order yet. */
 export type ConfirmProblem =
   | { kind: 'payment'; message: string }
   | { kind: 'failed'; message: string }
-  | { kind: 'changed'; current: CurrentFigures }
+  | { kind: 'changed'; changes: readonly LineChange[] }
   | { kind: 'accepted' }
   | { kind: 'placedBefore' };
 
 interface OrderToConfirm {
-  card: Card;
+  purchase: Purchase;
   billing: BillingAddress;
   paymentMethod: PaymentMethod | null;
   onRefused: (fields: Partial<BillingAddress>) => void;
 }
 
 /** Confirms a checkout: on success to the congratulations page, else says why not. A double click is one call. */
-export const useConfirmOrder = ({ card, billing, paymentMethod, onRefused }: OrderToConfirm) => {
+export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }: OrderToConfirm) => {
   const navigate = useNavigate();
   const { placeOrder, placing } = usePlaceOrder();
   const underWay = useRef(false);
@@ -35,20 +37,25 @@ export const useConfirmOrder = ({ card, billing, paymentMethod, onRefused }: Ord
   const settle = (outcome: PlaceOrderOutcome) => {
     switch (outcome.__typename) {
       case 'PlaceOrderSuccess':
+        if (purchase.fromCart) leaveBought(purchase.lines);
         return navigate(paths.congratulations(outcome.order.id), { replace: true });
       case 'PriceChanged':
       case 'OutOfStock':
-        return setProblem({ kind: 'changed', current: outcome });
+        return say(changesBy(outcome, purchase.lines), outcome.message);
       case 'InvalidInput': {
         const fields = billingFields(outcome.fields);
         if (Object.keys(fields).length > 0) return onRefused(fields);
         // The attempt became an order although no answer came, and something was changed after it.
         if (isAbout(outcome.fields, 'idempotencyKey')) return setProblem({ kind: 'placedBefore' });
-        const kind = isAbout(outcome.fields, 'paymentMethod') ? 'payment' : 'failed';
-        return setProblem({ kind, message: outcome.message });
+        if (isAbout(outcome.fields, 'paymentMethod'))
+          return setProblem({ kind: 'payment', message: outcome.message });
+        return say(refusedLines(outcome.fields, purchase.lines), outcome.message);
       }
     }
   };
+
+  const say = (changes: readonly LineChange[], message: string) =>
+    setProblem(changes.length > 0 ? { kind: 'changed', changes } : { kind: 'failed', message });
 
   const confirm = async () => {
     if (underWay.current) return;
@@ -59,7 +66,7 @@ export const useConfirmOrder = ({ card, billing, paymentMethod, onRefused }: Ord
     underWay.current = true;
     setProblem(null);
     try {
-      const outcome = await placeOrder(card, billing, paymentMethod);
+      const outcome = await placeOrder(purchase, billing, paymentMethod);
       // Once placed it stays under way: until the next page is there, this one can still be clicked.
       underWay.current = outcome.__typename === 'PlaceOrderSuccess';
       await settle(outcome);
@@ -72,8 +79,13 @@ export const useConfirmOrder = ({ card, billing, paymentMethod, onRefused }: Ord
   return { confirm, placing, problem, setProblem };
 };
 
+interface FieldProblem {
+  field: string;
+  message: string;
+}
+
 /** What the server said about the fields of the billing form, in the order of the form. */
-const billingFields = (fields: readonly { field: string; message: string }[]): Partial<BillingAddress> =>
+const billingFields = (fields: readonly FieldProblem[]): Partial<BillingAddress> =>
   Object.fromEntries(
     BILLING_FIELDS.flatMap((name) => {
       const found = fields.find(({ field }) => field === `shippingAddress.${name}`);
@@ -81,5 +93,11 @@ const billingFields = (fields: readonly { field: string; message: string }[]): P
     }),
   );
 
-const isAbout = (fields: readonly { field: string }[], name: string) =>
-  fields.some(({ field }) => field === name);
+/** The lines of which the server said that they cannot be bought at all, with what it said. */
+const refusedLines = (fields: readonly FieldProblem[], lines: readonly Line[]): LineChange[] =>
+  lines.flatMap((line, index) => {
+    const found = fields.find(({ field }) => field.startsWith(`lines.${index}.`));
+    return found ? [{ line, after: null, reason: found.message }] : [];
+  });
+
+const isAbout = (fields: readonly FieldProblem[], name: string) => fields.some(({ field }) => field === name);

@@ -6,7 +6,7 @@ import {
   type PlaceOrderMutationVariables,
 } from '../../generated/graphql.ts';
 import type { BillingAddress } from '../../../../schema/order.rules.ts';
-import type { Card } from './card.ts';
+import type { Purchase } from './purchase.ts';
 
 /* GraphQL */ `
   mutation PlaceOrder($input: PlaceOrderInput!) {
@@ -49,20 +49,25 @@ import type { Card } from './card.ts';
 export type PlaceOrderOutcome = PlaceOrderMutation['placeOrder'];
 
 /**
- * Places the order for the product to buy. The attempt of the card makes a second call with the same card the same
+ * Places the order for what is bought. The attempt of the purchase makes a second call with the same purchase the same
  * order. Throws when no answer came.
  */
 export const usePlaceOrder = () => {
   const [mutate, { loading }] = usePlaceOrderMutation({ update: noteWhatChanged });
   const placeOrder = async (
-    card: Card,
+    purchase: Purchase,
     shippingAddress: BillingAddress,
     paymentMethod: PaymentMethod,
   ): Promise<PlaceOrderOutcome> => {
-    const { productId, quantity, color, size, priceCents } = card;
-    const lines = [{ productId, quantity, color, size, seenPriceCents: priceCents }];
+    const lines = purchase.lines.map(({ productId, quantity, color, size, priceCents }) => ({
+      productId,
+      quantity,
+      color,
+      size,
+      seenPriceCents: priceCents,
+    }));
     const { data } = await mutate({
-      variables: { input: { idempotencyKey: card.attempt, lines, paymentMethod, shippingAddress } },
+      variables: { input: { idempotencyKey: purchase.attempt, lines, paymentMethod, shippingAddress } },
     });
     if (!data) throw new Error('The shop gave no answer.');
     return data.placeOrder;
@@ -70,7 +75,7 @@ export const usePlaceOrder = () => {
   return { placeOrder, placing: loading };
 };
 
-/** The list of orders and the product's stock are asked for anew; what a refusal told of the product is kept. */
+/** The list of orders and the products' stock are asked for anew; what a refusal told of the product is kept. */
 const noteWhatChanged: MutationUpdaterFunction<
   PlaceOrderMutation,
   PlaceOrderMutationVariables,

@@ -1,12 +1,18 @@
-import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
-import { addToCartError, ORDER_MESSAGES } from '../../../../schema/order.rules.ts';
+import { Box, Button, chakra, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { addToCartError } from '../../../../schema/order.rules.ts';
 import type { BuyBox_ProductFragment } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx';
+import { HeartButton } from '../../ui/HeartButton.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { usePiecesInCart } from '../cart/cart.ts';
+import { useAddToCart } from '../cart/useAddToCart.ts';
+import { toggleWish, useIsWished } from '../cart/wishlist.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { Stock } from './Stock.tsx';
 
@@ -31,9 +37,6 @@ import { Stock } from './Stock.tsx';
   }
 `;
 
-/** How long the success message stays (spec §9). */
-export const ADDED_MESSAGE_MS = 3000;
-
 /** What was chosen when one presses Buy Now. */
 export interface Choice {
   quantity: number;
@@ -48,29 +51,28 @@ interface Props {
 
 /** Name, price, choices, and the two buttons. */
 export const BuyBox = ({ product, onBuy }: Props) => {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   const [color, setColor] = useState<string | null>(null);
   const [size, setSize] = useState<string | null>(null);
   const [wanted, want] = useState(1);
   const [error, setError] = useState<string | null>(null);
-  const [added, setAdded] = useState(0);
+  const cart = useAddToCart();
+  const inCart = usePiecesInCart(product.id);
+  const isWished = useIsWished(product.id);
   const soldOut = product.availableStock < 1;
   const quantity = Math.max(1, Math.min(wanted, product.availableStock));
-
-  useEffect(() => {
-    if (added === 0) return;
-    const timer = setTimeout(() => setAdded(0), ADDED_MESSAGE_MS);
-    return () => clearTimeout(timer);
-  }, [added]);
 
   const choose = (set: (option: string | null) => void) => (option: string | null) => {
     set(option);
     setError(null);
+    cart.clear();
   };
   const addToCart = () => {
     const missing = addToCartError(product, { color, size });
     setError(missing);
-    setAdded(missing === null ? added + 1 : 0);
+    if (missing !== null) return cart.clear();
+    const { id: productId, name, image, priceCents, availableStock } = product;
+    cart.add({ productId, name, image, priceCents, quantity, color, size }, availableStock);
   };
   const buy = () => onBuy({ quantity, color, size });
 
@@ -79,9 +81,16 @@ export const BuyBox = ({ product, onBuy }: Props) => {
       <Text textStyle="sm" color="fg.muted">
         {product.brand}
       </Text>
-      <Heading as="h1" size="lg">
-        {product.name}
-      </Heading>
+      <Flex justify="space-between" align="start" gap="3">
+        <Heading as="h1" size="lg">
+          {product.name}
+        </Heading>
+        <HeartButton
+          label={t('cart.wishlist.toggle', { name: product.name })}
+          pressed={isWished}
+          onToggle={() => toggleWish(product.id)}
+        />
+      </Flex>
       <Flex align="center" gap="3" mt="2" wrap="wrap">
         <Rating value={product.rating} showNumber starSize={18} />
         <ReviewsLink href="#reviews" onClick={scrollToReviews}>
@@ -142,11 +151,19 @@ export const BuyBox = ({ product, onBuy }: Props) => {
       </Flex>
       <Box minH="7" mt="2" textStyle="sm" fontWeight="medium">
         <Text role="alert" color="fg.error">
-          {error}
+          {error ? say(error) : cart.problem}
         </Text>
         <Text role="status" color="fg.success">
-          {added > 0 && ORDER_MESSAGES.addedToCart}
+          {cart.success && <span>{cart.success}</span>} {cart.hint}
         </Text>
+        {inCart > 0 && (
+          <Text fontWeight="normal">
+            {t('cart.inside', { count: inCart })} ·{' '}
+            <Link asChild>
+              <RouterLink to={paths.cart}>{t('cart.see')}</RouterLink>
+            </Link>
+          </Text>
+        )}
       </Box>
       <Text textStyle="sm" color="fg.muted">
         {t('product.deliveryLine')}

@@ -1,12 +1,13 @@
 import { Badge, Box, chakra, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import type { ProductCard_ProductFragment } from '../../generated/graphql.ts';
 import { cutWords } from '../../lib/cutWords.ts';
-import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { HeartButton } from '../../ui/HeartButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { toggleWish, useIsWished } from '../cart/wishlist.ts';
+import { ProductLink } from './ProductLink.tsx';
 
 /* GraphQL */ `
   fragment ProductCard_product on Product {
@@ -44,7 +45,7 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-/** A product in a list: one target that leads to its page. */
+/** A product in a list: one target that leads to its page, and a heart. */
 export const ProductCard = ({
   product,
   sizes,
@@ -55,6 +56,7 @@ export const ProductCard = ({
   heading = 'h3',
 }: Props) => {
   const { t } = useMessages();
+  const isWished = useIsWished(product.id);
   const row = { base: wideOnPhone ? 'row' : 'column', sm: 'column' } as const;
   return (
     <Card css={{ flexDirection: row }}>
@@ -84,7 +86,7 @@ export const ProductCard = ({
       </Box>
       <Box pt={{ base: wideOnPhone ? '1' : '3', sm: '3' }} minW="0" flex="1">
         <Text as={heading} fontWeight="medium" textStyle="sm" lineClamp={2} mb="1" minH={{ sm: '2lh' }}>
-          <CardLink to={paths.details(product.id)}>{cutWords(product.name, CARD_NAME_WORDS)}</CardLink>
+          <CardLink productId={product.id}>{cutWords(product.name, CARD_NAME_WORDS)}</CardLink>
         </Text>
         <Rating value={product.rating} showNumber count={product.reviewCount} mb="1" />
         <Price cents={product.priceCents} oldCents={product.oldPriceCents} />
@@ -94,6 +96,16 @@ export const ProductCard = ({
           </Text>
         )}
       </Box>
+      {/* Last, so that the keyboard meets the product first; in the corner of the picture for the eye. */}
+      <HeartButton
+        label={t('cart.wishlist.toggle', { name: product.name })}
+        pressed={isWished}
+        onToggle={() => toggleWish(product.id)}
+        position="absolute"
+        top="2"
+        insetEnd={{ base: wideOnPhone ? 'auto' : '2', sm: '2' }}
+        insetStart={{ base: wideOnPhone ? 'calc(42% - 3.25rem)' : 'auto', sm: 'auto' }}
+      />
     </Card>
   );
 };
@@ -111,7 +123,7 @@ const Card = chakra('article', {
 });
 
 /** Spreads over the whole card, so that all of it is the target. */
-const CardLink = chakra(Link, {
+const CardLink = chakra(ProductLink, {
   base: {
     _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
     _focusVisible: {

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { storeCard } from '../order/card.ts';
+import { buyNow } from '../order/purchase.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Comments } from './Comments.tsx';
@@ -64,7 +64,7 @@ export default function ProductPage() {
           product={product}
           onBuy={({ quantity, color, size }) => {
             const { name, image, priceCents } = product;
-            storeCard({ productId: product.id, name, image, priceCents, quantity, color, size });
+            buyNow({ productId: product.id, name, image, priceCents, quantity, color, size });
             void navigate(paths.confirmOrder);
           }}
         />

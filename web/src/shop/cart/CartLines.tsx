@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react';
+import { Fragment, useEffect, useState } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import type { CartLine } from './cart.ts';
+import { CartRow } from './CartRow.tsx';
+import { putBack, takeOut } from './changeCart.ts';
+import type { CountedLine } from './countLines.ts';
+import { TakenOut } from './TakenOut.tsx';
+import { addWish, removeWish, wishlist } from './wishlist.ts';
+
+/** What was taken out last, and where it stood. */
+interface Out {
+  line: CartLine;
+  place: number;
+  /** It went to the wishlist: new there, or it was there before. */
+  wish: 'new' | 'old' | null;
+}
+
+interface CartLinesProps {
+  lines: readonly CountedLine[];
+  /** Whether something was taken out that can be put back. */
+  onOut: (isOut: boolean) => void;
+}
+
+/** The lines of the cart. What was taken out last leaves a place where it can be put back. */
+export const CartLines = ({ lines, onOut }: CartLinesProps) => {
+  const { t } = useMessages();
+  const [out, setOut] = useState<Out | null>(null);
+  const [backKey, setBackKey] = useState<string | null>(null);
+  useEffect(() => onOut(out !== null), [out, onOut]);
+
+  const take = (key: string, wish: Out['wish']) => {
+    const taken = takeOut(key);
+    if (taken) setOut({ ...taken, wish });
+  };
+  const move = ({ key, line }: CountedLine) => {
+    const isWished = wishlist.read().items.some(({ productId }) => productId === line.productId);
+    addWish(line.productId);
+    take(key, isWished ? 'old' : 'new');
+  };
+  const undo = ({ line, place, wish }: Out) => {
+    if (wish === 'new') removeWish(line.productId);
+    setBackKey(putBack({ line, place }));
+    setOut(null);
+  };
+
+  const trace = out && (
+    <TakenOut
+      text={t(out.wish ? 'cart.moved' : 'cart.removed', { name: out.line.name })}
+      onUndo={() => undo(out)}
+    />
+  );
+  if (lines.length === 0 && !out) return null;
+  return (
+    <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="border">
+      {lines.map((counted, place) => (
+        <Fragment key={counted.key}>
+          {place === out?.place && trace}
+          <CartRow
+            counted={counted}
+            takesFocus={counted.key === backKey}
+            onRemove={() => take(counted.key, null)}
+            onMove={() => move(counted)}
+          />
+        </Fragment>
+      ))}
+      {out && out.place >= lines.length && trace}
+    </Box>
+  );
+};

@@ -1,0 +1,140 @@
+import { Box, Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { MAX_CART_LINES } from '../../../../schema/cart.rules.ts';
+import { MAX_ORDER_LINES, orderTotals } from '../../../../schema/order.rules.ts';
+import { useCartPageQuery } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useSession } from '../customer/session.tsx';
+import { buyLines } from '../order/purchase.ts';
+import { Totals } from '../order/Totals.tsx';
+import { useCart } from './cart.ts';
+import { CartLines } from './CartLines.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { acceptCart, refreshCart } from './changeCart.ts';
+import { countLines } from './countLines.ts';
+import { EmptyCart } from './EmptyCart.tsx';
+import { saveNow, useKeeping } from './keeper.ts';
+import { useAskedIds } from './useAskedIds.ts';
+import { useSaveOnVisit } from './useSaveOnVisit.ts';
+
+/* GraphQL */ `
+  query CartPage($ids: [ID!]!) {
+    productsById(ids: $ids) {
+      ...Cart_product
+    }
+  }
+`;
+
+/** What somebody means to buy, at the prices and with the stock of now, and the way to buy it. */
+export default function CartPage() {
+  const { t, say } = useMessages();
+  const navigate = useNavigate();
+  const { customer, loading: whoIsIt } = useSession();
+  const keeping = useKeeping();
+  const [outLine, setOutLine] = useState(false);
+  const kept = useCart();
+  const lines = kept?.items ?? [];
+  const ids = useAskedIds(
+    lines.map(({ productId }) => productId),
+    MAX_CART_LINES,
+  );
+  // Every visit asks anew: what was true before is in the cart already.
+  const { data, error, loading, refetch } = useCartPageQuery({
+    variables: { ids: [...ids] },
+    skip: ids.length === 0,
+    fetchPolicy: 'network-only',
+  });
+  useLoggedFailure('Failed to fetch data', error);
+  useEffect(() => {
+    if (data) refreshCart(ids, data.productsById);
+  }, [ids, data]);
+  useSaveOnVisit(kept !== undefined && !loading);
+  // Whoever leaves has seen what changed.
+  useEffect(() => acceptCart, []);
+
+  const isComing = customer && kept?.account !== customer.id && keeping !== 'failed';
+  if (!kept || (lines.length === 0 && !outLine && (whoIsIt || isComing))) return <LoadingPage />;
+
+  const counted = countLines(lines);
+  const buyable = counted.filter(({ quantity }) => quantity > 0);
+  const ordered = buyable.slice(0, MAX_ORDER_LINES);
+  const news = counted.some(
+    ({ line, quantity }) =>
+      line.seenPriceCents !== line.priceCents || (quantity < line.quantity && quantity > 0),
+  );
+  const checkOut = () => {
+    acceptCart();
+    saveNow();
+    buyLines(ordered.map(({ line, quantity }) => ({ ...line, quantity })));
+    void navigate(paths.confirmOrder);
+  };
+  return (
+    <Container py={{ base: '6', md: '12' }}>
+      <PageTitle title={t('cart.title')} />
+      <Heading as="h1" size="lg" mb="5">
+        {t('cart.title')}
+      </Heading>
+      <Stack gap="3" mb="5" _empty={{ display: 'none' }}>
+        {news && <Notice tone="info">{t('cart.news')}</Notice>}
+        {error && (
+          <Notice tone="warning">
+            <Text>
+              {t('cart.unchecked')} {say(errorMessage(error))}
+            </Text>
+            <Button mt="2" size="sm" variant="outline" onClick={() => void refetch().catch(() => undefined)}>
+              {t('error.retry')}
+            </Button>
+          </Notice>
+        )}
+        {keeping === 'failed' && (
+          <Notice tone="warning">
+            <Text>{t('cart.unsaved')}</Text>
+            <Button mt="2" size="sm" variant="outline" onClick={saveNow}>
+              {t('error.retry')}
+            </Button>
+          </Notice>
+        )}
+      </Stack>
+      <Grid
+        gap={{ base: '6', lg: '10' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: lines.length > 0 ? 'minmax(0, 1fr) 22rem' : '1fr' }}
+        alignItems="start"
+      >
+        <Box minW="0">
+          <CartLines lines={counted} onOut={setOutLine} />
+          {lines.length === 0 ? (
+            <EmptyCart />
+          ) : (
+            <Button asChild variant="plain" mt="4">
+              <Link to={paths.products}>{t('cart.shop')}</Link>
+            </Button>
+          )}
+        </Box>
+        {lines.length > 0 && (
+          <CartSummary
+            totalCents={
+              ordered.length > 0
+                ? totalsOf(ordered.map(({ line, quantity }) => [line.priceCents, quantity])).totalCents
+                : null
+            }
+            isCut={ordered.length < buyable.length}
+            logsIn={!customer && !whoIsIt}
+            onCheckout={checkOut}
+          >
+            <Totals {...totalsOf(ordered.map(({ line, quantity }) => [line.priceCents, quantity]))} />
+          </CartSummary>
+        )}
+      </Grid>
+    </Container>
+  );
+}
+
+const totalsOf = (lines: readonly (readonly [priceCents: number, quantity: number])[]) =>
+  orderTotals(lines.map(([unitPriceCents, quantity]) => ({ unitPriceCents, quantity })));

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { HeartIcon } from '../../ui/HeartButton.tsx';
+import { usePiecesInCart } from './cart.ts';
+import { useWishCount } from './wishlist.ts';
+
+/** The header's way to the cart, with the number of pieces in it. */
+export const CartLink = () => {
+  const { t, formatNumber } = useMessages();
+  const pieces = usePiecesInCart();
+  const label = pieces > 0 ? t('cart.link', { count: pieces }) : t('cart.link.empty');
+  return (
+    <IconLink to={paths.cart} aria-label={label} title={t('cart.title')}>
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+      >
+        <path d="M3 4h2.2l2.3 10.4a1.5 1.5 0 0 0 1.5 1.2h8.3a1.5 1.5 0 0 0 1.5-1.2L20.5 8H6.1" />
+        <circle cx="9.6" cy="19.4" r="1.3" />
+        <circle cx="16.8" cy="19.4" r="1.3" />
+      </svg>
+      {pieces > 0 && <Count>{pieces > 99 ? `${formatNumber(99)}+` : formatNumber(pieces)}</Count>}
+    </IconLink>
+  );
+};
+
+/** The header's way to the wishlist. */
+export const WishlistLink = () => {
+  const { t } = useMessages();
+  const filled = useWishCount() > 0;
+  return (
+    <IconLink
+      to={paths.wishlist}
+      aria-label={t('cart.wishlist')}
+      title={t('cart.wishlist')}
+      display={{ base: 'none', lg: 'inline-flex' }}
+    >
+      <HeartIcon filled={filled} />
+    </IconLink>
+  );
+};
+
+const IconLink = chakra(Link, {
+  base: {
+    position: 'relative',
+    boxSize: '11',
+    flexShrink: '0',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    _hover: { bg: 'brand.subtle', color: 'brand.fg' },
+  },
+});
+
+const Count = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetEnd: '0',
+    top: '0.5',
+    minW: '5',
+    h: '5',
+    px: '1',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: 'full',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    textStyle: 'xs',
+    lineHeight: '1',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});

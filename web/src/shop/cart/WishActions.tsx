@@ -1,0 +1,76 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { addToCartError } from '../../../../schema/order.rules.ts';
+import type { WishActions_ProductFragment } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useAddToCart } from './useAddToCart.ts';
+import { removeWish } from './wishlist.ts';
+
+/* GraphQL */ `
+  fragment WishActions_product on Product {
+    id
+    name
+    image {
+      path
+      alt
+    }
+    priceCents
+    availableStock
+    colors
+    sizes
+  }
+`;
+
+interface WishActionsProps {
+  productId: string;
+  /** Null when it is not in the shop any more. */
+  product: WishActions_ProductFragment | null;
+}
+
+/** What one can do with a product of the wishlist: into the cart, or where colour or size have to be chosen to its page; or away with it. */
+export const WishActions = ({ productId, product }: WishActionsProps) => {
+  const { t } = useMessages();
+  const { add, success, hint, problem } = useAddToCart();
+  const nothing = { color: null, size: null };
+  return (
+    <Box mt="3">
+      {product && product.availableStock > 0 && addToCartError(product, nothing) === null && (
+        <Button
+          w="full"
+          size="sm"
+          variant="outline"
+          aria-label={`${t('product.addToCart')}: ${product.name}`}
+          onClick={() => {
+            const { name, image, priceCents, availableStock } = product;
+            add({ productId, name, image, priceCents, quantity: 1, ...nothing }, availableStock);
+          }}
+        >
+          {t('product.addToCart')}
+        </Button>
+      )}
+      {product && product.availableStock > 0 && addToCartError(product, nothing) !== null && (
+        <Button asChild w="full" size="sm" variant="outline">
+          <Link to={paths.details(productId)} aria-label={`${t('cart.wishlist.choose')}: ${product.name}`}>
+            {t('cart.wishlist.choose')}
+          </Link>
+        </Button>
+      )}
+      <Button
+        w="full"
+        size="sm"
+        variant="plain"
+        aria-label={product ? `${t('cart.remove')}: ${product.name}` : undefined}
+        onClick={() => removeWish(productId)}
+      >
+        {t('cart.remove')}
+      </Button>
+      <Text role="status" textStyle="sm" fontWeight="medium" color="fg.success">
+        {success} {hint}
+      </Text>
+      <Text role="alert" textStyle="sm" fontWeight="medium" color="fg.error">
+        {problem}
+      </Text>
+    </Box>
+  );
+};

@@ -1,0 +1,119 @@
+import { Container, Grid, Heading, Text } from '@chakra-ui/react';
+import { MAX_WISHES } from '../../../../schema/cart.rules.ts';
+import { useWishlistPageQuery } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { useSession } from '../customer/session.tsx';
+import { ProductCard } from '../product/ProductCard.tsx';
+import { EmptyWishlist } from './EmptyWishlist.tsx';
+import { useKeeping } from './keeper.ts';
+import { TakenOut } from './TakenOut.tsx';
+import { useAskedIds } from './useAskedIds.ts';
+import { useSaveOnVisit } from './useSaveOnVisit.ts';
+import { WishActions } from './WishActions.tsx';
+import { addWish, useWishlist } from './wishlist.ts';
+
+/* GraphQL */ `
+  query WishlistPage($ids: [ID!]!) {
+    productsById(ids: $ids) {
+      id
+      name
+      ...ProductCard_product
+      ...WishActions_product
+    }
+  }
+`;
+
+/** Most products that one query brings. */
+const QUERY_IDS = 100;
+
+const columns = { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' };
+
+/** What somebody likes, each with the way into the cart. */
+export default function WishlistPage() {
+  const { t } = useMessages();
+  const { customer, loading: whoIsIt } = useSession();
+  const keeping = useKeeping();
+  const kept = useWishlist();
+  const wishes = kept?.items.map(({ productId }) => productId) ?? [];
+  const asked = useAskedIds(wishes, MAX_WISHES);
+  useSaveOnVisit(kept !== undefined);
+
+  const isComing = customer && kept?.account !== customer.id && keeping !== 'failed';
+  if (!kept || (asked.length === 0 && (whoIsIt || isComing))) return <LoadingPage />;
+  return (
+    <Container py={{ base: '6', md: '12' }}>
+      <PageTitle title={t('cart.wishlist')} />
+      <Heading as="h1" size="lg">
+        {t('cart.wishlist')}
+      </Heading>
+      {wishes.length > 0 && (
+        <Text color="fg.muted" mb="6">
+          {t('cart.wishlist.count', { count: wishes.length })}
+        </Text>
+      )}
+      {wishes.length === 0 && <EmptyWishlist />}
+      {[asked.slice(0, QUERY_IDS), asked.slice(QUERY_IDS)].map(
+        (ids, part) => ids.length > 0 && <Products key={part} ids={ids} wishes={new Set(wishes)} />,
+      )}
+    </Container>
+  );
+}
+
+/** Products of the wishlist. What is taken off on this visit leaves a place where it can be put back. */
+const Products = ({ ids, wishes }: { ids: readonly string[]; wishes: ReadonlySet<string> }) => {
+  const { t } = useMessages();
+  const { data, previousData, error, refetch } = useWishlistPageQuery({
+    variables: { ids: [...ids] },
+    fetchPolicy: 'cache-and-network',
+  });
+  useLoggedFailure('Failed to fetch data', error);
+  const products = (data ?? previousData)?.productsById;
+  if (!products && error)
+    return (
+      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    );
+  if (!products) return <SkeletonCards count={Math.min(ids.length, 8)} templateColumns={columns} />;
+  const known = new Map(products.map((product) => [product?.id, product]));
+  return (
+    <Grid
+      as="ul"
+      listStyleType="none"
+      templateColumns={columns}
+      columnGap={{ base: '4', md: '6' }}
+      rowGap={{ base: '6', md: '9' }}
+      mb="6"
+    >
+      {ids.map((id) => {
+        const product = known.get(id);
+        if (!wishes.has(id))
+          return (
+            <TakenOut
+              key={id}
+              text={t('cart.wishlist.removed', { name: product?.name ?? '' })}
+              onUndo={() => addWish(id)}
+            />
+          );
+        return (
+          <li key={id}>
+            {product ? (
+              <ProductCard
+                product={product}
+                sizes="(min-width: 1360px) 310px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 46vw"
+                heading="h2"
+              />
+            ) : (
+              <Text color="fg.muted">{t('cart.wishlist.gone')}</Text>
+            )}
+            <WishActions productId={id} product={product ?? null} />
+          </li>
+        );
+      })}
+    </Grid>
+  );
+};

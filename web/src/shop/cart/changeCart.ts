@@ -1,0 +1,112 @@
+import { cartLineKey } from '../../../../schema/cart.rules.ts';
+import type { Cart_ProductFragment } from '../../generated/graphql.ts';
+import type { Line } from '../order/line.ts';
+import { cart, type CartLine } from './cart.ts';
+import { countLines } from './countLines.ts';
+import { saveSoon } from './keeper.ts';
+import { withLess } from './kept.ts';
+
+/* GraphQL */ `
+  fragment Cart_product on Product {
+    id
+    name
+    image {
+      path
+      alt
+    }
+    priceCents
+    availableStock
+    colors
+    sizes
+  }
+`;
+
+/** Makes the line with that key so many pieces. */
+export const setQuantity = (key: string, quantity: number): void => {
+  const kept = cart.read();
+  const items = kept.items.map((line) =>
+    cartLineKey(line) === key ? { ...line, quantity, unsaved: true } : line,
+  );
+  // More of something could be merged; less has to replace what the account knows.
+  cart.write(withLess(kept, items));
+  saveSoon();
+};
+
+/** Takes the line with that key out of the cart. Answers with the line and its place, so that it can be put back. */
+export const takeOut = (key: string): { line: CartLine; place: number } | null => {
+  const kept = cart.read();
+  const place = kept.items.findIndex((line) => cartLineKey(line) === key);
+  const line = kept.items[place];
+  if (!line) return null;
+  cart.write(withLess(kept, kept.items.toSpliced(place, 1)));
+  saveSoon();
+  return { line, place };
+};
+
+/** Puts a line back in its place. Answers with its key. */
+export const putBack = ({ line, place }: { line: CartLine; place: number }): string => {
+  const kept = cart.read();
+  const key = cartLineKey(line);
+  // Meanwhile it may have been added anew.
+  if (!kept.items.some((other) => cartLineKey(other) === key)) {
+    cart.write({ ...kept, items: kept.items.toSpliced(place, 0, { ...line, unsaved: true }) });
+    saveSoon();
+  }
+  return key;
+};
+
+/** Takes what was bought out of the cart: those lines and no others. */
+export const leaveBought = (bought: readonly Line[]): void => {
+  const keys = new Set(bought.map(cartLineKey));
+  const kept = cart.read();
+  cart.write(
+    withLess(
+      kept,
+      kept.items.filter((line) => !keys.has(cartLineKey(line))),
+    ),
+  );
+  saveSoon();
+};
+
+/** Lets the cart know what the shop says of products now: of those that were asked for, which are there and how. */
+export const refreshCart = (
+  ids: readonly string[],
+  products: readonly (Cart_ProductFragment | null)[],
+): void => {
+  const asked = new Set(ids);
+  const known = new Map(products.flatMap((product) => (product ? [[product.id, product] as const] : [])));
+  const kept = cart.read();
+  const items = kept.items.map((line) =>
+    asked.has(line.productId) ? withProduct(line, known.get(line.productId)) : line,
+  );
+  if (JSON.stringify(items) !== JSON.stringify(kept.items)) cart.write({ ...kept, items });
+};
+
+/** The line with what its product is now; undefined when the shop does not have it any more. */
+export const withProduct = (line: CartLine, product: Cart_ProductFragment | undefined): CartLine => {
+  if (!product) return { ...line, stock: 0, missing: 'product' };
+  const { name, image, priceCents, availableStock: stock, colors, sizes } = product;
+  const isOffered =
+    (line.color === null || colors.includes(line.color)) && (line.size === null || sizes.includes(line.size));
+  return {
+    ...line,
+    name,
+    image: { path: image.path, alt: image.alt },
+    priceCents,
+    stock,
+    missing: isOffered ? null : 'choice',
+  };
+};
+
+/** The shopper has seen the cart as it is: prices and lowered quantities are theirs from now on. */
+export const acceptCart = (): void => {
+  const kept = cart.read();
+  const items = countLines(kept.items).map(({ line, quantity }) =>
+    line.seenPriceCents === line.priceCents && (quantity === line.quantity || quantity === 0)
+      ? line
+      : { ...line, seenPriceCents: line.priceCents, quantity: quantity || line.quantity, unsaved: true },
+  );
+  if (items.every((line, place) => line === kept.items[place])) return;
+  cart.write(withLess(kept, items));
+  saveSoon();
+};

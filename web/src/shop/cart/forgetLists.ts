@@ -1,0 +1,10 @@
+import { forgetCart } from './cart.ts';
+import { tellLeaving } from './keeper.ts';
+import { forgetWishlist } from './wishlist.ts';
+
+/** Signing out: what the account does not know yet is told to it, and nothing of the person stays in this browser. */
+export const forgetLists = (): void => {
+  tellLeaving();
+  forgetCart();
+  forgetWishlist();
+};

@@ -1,0 +1,45 @@
+import { MAX_LINE_QUANTITY } from '../../../../schema/order.rules.ts';
+import { asObject, isCount, textOr } from '../../lib/json.ts';
+
+/** A product as somebody chose it: one line of a purchase or of a cart. */
+export interface Line {
+  productId: string;
+  name: string;
+  image: { path: string; alt: string };
+  /** Price of one piece as last shown; the server compares it with the true one. */
+  priceCents: number;
+  quantity: number;
+  color: string | null;
+  size: string | null;
+}
+
+/** The line in the shape in which browsers store it: with the spec's `qty`, `color` and `size`. */
+export const printLine = ({ productId, name, image, priceCents, quantity, color, size }: Line) => ({
+  _id: productId,
+  name,
+  image: { path: image.path, alt: image.alt },
+  priceCents,
+  qty: quantity,
+  color,
+  size,
+});
+
+/** What was stored as a line; null when it is none. */
+export const parseLine = (value: unknown): Line | null => {
+  const stored = asObject(value);
+  const image = asObject(stored?.['image']);
+  if (!stored || !image) return null;
+  const { _id: productId, name, priceCents, qty: quantity, color, size } = stored;
+  if (typeof productId !== 'string' || typeof name !== 'string') return null;
+  if (!isCount(priceCents, 0) || !isCount(quantity, 1) || quantity > MAX_LINE_QUANTITY) return null;
+  if (typeof image['path'] !== 'string') return null;
+  return {
+    productId,
+    name,
+    image: { path: image['path'], alt: textOr(image['alt'], name) },
+    priceCents,
+    quantity,
+    color: textOr(color, null),
+    size: textOr(size, null),
+  };
+};

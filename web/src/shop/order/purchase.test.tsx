@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { lamp, phone } from '../../../test/orders.ts';
+import { changesBy, withChanges } from './figures.ts';
+import { buyLines, buyNow, clearPurchase, readPurchase, writePurchase } from './purchase.ts';
+
+const stored = () => JSON.parse(localStorage.getItem('card') ?? 'null') as Record<string, unknown>;
+
+beforeEach(() => localStorage.clear());
+
+describe('the product to buy under the key card (spec §4, §9)', () => {
+  test('is stored with qty, color and size', () => {
+    buyNow(phone);
+    expect(stored()).toMatchObject({
+      _id: 'product-1',
+      name: 'Pathao Phone',
+      qty: 2,
+      color: 'Black',
+      size: null,
+    });
+  });
+
+  test('comes back as it was stored', () =>
+    expect(buyNow(phone)).toEqual({ lines: [phone], fromCart: false, attempt: readPurchase()?.attempt }));
+
+  test('is a new attempt with each Buy Now, and the same with new figures', () => {
+    const first = buyNow(phone);
+    const second = buyNow(phone);
+    expect(second.attempt).not.toBe(first.attempt);
+    const changed = { ...second, lines: [{ ...phone, priceCents: 18_000, quantity: 1 }] };
+    writePurchase(changed);
+    expect(readPurchase()).toEqual(changed);
+  });
+
+  test('gets an attempt that stays when it was stored without one', () => {
+    buyNow(phone);
+    const { attempt: _, ...rest } = stored();
+    localStorage.setItem('card', JSON.stringify(rest));
+    const read = readPurchase();
+    expect(read?.attempt).toMatch(/^[0-9a-f]{32}$/);
+    expect(readPurchase()).toEqual(read);
+  });
+
+  test('is gone when cleared', () => {
+    buyNow(phone);
+    clearPurchase();
+    expect(readPurchase()).toBeNull();
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"_id":"p1"}',
+    '{"_id":"p1","name":"x","image":{"path":"/p"},"priceCents":1,"qty":0}',
+    '{"lines":[],"attempt":"x"}',
+    '{"lines":{"a":1},"attempt":"x"}',
+    '{"lines":[{"_id":"p1"},null,7],"attempt":"x"}',
+  ])('is none when %j lies there', (rubbish) => {
+    localStorage.setItem('card', rubbish);
+    expect(readPurchase()).toBeNull();
+  });
+});
+
+describe('lines of the cart to buy', () => {
+  test('lie under card as lines, each in the same shape', () => {
+    const { attempt } = buyLines([phone, lamp]);
+    expect(stored()).toEqual({
+      lines: [
+        expect.objectContaining({ _id: 'product-1', qty: 2, color: 'Black' }),
+        expect.objectContaining({ _id: 'product-2', qty: 3, color: null }),
+      ],
+      attempt,
+    });
+    expect(readPurchase()).toEqual({ lines: [phone, lamp], fromCart: true, attempt });
+  });
+
+  test('are the same purchase when they are checked out once more, and another one when they differ', () => {
+    const first = buyLines([phone, lamp]);
+    expect(buyLines([{ ...phone, priceCents: 1 }, lamp]).attempt).toBe(first.attempt);
+    expect(buyLines([{ ...phone, quantity: 1 }, lamp]).attempt).not.toBe(first.attempt);
+    expect(buyNow(phone).attempt).not.toBe(buyLines([phone]).attempt);
+  });
+
+  test('that cannot be read are left out', () => {
+    buyLines([phone, lamp]);
+    localStorage.setItem(
+      'card',
+      JSON.stringify({ ...stored(), lines: [{}, (stored()['lines'] as unknown[])[1]] }),
+    );
+    expect(readPurchase()?.lines).toEqual([lamp]);
+  });
+});
+
+describe('what the shop says of a product', () => {
+  const black = phone;
+  const blue = { ...phone, color: 'Blue' };
+  const figures = { productId: phone.productId, currentPriceCents: phone.priceCents, availableStock: 10 };
+
+  test('changes nothing that is as it was', () => {
+    expect(changesBy(figures, [black, lamp])).toEqual([]);
+  });
+
+  test('changes every line of the product, and no other', () => {
+    const changes = changesBy({ ...figures, currentPriceCents: 5 }, [black, lamp, blue]);
+    expect(withChanges([black, lamp, blue], changes)).toEqual([
+      { ...black, priceCents: 5 },
+      lamp,
+      { ...blue, priceCents: 5 },
+    ]);
+  });
+
+  test('lines of one product share its stock: first come, first served', () => {
+    const changes = changesBy({ ...figures, availableStock: 3 }, [black, lamp, blue]);
+    expect(withChanges([black, lamp, blue], changes)).toEqual([black, lamp, { ...blue, quantity: 1 }]);
+    const fewer = changesBy({ ...figures, availableStock: 2 }, [black, lamp, blue]);
+    expect(withChanges([black, lamp, blue], fewer)).toEqual([black, lamp]);
+  });
+});
