@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { demoAccounts } from '../graphql-server/src/db/demo/accounts.ts';
 
 /** Who is in the demo shop. */
@@ -19,4 +19,19 @@ export const logIn = async (
   await page.goto('/login');
   await fillLogin(page, account);
   await expect(page.getByRole('button', { name: `Account menu of ${account.displayName}` })).toBeVisible();
+};
+
+/** A token with which somebody is signed in, without a visit to the login page. */
+export const tokenOf = async (
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+): Promise<string> => {
+  const answer = await request.post('/graphql', {
+    data: {
+      query: 'mutation SignIn($input: LoginInput!) { login(input: $input) { ... on LoginSuccess { token } } }',
+      variables: { input: { email, password } },
+    },
+  });
+  const { data } = (await answer.json()) as { data: { login: { token: string } } };
+  return data.login.token;
 };

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { customer, tokenOf } from './people.ts';
+import { firstProductId } from './products.ts';
+
+/** A screen of 1280×800 at 200 % zoom. */
+const ZOOMED = { width: 640, height: 400 };
+const USUAL = { width: 1280, height: 800 };
+
+/** Waits for the page's own heading and its data. */
+const settled = async (page: Page) => {
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true], main [role=status][aria-label]')).toHaveCount(0);
+};
+
+const publicPages = [
+  '/',
+  '/search?q=phone',
+  '/search?q=nothinglikethis',
+  '/product',
+  '/electronics',
+  '/admin/mobile-phones',
+  '/admin/no-such-category',
+  '/details/01900000-0000-7000-8000-000000000000',
+  '/cart',
+  '/wishlist',
+  '/people-list',
+  '/posts/no-such-post',
+  '/help',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/no/such/page',
+];
+
+const customerPages = ['/customer/order', '/customer/profile', '/cart', '/wishlist', '/people-list'];
+
+for (const theme of ['light', 'dark'] as const)
+  for (const language of ['en', 'bn'] as const)
+    test.describe(`${theme}, ${language}`, () => {
+      test.beforeEach(({ page }) =>
+        page.addInitScript(
+          ([chosenTheme, chosenLanguage]) => {
+            localStorage.setItem('theme', chosenTheme);
+            localStorage.setItem('language', chosenLanguage);
+          },
+          [theme, language] as const,
+        ),
+      );
+
+      /** Axe finds nothing, and nothing reaches over the side: neither as wide as a screen nor at 200 % zoom. */
+      const look = async (page: Page, address: string) => {
+        await page.setViewportSize(USUAL);
+        await page.goto(address);
+        await settled(page);
+        await expectAccessible(page);
+        for (const size of [USUAL, ZOOMED]) {
+          await page.setViewportSize(size);
+          const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect.soft(overhang, `${address} at ${size.width} px is wider than the screen`).toBeLessThanOrEqual(0);
+        }
+      };
+
+      test('the public pages are reachable for everyone', async ({ page, request }) => {
+        test.slow();
+        const product = `/details/${await firstProductId(request)}`;
+        for (const address of [...publicPages, product, '/login']) await look(page, address);
+      });
+
+      test("a customer's pages are reachable for everyone", async ({ page, request }) => {
+        test.slow();
+        const token = await tokenOf(request, customer);
+        await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
+        for (const address of customerPages) await look(page, address);
+
+        await page.setViewportSize(USUAL);
+        await page.goto('/customer/order');
+        const order = await page.locator('a[href^="/vieworder/"]:visible').first().getAttribute('href');
+        const id = order?.split('/').at(-1) ?? '';
+        for (const address of [`/vieworder/${id}`, `/ordertracking/${id}`, `/order/congratulations/${id}`])
+          await look(page, address);
+      });
+    });
