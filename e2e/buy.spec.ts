@@ -7,8 +7,8 @@ test('a customer finds a product, buys it with Cash on Delivery and follows the 
   await expect(page).toHaveURL('/');
 
   await test.step('search and narrow down', async () => {
-    await page.getByRole('searchbox').fill('phone');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('combobox', { name: 'Search products' }).fill('phone');
+    await page.getByRole('combobox', { name: 'Search products' }).press('Enter');
     await expect(page).toHaveURL(/\/search\?q=phone/);
     await page.getByRole('checkbox', { name: /^Apple/ }).click();
     await expect(page).toHaveURL(/Apple/);

@@ -1,6 +1,7 @@
 import { Button, Center, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../lib/errorMessage.ts';
+import { sparesData } from '../lib/sparesData.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { Notice } from './Notice.tsx';
 
@@ -8,11 +9,16 @@ interface MoreButtonProps {
   label: string;
   /** Fetches the next page; a failure is told under the button, which may be pressed again. */
   onMore: () => Promise<unknown>;
+  /** Fetches by itself when one scrolls near; not where data is spared, nor after a failure. */
+  scrolling?: boolean;
 }
 
+/** How far below the window the next page is fetched already. */
+const NEAR = '900px';
+
 /** Brings the next page of a list. */
-export const MoreButton = ({ label, onMore }: MoreButtonProps) => {
-  const { t } = useMessages();
+export const MoreButton = ({ label, onMore, scrolling = false }: MoreButtonProps) => {
+  const { t, say } = useMessages();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const fetchMore = async () => {
@@ -27,13 +33,25 @@ export const MoreButton = ({ label, onMore }: MoreButtonProps) => {
       setBusy(false);
     }
   };
+  const near = useRef<HTMLDivElement>(null);
+  const comeNear = useEffectEvent(() => void fetchMore());
+  const watching = scrolling && !busy && failure === null;
+  useEffect(() => {
+    if (!watching || !near.current || sparesData()) return;
+    // Begins anew after each page: a tall window may have room for several.
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && comeNear(), {
+      rootMargin: NEAR,
+    });
+    watcher.observe(near.current);
+    return () => watcher.disconnect();
+  }, [watching]);
   return (
-    <Center mt="8">
+    <Center mt="8" ref={near}>
       <Stack align="center">
         <Button variant="outline" onClick={fetchMore} aria-busy={busy}>
           {busy ? t('app.loading') : label}
         </Button>
-        {failure && <Notice tone="error">{failure}</Notice>}
+        {failure && <Notice tone="error">{say(failure)}</Notice>}
       </Stack>
     </Center>
   );

@@ -5,7 +5,7 @@ interface Props extends StackProps {
   cents: number;
   /** Earlier, higher price: shown struck through, with what is saved. */
   oldCents?: number | null;
-  size?: 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
 }
 
 /** What it costs, readable from afar; beside it what it cost and how much less that is. */
@@ -16,7 +16,7 @@ export const Price = ({ cents, oldCents, size = 'md', ...rest }: Props) => {
     <HStack gap="2" rowGap="0" wrap="wrap" align="baseline" fontVariantNumeric="tabular-nums" {...rest}>
       <chakra.span
         fontWeight="bold"
-        textStyle={size === 'lg' ? 'xl' : 'lg'}
+        textStyle={({ sm: 'sm', md: 'lg', lg: 'xl' } as const)[size]}
         color={reduced ? 'price.drop' : 'price.now'}
       >
         <VisuallyHidden>{t('price.now')} </VisuallyHidden>

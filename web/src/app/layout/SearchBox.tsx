@@ -1,11 +1,17 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { useId, type FormEvent } from 'react';
+import { lazy, Suspense, useId, useState, type ComponentType, type FormEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_TERM_LENGTH } from '../../../../schema/product.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import type { SuggestionsProps } from '../../shop/product/Suggestions.tsx';
 
-/** Leads to the search page, in the place of the current history entry (spec §2). */
+/** Comes when the field is first used: nobody needs it before. Without it, the box still searches. */
+const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
+  import('../../shop/product/Suggestions.tsx').catch(() => ({ default: Nothing })),
+);
+
+/** Leads to the search page, in the place of the current history entry (spec §2); suggests while one types. */
 export const SearchBox = () => {
   const { t } = useMessages();
   const id = useId();
@@ -13,6 +19,10 @@ export const SearchBox = () => {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const term = pathname === paths.search ? (query.get('q') ?? '') : '';
+
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [used, use] = useState(false);
+  const [list, setList] = useState<{ expanded: boolean; active: string | undefined }>(CLOSED);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,7 +38,15 @@ export const SearchBox = () => {
       {/* A new term in the address begins a new field: what was typed before belongs to the page before. */}
       <Field
         key={term}
+        ref={setField}
         id={id}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.expanded}
+        aria-controls={list.expanded ? `${id}-list` : undefined}
+        aria-activedescendant={list.active}
+        autoComplete="off"
+        onFocus={() => use(true)}
         name="q"
         type="search"
         defaultValue={term}
@@ -65,9 +83,18 @@ export const SearchBox = () => {
           <path d="m15.5 15.5 5 5" />
         </svg>
       </chakra.button>
+      {used && field && (
+        <Suspense>
+          <Suggestions key={term} field={field} listId={`${id}-list`} onState={setList} />
+        </Suspense>
+      )}
     </chakra.form>
   );
 };
+
+const Nothing = () => null;
+
+const CLOSED = { expanded: false, active: undefined };
 
 /** A plain input: the library's own would bring all of its form code into the first load. */
 const Field = chakra('input', {

@@ -13,10 +13,10 @@ describe('the search box', () => {
   test('leads to the search page in place of the current entry', async () => {
     server.use(answers(SearchPageDocument, { products: aList([]) }));
     const { user } = openShop('/terms');
-    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'blue & red{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'blue & red{Enter}');
     expect(await screen.findByRole('heading', { name: 'Results for “blue & red”' })).toBeVisible();
     expect(currentAddress()).toBe('/search?q=blue+%26+red');
-    expect(screen.getByRole('searchbox')).toHaveValue('blue & red');
+    expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveValue('blue & red');
   });
 });
 

@@ -37,7 +37,6 @@ export const reviews = {
   'suggestions.products': 'পণ্য',
   'suggestions.count': '{count}টি পরামর্শ',
   'suggestions.none': 'কোনো পরামর্শ নেই',
-  'suggestions.all': '“{term}”-এর সব ফলাফল দেখুন',
   'admin.reviews.waiting': 'অপেক্ষমাণ রিভিউ',
   'admin.reviews.none': 'কোনো রিভিউ অপেক্ষায় নেই।',
   'admin.comments.waiting': 'অপেক্ষমাণ মন্তব্য',

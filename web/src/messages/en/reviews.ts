@@ -36,7 +36,6 @@ export const reviews = {
   'suggestions.products': 'Products',
   'suggestions.count': '{count} suggestions',
   'suggestions.none': 'No suggestions',
-  'suggestions.all': 'See all results for “{term}”',
   'admin.reviews.waiting': 'Reviews that wait',
   'admin.reviews.none': 'No review is waiting.',
   'admin.comments.waiting': 'Comments that wait',

@@ -116,7 +116,8 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
                 </li>
               ))}
             </Grid>
-            <More products={products} onMore={onMore} />
+            {/* Not while another list is on its way: its pages are not those of this one. */}
+            {!loading && <More products={products} onMore={onMore} />}
           </>
         )}
       </Box>
@@ -157,10 +158,10 @@ const More = ({
   if (!products.pageInfo.hasNextPage) return null;
   return (
     <Box mt="10" textAlign="center">
-      <Text textStyle="sm" color="fg.muted" mb="-4">
+      <Text role="status" textStyle="sm" color="fg.muted" mb="-4">
         {t('list.shown', { shown: products.edges.length, total: products.totalCount })}
       </Text>
-      <MoreButton label={t('list.more')} onMore={onMore} />
+      <MoreButton label={t('list.more')} onMore={onMore} scrolling />
     </Box>
   );
 };

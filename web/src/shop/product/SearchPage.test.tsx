@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import {
   CategoryPageDocument,
+  ProductPageDocument,
   SearchPageDocument,
   type SearchPageQueryVariables,
 } from '../../generated/graphql.ts';
-import { aCard, aCategory, aList } from '../../../test/products.ts';
+import { aCard, aCategory, aList, aProduct } from '../../../test/products.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 
@@ -125,6 +126,45 @@ describe('search', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
+  test('more products come by themselves when one scrolls near; after a failure only by the button', async () => {
+    let near: (() => void) | undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          near = () => tell([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {
+          near = undefined;
+        }
+      },
+    );
+    const page = (id: string, name: string, hasNextPage: boolean) =>
+      aList([aCard({ id, name })], { totalCount: 3, pageInfo: { hasNextPage, endCursor: id } });
+    const asked: (string | null | undefined)[] = [];
+    const pages = () =>
+      answers(SearchPageDocument, ({ after }) => {
+        asked.push(after);
+        if (after === 'b') return { products: page('c', 'Third', false) };
+        return { products: after ? page('b', 'Second', true) : page('a', 'First', true) };
+      });
+    server.use(pages());
+    const { user } = openShop('/search');
+    await screen.findByRole('link', { name: 'First' });
+    act(() => near?.());
+    expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible();
+    server.use(isUnreachable(SearchPageDocument));
+    await waitFor(() => expect(near).toBeDefined());
+    act(() => near?.());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(near).toBeUndefined();
+    server.use(pages());
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('link', { name: 'Third' })).toBeVisible();
+    expect(asked).toEqual([undefined, 'a', 'b']);
+  });
+
   test('a search that fails can be tried again', async () => {
     server.use(isUnreachable(SearchPageDocument));
     const { user } = openShop('/search');
@@ -133,6 +173,44 @@ describe('search', () => {
     remembering();
     await user.click(again);
     expect(await screen.findByRole('link', { name: 'Found' })).toBeVisible();
+  });
+});
+
+describe('a link to a product', () => {
+  const pageOf = (id: string) => {
+    const asked: string[] = [];
+    server.use(
+      answers(SearchPageDocument, { products: aList([aCard({ id, name: 'Found' })]) }),
+      answers(ProductPageDocument, (variables) => {
+        asked.push(variables.id);
+        return { product: aProduct({ id, name: 'Found' }) };
+      }),
+    );
+    return asked;
+  };
+
+  test('fetches the page once when it is pointed at; going there and back asks for nothing more', async () => {
+    const asked = pageOf('p1');
+    const { user } = openShop('/search');
+    const link = await screen.findByRole('link', { name: 'Found' });
+    await user.hover(link);
+    await waitFor(() => expect(asked).toEqual(['p1']));
+    act(() => link.focus());
+    fireEvent.touchStart(link);
+    await user.click(link);
+    expect(await screen.findByRole('heading', { name: 'Found', level: 1 })).toBeVisible();
+    expect(asked).toEqual(['p1']);
+  });
+
+  test('fetches nothing where data is spared', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    const asked = pageOf('p1');
+    openShop('/search');
+    const link = await screen.findByRole('link', { name: 'Found' });
+    act(() => link.focus());
+    await screen.findByText('Products found: 1');
+    expect(asked).toEqual([]);
+    Reflect.deleteProperty(navigator, 'connection');
   });
 });
 

@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, type ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { fetchProduct } from './fetchProduct.ts';
+
+/** How long the mouse rests on a link before it means it: a way across a grid fetches nothing. */
+const REST_MS = 60;
+
+interface Props extends Omit<ComponentProps<typeof Link>, 'to'> {
+  productId: string;
+}
+
+/** A link to a product. Whoever points at it, focuses or touches it, finds the page there when they press. */
+export const ProductLink = ({ productId, ...rest }: Props) => {
+  const client = useApolloClient();
+  const resting = useRef<number>(undefined);
+  const fetch = () => fetchProduct(client, productId);
+  return (
+    <Link
+      {...rest}
+      to={paths.details(productId)}
+      onPointerEnter={() => (resting.current = window.setTimeout(fetch, REST_MS))}
+      onPointerLeave={() => clearTimeout(resting.current)}
+      onFocus={fetch}
+      onTouchStart={fetch}
+    />
+  );
+};

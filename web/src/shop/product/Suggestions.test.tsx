@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CategoryPageDocument, ProductPageDocument, SuggestionsDocument } from '../../generated/graphql.ts';
+import { aCategory, aList, aProduct } from '../../../test/products.ts';
+import { currentAddress, openShop } from '../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../test/server.ts';
+
+const phone = (name: string) => ({
+  id: 'p1',
+  name,
+  image: { path: '/pictures/phone', alt: name },
+  priceCents: 67900,
+  oldPriceCents: null,
+});
+const suggests = (name = 'Pathao Phone') => {
+  const asked: string[] = [];
+  server.use(
+    answers(SuggestionsDocument, ({ term }) => {
+      asked.push(term);
+      return {
+        suggestions: {
+          categories: [{ id: 'k1', slug: 'mobile-phones', name: 'Mobile Phones' }],
+          products: [phone(name)],
+        },
+      };
+    }),
+    answers(ProductPageDocument, { product: aProduct({ id: 'p1', name }) }),
+  );
+  return asked;
+};
+const box = () => screen.getByRole('combobox', { name: 'Search products' });
+
+test('categories and products with picture and price, asked for once the typing rests', async () => {
+  const asked = suggests();
+  const { user } = openShop('/terms');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  await user.type(box(), 'phone');
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+  await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'true'));
+  expect(box()).toHaveAttribute('aria-controls', list.id);
+  expect(within(list).getByRole('option', { name: 'Mobile Phones' })).toBeVisible();
+  const product = within(list).getByRole('option', { name: /Pathao Phone/ });
+  expect(product).toHaveTextContent('$679.00');
+  expect(product.querySelector('img')).toBeInTheDocument();
+  expect(asked).toEqual(['phone']);
+});
+
+test('arrow keys go round, Enter follows, Escape closes and keeps what was typed', async () => {
+  suggests();
+  server.use(
+    answers(CategoryPageDocument, { category: aCategory({ slug: 'mobile-phones' }), products: aList([]) }),
+  );
+  const { user } = openShop('/terms');
+  await user.type(box(), 'phone');
+  const [category, product] = await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(box()).toHaveAttribute('aria-activedescendant', category?.id));
+  expect(category).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(box()).toHaveAttribute('aria-activedescendant', product?.id);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(box()).toHaveValue('phone');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(currentAddress()).toBe('/admin/mobile-phones');
+  expect(box()).toHaveValue('');
+});
+
+test('Enter without a choice searches; a product is opened with a press', async () => {
+  suggests();
+  const { user } = openShop('/terms');
+  await user.type(box(), 'phone');
+  await user.click(await screen.findByRole('option', { name: /Pathao Phone/ }));
+  expect(currentAddress()).toBe('/details/p1');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('an older answer never overwrites a newer one', async () => {
+  let answerFirst = () => undefined as void;
+  server.use(
+    answers(SuggestionsDocument, async ({ term }) => {
+      if (term === 'ph') await new Promise<void>((resolve) => (answerFirst = resolve));
+      return { suggestions: { categories: [], products: [phone(`Found by ${term}`)] } };
+    }),
+  );
+  openShop('/terms');
+  fireEvent.focus(box());
+  fireEvent.input(box(), { target: { value: 'ph' } });
+  await waitFor(() => expect(answerFirst.name).not.toBe('answerFirst'));
+  fireEvent.input(box(), { target: { value: 'phone' } });
+  expect(await screen.findByRole('option', { name: /Found by phone/ })).toBeVisible();
+  answerFirst();
+  await vi.waitFor(() => expect(screen.getByRole('option', { name: /Found by phone/ })).toBeVisible());
+  expect(screen.queryByRole('option', { name: /Found by ph / })).not.toBeInTheDocument();
+});
+
+test('where suggestions fail, the box still searches', async () => {
+  server.use(isUnreachable(SuggestionsDocument));
+  const { user } = openShop('/terms');
+  await user.type(box(), 'phone');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,194 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSuggestionsQuery } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSettled } from '../../lib/useSettled.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { fetchProduct } from './fetchProduct.ts';
+import { Option, OptionGroup } from './SuggestionOptions.tsx';
+
+/* GraphQL */ `
+  query Suggestions($term: String!) {
+    suggestions(term: $term) {
+      categories {
+        id
+        slug
+        name
+      }
+      products {
+        id
+        name
+        image {
+          path
+          alt
+        }
+        priceCents
+        oldPriceCents
+      }
+    }
+  }
+`;
+
+/** How long the typing rests before the shop is asked. */
+export const REST_MS = 200;
+
+/** What the search box hands over. */
+export interface SuggestionsProps {
+  /** The field in which the term is typed. */
+  field: HTMLInputElement;
+  listId: string;
+  /** Hears whether the list is open, and the id of the option that Enter chooses. */
+  onState: (state: { expanded: boolean; active: string | undefined }) => void;
+}
+
+/** What a term that is being typed could mean: categories and products, to choose by keys, mouse or finger. */
+export default function Suggestions({ field, listId, onState }: SuggestionsProps) {
+  const { t, say } = useMessages();
+  const navigate = useNavigate();
+  const client = useApolloClient();
+  // Letters may have come before this code.
+  const [typed, setTyped] = useState(field.value);
+  const [wanted, want] = useState(field.value !== field.defaultValue);
+  const [at, moveTo] = useState(-1);
+  const term = useSettled(typed.trim(), REST_MS);
+  const { data, previousData } = useSuggestionsQuery({
+    variables: { term },
+    skip: !wanted || typed.trim() === '' || term === '',
+  });
+  const { categories = [], products = [] } = (data ?? previousData)?.suggestions ?? {};
+  const targets = [
+    ...categories.map(({ slug }) => paths.category(slug)),
+    ...products.map(({ id }) => paths.details(id)),
+  ];
+  const expanded = wanted && typed.trim() !== '' && targets.length > 0;
+  const active = expanded && at >= 0 && at < targets.length ? `${listId}-${at}` : undefined;
+
+  useEffect(() => {
+    onState({ expanded, active });
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [onState, expanded, active]);
+  useEffect(() => moveTo(-1), [data]);
+
+  const close = () => {
+    want(false);
+    moveTo(-1);
+  };
+  const choose = (to: string | undefined) => {
+    if (to === undefined) return;
+    close();
+    field.form?.reset();
+    setTyped('');
+    void navigate(to);
+  };
+  const move = (by: number) => {
+    // One place more than there are options: the field itself.
+    const places = targets.length + 1;
+    const next = ((at + 1 + by + places) % places) - 1;
+    moveTo(next);
+    const product = products[next - categories.length];
+    if (product) fetchProduct(client, product.id);
+  };
+  const hearKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === 'Enter') {
+      if (active) event.preventDefault();
+      if (active) choose(targets[at]);
+      else close();
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (expanded) move(event.key === 'ArrowDown' ? 1 : -1);
+      else want(true);
+    }
+    if (event.key === 'Escape' && expanded) {
+      event.preventDefault();
+      close();
+    }
+  });
+
+  useEffect(() => {
+    const hearInput = () => {
+      setTyped(field.value);
+      want(true);
+    };
+    const leave = () => want(false);
+    const press = (event: KeyboardEvent) => hearKey(event);
+    field.addEventListener('input', hearInput);
+    field.addEventListener('keydown', press);
+    field.addEventListener('blur', leave);
+    return () => {
+      field.removeEventListener('input', hearInput);
+      field.removeEventListener('keydown', press);
+      field.removeEventListener('blur', leave);
+    };
+  }, [field]);
+
+  const optionProps = (place: number) => ({
+    id: `${listId}-${place}`,
+    chosen: place === at,
+    onChoose: () => choose(targets[place]),
+  });
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {expanded && t('suggestions.count', { count: targets.length })}
+        {wanted && data && term !== '' && targets.length === 0 && t('suggestions.none')}
+      </VisuallyHidden>
+      {expanded && (
+        <Box
+          id={listId}
+          role="listbox"
+          aria-label={t('suggestions.label')}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          position="absolute"
+          insetX="0"
+          top="calc(100% + 0.5rem)"
+          zIndex="dropdown"
+          maxH="min(70dvh, 34rem)"
+          overflowY="auto"
+          overscrollBehavior="contain"
+          bg="bg.surface"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="card"
+          boxShadow="float"
+          p="2"
+        >
+          {categories.length > 0 && (
+            <OptionGroup label={t('suggestions.categories')}>
+              {categories.map(({ id, name }, place) => (
+                <Option key={id} {...optionProps(place)}>
+                  {say(name)}
+                </Option>
+              ))}
+            </OptionGroup>
+          )}
+          {products.length > 0 && (
+            <OptionGroup label={t('suggestions.products')}>
+              {products.map(({ id, name, image, priceCents, oldPriceCents }, offset) => (
+                <Option
+                  key={id}
+                  {...optionProps(categories.length + offset)}
+                  onPointed={() => fetchProduct(client, id)}
+                >
+                  <chakra.span w="12" flexShrink="0" borderRadius="control" overflow="hidden">
+                    <Picture picture={image} sizes="48px" widest={160} decorative />
+                  </chakra.span>
+                  <Box minW="0">
+                    <Text lineClamp={1}>{name}</Text>
+                    <Price cents={priceCents} oldCents={oldPriceCents} size="sm" />
+                  </Box>
+                </Option>
+              ))}
+            </OptionGroup>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
