@@ -57,7 +57,9 @@ for (const theme of ['light', 'dark'] as const)
         for (const size of [USUAL, ZOOMED]) {
           await page.setViewportSize(size);
           const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect.soft(overhang, `${address} at ${size.width} px is wider than the screen`).toBeLessThanOrEqual(0);
+          expect
+            .soft(overhang, `${address} at ${size.width} px is wider than the screen`)
+            .toBeLessThanOrEqual(0);
         }
       };
 

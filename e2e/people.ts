@@ -28,7 +28,8 @@ export const tokenOf = async (
 ): Promise<string> => {
   const answer = await request.post('/graphql', {
     data: {
-      query: 'mutation SignIn($input: LoginInput!) { login(input: $input) { ... on LoginSuccess { token } } }',
+      query:
+        'mutation SignIn($input: LoginInput!) { login(input: $input) { ... on LoginSuccess { token } } }',
       variables: { input: { email, password } },
     },
   });

@@ -66,7 +66,8 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
   return (
     <Grid templateColumns={{ base: '1fr', lg: '16rem 1fr' }} columnGap="8" alignItems="start">
       <Flex gridColumn="1 / -1" justify="space-between" align="center" gap="3" py="4" wrap="wrap">
-        <Text role="status" color="fg.muted" textStyle="sm">
+        {/* A line of its own where there is no room beside it: the number, when it comes, moves nothing. */}
+        <Text role="status" color="fg.muted" textStyle="sm" flex={{ base: '1 0 100%', sm: '0 1 auto' }}>
           {products && !loading ? t('list.count', { count: products.totalCount }) : t('app.loading')}
         </Text>
         <Flex gap="3" align="center">
