@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import {
   AllOrdersDocument,
   ConfirmCustomerDocument,
+  PublishCommentDocument,
+  PublishReviewDocument,
+  WaitingCommentsDocument,
   WaitingCustomersDocument,
+  WaitingReviewsDocument,
   type WaitingCustomersQuery,
 } from '../generated/graphql.ts';
-import { anOrder } from '../../test/orders.ts';
+import { anOrder, phone } from '../../test/orders.ts';
 import { karim, rahima, signedInAs } from '../../test/people.ts';
 import { openShop } from '../../test/render.tsx';
 import { answers, refuses, server } from '../../test/server.ts';
@@ -17,12 +21,15 @@ const list = (customers: (typeof waiting)[]): WaitingCustomersQuery => ({
   customers: { edges: customers.map((node) => ({ cursor: node.id, node })), pageInfo },
 });
 
-const openDashboard = async () => {
+const openDashboard = async (...handlers: ReturnType<typeof answers>[]) => {
   signedInAs(karim);
   const order = anOrder({ status: 'PROCESSED' });
   server.use(
+    answers(WaitingReviewsDocument, { waitingReviews: { edges: [], pageInfo } }),
+    answers(WaitingCommentsDocument, { waitingComments: { edges: [], pageInfo } }),
     answers(AllOrdersDocument, { orders: { edges: [{ cursor: order.id, node: order }], pageInfo } }),
   );
+  server.use(...handlers);
   const { user } = openShop('/deshboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
   return user;
@@ -61,4 +68,38 @@ test('all orders are listed to read', async () => {
   expect(table.getByText('2 × Pathao Phone')).toBeVisible();
   expect(table.getByText('Order Processed')).toBeVisible();
   expect(table.getByText('$460.00')).toBeVisible();
+});
+
+test('an admin publishes a review and a comment, which then are off their lists', async () => {
+  const product = { id: 'product-1', name: 'Pathao Phone' };
+  const post = { createdAt: '2026-11-20T09:30:00.000Z', authorName: 'Nusrat', product };
+  let reviews = [{ ...post, id: 'r1', text: 'It rings.', rating: 4, pictures: [phone.image] }];
+  let comments = [{ ...post, id: 'c1', text: 'Is it new?' }];
+  const edges = <Node extends { id: string }>(nodes: Node[]) => ({
+    edges: nodes.map((node) => ({ cursor: node.id, node })),
+    pageInfo,
+  });
+  const user = await openDashboard(
+    answers(WaitingCustomersDocument, list([])),
+    answers(WaitingReviewsDocument, () => ({ waitingReviews: edges(reviews) })),
+    answers(WaitingCommentsDocument, () => ({ waitingComments: edges(comments) })),
+    answers(PublishReviewDocument, ({ id }) => {
+      reviews = [];
+      const counted = { ...product, rating: 4, reviewCount: 1, ratingsBreakdown: [] };
+      return { publishReview: { id, published: true, product: counted } };
+    }),
+    answers(PublishCommentDocument, ({ id }) => {
+      comments = [];
+      return { publishComment: { id, published: true, product } };
+    }),
+  );
+  const review = within(await screen.findByRole('table', { name: 'Reviews that wait' }));
+  expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  expect(review.getByRole('img', { name: 'A phone' })).toBeVisible();
+  await user.click(review.getByRole('button', { name: 'Publish of Nusrat about Pathao Phone' }));
+  expect(await screen.findByText('No review is waiting.')).toBeVisible();
+  const comment = within(screen.getByRole('table', { name: 'Comments that wait' }));
+  await user.click(comment.getByRole('button', { name: /^Publish/ }));
+  expect(await screen.findByText('No comment is waiting.')).toBeVisible();
+  expect(screen.getAllByText('Published: Nusrat about Pathao Phone.')).toHaveLength(2);
 });

@@ -3,6 +3,8 @@ import { useMessages } from '../messages/useMessages.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { WaitingCustomers } from './customer/WaitingCustomers.tsx';
 import { AllOrders } from './order/AllOrders.tsx';
+import { WaitingComments } from './product/WaitingComments.tsx';
+import { WaitingReviews } from './product/WaitingReviews.tsx';
 
 /** What an admin has to do and to see. */
 export default function DashboardPage() {
@@ -15,6 +17,8 @@ export default function DashboardPage() {
       </Heading>
       <Stack gap="12">
         <WaitingCustomers />
+        <WaitingReviews />
+        <WaitingComments />
         <AllOrders />
       </Stack>
     </Container>

@@ -15,12 +15,14 @@ export const createCache = () =>
           products: relayStylePagination(['filter', 'sort', 'first']),
           orders: relayStylePagination(['status']),
           customers: relayStylePagination(['status']),
+          waitingReviews: relayStylePagination(),
+          waitingComments: relayStylePagination(),
           // An order that was just placed needs no second look.
           order: (known, { args, toReference }) =>
             known === undefined ? toReference({ __typename: 'Order', id: args?.['id'] }) : known,
         },
       },
-      Customer: { fields: { orders: relayStylePagination() } },
+      Customer: { fields: { orders: relayStylePagination(), messages: relayStylePagination() } },
     },
   });
 

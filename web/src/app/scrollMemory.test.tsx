@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -22,7 +22,7 @@ const Ways = () => {
 const scrollable = () => {
   const scrollBy = (y: number) => {
     Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
-    fireEvent.scroll(globalThis as unknown as Window);
+    dispatchEvent(new Event('scroll'));
   };
   globalThis.scrollTo = ((_x: number, y: number) => scrollBy(y)) as typeof scrollTo;
   return scrollBy;

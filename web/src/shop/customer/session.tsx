@@ -51,7 +51,7 @@ export const useSession = (): Session => {
 };
 
 /** Fields of the cache that differ from person to person. */
-const PERSONAL_FIELDS = ['me', 'order', 'orders', 'customers'];
+const PERSONAL_FIELDS = ['me', 'order', 'orders', 'customers', 'waitingReviews', 'waitingComments'];
 
 /** Knows from the stored token who is signed in, follows other tabs, and drops a token that the server refuses. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {

@@ -1,0 +1,51 @@
+import { useWaitingCommentsQuery } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { usePublishComment } from './usePublish.ts';
+import { WaitingPosts } from './WaitingPosts.tsx';
+
+/* GraphQL */ `
+  query WaitingComments($after: String) {
+    waitingComments(first: 20, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          text
+          createdAt
+          authorName
+          product {
+            id
+            name
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+/** Comments that nobody sees yet. */
+export const WaitingComments = () => {
+  const { t } = useMessages();
+  const { data, error, refetch, fetchMore } = useWaitingCommentsQuery({ fetchPolicy: 'cache-and-network' });
+  const publish = usePublishComment();
+  const list = data?.waitingComments;
+  return (
+    <WaitingPosts
+      title={t('admin.comments.waiting')}
+      nothing={t('admin.comments.none')}
+      posts={list?.edges.map(({ node }) => node)}
+      error={error}
+      onRetry={() => void refetch().catch(() => undefined)}
+      onMore={
+        list?.pageInfo.hasNextPage
+          ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } })
+          : undefined
+      }
+      onPublish={publish}
+    />
+  );
+};
