@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { budget } from './budget.ts';
 import { compressed } from './compressed.ts';
 import { firstLoad } from './first-load.ts';
+import { splitDocuments } from './split-documents.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
@@ -36,7 +37,7 @@ const core = new RegExp(
 /** Builds the web into dist/web; in development hands what the server answers on to it. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), budget(), firstLoad(), compressed()],
+  plugins: [splitDocuments(), react(), budget(), firstLoad(), compressed()],
   resolve: {
     // RxJS without helpers for browsers of 2012, the router without its warnings for developers: 4 kB less to load.
     conditions: ['es2015', ...defaultClientConditions],
