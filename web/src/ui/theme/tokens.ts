@@ -127,8 +127,9 @@ export const semanticTokens = defineSemanticTokens({
       accent: both('#8f350c', '#7d2d08'),
       solid: both('#0b5d46', '#0a4a38'),
     },
-    // The ground of the advertisement's picture.
+    // The grounds of the advertisement's and the offer's pictures.
     advert: both('#17392d', '#17392d'),
+    offer: both('#f1e7d6', '#2a251c'),
     ribbon: { bg: both('#f2a51f', '#f2a51f'), fg: both('#2a1b00', '#2a1b00') },
     brand: palette(
       {
