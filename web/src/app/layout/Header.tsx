@@ -31,7 +31,7 @@ export const Header = () => {
       <Container>
         <Flex
           align="center"
-          gap={{ base: '2', lg: '4' }}
+          gap={{ base: '2', md: '4' }}
           minH={{ base: '14', lg: '18' }}
           pt={{ base: '2', md: '0' }}
           rowGap="2"

@@ -82,6 +82,7 @@ export const order = {
   'order.list.action': 'করণীয়',
   'order.list.view': 'বিস্তারিত দেখুন',
   'order.list.more': 'আগের অর্ডার দেখুন',
+  'order.list.more.lines': 'আরও {count}টি',
   'order.list.andMore': '{name} এবং আরও {count}টি',
   'order.admin.title': 'সব অর্ডার',
   'order.admin.customer': 'গ্রাহক',

@@ -80,6 +80,7 @@ export const order = {
   'order.list.action': 'Action',
   'order.list.view': 'View Details',
   'order.list.more': 'Show older orders',
+  'order.list.more.lines': 'and {count} more',
   'order.list.andMore': '{name} and {count} more',
   'order.admin.title': 'All orders',
   'order.admin.customer': 'Customer',

@@ -2,10 +2,13 @@ import { Box, Container, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { phoneUrl } from '../../lib/phoneUrl.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { OwnMessages } from './OwnMessages.tsx';
 
-/** How to reach the people of the shop. */
+/** How to reach the people of the shop: ways to call, write and visit, a form, and what one wrote before. */
 export default function PeopleListPage() {
   const { t } = useMessages();
   const phone = t('footer.contact.phone');
@@ -21,7 +24,7 @@ export default function PeopleListPage() {
       </Text>
       <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4" mt="8">
         <Way title={t('people.call')}>
-          <Link href={`tel:${phone.replaceAll(/[\s-]/g, '')}`}>{phone}</Link>
+          <Link href={phoneUrl(phone)}>{phone}</Link>
           <Text color="fg.muted">{t('footer.contact.hours')}</Text>
         </Way>
         <Way title={t('people.write')}>
@@ -34,12 +37,23 @@ export default function PeopleListPage() {
           <Text>{t('footer.store.sylhet')}</Text>
         </Way>
       </Grid>
-      <Text mt="8">
-        {t('people.help')}{' '}
-        <Link asChild>
-          <RouterLink to={paths.help}>{t('footer.links.help')}</RouterLink>
-        </Link>
-      </Text>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gap={{ base: '8', lg: '12' }}
+        mt={{ base: '8', md: '12' }}
+        alignItems="start"
+      >
+        <MessageForm />
+        <Box>
+          <OwnMessages />
+          <Text mt="8">
+            {t('people.help')}{' '}
+            <Link asChild>
+              <RouterLink to={paths.help}>{t('footer.links.help')}</RouterLink>
+            </Link>
+          </Text>
+        </Box>
+      </Grid>
     </Container>
   );
 }

@@ -4,8 +4,11 @@ export interface HelpText {
   sections: { heading: string; text: string }[];
 }
 
+/** The help pages by topic. */
+export type HelpTexts = Record<'help' | 'privacy' | 'terms' | 'cookies', HelpText>;
+
 /** What the help pages say. They come with the pages, not with the first load. */
-export const helpTexts = {
+export const helpTexts: HelpTexts = {
   help: {
     title: 'Help Center',
     sections: [
@@ -74,8 +77,8 @@ export const helpTexts = {
       },
       {
         heading: 'What your browser remembers',
-        text: 'In its own storage your browser keeps the theme you chose, the product you are buying, whether animations are paused, and, while you are logged in, the token that says so. Log out or clear the storage, and it is gone.',
+        text: 'In its own storage your browser keeps the theme and the language you chose, your cart and wishlist, the product you are buying, whether animations are paused, and, while you are logged in, the token that says so. Log out or clear the storage, and it is gone.',
       },
     ],
   },
-} satisfies Record<string, HelpText>;
+};

@@ -15,9 +15,10 @@ export const AdvertBanner = () => {
           sizes="(min-width: 1360px) 1296px, 94vw"
           ratio={3.2}
           widest={1600}
-          h={{ base: '52', md: 'auto' }}
-          objectPosition="80% 50%"
-          bg="bg.inverted"
+          w={{ base: '150%', md: 'full' }}
+          maxW="none"
+          ms={{ base: '-50%', md: '0' }}
+          bg="advert"
         />
         <Box
           position={{ base: 'static', md: 'absolute' }}
@@ -29,6 +30,7 @@ export const AdvertBanner = () => {
           justifyContent="center"
           gap="4"
           p={{ base: '5', md: '10', xl: '14' }}
+          pt={{ base: '0', md: '10' }}
           w={{ md: '40%' }}
         >
           <Text textStyle={{ base: 'lg', lg: 'xl' }} fontWeight="bold">
@@ -56,7 +58,7 @@ const Banner = chakra(Link, {
     position: 'relative',
     overflow: 'hidden',
     borderRadius: 'card',
-    bg: 'bg.inverted',
+    bg: 'advert',
     color: 'fg.onInverted',
   },
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useMotion } from '../../lib/motion.ts';
 
 /** How often the banner text plays (spec §9). */
@@ -17,15 +17,16 @@ export const BannerText = ({ text }: { text: string }) => {
   return (
     <chakra.p fontWeight="medium" textStyle="lg" data-round={round}>
       {text.split(' ').map((word, place) => (
-        <chakra.span
-          key={`${round}-${place}`}
-          display="inline-block"
-          whiteSpace="pre"
-          css={moving ? { animation: 'rise 200ms ease-out backwards' } : {}}
-          style={{ animationDelay: `${place * 140}ms` }}
-        >
-          {place === 0 ? word : ` ${word}`}
-        </chakra.span>
+        <Fragment key={`${round}-${place}`}>
+          {place > 0 && ' '}
+          <chakra.span
+            display="inline-block"
+            css={moving ? { animation: 'rise 200ms ease-out backwards' } : {}}
+            style={{ animationDelay: `${place * 140}ms` }}
+          >
+            {word}
+          </chakra.span>
+        </Fragment>
       ))}
     </chakra.p>
   );

@@ -26,7 +26,7 @@ export const Hero = () => {
           widest={1600}
           priority
           h="full"
-          objectPosition={{ base: '85% 50%', md: '100% 50%' }}
+          objectPosition="100% 45%"
           bg="hero.bg"
           _dark={{ filter: 'brightness(0.86)' }}
         />
@@ -39,7 +39,7 @@ export const Hero = () => {
         minH={{ md: '26rem', lg: '32rem', '2xl': '38rem' }}
         py={{ base: '7', md: '12' }}
       >
-        <Box maxW={{ base: 'none', md: '24rem', lg: '32rem' }}>
+        <Box maxW={{ base: 'none', md: '17rem', lg: '32rem' }}>
           <Text fontWeight="bold" color="hero.accent">
             {t('home.hero.small')}
           </Text>
@@ -69,19 +69,21 @@ export const Hero = () => {
   );
 };
 
-/** Fades into the ground at its edges, so that the picture has none. */
-const FADE = 'linear-gradient(to right, transparent, black 30%)';
-const FADE_BOTH = 'linear-gradient(to right, transparent, black 30%, black 88%, transparent)';
-
+/** The picture's ground is the section's colour: its edges are not seen. On a phone its empty left is cut away. */
 const Frame = chakra('div', {
   base: {
-    h: { base: '56', sm: '72', md: 'full' },
+    h: { base: '17rem', sm: '21rem', md: 'full' },
     w: { base: 'full', md: 'auto' },
     aspectRatio: { md: '16 / 9' },
     position: { base: 'static', md: 'absolute' },
     insetY: '0',
     insetEnd: { base: '0', '2xl': 'max(0px, (100% - {sizes.page}) / 2 - 6rem)' },
-    maskImage: { base: 'none', md: FADE, '2xl': FADE_BOTH },
-    '& picture': { display: 'block', h: 'full' },
+    overflow: 'hidden',
+    '& picture': {
+      display: 'block',
+      h: 'full',
+      w: { base: '145%', md: 'full' },
+      ms: { base: '-45%', md: '0' },
+    },
   },
 });

@@ -1,4 +1,5 @@
-import { Grid, Text } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { useHomePageQuery, type HomePageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,6 +15,8 @@ import { OfferBanner } from './OfferBanner.tsx';
 import { Promises } from './Promises.tsx';
 import { Section } from './Section.tsx';
 import { TopCategories } from './TopCategories.tsx';
+
+const JournalSection = lazy(() => import('../journal/JournalSection.tsx'));
 
 /* GraphQL */ `
   query HomePage {
@@ -57,7 +60,7 @@ const topSellingGrid = { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)'
 const forYouGrid = { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' };
 const cardSizes = '(min-width: 1360px) 310px, (min-width: 1024px) 24vw, (min-width: 480px) 46vw, 42vw';
 
-/** The shop's front: hero, categories, best sellers, what is new, the offer, and more to discover. */
+/** The shop's front: hero, categories, best sellers, what is new, the offer, more to discover, and the journal. */
 export default function HomePage() {
   const { t } = useMessages();
   const { data, error, refetch } = useHomePageQuery();
@@ -118,6 +121,11 @@ export default function HomePage() {
           </Section>
         </>
       )}
+      <Section title={t('journal.recent')}>
+        <Suspense fallback={<Box minH="100dvh" />}>
+          <JournalSection />
+        </Suspense>
+      </Section>
     </>
   );
 }

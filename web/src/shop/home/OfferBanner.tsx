@@ -26,7 +26,7 @@ export const OfferBanner = ({ buyTo }: Props) => {
         as="section"
         aria-label={t('home.offer.title')}
         templateColumns={{ base: '1fr', md: '1fr 1.15fr' }}
-        bg="accent.subtle"
+        bg="offer"
         borderRadius="card"
         overflow="hidden"
         data-hidden={hidden || undefined}
@@ -68,6 +68,8 @@ export const OfferBanner = ({ buyTo }: Props) => {
           ratio={4 / 3}
           widest={1600}
           h="full"
+          bg="offer"
+          _dark={{ filter: 'brightness(0.9)' }}
         />
       </Grid>
     </Container>

@@ -125,12 +125,15 @@ export const semanticTokens = defineSemanticTokens({
     starEmpty: both('#d8cfbd', '#4a4438'),
     // The ground of the hero's picture, day and night, and what is written on it.
     hero: {
-      bg: both('#e8d8bd', '#c9bba3'),
+      bg: both('#e8d8bd', '#c8baa3'),
       fg: both('#1f1b16', '#1a1610'),
       muted: both('#4d4336', '#3d3529'),
       accent: both('#8f350c', '#7d2d08'),
       solid: both('#0b5d46', '#0a4a38'),
     },
+    // The grounds of the advertisement's and the offer's pictures.
+    advert: both('#17392d', '#17392d'),
+    offer: both('#f1e7d6', '#2a251c'),
     ribbon: { bg: both('#f2a51f', '#f2a51f'), fg: both('#2a1b00', '#2a1b00') },
     brand: palette(
       {

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoCategories, demoProducts } from './catalogue.ts';
-import { demoPostComments, demoPosts } from './posts.ts';
 import { kindOf, voices } from './voices.ts';
-
-const words = (text: string) => text.trim().split(/\s+/).length;
 
 describe('voices', () => {
   test('every kind has at least eight reviews for every rating, none of them twice', () => {
@@ -36,26 +33,5 @@ describe('voices', () => {
     expect(voices.repliesToBadReviews).toHaveLength(12);
     expect(voices.repliesToGoodReviews).toHaveLength(12);
     expect(new Set(voices.names).size).toBe(60);
-  });
-});
-
-describe('posts', () => {
-  test('six posts with pictures, of a length that cards must cut', () => {
-    expect(demoPosts.map(({ image }) => image)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `post-${n}`));
-    for (const { title, description, body, tags, time } of demoPosts) {
-      expect(words(description), title).toBeGreaterThanOrEqual(60);
-      expect(words(description), title).toBeLessThanOrEqual(100);
-      expect(body).toHaveLength(4);
-      expect(tags.length).toBeGreaterThan(0);
-      expect(time).toMatch(/^\d+$/);
-    }
-  });
-
-  test('five comments of a length that cards must cut', () => {
-    expect(demoPostComments).toHaveLength(5);
-    for (const { comment, username } of demoPostComments) {
-      expect(words(comment), username).toBeGreaterThanOrEqual(70);
-      expect(words(comment), username).toBeLessThanOrEqual(90);
-    }
   });
 });

@@ -1,0 +1,20 @@
+/** Texts of writing to the shop. */
+export const conversation = {
+  'conversation.form.title': 'Send us a message',
+  'conversation.form.text': 'Your message',
+  'conversation.form.textHint': 'A product’s name or an order id helps us to answer sooner.',
+  'conversation.form.name': 'Your name',
+  'conversation.form.email': 'Your e-mail',
+  'conversation.form.emailHint': 'Our answer goes there.',
+  'conversation.form.signedIn': 'We answer to {email}.',
+  'conversation.form.send': 'Send message',
+  'conversation.form.sending': 'Sending…',
+  'conversation.form.thanks': 'Thank you! Your message is with us; the answer comes by e-mail.',
+  'conversation.form.another': 'Write another message',
+  'conversation.form.kept': 'Nothing you typed is lost.',
+  'conversation.own.title': 'Your messages',
+  'conversation.own.empty': 'You have not written to us yet.',
+  'conversation.own.failed': 'Your messages could not be fetched.',
+  'conversation.own.more': 'Show older messages',
+  'conversation.own.login': 'Log in to see what you wrote before.',
+} as const;

@@ -1,0 +1,100 @@
+import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react';
+import { Link, useLocation } from 'react-router-dom';
+import { useOwnMessagesQuery } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { MoreButton } from '../../ui/MoreButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useSession } from '../customer/session.tsx';
+
+/* GraphQL */ `
+  query OwnMessages($after: String) {
+    me {
+      id
+      messages(first: 10, after: $after) {
+        edges {
+          cursor
+          node {
+            id
+            text
+            sentAt
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`;
+
+/** What one wrote to the shop, newest first; visitors are told how to see it. */
+export const OwnMessages = () => {
+  const { t } = useMessages();
+  const { customer, loading } = useSession();
+  const location = useLocation();
+  if (loading) return <Skeleton h="24" />;
+  return (
+    <section aria-labelledby="own-messages">
+      <Heading as="h2" size="md" id="own-messages" mb="3">
+        {t('conversation.own.title')}
+      </Heading>
+      {customer ? (
+        <List />
+      ) : (
+        <>
+          <Text color="fg.muted">{t('conversation.own.login')}</Text>
+          <Button asChild variant="outline" size="sm" mt="3">
+            <Link to={paths.login} state={{ from: location }}>
+              {t('customer.menu.login')}
+            </Link>
+          </Button>
+        </>
+      )}
+    </section>
+  );
+};
+
+const List = () => {
+  const { t, say, formatDateTime } = useMessages();
+  const { data, error, refetch, fetchMore } = useOwnMessagesQuery({ fetchPolicy: 'cache-and-network' });
+  const list = data?.me?.messages;
+  if (!list && error)
+    return (
+      <Notice tone="error">
+        <Text>
+          {t('conversation.own.failed')} {say(errorMessage(error))}
+        </Text>
+        <Button variant="plain" size="sm" onClick={() => void refetch().catch(() => undefined)}>
+          {t('error.retry')}
+        </Button>
+      </Notice>
+    );
+  if (!list) return <Skeleton h="24" />;
+  if (list.edges.length === 0) return <Text color="fg.muted">{t('conversation.own.empty')}</Text>;
+  return (
+    <>
+      <Box as="ul" listStyleType="none">
+        {list.edges.map(({ node: { id, text, sentAt } }) => (
+          <chakra.li key={id} py="4" borderTopWidth="1px" borderColor="border">
+            <chakra.time dateTime={sentAt} textStyle="xs" color="fg.muted">
+              {formatDateTime(sentAt)}
+            </chakra.time>
+            <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
+              {text}
+            </Text>
+          </chakra.li>
+        ))}
+      </Box>
+      {list.pageInfo.hasNextPage && (
+        <MoreButton
+          label={t('conversation.own.more')}
+          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
+      )}
+    </>
+  );
+};

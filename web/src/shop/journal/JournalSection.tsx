@@ -1,0 +1,92 @@
+import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
+import { use } from 'react';
+import { Link } from 'react-router-dom';
+import { cutWords } from '../../lib/cutWords.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { journalIn, type Post } from './journal.ts';
+import { PopularPosts } from './PopularPosts.tsx';
+import { PostFacts } from './PostFacts.tsx';
+import { ReaderComments } from './ReaderComments.tsx';
+
+/** Most words of a description on a card (spec §9). */
+export const DESCRIPTION_WORDS = 35;
+
+/** The journal on the home page: the six posts, the same ones as a list, and what readers say (spec §2). */
+export default function JournalSection() {
+  const { t, language } = useMessages();
+  const { posts, comments } = use(journalIn(language));
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+      columnGap={{ lg: '10', xl: '14' }}
+      rowGap="10"
+      alignItems="start"
+    >
+      <Grid
+        as="ul"
+        listStyleType="none"
+        templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
+        columnGap="6"
+        rowGap={{ base: '7', md: '10' }}
+      >
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </Grid>
+      <Box>
+        <PopularPosts posts={posts} />
+        <Heading as="h3" size="md" mt="10" mb="4">
+          {t('journal.comments')}
+        </Heading>
+        <ReaderComments comments={comments} />
+      </Box>
+    </Grid>
+  );
+}
+
+const PostCard = ({ post }: { post: Post }) => (
+  <Card>
+    <Box borderRadius="card" overflow="hidden">
+      <Picture
+        picture={{ path: post.image, alt: post.title }}
+        sizes="(min-width: 1360px) 440px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 94vw"
+        ratio={3 / 2}
+        widest={1200}
+        decorative
+        className="lift"
+        transition="transform 180ms ease-out"
+        _dark={{ filter: 'brightness(0.92)' }}
+      />
+    </Box>
+    <PostFacts post={post} mt="3" />
+    <Heading as="h3" size="md" mt="1">
+      <CardLink to={paths.post(post.slug)}>{post.title}</CardLink>
+    </Heading>
+    <Text mt="2" textStyle="sm" color="fg.muted">
+      {cutWords(post.description, DESCRIPTION_WORDS)}
+    </Text>
+  </Card>
+);
+
+const Card = chakra('article', {
+  base: {
+    position: 'relative',
+    '&:hover .lift, &:focus-within .lift': { transform: 'scale(1.03)' },
+    '&:hover a': { color: 'brand.fg' },
+  },
+});
+
+/** Spreads over the whole card, so that all of it is the target. */
+const CardLink = chakra(Link, {
+  base: {
+    _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+    _focusVisible: {
+      outline: 'none',
+      _before: { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '4px' },
+    },
+  },
+});

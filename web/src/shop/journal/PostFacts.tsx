@@ -1,0 +1,17 @@
+import { Text, type TextProps } from '@chakra-ui/react';
+import { useMessages } from '../../messages/useMessages.ts';
+import type { Post } from './journal.ts';
+
+interface Props extends TextProps {
+  post: Post;
+}
+
+/** What a post is about and how long it takes to read. */
+export const PostFacts = ({ post, ...rest }: Props) => {
+  const { t, say } = useMessages();
+  return (
+    <Text textStyle="xs" color="fg.muted" {...rest}>
+      {say(post.category.name)} · {t('journal.minutes', { minutes: Number(post.time) })}
+    </Text>
+  );
+};

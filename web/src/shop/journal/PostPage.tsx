@@ -1,0 +1,99 @@
+import { Box, Button, chakra, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { use } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { bodiesIn, journalIn } from './journal.ts';
+import { PopularPosts } from './PopularPosts.tsx';
+import { PostFacts } from './PostFacts.tsx';
+
+/** One post, to be read in peace, with a way into the shop and to the others. */
+export default function PostPage() {
+  const { t, say, language } = useMessages();
+  const { slug = '' } = useParams();
+  // Both are asked for before either is waited for.
+  const [listing, texts] = [journalIn(language), bodiesIn(language)];
+  const { posts } = use(listing);
+  const bodies = use(texts);
+  const post = posts.find((one) => one.slug === slug);
+  if (!post) return <UnknownPost />;
+  const { title, description, category, tags, image } = post;
+  return (
+    <Container py={{ base: '6', md: '12' }}>
+      <PageTitle title={title} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+        columnGap={{ lg: '10', xl: '14' }}
+        rowGap="12"
+        alignItems="start"
+      >
+        <chakra.article minW="0">
+          <PostFacts post={post} />
+          <Heading as="h1" size="lg" mt="1">
+            {title}
+          </Heading>
+          <Box borderRadius="card" overflow="hidden" mt={{ base: '5', md: '7' }}>
+            <Picture
+              picture={{ path: image, alt: title }}
+              sizes="(min-width: 1360px) 900px, (min-width: 1024px) 64vw, 94vw"
+              ratio={3 / 2}
+              widest={1200}
+              decorative
+              priority
+              _dark={{ filter: 'brightness(0.92)' }}
+            />
+          </Box>
+          <Box maxW="prose" mx="auto" mt={{ base: '6', md: '10' }}>
+            <Text textStyle="lg" fontWeight="medium">
+              {description}
+            </Text>
+            {bodies[slug]?.map((paragraph) => (
+              <Text key={paragraph} mt="5">
+                {paragraph}
+              </Text>
+            ))}
+            <Flex
+              as="ul"
+              aria-label={t('journal.tags')}
+              listStyleType="none"
+              gap="2"
+              wrap="wrap"
+              mt="8"
+              textStyle="xs"
+              color="fg.muted"
+            >
+              {tags.map((tag) => (
+                <chakra.li key={tag} px="3" py="1" borderRadius="full" bg="bg.subtle">
+                  {tag}
+                </chakra.li>
+              ))}
+            </Flex>
+            <Button asChild mt="6">
+              <Link to={paths.category(category.slug)}>
+                {t('journal.shop', { name: say(category.name) })}
+              </Link>
+            </Button>
+          </Box>
+        </chakra.article>
+        <PopularPosts posts={posts.filter((other) => other !== post)} heading="h2" />
+      </Grid>
+    </Container>
+  );
+}
+
+const UnknownPost = () => {
+  const { t } = useMessages();
+  return (
+    <Container>
+      <PageTitle title={t('journal.unknown')} />
+      <EmptyState heading="h1" title={t('journal.unknown')} text={t('journal.unknown.text')}>
+        <Button asChild>
+          <Link to={paths.home}>{t('notFound.home')}</Link>
+        </Button>
+      </EmptyState>
+    </Container>
+  );
+};

@@ -1,0 +1,31 @@
+import { Box, chakra, HStack, Text } from '@chakra-ui/react';
+import { cutWords } from '../../lib/cutWords.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import type { PostComment } from './journal.ts';
+
+/** Most words of a comment (spec §9). */
+export const COMMENT_WORDS = 60;
+
+/** What readers say about the posts. */
+export const ReaderComments = ({ comments }: { comments: readonly PostComment[] }) => (
+  <Box as="ul" listStyleType="none">
+    {comments.map(({ comment, username, image, time }) => (
+      <chakra.li key={username} py="4" borderTopWidth="1px" borderColor="border">
+        <HStack gap="3">
+          <Avatar name={username} photoUrl={image} size="9" />
+          <div>
+            <Text fontWeight="medium" textStyle="sm">
+              {username}
+            </Text>
+            <Text textStyle="xs" color="fg.muted">
+              {time}
+            </Text>
+          </div>
+        </HStack>
+        <Text mt="2" textStyle="sm">
+          {cutWords(comment, COMMENT_WORDS)}
+        </Text>
+      </chakra.li>
+    ))}
+  </Box>
+);

@@ -1,0 +1,41 @@
+import { perLanguage } from '../../lib/perLanguage.ts';
+
+/** A sample article of the journal (spec §3). */
+export interface Post {
+  slug: string;
+  category: { name: string; slug: string };
+  /** Address of the picture without width and format. */
+  image: string;
+  title: string;
+  description: string;
+  tags: string[];
+  /** Minutes to read. */
+  time: string;
+}
+
+/** A sample comment below the journal (spec §3). */
+export interface PostComment {
+  comment: string;
+  username: string;
+  image: string | null;
+  /** Date as shown to people. */
+  time: string;
+}
+
+/** The journal without the articles' bodies: what lists need. */
+export interface Journal {
+  posts: Post[];
+  comments: PostComment[];
+}
+
+/** The six posts and five comments in a language. */
+export const journalIn = perLanguage<Journal>({
+  en: async () => (await import('./posts.ts')).journal,
+  bn: async () => (await import('./posts.bn.ts')).journal,
+});
+
+/** Paragraphs of each article by slug, in a language. */
+export const bodiesIn = perLanguage<Record<string, string[]>>({
+  en: async () => (await import('./bodies.ts')).bodies,
+  bn: async () => (await import('./bodies.bn.ts')).bodies,
+});
