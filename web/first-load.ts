@@ -25,8 +25,8 @@ const hero = [
 
 const plain = (module: string) => module.replaceAll('\\', '/');
 
-/** The chunk of a page and all that it imports. */
-const chunksOf = (page: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): string[] => {
+/** The chunk of a module and all that it imports. */
+const chunksOf = (module: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): string[] => {
   const found = new Set<string>();
   const visit = (name: string) => {
     const chunk = chunks.get(name);
@@ -35,9 +35,9 @@ const chunksOf = (page: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk
     chunk.imports.forEach(visit);
   };
   for (const chunk of chunks.values())
-    if (chunk.facadeModuleId && plain(chunk.facadeModuleId).endsWith(`web/src/${page}.tsx`))
+    if (chunk.facadeModuleId && plain(chunk.facadeModuleId).endsWith(`web/src/${module}`))
       visit(chunk.fileName);
-  if (found.size === 0) throw new Error(`web/first-load.ts names a page that is not there: ${page}.`);
+  if (found.size === 0) throw new Error(`web/first-load.ts names a file that is not there: ${module}.`);
   return [...found];
 };
 
@@ -69,7 +69,9 @@ export const firstLoad = (): Plugin => ({
     // The head of the page names these already.
     const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
     const links = Object.entries(pages).map(([start, page]) => {
-      const code = chunksOf(page, chunks)
+      // All but the home page come with more texts.
+      const modules = [`${page}.tsx`, ...(start === '/' ? [] : ['messages/en/later.ts'])];
+      const code = [...new Set(modules.flatMap((module) => chunksOf(module, chunks)))]
         .filter((file) => !known.has(file))
         .map((file) => `</${file}>; rel=modulepreload`);
       return [start, [...code, ...(start === '/' ? [hero] : [])].join(', ')];

@@ -12,6 +12,8 @@ const lean = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
 );
 
+const noStatics = fileURLToPath(new URL('no-statics.ts', import.meta.url));
+
 /** What every page needs, in one file: it compresses better than ten. */
 const core = new RegExp(
   `/node_modules/(${[
@@ -41,7 +43,13 @@ export default defineConfig(({ command }) => ({
   resolve: {
     // RxJS without helpers for browsers of 2012, the router without its warnings for developers: 4 kB less to load.
     conditions: ['es2015', ...defaultClientConditions],
-    alias: command === 'build' ? [{ find: /^react-router$/, replacement: lean }] : [],
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: lean },
+            { find: /^hoist-non-react-statics$/, replacement: noStatics },
+          ]
+        : [],
   },
   build: {
     outDir: '../dist/web',

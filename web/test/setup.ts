@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { loadLater } from '../src/messages/en.ts';
 import { anEmptyAccount } from './cart.ts';
 import { server } from './server.ts';
 import { standInForBrowser } from './browser.ts';
@@ -13,7 +14,8 @@ configure({
     Object.assign(new Error(message?.split('\n\n')[0]), { name: 'NotFoundOnPage' }),
 });
 
-beforeAll(() => {
+beforeAll(async () => {
+  await loadLater();
   server.resetHandlers(...anEmptyAccount());
   server.listen({ onUnhandledFrame: 'error' });
 });

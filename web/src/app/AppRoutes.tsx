@@ -1,27 +1,32 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { loadLater } from '../messages/en.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireCustomer } from './RequireCustomer.tsx';
 import { ShopLayout } from './ShopLayout.tsx';
 
+/** A page that comes when it is first opened, with the texts that the home page does without. */
+const page = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => Promise.all([load(), loadLater()]).then(([loaded]) => loaded));
+
 const HomePage = lazy(() => import('../shop/home/HomePage.tsx'));
-const SearchPage = lazy(() => import('../shop/product/SearchPage.tsx'));
-const CategoryPage = lazy(() => import('../shop/product/CategoryPage.tsx'));
-const ProductPage = lazy(() => import('../shop/product/ProductPage.tsx'));
-const LoginPage = lazy(() => import('../shop/customer/LoginPage.tsx'));
-const ProfilePage = lazy(() => import('../shop/customer/ProfilePage.tsx'));
-const CartPage = lazy(() => import('../shop/cart/CartPage.tsx'));
-const WishlistPage = lazy(() => import('../shop/cart/WishlistPage.tsx'));
-const ConfirmOrderPage = lazy(() => import('../shop/order/ConfirmOrderPage.tsx'));
-const CongratulationsPage = lazy(() => import('../shop/order/CongratulationsPage.tsx'));
-const ViewOrderPage = lazy(() => import('../shop/order/ViewOrderPage.tsx'));
-const OrderTrackingPage = lazy(() => import('../shop/order/OrderTrackingPage.tsx'));
-const MyOrdersPage = lazy(() => import('../shop/order/MyOrdersPage.tsx'));
-const DashboardPage = lazy(() => import('../admin/DashboardPage.tsx'));
-const HelpPage = lazy(() => import('../shop/help/HelpPage.tsx'));
-const PeopleListPage = lazy(() => import('../shop/conversation/PeopleListPage.tsx'));
-const PostPage = lazy(() => import('../shop/journal/PostPage.tsx'));
-const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+const SearchPage = page(() => import('../shop/product/SearchPage.tsx'));
+const CategoryPage = page(() => import('../shop/product/CategoryPage.tsx'));
+const ProductPage = page(() => import('../shop/product/ProductPage.tsx'));
+const LoginPage = page(() => import('../shop/customer/LoginPage.tsx'));
+const ProfilePage = page(() => import('../shop/customer/ProfilePage.tsx'));
+const CartPage = page(() => import('../shop/cart/CartPage.tsx'));
+const WishlistPage = page(() => import('../shop/cart/WishlistPage.tsx'));
+const ConfirmOrderPage = page(() => import('../shop/order/ConfirmOrderPage.tsx'));
+const CongratulationsPage = page(() => import('../shop/order/CongratulationsPage.tsx'));
+const ViewOrderPage = page(() => import('../shop/order/ViewOrderPage.tsx'));
+const OrderTrackingPage = page(() => import('../shop/order/OrderTrackingPage.tsx'));
+const MyOrdersPage = page(() => import('../shop/order/MyOrdersPage.tsx'));
+const DashboardPage = page(() => import('../admin/DashboardPage.tsx'));
+const HelpPage = page(() => import('../shop/help/HelpPage.tsx'));
+const PeopleListPage = page(() => import('../shop/conversation/PeopleListPage.tsx'));
+const PostPage = page(() => import('../shop/journal/PostPage.tsx'));
+const NotFoundPage = page(() => import('./NotFoundPage.tsx'));
 
 /** Every address of the shop (spec §2). Each page is loaded when it is first opened. */
 export const AppRoutes = () => (

@@ -7,6 +7,10 @@ import { journal } from './bn/journal.ts';
 import { layout } from './bn/layout.ts';
 import { order } from './bn/order.ts';
 import { reviews } from './bn/reviews.ts';
+import { account } from './bn/account.ts';
+import { basket } from './bn/basket.ts';
+import { post } from './bn/post.ts';
+import { product } from './bn/product.ts';
 import type { MessageKey } from './translate.ts';
 
 export { sentences } from './bn/sentences.ts';
@@ -21,4 +25,8 @@ export const bn = {
   ...conversation,
   ...journal,
   ...reviews,
+  ...product,
+  ...post,
+  ...basket,
+  ...account,
 } satisfies Record<MessageKey, string>;

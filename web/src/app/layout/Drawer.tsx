@@ -1,11 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
-const DrawerMenu = lazy(() => import('./DrawerMenu.tsx'));
+const DrawerMenu = lazyPart(() => import('./DrawerMenu.tsx'));
 
 /** From this width up the menus stand in the header and the drawer closes (spec §4, §9). */
 const WIDE = '(min-width: 1024px)';

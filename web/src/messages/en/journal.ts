@@ -1,11 +1,4 @@
 /** Texts of the journal: posts and what readers say. */
 export const journal = {
   'journal.recent': 'Recent Posts',
-  'journal.popular': 'Popular Posts',
-  'journal.comments': 'Comments',
-  'journal.minutes': '{minutes} min read',
-  'journal.tags': 'Tags',
-  'journal.shop': 'Shop {name}',
-  'journal.unknown': 'There is no such post',
-  'journal.unknown.text': 'It may have been renamed. The others are on the home page.',
 } as const;

@@ -1,7 +1,8 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useHomePageQuery, type HomePageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
@@ -16,7 +17,7 @@ import { Promises } from './Promises.tsx';
 import { Section } from './Section.tsx';
 import { TopCategories } from './TopCategories.tsx';
 
-const JournalSection = lazy(() => import('../journal/JournalSection.tsx'));
+const JournalSection = lazyPart(() => import('../journal/JournalSection.tsx'));
 
 /* GraphQL */ `
   query HomePage {

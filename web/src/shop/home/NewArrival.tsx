@@ -1,12 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { lazy, Suspense, type ReactNode } from 'react';
-
-const Carousel = lazy(() => import('./NewArrivalCarousel.tsx'));
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
   label: string;
   slides: { key: string; content: ReactNode }[];
 }
+
+/** When its code does not arrive, the row stays. */
+const Carousel = lazy<ComponentType<Props>>(() =>
+  import('./NewArrivalCarousel.tsx').catch(() => ({ default: Row })),
+);
 
 /** The newest products in a carousel. Until its code is here, a row that scrolls by hand holds the place. */
 export const NewArrival = ({ label, slides }: Props) => (

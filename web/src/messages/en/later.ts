@@ -1,0 +1,13 @@
+import { account } from './account.ts';
+import { basket } from './basket.ts';
+import { conversation } from './conversation.ts';
+import { order } from './order.ts';
+import { post } from './post.ts';
+import { product } from './product.ts';
+import { reviews } from './reviews.ts';
+
+/** The texts that neither the frame nor the home page shows. */
+export const later = { ...product, ...basket, ...account, ...order, ...conversation, ...post, ...reviews };
+
+/** Their keys and words. */
+export type Later = typeof later;
