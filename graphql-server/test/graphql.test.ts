@@ -163,6 +163,16 @@ test('the schema describes every type, field, argument and value', async () => {
   expect(undescribed).toEqual([]);
 });
 
+test('every mutation says who may call it', async () => {
+  const { __schema } = await shop.graphql<{
+    __schema: { mutationType: { fields: { name: string; description: string }[] } };
+  }>('{ __schema { mutationType { fields { name description } } } }');
+  const silent = __schema.mutationType.fields.filter(
+    ({ description }) => !/For (everyone|signed-in customers|confirmed customers|admins)\b/.test(description),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
 test('a failure of our own is logged whole, and no word of it goes out', async () => {
   await broken.sql('ALTER TABLE categories RENAME TO hidden');
   await broken.sql('ALTER TABLE products RENAME TO hidden_too');
