@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { admin, customer, logIn } from './people.ts';
 
-/** A picture of one pixel. */
+/** A small green picture. */
 const picture = {
   name: 'chair.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPj/HwAEiAJ/2tQlUAAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWNQ6kjDihiGlgQAgU5EAba+hQEAAAAASUVORK5CYII=',
     'base64',
   ),
 };
@@ -49,7 +49,7 @@ test('a customer reviews what was delivered, an admin publishes it, and the rati
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Your review' })).toHaveValue(words);
     await page.getByRole('button', { name: 'Send review' }).click();
-    await expect(page.getByText('Your review appears here after an admin lets it.')).toBeVisible();
+    await expect(page.getByText('Your review appears here after an admin has approved it.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send review' })).toHaveCount(0);
   });
 
@@ -97,7 +97,7 @@ test('a comment waits for an admin; who is not signed in is led back after loggi
   await expect(page.getByText('Comment is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your question or remark' }).fill('How tall is it?');
   await page.getByRole('button', { name: 'Send comment' }).click();
-  await expect(page.getByText('Your comment appears here after an admin lets it.')).toBeVisible();
+  await expect(page.getByText('Your comment appears here after an admin has approved it.')).toBeVisible();
   await expectAccessible(page);
 });
 
