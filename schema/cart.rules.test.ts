@@ -81,5 +81,6 @@ describe('merging wishlists', () => {
       'new-1',
       ...numbered(199, 'old'),
     ]);
+    expect(mergeWishes(numbered(201, 'old'), ['new-1', 'new-2'])).toEqual(numbered(201, 'old'));
   });
 });

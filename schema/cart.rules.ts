@@ -48,5 +48,5 @@ export const mergeCartLines = (there: readonly CartLine[], sent: readonly CartLi
 export const mergeWishes = (there: readonly string[], sent: readonly string[]): string[] => {
   const known = new Set(there);
   const added = [...new Set(sent)].filter((id) => !known.has(id));
-  return [...added.slice(0, MAX_WISHES - known.size), ...known];
+  return [...added.slice(0, Math.max(MAX_WISHES - known.size, 0)), ...known];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forcePhone, profilePhoneError, registrationErrors } from './customer.rules.ts';
+import { forcePhone, loginErrors, profilePhoneError, registrationErrors } from './customer.rules.ts';
 
 describe('phone input of the registration (spec §5)', () => {
   test.each([
@@ -20,6 +20,14 @@ describe('phone of the profile (spec §5)', () => {
     '%j fails',
     (phone) => expect(profilePhoneError(phone)).toBe('Please enter a valid Bangladeshi phone number'),
   );
+});
+
+test('a sign-in needs e-mail and password', () => {
+  expect(loginErrors({ email: 'rahima', password: ' ' })).toEqual([]);
+  expect(loginErrors({ email: ' ', password: '' })).toEqual([
+    { field: 'email', message: 'Enter a valid e-mail address' },
+    { field: 'password', message: 'Password is required' },
+  ]);
 });
 
 describe('registration', () => {

@@ -65,6 +65,15 @@ export const registrationErrors = (
     return message === null ? [] : [{ field, message }];
   });
 
+/** Every field of a sign-in that is missing, in the order of the form: whether the rest is right, only the account tells. */
+export const loginErrors = ({
+  email,
+  password,
+}: Pick<Registration, 'email' | 'password'>): { field: 'email' | 'password'; message: string }[] => [
+  ...(email.trim() === '' ? [{ field: 'email' as const, message: CUSTOMER_MESSAGES.emailInvalid }] : []),
+  ...(password === '' ? [{ field: 'password' as const, message: CUSTOMER_MESSAGES.passwordRequired }] : []),
+];
+
 /** The message for a phone number of the profile, or null when it is right (spec §5). */
 export const profilePhoneError = (value: string): string | null =>
   /^(?:\+?8801|01)[3-9]\d{8}$/.test(value) ? null : CUSTOMER_MESSAGES.profilePhoneInvalid;

@@ -42,6 +42,7 @@ const startServer = async (databaseUrl: string): Promise<{ process: ChildProcess
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      DEMO_MODE: 'false',
       PORT: '0',
       DATABASE_URL: databaseUrl,
       DATABASE_POOL_SIZE: String(CONNECTIONS),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import express from 'express';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ConfigError, keptSecret, loadConfig, type Env } from './config.ts';
 
@@ -77,6 +78,12 @@ describe('in production', () => {
       demoMode: false,
     });
   });
+
+  test('the demo, whose passwords everybody knows, is refused', () => {
+    expect(problems({ NODE_ENV: 'production', SESSION_SECRET: goodSecret, DEMO_MODE: 'true' })).toEqual([
+      expect.stringMatching(/^DEMO_MODE .* npm run demo/),
+    ]);
+  });
 });
 
 test('everything that is wrong is told at once', () => {
@@ -108,9 +115,19 @@ test.each([
   ['0', false],
   ['false', false],
   ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+  ['fc00::/7', ['fc00::/7']],
 ])('TRUST_PROXY=%s', (value, trusted) => {
-  expect(load({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+  const { trustProxy } = load({ TRUST_PROXY: value });
+  expect(trustProxy).toEqual(trusted);
+  expect(() => express().set('trust proxy', trustProxy)).not.toThrow();
 });
+
+test.each(['10', 'nginx', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,'])(
+  'TRUST_PROXY=%s is refused',
+  (value) => {
+    expect(problems({ TRUST_PROXY: value })).toEqual([expect.stringContaining('TRUST_PROXY must be')]);
+  },
+);
 
 describe('the kept secret', () => {
   const folders: string[] = [];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 /** The project's root folder: relative paths in variables start here, wherever the command was typed. */
@@ -100,6 +101,10 @@ export function loadConfig(
   );
   const dataDir = path.resolve(projectRoot, text('DATA_DIR') ?? '.data');
   const demoMode = yesOrNo('DEMO_MODE') ?? (databaseUrl === undefined && !isProduction);
+  if (demoMode && isProduction)
+    refuse(
+      'DEMO_MODE must be false when NODE_ENV is production: everybody knows the password of its admin. npm run demo puts the demo shop in all the same.',
+    );
   const publicUrl =
     webAddress('PUBLIC_URL', ['http:', 'https:'], 'https://shop.example.com') ?? `http://localhost:${port}`;
   const databasePoolSize = integer('DATABASE_POOL_SIZE', 10, 2, 1000);
@@ -117,7 +122,11 @@ export function loadConfig(
     refuse(
       'TRUST_PROXY must be the number of proxies in front, or their addresses: "true" believes everybody.',
     );
-  } else if (proxies !== 'false') trustProxy = proxies.split(',').map((address) => address.trim());
+  } else if (proxies !== 'false') {
+    trustProxy = proxies.split(',').map((address) => address.trim());
+    for (const address of trustProxy.filter((one) => !isProxyAddress(one)))
+      refuse(`TRUST_PROXY must be a number up to 9, or addresses such as 10.0.0.0/8, not "${address}".`);
+  }
 
   let sessionSecret = text('SESSION_SECRET');
   if (sessionSecret !== undefined && sessionSecret.length < shortestSecret && (isProduction || databaseUrl)) {
@@ -171,6 +180,15 @@ export function adminFromEnvironment(env: Env = process.env): {
     ...(ADMIN_EMAIL && { email: ADMIN_EMAIL }),
     ...(ADMIN_PASSWORD && { password: ADMIN_PASSWORD }),
   };
+}
+
+/** Whether this is an address, a network of them, or one of Express's names for such networks. */
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function isGuessable(secret: string): boolean {

@@ -88,9 +88,13 @@ const createExecutor = (schema: GraphQLSchema) => {
 const appErrorOf = (error: GraphQLError): AppError | undefined =>
   error.originalError instanceof AppError ? error.originalError : undefined;
 
-/** Errors of Apollo and graphql-js about the request itself: their words may go out. */
+/**
+ * Errors of Apollo and graphql-js about the request itself: their words may go out. One with a path and no cause is graphql-jit's: about an
+ * argument, or else about our own answer.
+ */
 const isAboutRequest = (error: GraphQLError) =>
-  error.originalError === undefined ||
+  (error.originalError === undefined &&
+    (error.path === undefined || error.message.startsWith('Argument '))) ||
   (error.originalError instanceof GraphQLError && error.originalError.originalError === undefined);
 
 /** Gives errors their code and status, masks what nobody outside can understand, and logs it whole. */
@@ -124,8 +128,13 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
             },
           };
         if (isAboutRequest(error)) {
-          const { http: _, stacktrace: __, ...extensions } = error.extensions;
-          return { message: error.message, ...place, extensions: { ...extensions, requestId } };
+          // graphql-jit gives none.
+          const { http: _, stacktrace: __, ...extensions } = error.extensions ?? {};
+          return {
+            message: error.message,
+            ...place,
+            extensions: { code: 'BAD_USER_INPUT', ...extensions, requestId },
+          };
         }
         log.error('An operation failed.', { requestId, operationName, error: error.originalError ?? error });
         return {
@@ -139,6 +148,7 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
         const appError = first && appErrorOf(first);
         if (appError) response.http.status = appError.status;
         else if (first && !isAboutRequest(first)) response.http.status = 500;
+        else if (first?.path) response.http.status = 400;
       }
     },
   }),

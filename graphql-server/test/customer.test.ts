@@ -66,12 +66,12 @@ const graphql = {
           __typename
           ... on LoginSuccess { token expiresAt customer { displayName email role } }
           ... on LoginRefused { message reason }
-          ... on InvalidInput { message }
+          ... on InvalidInput { message fields { field } }
         }
       }`,
       { input: { email, password } },
     );
-    const { token, customer, __typename: kind, message, reason } = login;
+    const { token, customer, __typename: kind, message, reason, fields } = login;
     if (token !== undefined && customer)
       return {
         kind: 'signedIn',
@@ -80,7 +80,12 @@ const graphql = {
         email: customer.email,
         role: customer.role.toLowerCase(),
       };
-    return { kind, message, ...(reason !== undefined && { reason }) };
+    return {
+      kind,
+      message,
+      ...(reason !== undefined && { reason }),
+      ...(fields && { fields: fields.map(({ field }) => field) }),
+    };
   },
 };
 
@@ -122,6 +127,14 @@ const rest = {
         name: body.user_name,
         email: body.gmail,
         role: body.role,
+      };
+    }
+    if (answer.status === 422) {
+      const { error: message, fields } = answer.refused(422);
+      return {
+        kind: 'InvalidInput',
+        message,
+        ...(fields && { fields: fields.map(({ field }) => restFields[field] ?? field) }),
       };
     }
     const { wrong, error } = answer.refused(401);
@@ -259,6 +272,14 @@ describe.each([graphql, rest])('over $door', ({ register, login }) => {
     expect(await login(customer.email, 'The right one')).toEqual(refused);
     expect(await login('nobody.knows@gmail.com', 'the right one')).toEqual(refused);
     expect(await login(customer.email, 'x'.repeat(10_000))).toEqual(refused);
+  });
+
+  test('a sign-in without e-mail or password is told what is missing', async () => {
+    expect(await login(' ', '')).toEqual({
+      kind: 'InvalidInput',
+      message: 'Enter a valid e-mail address',
+      fields: ['email', 'password'],
+    });
   });
 
   test('an account without a password cannot be entered with one', async () => {

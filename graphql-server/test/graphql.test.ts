@@ -3,6 +3,7 @@ import { openShop } from './setup.ts';
 
 const shop = await openShop();
 const broken = await openShop({ mayFail: true });
+const damaged = await openShop({ mayFail: true });
 
 const department = await shop.category({ name: 'Electronics' });
 const leaf = await shop.category({ name: 'Laptops', parent: department });
@@ -109,6 +110,14 @@ describe('an operation', () => {
     ]);
   });
 
+  test('whose variable is null where nothing may be null is refused', async () => {
+    const document = 'query ($first: Int = 2) { products(first: $first) { totalCount } }';
+    const { errors } = await shop.graphqlAnswer(document, { first: null });
+    expect(errors).toMatchObject([
+      { message: expect.stringContaining('null'), extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+  });
+
   test('that breaks a rule names the fields', async () => {
     const refusal = await shop.graphqlRefusal(
       '{ products(filter: { rating: 6, minPriceCents: -1 }) { totalCount } }',
@@ -154,6 +163,16 @@ test('the schema describes every type, field, argument and value', async () => {
   expect(undescribed).toEqual([]);
 });
 
+test('every mutation says who may call it', async () => {
+  const { __schema } = await shop.graphql<{
+    __schema: { mutationType: { fields: { name: string; description: string }[] } };
+  }>('{ __schema { mutationType { fields { name description } } } }');
+  const silent = __schema.mutationType.fields.filter(
+    ({ description }) => !/For (everyone|signed-in customers|confirmed customers|admins)\b/.test(description),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
 test('a failure of our own is logged whole, and no word of it goes out', async () => {
   await broken.sql('ALTER TABLE categories RENAME TO hidden');
   await broken.sql('ALTER TABLE products RENAME TO hidden_too');
@@ -168,5 +187,23 @@ test('a failure of our own is logged whole, and no word of it goes out', async (
   expect(broken.failures.map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: 'error', requestId: ids[0], error: { message: 'relation "categories" does not exist' } },
     { level: 'error', requestId: ids[1], error: { message: 'relation "products" does not exist' } },
+  ]);
+});
+
+test('an answer that breaks the contract is a failure of our own too', async () => {
+  const customer = await damaged.customer();
+  const id = await damaged.order(customer, await damaged.product());
+  await damaged.sql('DELETE FROM order_lines WHERE order_id = $1', [id]);
+  const document = 'query ($id: ID!) { order(id: $id) { lines { name } } }';
+  const { errors, answer } = await customer.graphqlAnswer(document, { id });
+  const requestId = answer.headers.get('x-request-id');
+  expect(errors).toMatchObject([
+    {
+      message: 'Something went wrong on our side. Please try again.',
+      extensions: { code: 'INTERNAL', requestId },
+    },
+  ]);
+  expect(damaged.failures.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 'error', requestId, error: { message: expect.stringContaining('Order.lines') } },
   ]);
 });

@@ -65,6 +65,7 @@ describe('the page of the shop stands for every route', () => {
     });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("font-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).not.toContain('unsafe-eval');

@@ -36,6 +36,8 @@ export const customerResolvers: Resolvers = {
         const customer = await services.customers.login(input.email, input.password);
         return { __typename: 'LoginSuccess', ...services.tokens.issue(customer.id), customer };
       } catch (error) {
+        if (error instanceof InvalidInput)
+          return { __typename: 'InvalidInput', message: error.message, fields: [...error.fields] };
         if (error instanceof LoginRefused)
           return { __typename: 'LoginRefused', message: error.message, reason: error.reason };
         throw error;

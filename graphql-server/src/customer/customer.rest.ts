@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES, loginErrors } from '../../../schema/customer.rules.ts';
 import type { RequestContext } from '../context.ts';
 import { BadRequest, Forbidden, InvalidInput, Unauthenticated } from '../errors.ts';
 import { BodyReader, inRestNames, requiredQueryText } from '../rest-input.ts';
@@ -78,15 +78,17 @@ const login = async (request: Request, context: RequestContext) => {
   };
 };
 
-/** Both words must be there before anybody is looked up. */
+/** Both words must be there before passport looks at them: it would not say which is missing. */
 const checkLoginBody: RequestHandler = (request, _response, next) => {
   const found = unstorableText(request.body);
   if (found !== undefined) throw new BadRequest(found);
   const body = new BodyReader(request.body);
-  const missing = ['gmail', 'password'].filter((name) => body.text(name) === '');
+  const problems = loginErrors({ email: body.text('gmail'), password: body.text('password') });
   body.done();
-  if (missing.length > 0)
-    throw new InvalidInput(missing.map((field) => ({ field, message: `${field} is required.` })));
+  if (problems.length > 0)
+    throw new InvalidInput(
+      problems.map(({ field, message }) => ({ field: field === 'email' ? 'gmail' : field, message })),
+    );
   next();
 };
 

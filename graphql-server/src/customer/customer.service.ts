@@ -1,5 +1,6 @@
 import {
   CUSTOMER_MESSAGES,
+  loginErrors,
   profileAddressError,
   profilePhoneError,
   registrationErrors,
@@ -52,6 +53,8 @@ export class CustomerService {
 
   /** Checks e-mail and password. @throws LoginRefused, InvalidInput */
   async login(email: string, password: string): Promise<CustomerModel> {
+    const problems = loginErrors({ email, password });
+    if (problems.length > 0) throw new InvalidInput(problems);
     // argon2 reads all of it: a cap keeps a stranger from making the shop hash megabytes.
     if (password.length > 200)
       throw new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);

@@ -387,7 +387,7 @@ export type Mutation = {
   addReview: AddReviewResult;
   /** Lets a registered customer sign in. Confirming twice changes nothing. For admins. */
   confirmCustomer: Customer;
-  /** Signs in by e-mail and password. */
+  /** Signs in by e-mail and password. For everyone. */
   login: LoginResult;
   /**
    * Puts lines into one's cart behind what is there: of the same product, colour and size the larger quantity stays, and the price that
@@ -405,13 +405,13 @@ export type Mutation = {
   publishComment: Comment;
   /** Shows a review, or takes it back; the product's rating, count and breakdown follow at once. For admins. */
   publishReview: Review;
-  /** Asks for an account. It waits until an admin confirms it. */
+  /** Asks for an account. It waits until an admin confirms it. For everyone. */
   register: RegisterResult;
   /** Makes the lines the whole of one's cart; those of the same product, colour and size become one. For signed-in customers. */
   saveCart: Cart;
   /** Makes the products the whole of one's wishlist. Unknown products are left out. For signed-in customers. */
   saveWishlist: Array<Product>;
-  /** Leaves a message for the shop. Of who is signed in, name and e-mail are the account's, whatever is sent. */
+  /** Leaves a message for the shop. Of who is signed in, name and e-mail are the account's, whatever is sent. For everyone. */
   sendMessage: SendMessageResult;
   /** Changes phone number and shipping address of one's own account. For signed-in customers. */
   updateProfile: UpdateProfileResult;
@@ -588,7 +588,7 @@ export type OrderLineInput = {
   color?: InputMaybe<Scalars['String']['input']>;
   /** Id of the product. */
   productId: Scalars['ID']['input'];
-  /** Pieces: 1 or more. */
+  /** Pieces: 1 to 10000. */
   quantity: Scalars['Int']['input'];
   /** Price of one piece in cents as the shopper saw it; compared with the true one when given. */
   seenPriceCents?: InputMaybe<Scalars['Int']['input']>;
@@ -672,7 +672,7 @@ export type Picture = {
 
 /** An order to be placed. */
 export type PlaceOrderInput = {
-  /** Chosen by the caller, 8 to 100 characters: the same key of the same customer twice is one order. */
+  /** Chosen by the caller, 8 to 100 visible characters of ASCII: the same key of the same customer twice is one order. */
   idempotencyKey: Scalars['String']['input'];
   /** What is bought: 1 to 50 lines. */
   lines: Array<OrderLineInput>;

@@ -2,14 +2,17 @@ import { screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { AppRoutes } from './AppRoutes.tsx';
+import { SearchPageDocument } from '../generated/graphql.ts';
+import { aCard, aList } from '../../test/products.ts';
 import { renderInShop } from '../../test/render.tsx';
+import { answers, server } from '../../test/server.ts';
 
 const Ways = () => {
   const navigate = useNavigate();
   return (
     <>
-      <button type="button" onClick={() => void navigate('/privacy')}>
-        To privacy
+      <button type="button" onClick={() => void navigate('/nowhere')}>
+        Away
       </button>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
@@ -30,19 +33,22 @@ const scrollable = () => {
 
 test('a new page begins at the top, Back leads to where one was', async () => {
   const scroll = scrollable();
+  server.use(answers(SearchPageDocument, { products: aList([aCard()]) }));
   const { user } = renderInShop(
     <>
       <Ways />
       <AppRoutes />
     </>,
-    '/terms',
+    '/search',
   );
-  await screen.findByRole('heading', { level: 1, name: 'Terms' });
+  await screen.findByRole('heading', { level: 1, name: 'All products' });
   scroll(700);
-  await user.click(screen.getByRole('button', { name: 'To privacy' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Away' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' }),
+  ).toBeVisible();
   expect(scrollY).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
   expect(scrollY).toBe(700);
 });

@@ -64,7 +64,7 @@ export type OrderLineInput = {
   color?: string | null | undefined;
   /** Id of the product. */
   productId: string;
-  /** Pieces: 1 or more. */
+  /** Pieces: 1 to 10000. */
   quantity: number;
   /** Price of one piece in cents as the shopper saw it; compared with the true one when given. */
   seenPriceCents?: number | null | undefined;
@@ -102,7 +102,7 @@ export type PaymentMethod =
 
 /** An order to be placed. */
 export type PlaceOrderInput = {
-  /** Chosen by the caller, 8 to 100 characters: the same key of the same customer twice is one order. */
+  /** Chosen by the caller, 8 to 100 visible characters of ASCII: the same key of the same customer twice is one order. */
   idempotencyKey: string;
   /** What is bought: 1 to 50 lines. */
   lines: Array<OrderLineInput>;

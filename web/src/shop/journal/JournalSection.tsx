@@ -19,7 +19,7 @@ export default function JournalSection() {
   const { posts, comments } = use(journalIn(language));
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
       columnGap={{ lg: '10', xl: '14' }}
       rowGap="10"
       alignItems="start"
@@ -27,7 +27,11 @@ export default function JournalSection() {
       <Grid
         as="ul"
         listStyleType="none"
-        templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(3, minmax(0, 1fr))',
+        }}
         columnGap="6"
         rowGap={{ base: '7', md: '10' }}
       >
@@ -37,9 +41,9 @@ export default function JournalSection() {
           </li>
         ))}
       </Grid>
-      <Box>
-        <PopularPosts posts={posts} />
-        <Heading as="h3" size="md" mt="10" mb="4">
+      <PopularPosts posts={posts} />
+      <Box gridColumn="1 / -1">
+        <Heading as="h3" size="md" mb="4">
           {t('journal.comments')}
         </Heading>
         <ReaderComments comments={comments} />
@@ -53,7 +57,7 @@ const PostCard = ({ post }: { post: Post }) => (
     <Box borderRadius="card" overflow="hidden">
       <Picture
         picture={{ path: post.image, alt: post.title }}
-        sizes="(min-width: 1360px) 440px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 94vw"
+        sizes="(min-width: 1280px) 300px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 94vw"
         ratio={3 / 2}
         widest={1200}
         decorative

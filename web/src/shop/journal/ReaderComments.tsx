@@ -8,9 +8,9 @@ export const COMMENT_WORDS = 60;
 
 /** What readers say about the posts. */
 export const ReaderComments = ({ comments }: { comments: readonly PostComment[] }) => (
-  <Box as="ul" listStyleType="none">
+  <Box as="ul" listStyleType="none" columnCount={{ base: 1, md: 2, xl: 3 }} columnGap="10">
     {comments.map(({ comment, username, image, time }) => (
-      <chakra.li key={username} py="4" borderTopWidth="1px" borderColor="border">
+      <chakra.li key={username} py="4" borderTopWidth="1px" borderColor="border" breakInside="avoid">
         <HStack gap="3">
           <Avatar name={username} photoUrl={image} size="9" />
           <div>

@@ -34,7 +34,7 @@ const posts: Post[] = [
   {
     slug: 'a-small-map-of-our-rice',
     category: { name: 'Groceries', slug: 'groceries' },
-    image: '/pictures/post-4',
+    image: '/pictures/post-5',
     title: 'Chinigura, Miniket or Nazirshail? A Small Map of Our Rice',
     description:
       'Everyone here eats rice every day, and yet many of us could not say what exactly is in the sack. Chinigura smells of a feast, miniket is polished slim, nazirshail keeps its bite until evening. We cooked them side by side with the same pot and the same stove and wrote down how much water they take, how long they need and which dish each one serves best. There is no winner, only the right rice for the right day.',
@@ -44,7 +44,7 @@ const posts: Post[] = [
   {
     slug: 'three-bottles-are-enough',
     category: { name: 'Beauty & Health', slug: 'beauty-health' },
-    image: '/pictures/post-5',
+    image: '/pictures/post-4',
     title: 'Three Bottles Are Enough: A Simple Routine for Humid Days',
     description:
       'Ten steps in the morning and twelve at night: the shelves in the bathroom have grown faster than the time we have. In humid weather less is often more pleasant. We put together a routine of only three products, namely a mild cleanser, a light moisturizer and a sunscreen, and explain in which order they go on, how much you need and which extra is worth its money. It takes four minutes, and one of those is for waiting.',

@@ -50,7 +50,7 @@ export const CommentForm = ({ productId }: { productId: string }) => {
 
   return (
     <form noValidate onSubmit={submit} aria-label={t('comments.form.title')}>
-      <Stack gap="3" mt="4" align="start">
+      <Stack gap="3" mt="4">
         <FormField id={FIELD} label={t('comments.form.text')} error={error} hint={t('comments.form.hint')}>
           {(control) => (
             <Textarea
@@ -63,7 +63,7 @@ export const CommentForm = ({ productId }: { productId: string }) => {
           )}
         </FormField>
         {failure && <Notice tone="error">{say(failure)}</Notice>}
-        <Button type="submit" aria-busy={busy}>
+        <Button type="submit" alignSelf="start" aria-busy={busy}>
           {t(busy ? 'comments.form.sending' : 'comments.form.send')}
         </Button>
       </Stack>

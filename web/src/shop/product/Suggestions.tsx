@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSuggestionsQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
@@ -110,7 +110,8 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
     }
   });
 
-  useEffect(() => {
+  const rendered = useRef(field.value);
+  useLayoutEffect(() => {
     const hearInput = () => {
       setTyped(field.value);
       want(true);
@@ -120,6 +121,8 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
     field.addEventListener('input', hearInput);
     field.addEventListener('keydown', press);
     field.addEventListener('blur', leave);
+    // React shows late what came late: letters may have been typed since it was made.
+    if (field.value !== rendered.current) hearInput();
     return () => {
       field.removeEventListener('input', hearInput);
       field.removeEventListener('keydown', press);

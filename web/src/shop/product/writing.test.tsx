@@ -51,7 +51,7 @@ describe('a comment', () => {
     expect(screen.getByText('Comment is too long: 1000 characters at most')).toBeVisible();
     fireEvent.change(await field(), { target: { value: ' Is it new? ' } });
     await user.click(screen.getByRole('button', { name: 'Send comment' }));
-    expect(await screen.findByText(/Your comment appears here after an admin lets it/)).toBeVisible();
+    expect(await screen.findByText(/Your comment appears here after an admin has approved it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send comment' })).not.toBeInTheDocument();
     expect(sent).toEqual([{ productId: 'p1', text: 'Is it new?' }]);
   });
@@ -130,9 +130,11 @@ describe('a review', () => {
         '/pictures/upload/1/160.webp',
       ),
     );
-    expect(screen.getByText('Your review appears, and counts, after an admin lets it.')).toBeVisible();
+    expect(
+      screen.getByText('Your review appears, and counts, after an admin has approved it.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send review' }));
-    expect(await screen.findByText(/Your review appears here after an admin lets it/)).toBeVisible();
+    expect(await screen.findByText(/Your review appears here after an admin has approved it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send review' })).not.toBeInTheDocument();
     expect(sent).toEqual([{ productId: 'p1', rating: 4, text: 'Good', pictures: ['upload/1'] }]);
   });
