@@ -98,7 +98,9 @@ export const FilterPanel = ({ facets, state, onChange }: Props) => {
             onClick={() => onChange({ rating: state.rating === rating ? null : rating })}
           >
             <Rating value={rating} starSize={18} aria-hidden />
-            <chakra.span color="fg.muted">{formatNumber(count)}</chakra.span>
+            <chakra.span color="fg.muted" aria-hidden>
+              {formatNumber(count)}
+            </chakra.span>
           </RatingButton>
         ))}
       </Group>
