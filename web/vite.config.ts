@@ -71,7 +71,6 @@ export default defineConfig(({ command }) => ({
       '/graphql': api,
       '/backend': api,
       '/pictures': api,
-      '/docs': api,
       // The page /order/congratulations/:id is the web's; the REST calls beside it are the server's.
       '^/order/(newcustomer|allordergmail|singleOrder|addOrder)': api,
     },
