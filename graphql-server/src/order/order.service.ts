@@ -13,9 +13,8 @@ import type { Viewer } from '../customer/customer.model.ts';
 import { brokenConstraint, type Database } from '../db/database.ts';
 import { AppError, Forbidden, InvalidInput, OutOfStock, PriceChanged, type FieldProblem } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
-import { OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from './order.entity.ts';
 import type { OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
-import { ordersOfCustomersStatement, ordersStatement } from './order.statements.ts';
+import { ordersOfCustomersStatement, ordersStatement, storeOrderStatement } from './order.statements.ts';
 
 /** One line of an order to be placed. */
 export interface OrderLineRequest {
@@ -179,31 +178,18 @@ export class OrderService {
     if (totals.totalCents > LARGEST_TOTAL_CENTS)
       throw new InvalidInput([{ field: 'lines', message: 'This order is too large to be placed at once.' }]);
 
-    const { shippingAddress, paymentMethod, idempotencyKey } = request;
-    const { identifiers, generatedMaps } = await manager.insert(OrderEntity, {
-      customerId: viewer.id,
-      idempotencyKey,
-      requestHash: hashOf(request),
-      paymentMethod,
-      shippingName: shippingAddress.name.trim(),
-      shippingAddress: shippingAddress.address.trim(),
-      shippingPhone: shippingAddress.phone,
-      shippingEmail: shippingAddress.email,
+    const { shippingAddress, paymentMethod } = request;
+    const { text, values } = storeOrderStatement({
+      ...request,
       ...totals,
+      customerId: viewer.id,
+      requestHash: hashOf(request),
+      lines,
     });
-    const orderId = identifiers[0]?.['id'] as string;
-    const placed = generatedMaps[0]?.['placedAt'] as Date;
-    const placedAt = placed.toISOString();
-    await manager.insert(
-      OrderLineEntity,
-      lines.map((line) => ({ ...line, orderId })),
-    );
-    await manager.insert(OrderStatusChangeEntity, {
-      orderId,
-      status: 'PENDING',
-      actor: 'CUSTOMER',
-      actorId: viewer.id,
-    });
+    const [placed] = await manager.query<{ id: string; placedAt: Date }[]>(text, values);
+    if (!placed) throw new Error('An order was stored without an answer.');
+    const { id: orderId } = placed;
+    const placedAt = placed.placedAt.toISOString();
     // Last, so that the rows that others wait for are held for the shortest time.
     await takeStock(manager, request.lines, products);
     return {

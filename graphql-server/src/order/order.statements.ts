@@ -1,4 +1,5 @@
 import type { Statement } from '../db/database.ts';
+import type { OrderModel } from './order.model.ts';
 
 /** An order whole, with lines and history, as an `OrderModel`; `o` is its row. */
 const orderJson = `json_build_object(
@@ -44,3 +45,61 @@ export const ordersOfCustomersStatement = (
     asked.map(({ limit }) => limit),
   ],
 });
+
+/** An order as it is to be stored. */
+export interface OrderToStore extends Pick<
+  OrderModel,
+  | 'customerId'
+  | 'paymentMethod'
+  | 'shippingAddress'
+  | 'itemsTotalCents'
+  | 'deliveryFeeCents'
+  | 'totalCents'
+  | 'lines'
+> {
+  idempotencyKey: string;
+  requestHash: string;
+}
+
+/** Stores an order with its lines and the first step of its history, all in one: a row of `id` and `placedAt`. */
+export const storeOrderStatement = (order: OrderToStore): Statement => {
+  const { shippingAddress: to, lines } = order;
+  return {
+    text: `WITH placed AS (
+        INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
+          shipping_phone, shipping_email, items_total_cents, delivery_fee_cents, total_cents)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id, placed_at
+      ), lines AS (
+        INSERT INTO order_lines (order_id, "position", id, product_id, name, picture, color, size, quantity, unit_price_cents)
+        SELECT placed.id, line.place - 1, line.id, line.product_id, line.name, line.picture, line.color, line.size,
+          line.quantity, line.price
+        FROM placed, unnest($12::uuid[], $13::uuid[], $14::text[], $15::text[], $16::text[], $17::text[], $18::integer[], $19::integer[])
+          WITH ORDINALITY AS line (id, product_id, name, picture, color, size, quantity, price, place)
+      ), history AS (
+        INSERT INTO order_status_changes (order_id, status, at, actor, actor_id)
+        SELECT id, 'PENDING', placed_at, 'CUSTOMER', $1 FROM placed
+      )
+      SELECT id, placed_at AS "placedAt" FROM placed`,
+    values: [
+      order.customerId,
+      order.idempotencyKey,
+      order.requestHash,
+      order.paymentMethod,
+      to.name.trim(),
+      to.address.trim(),
+      to.phone,
+      to.email,
+      order.itemsTotalCents,
+      order.deliveryFeeCents,
+      order.totalCents,
+      lines.map(({ id }) => id),
+      lines.map(({ productId }) => productId),
+      lines.map(({ name }) => name),
+      lines.map(({ picture }) => picture),
+      lines.map(({ color }) => color),
+      lines.map(({ size }) => size),
+      lines.map(({ quantity }) => quantity),
+      lines.map(({ unitPriceCents }) => unitPriceCents),
+    ],
+  };
+};
