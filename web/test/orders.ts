@@ -69,3 +69,16 @@ export const anOrder = (changes: { id?: string; status?: OrderStatus } = {}) => 
     ],
   };
 };
+
+/** An order of the phone, the lamp and more of them. */
+export const anOrderOfSeveral = (count = 2) => {
+  const order = anOrder();
+  const [first] = order.lines;
+  const others = Array.from({ length: count - 1 }, (_, nr) => ({
+    ...lamp,
+    id: `${order.id}-line-${nr + 2}`,
+    name: nr === 0 ? lamp.name : `${lamp.name} ${nr + 1}`,
+    unitPriceCents: lamp.priceCents,
+  }));
+  return { ...order, lines: first ? [first, ...others] : [] };
+};

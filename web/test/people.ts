@@ -1,5 +1,6 @@
 import { MeDocument, type Session_CustomerFragment } from '../src/generated/graphql.ts';
-import { keepCart, keepWishlist } from './cart.ts';
+import { cart } from '../src/shop/cart/cart.ts';
+import { wishlist } from '../src/shop/cart/wishlist.ts';
 import { answers, server } from './server.ts';
 
 /** A customer. */
@@ -24,7 +25,7 @@ export const karim: Session_CustomerFragment = {
 /** Begins the test with somebody signed in, whose cart and wishlist are empty. */
 export const signedInAs = (customer: Session_CustomerFragment): void => {
   localStorage.setItem('token', `token of ${customer.displayName}`);
-  keepCart([], customer.id);
-  keepWishlist([], customer.id);
+  cart.write({ items: [], account: customer.id, changed: false });
+  wishlist.write({ items: [], account: customer.id, changed: false });
   server.use(answers(MeDocument, { me: customer }));
 };

@@ -61,7 +61,8 @@ export const storedValue = <Value>(
     use: (select) =>
       useSyncExternalStore(
         subscribe,
-        () => select(value),
+        // While nobody follows it, it may have been changed elsewhere.
+        () => select(stopFollowing && value),
         () => select(undefined),
       ),
   };

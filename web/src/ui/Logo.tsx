@@ -14,7 +14,15 @@ export const Logo = () => (
     <chakra.svg viewBox="-20 -870 1322 890" h="1.625rem" w="auto" fill="brand.fg" aria-hidden>
       <path d={HAAT} />
     </chakra.svg>
-    <chakra.span fontWeight="bold" fontSize="1.375rem" lineHeight="1" letterSpacing="-0.02em" color="fg">
+    {/* A phone's header has no room for both. */}
+    <chakra.span
+      display={{ base: 'none', sm: 'inline' }}
+      fontWeight="bold"
+      fontSize="1.375rem"
+      lineHeight="1"
+      letterSpacing="-0.02em"
+      color="fg"
+    >
       Haat
     </chakra.span>
   </chakra.span>

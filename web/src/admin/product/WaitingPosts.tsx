@@ -72,7 +72,7 @@ export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
             {
               header: t('admin.posts.text'),
               cell: (post) => (
-                <Box minW="16rem" maxW="prose">
+                <Box minW="13rem" maxW="prose">
                   {extra?.(post)}
                   <Text whiteSpace="pre-line">{post.text}</Text>
                 </Box>

@@ -33,7 +33,7 @@ export const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps)
   return (
     <HStack
       as="li"
-      gap={{ base: '4', md: '5' }}
+      gap={{ base: '3', md: '5' }}
       align="start"
       py="5"
       borderBottomWidth="1px"
@@ -59,7 +59,12 @@ export const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps)
             <LineNotes counted={counted} />
           </Box>
           {quantity > 0 && (
-            <Flex gap="5" align={{ base: 'center', md: 'start' }} justify="space-between">
+            <Flex
+              columnGap="5"
+              align={{ base: 'center', md: 'start' }}
+              justify="space-between"
+              wrap={{ base: 'wrap', md: 'nowrap' }}
+            >
               <QuantityStepper
                 label={t('cart.quantity', { name })}
                 value={quantity}
@@ -69,7 +74,8 @@ export const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps)
               <Text
                 fontWeight="bold"
                 textStyle="lg"
-                minW="24"
+                minW={{ md: '24' }}
+                ms="auto"
                 pt={{ md: '2' }}
                 textAlign="end"
                 fontVariantNumeric="tabular-nums"

@@ -1,4 +1,4 @@
-import { Container, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { MAX_WISHES } from '../../../../schema/cart.rules.ts';
 import { useWishlistPageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
@@ -100,18 +100,22 @@ const Products = ({ ids, wishes }: { ids: readonly string[]; wishes: ReadonlySet
             />
           );
         return (
-          <li key={id}>
+          <Flex as="li" key={id} direction="column">
             {product ? (
-              <ProductCard
-                product={product}
-                sizes="(min-width: 1360px) 310px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 46vw"
-                heading="h2"
-              />
+              <Box flex="1">
+                <ProductCard
+                  product={product}
+                  sizes="(min-width: 1360px) 310px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 46vw"
+                  heading="h2"
+                />
+              </Box>
             ) : (
-              <Text color="fg.muted">{t('cart.wishlist.gone')}</Text>
+              <Text flex="1" color="fg.muted">
+                {t('cart.wishlist.gone')}
+              </Text>
             )}
             <WishActions productId={id} product={product ?? null} />
-          </li>
+          </Flex>
         );
       })}
     </Grid>

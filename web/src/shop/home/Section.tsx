@@ -17,7 +17,7 @@ export const Section = ({ title, subtitle, all, children }: Props) => {
     <Container as="section" aria-labelledby={id} py={{ base: '8', md: '12' }}>
       <Flex justify="space-between" align="end" gap="4" mb={{ base: '5', md: '7' }}>
         <div>
-          <Heading id={id} as="h2" size="lg" transition="color 120ms ease-out" _hover={{ color: 'brand.fg' }}>
+          <Heading id={id} as="h2" size="lg">
             {title}
           </Heading>
           {subtitle && (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MyOrdersPageDocument, type MyOrdersPageQuery } from '../../generated/graphql.ts';
 import { expectComplaint } from '../../../test/complaints.ts';
-import { anOrder } from '../../../test/orders.ts';
+import { anOrder, anOrderOfSeveral } from '../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../test/people.ts';
 import { openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
@@ -45,6 +45,24 @@ describe('My Orders (spec §2, §4)', () => {
       expect.stringContaining('View Details'),
     ]);
     expect(table.getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/vieworder/order-1');
+  });
+
+  test('an order of several lines has each of them in its columns, three at most', async () => {
+    server.use(answers(MyOrdersPageDocument, page([anOrderOfSeveral(5)])));
+    openShop('/customer/order');
+    const table = within(await screen.findByRole('table', { name: 'My Orders' }));
+    expect(table.getAllByRole('row')).toHaveLength(2);
+    const [, product, price, quantity, total] = table.getAllByRole('cell');
+    expect([...(product?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Pathao Phone',
+      'Desk Lamp',
+      'Desk Lamp 2',
+      'and 2 more',
+    ]);
+    expect(price).toHaveTextContent('$199.99$20.50$20.50');
+    expect(quantity).toHaveTextContent('233');
+    expect(total).toHaveTextContent('$460.00');
+    expect(screen.getByText('Pathao Phone and 4 more')).toBeInTheDocument();
   });
 
   test('has a card for each order besides, for narrow screens', async () => {

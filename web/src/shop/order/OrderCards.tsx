@@ -27,6 +27,9 @@ import { orderGlance } from './orderGlance.ts';
   }
 `;
 
+/** Pictures of one order that stand beside each other. */
+const SHOWN_PICTURES = 4;
+
 /** One's orders as cards, for narrow screens. */
 export const OrderCards = ({ orders }: { orders: readonly OrderCards_OrderFragment[] }) => {
   const { t, formatDate, formatMoney } = useMessages();
@@ -37,8 +40,15 @@ export const OrderCards = ({ orders }: { orders: readonly OrderCards_OrderFragme
         return (
           <Panel as="li" key={order.id}>
             <HStack gap="4" align="start">
-              {image && <Thumbnail picture={image} />}
+              {image && more === 0 && <Thumbnail picture={image} />}
               <Box minW="0" flex="1">
+                {more > 0 && (
+                  <HStack gap="2" mb="3">
+                    {order.lines.slice(0, SHOWN_PICTURES).map((line) => (
+                      <Thumbnail key={line.id} picture={line.image} size="14" />
+                    ))}
+                  </HStack>
+                )}
                 <Text fontWeight="medium" lineClamp="2">
                   {more > 0 ? t('order.list.andMore', { name, count: more }) : name}
                 </Text>

@@ -1,4 +1,5 @@
-import { Button, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrdersTable_OrderFragment } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,7 +28,12 @@ import { orderGlance } from './orderGlance.ts';
   }
 `;
 
-/** One's orders with the columns of the spec, for wide screens. */
+type Line = OrdersTable_OrderFragment['lines'][number];
+
+/** Lines of one order that are shown; the rest is a number. */
+const SHOWN_LINES = 3;
+
+/** One's orders with the columns of the spec, for wide screens. An order of several lines has them one below the other, in line across the columns. */
 export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFragment[] }) => {
   const { t, formatNumber, formatDate, formatMoney } = useMessages();
   const rows = orders.map((order) => ({ order, ...orderGlance(order) }));
@@ -39,22 +45,31 @@ export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFrag
       columns={[
         {
           header: t('order.list.image'),
-          cell: ({ image }) => image && <Thumbnail picture={image} size="14" />,
+          cell: ({ order }) => perLine(order.lines, ({ image }) => <Thumbnail picture={image} size="14" />),
         },
         {
           header: t('order.list.product'),
-          cell: ({ name, more }) => (
-            <Text lineClamp="2" fontWeight="medium">
-              {more > 0 ? t('order.list.andMore', { name, count: more }) : name}
-            </Text>
-          ),
+          cell: ({ order }) =>
+            perLine(
+              order.lines,
+              ({ name }) => (
+                <Text lineClamp="2" fontWeight="medium">
+                  {name}
+                </Text>
+              ),
+              (count) => t('order.list.more.lines', { count }),
+            ),
         },
         {
           header: t('order.list.price'),
           figures: true,
-          cell: ({ unitPriceCents }) => formatMoney(unitPriceCents),
+          cell: ({ order }) => perLine(order.lines, ({ unitPriceCents }) => formatMoney(unitPriceCents)),
         },
-        { header: t('order.list.quantity'), figures: true, cell: ({ quantity }) => formatNumber(quantity) },
+        {
+          header: t('order.list.quantity'),
+          figures: true,
+          cell: ({ order }) => perLine(order.lines, ({ quantity }) => formatNumber(quantity)),
+        },
         { header: t('order.list.total'), figures: true, cell: ({ order }) => formatMoney(order.totalCents) },
         { header: t('order.list.status'), cell: ({ order }) => <StatusBadge status={order.status} /> },
         {
@@ -80,3 +95,23 @@ export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFrag
     />
   );
 };
+
+/** What a column says of each line, in rows of one height, so that they stand in line with those of the other columns. */
+const perLine = (
+  lines: readonly Line[],
+  cell: (line: Line) => ReactNode,
+  rest: (count: number) => string = () => '',
+) => (
+  <Stack gap="2">
+    {lines.slice(0, SHOWN_LINES).map((line) => (
+      <Flex key={line.id} h="14" direction="column" justify="center">
+        {cell(line)}
+      </Flex>
+    ))}
+    {lines.length > SHOWN_LINES && (
+      <Text h="5" color="fg.muted">
+        {rest(lines.length - SHOWN_LINES)}
+      </Text>
+    )}
+  </Stack>
+);

@@ -165,7 +165,7 @@ export const BuyBox = ({ product, onBuy }: Props) => {
           </Text>
         )}
       </Box>
-      <Text textStyle="sm" color="fg.muted">
+      <Text mt="1" textStyle="sm" color="fg.muted">
         {t('product.deliveryLine')}
       </Text>
       <BuyBar product={product} disabled={soldOut} onBuy={buy} />

@@ -1,4 +1,4 @@
-import { Button, Container, Heading } from '@chakra-ui/react';
+import { Button, Container, Flex, Heading } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
 import { useCategoryPageQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
@@ -78,9 +78,14 @@ const UnknownCategory = () => {
     <Container>
       <PageTitle title={t('category.unknown')} />
       <EmptyState heading="h1" title={t('category.unknown')} text={t('category.unknown.text')}>
-        <Button asChild>
-          <Link to={paths.products}>{t('notFound.search')}</Link>
-        </Button>
+        <Flex gap="3" justify="center" wrap="wrap">
+          <Button asChild>
+            <Link to={paths.products}>{t('notFound.search')}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={paths.home}>{t('notFound.home')}</Link>
+          </Button>
+        </Flex>
       </EmptyState>
     </Container>
   );

@@ -101,10 +101,11 @@ export const ProductCard = ({
         label={t('cart.wishlist.toggle', { name: product.name })}
         pressed={isWished}
         onToggle={() => toggleWish(product.id)}
+        boxSize="10"
         position="absolute"
         top="2"
         insetEnd={{ base: wideOnPhone ? 'auto' : '2', sm: '2' }}
-        insetStart={{ base: wideOnPhone ? 'calc(42% - 3.25rem)' : 'auto', sm: 'auto' }}
+        insetStart={{ base: wideOnPhone ? 'calc(42% - 3rem)' : 'auto', sm: 'auto' }}
       />
     </Card>
   );

@@ -57,7 +57,7 @@ const sizes = '(min-width: 1360px) 240px, (min-width: 1024px) 24vw, (min-width: 
 
 /** A list of products with everything that narrows and orders it: what search and category pages share. */
 export const ProductListing = ({ products, loading, error, onRetry, onMore, state, onChange }: Props) => {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   const panel = useId();
   const [panelShown, showPanel] = useState(false);
   const { shown: facets } = useLatest(products?.facets);
@@ -95,7 +95,10 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         <FilterChips state={state} facets={facets} onChange={onChange} />
         {error && (
           <Notice tone="error" mb="5">
-            {errorMessage(error)}
+            <Text>{say(errorMessage(error))}</Text>
+            <Button mt="2" size="sm" variant="outline" onClick={onRetry}>
+              {t('error.retry')}
+            </Button>
           </Notice>
         )}
         {!products && <SkeletonCards count={8} templateColumns={columns} />}

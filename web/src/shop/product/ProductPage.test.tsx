@@ -2,9 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { CommentsPageDocument, ProductPageDocument, ReviewsPageDocument } from '../../generated/graphql.ts';
+import { keepCart } from '../../../test/cart.ts';
 import { aProduct } from '../../../test/products.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { cart } from '../cart/cart.ts';
+import { wishlist } from '../cart/wishlist.ts';
 
 type Product = ReturnType<typeof aProduct>;
 
@@ -68,6 +71,63 @@ describe('Add To Cart', () => {
     await press(user, 'Add To Cart');
     expect(screen.getByText('Item successfully added to the cart!')).toBeVisible();
   });
+});
+
+describe('what Add To Cart puts into the cart', () => {
+  test('is the product as chosen; once more adds up', async () => {
+    const { user } = await open({ priceCents: 67900 });
+    for (const name of ['Blue', '128 GB', 'One more', 'Add To Cart', 'Add To Cart']) await press(user, name);
+    expect(cart.read().items).toMatchObject([
+      { productId: 'p1', name: 'Phone', priceCents: 67900, quantity: 4, color: 'Blue', size: '128 GB' },
+    ]);
+    expect(localStorage.getItem('card')).toBeNull();
+    expect(screen.getByText(/In your cart: 4/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your cart' })).toHaveAttribute('href', '/cart');
+    expect(screen.getByRole('link', { name: 'Cart, pieces: 4' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('is nothing as long as something is not chosen', async () => {
+    const { user } = await open();
+    await press(user, 'Add To Cart');
+    expect(cart.read().items).toEqual([]);
+  });
+
+  test('is never more than there is, and that is said', async () => {
+    const { user } = await open({ colors: [], sizes: [], availableStock: 3 });
+    await press(user, 'One more');
+    await press(user, 'Add To Cart');
+    expect(screen.queryByText(/That is all we have/)).not.toBeInTheDocument();
+    await press(user, 'Add To Cart');
+    expect(screen.getByText('Item successfully added to the cart!')).toBeVisible();
+    expect(screen.getByText(/That is all we have: 3 are in your cart now/)).toBeVisible();
+    await press(user, 'Add To Cart');
+    expect(screen.getByRole('alert')).toHaveTextContent('All 3 that we have are in your cart already.');
+    expect(cart.read().items).toMatchObject([{ quantity: 3 }]);
+  });
+
+  test('is told of the product in every line of it', async () => {
+    const line = { productId: 'p1', name: 'Phone', image: { path: '/p', alt: '' }, quantity: 1, size: null };
+    keepCart([
+      { ...line, color: 'Red', priceCents: 5, seenPriceCents: 5, stock: 9, missing: null, unsaved: true },
+    ]);
+    const { user } = await open({ sizes: [], priceCents: 7, availableStock: 4 });
+    await press(user, 'Blue');
+    await press(user, 'Add To Cart');
+    expect(cart.read().items).toMatchObject([
+      { color: 'Red', priceCents: 7, seenPriceCents: 5, stock: 4 },
+      { color: 'Blue', priceCents: 7, seenPriceCents: 7, stock: 4 },
+    ]);
+  });
+});
+
+test('the heart puts the product on the wishlist, and takes it off', async () => {
+  const { user } = await open();
+  const heart = screen.getByRole('button', { name: 'On your wishlist: Phone' });
+  await user.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(wishlist.read().items).toMatchObject([{ productId: 'p1' }]);
+  await user.click(heart);
+  expect(wishlist.read().items).toEqual([]);
 });
 
 describe('the stepper', () => {

@@ -91,6 +91,29 @@ describe('search', () => {
     expect(currentAddress()).toBe('/search?q=o');
   });
 
+  test('an address alone brings the whole list back: reload and share', async () => {
+    const asked = remembering();
+    openShop('/search?q=phone&sort=PRICE_ASC&category=electronics&brand=Apple&min=10&max=900&rating=4');
+    expect(await screen.findByRole('link', { name: 'Found' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('PRICE_ASC');
+    expect(screen.getByRole('checkbox', { name: /Apple/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Electronics/ })).toBeChecked();
+    expect(asked).toEqual([
+      {
+        filter: {
+          term: 'phone',
+          categories: ['electronics'],
+          brands: ['Apple'],
+          minPriceCents: 1000,
+          maxPriceCents: 90_000,
+          rating: 4,
+        },
+        sort: 'PRICE_ASC',
+        withFacets: true,
+      },
+    ]);
+  });
+
   test('an empty result says so', async () => {
     server.use(answers(SearchPageDocument, { products: aList([]) }));
     openShop('/search?q=zzz');
@@ -284,5 +307,7 @@ describe('category pages', () => {
     server.use(answers(CategoryPageDocument, { category: null, products: aList([]) }));
     openShop('/admin/nothing');
     expect(await screen.findByRole('heading', { name: 'This category does not exist' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/product');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 });

@@ -150,6 +150,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
           onMouseDown={(event) => event.preventDefault()}
           position="absolute"
           insetX="0"
+          minW={{ md: '24rem' }}
           top="calc(100% + 0.5rem)"
           zIndex="dropdown"
           maxH="min(70dvh, 34rem)"

@@ -89,7 +89,15 @@ export const textareaRecipe = defineRecipe({
 /** Headings: the sizes of the type scale. */
 export const headingRecipe = defineRecipe({
   className: 'haat-heading',
-  base: { fontFamily: 'heading', fontWeight: 'bold', color: 'fg', textWrap: 'balance' },
+  base: {
+    fontFamily: 'heading',
+    fontWeight: 'bold',
+    color: 'fg',
+    textWrap: 'balance',
+    transition: 'color 120ms ease-out',
+    // Headings of sections change colour on hover (spec §4).
+    '&:is(h2):hover': { color: 'brand.fg' },
+  },
   variants: {
     size: {
       sm: { textStyle: 'md' },

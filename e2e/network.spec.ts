@@ -1,0 +1,129 @@
+import { expect, test, type Page } from '@playwright/test';
+import { customer, tokenOf } from './people.ts';
+import { firstProductId } from './products.ts';
+
+const unreachable = /The shop cannot be reached/;
+
+/** The shop's server as the browser sees it: there, gone, or slow until it is let go on. */
+const network = async (page: Page) => {
+  let gone = false;
+  let waiting = Promise.resolve();
+  await page.route('**/graphql', async (route) => {
+    await waiting;
+    await (gone ? route.abort('connectionrefused') : route.fallback());
+  });
+  return {
+    /** Nobody answers any more, or again. */
+    isGone: (now: boolean) => (gone = now),
+    /** Answers do not come until the returned function is called. */
+    holdBack: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting = promise;
+      return resolve;
+    },
+  };
+};
+
+test('a page whose data does not come says so, and recovers by its button', async ({ page, request }) => {
+  const shop = await network(page);
+  const token = await tokenOf(request, customer);
+  const product = `/details/${await firstProductId(request)}`;
+  for (const address of ['/', '/search?q=phone', '/admin/mobile-phones', product])
+    await test.step(address, async () => {
+      shop.isGone(true);
+      await page.goto(address);
+      const alert = page.locator('main').getByRole('alert').filter({ hasText: unreachable });
+      await expect(alert).toBeVisible();
+      shop.isGone(false);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator('main a[href^="/details/"]').first()).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+
+  shop.isGone(false);
+  await page.evaluate((stored) => localStorage.setItem('token', stored), token);
+  for (const address of ['/customer/order', '/customer/profile'])
+    await test.step(address, async () => {
+      shop.isGone(true);
+      await page.goto(address);
+      const alert = page.locator('main').getByRole('alert').filter({ hasText: unreachable });
+      await expect(alert).toBeVisible();
+      shop.isGone(false);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+});
+
+test('a slow shop is waited for in sight, and what was there stays', async ({ page }) => {
+  const shop = await network(page);
+  let letGo = shop.holdBack();
+  await page.goto('/search?q=phone');
+  await expect(page.locator('main').getByRole('status').first()).toBeVisible();
+  letGo();
+  const first = page.locator('main a[href^="/details/"]').first();
+  await expect(first).toBeVisible();
+
+  letGo = shop.holdBack();
+  await page.getByRole('checkbox', { name: /^Apple/ }).click();
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+  await expect(first).toBeVisible();
+  letGo();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+});
+
+test('a filter that fails leaves the list and what was typed, and works when chosen again', async ({
+  page,
+}) => {
+  const shop = await network(page);
+  await page.goto('/search?q=phone');
+  await expect(page.locator('main a[href^="/details/"]').first()).toBeVisible();
+  shop.isGone(true);
+  await page.getByRole('checkbox', { name: /^Apple/ }).click();
+  await expect(page.locator('main').getByText(unreachable)).toBeVisible();
+  await expect(page.locator('main a[href^="/details/"]').first()).toBeVisible();
+  await expect(page.locator('header input[name=q]')).toHaveValue('phone');
+  shop.isGone(false);
+  await page.locator('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(unreachable)).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /^Apple/ })).toBeChecked();
+});
+
+test('a login and a message that fail keep what was typed', async ({ page }) => {
+  const shop = await network(page);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  shop.isGone(true);
+  const logIn = page.getByRole('button', { name: 'Log in', exact: true });
+  await logIn.click();
+  await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
+  shop.isGone(false);
+  await logIn.click();
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+});
+
+test('a page whose code does not come says so and offers a way on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('main h1')).toBeVisible();
+  let broken = true;
+  await page.route('**/assets/HelpPage-*', (route) => (broken ? route.abort() : route.fallback()));
+  await page.locator('footer a[href="/help"]').click();
+  const alert = page.locator('main').getByRole('alert');
+  await expect(alert).toBeVisible();
+
+  await test.step('another page is still there', async () => {
+    await page.locator('footer a[href="/"]').first().click();
+    await expect(page.locator('main h1')).toBeVisible();
+  });
+
+  await test.step('the button brings the page when it is there again', async () => {
+    await page.locator('footer a[href="/help"]').click();
+    await expect(alert).toBeVisible();
+    broken = false;
+    await alert.getByRole('button').click();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page).toHaveURL('/help');
+  });
+});

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CartPageDocument, type Cart_ProductFragment } from '../../generated/graphql.ts';
+import { inCart, keepCart, keepWishlist, lampInCart, productOf } from '../../../test/cart.ts';
+import { expectComplaint } from '../../../test/complaints.ts';
+import { currentAddress, openShop } from '../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { cart, type CartLine } from './cart.ts';
+import { wishlist } from './wishlist.ts';
+
+const asked: string[][] = [];
+
+/** Opens the cart with these lines; the shop says of their products what is in `now`, or what the lines say. */
+const openCart = async (
+  lines: CartLine[],
+  now: Record<string, Partial<Cart_ProductFragment> | null> = {},
+) => {
+  keepCart(lines);
+  asked.length = 0;
+  server.use(
+    answers(CartPageDocument, ({ ids }) => {
+      asked.push([...(ids as string[])]);
+      return {
+        productsById: (ids as string[]).map((id) => {
+          const line = lines.find(({ productId }) => productId === id);
+          return line && now[id] !== null ? productOf(line, now[id]) : null;
+        }),
+      };
+    }),
+  );
+  const shop = openShop('/cart');
+  await screen.findByRole('heading', { name: 'Cart', level: 1 });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  return shop;
+};
+
+const row = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
+const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
+const press = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
+
+describe('the cart', () => {
+  test('shows picture, name, choice, price, quantity and sum of each line, and asks the shop once', async () => {
+    const { container } = await openCart([inCart(), lampInCart()]);
+    const phone = row('Pathao Phone');
+    expect(phone.getByText('Color: Black')).toBeVisible();
+    expect(phone.getByText('$199.99 each')).toBeVisible();
+    expect(phone.getByRole('textbox', { name: 'Quantity of Pathao Phone' })).toHaveValue('2');
+    expect(phone.getByText('$399.98')).toBeVisible();
+    expect(row('Desk Lamp').getByText('$61.50')).toBeVisible();
+    expect(container.querySelectorAll('main li picture')).toHaveLength(2);
+    expect(asked).toEqual([['product-1', 'product-2']]);
+  });
+
+  test('adds up by the rules: all lines, then rounded, with the delivery fee', async () => {
+    await openCart([inCart(), lampInCart()]);
+    // 399.98 + 61.50 = 461.48
+    expect(summary().getByText('$461.00')).toBeVisible();
+    expect(summary().getByText('$60.00')).toBeVisible();
+    expect(summary().getAllByText('$521.00')[0]).toBeVisible();
+  });
+
+  test('a quantity goes from 1 to the stock, and is kept', async () => {
+    const { user } = await openCart([inCart({ stock: 3 })]);
+    const stepper = row('Pathao Phone');
+    await user.click(stepper.getByRole('button', { name: 'One more' }));
+    expect(stepper.getByRole('textbox')).toHaveValue('3');
+    expect(stepper.getByRole('button', { name: 'One more' })).toBeDisabled();
+    expect(stepper.getByText('$599.97')).toBeVisible();
+    expect(cart.read().items[0]?.quantity).toBe(3);
+    expect(screen.getByRole('link', { name: 'Cart, pieces: 3' })).toBeVisible();
+    for (const _ of [1, 2]) await user.click(stepper.getByRole('button', { name: 'One less' }));
+    expect(stepper.getByRole('button', { name: 'One less' })).toBeDisabled();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('what was removed can be put back in its place, without asking the shop again', async () => {
+    const { user } = await openCart([inCart(), lampInCart()]);
+    await user.click(press('Remove: Pathao Phone'));
+    expect(screen.queryByRole('link', { name: 'Pathao Phone' })).toBeNull();
+    expect(screen.getByText('Removed: Pathao Phone')).toBeVisible();
+    expect(summary().getByText('$62.00')).toBeVisible();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(cart.read().items.map(({ name }) => name)).toEqual(['Pathao Phone', 'Desk Lamp']);
+    expect(screen.getByRole('link', { name: 'Pathao Phone' })).toHaveFocus();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('the last line too', async () => {
+    const { user } = await openCart([inCart()]);
+    await user.click(press('Remove: Pathao Phone'));
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('link', { name: 'Pathao Phone' })).toBeVisible();
+  });
+
+  test('a line moves to the wishlist, and back', async () => {
+    const { user } = await openCart([inCart()]);
+    await user.click(press('Move to wishlist: Pathao Phone'));
+    expect(screen.getByText('Moved to your wishlist: Pathao Phone')).toBeVisible();
+    expect(wishlist.read().items.map(({ productId }) => productId)).toEqual(['product-1']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(wishlist.read().items).toEqual([]);
+    expect(cart.read().items).toHaveLength(1);
+  });
+
+  test('what was liked before stays liked when it is put back', async () => {
+    keepWishlist(['product-1']);
+    const { user } = await openCart([inCart()]);
+    await user.click(press('Move to wishlist: Pathao Phone'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(wishlist.read().items).toHaveLength(1);
+  });
+
+  test('with nothing in it leads on, and asks nothing', async () => {
+    keepWishlist(['product-1']);
+    openShop('/cart');
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/product');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
+    expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Cart, empty' })).toHaveAttribute('href', '/cart');
+  });
+});
+
+describe('what changed since', () => {
+  test('a price: both are shown, the new one counts', async () => {
+    await openCart([inCart()], { 'product-1': { priceCents: 21_000 } });
+    expect(await screen.findByText('The price changed since you added it: $199.99 → $210.00')).toBeVisible();
+    expect(screen.getByText('Something changed since you were here. See the notes below.')).toBeVisible();
+    expect(row('Pathao Phone').getByText('$420.00')).toBeVisible();
+    expect(summary().getAllByText('$480.00')[0]).toBeVisible();
+  });
+
+  test('less stock than wanted: the quantity is lowered', async () => {
+    await openCart([inCart({ quantity: 5 })], { 'product-1': { availableStock: 3 } });
+    expect(await screen.findByText('You wanted 5, but only 3 can be had: we lowered it.')).toBeVisible();
+    expect(row('Pathao Phone').getByRole('textbox')).toHaveValue('3');
+    expect(summary().getByText('$600.00')).toBeVisible();
+  });
+
+  test('sold out: the line stays, is not counted, and can be removed', async () => {
+    const { user } = await openCart([inCart(), lampInCart()], { 'product-1': { availableStock: 0 } });
+    expect(await screen.findByText('Sold out at the moment: not counted.')).toBeVisible();
+    expect(row('Pathao Phone').queryByRole('textbox')).toBeNull();
+    expect(summary().getByText('$62.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cart, pieces: 3' })).toBeVisible();
+    await user.click(press('Remove: Pathao Phone'));
+    expect(cart.read().items).toHaveLength(1);
+  });
+
+  test('gone from the shop: the line stays, is not counted, and can be removed', async () => {
+    await openCart([inCart(), lampInCart()], { 'product-1': null });
+    expect(await screen.findByText('No longer in the shop: not counted.')).toBeVisible();
+    expect(summary().getByText('$62.00')).toBeVisible();
+    expect(press('Remove: Pathao Phone')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Move to wishlist: Pathao Phone' })).toBeNull();
+  });
+
+  test('no such color any more: not counted, and it leads to where one chooses again', async () => {
+    await openCart([inCart()], { 'product-1': { colors: ['Blue'] } });
+    expect(await screen.findByText(/It does not come in this color or size any more/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/details/product-1');
+    expect(screen.getByText('Nothing in your cart can be ordered at the moment.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
+  });
+
+  test('whoever leaves has seen it: next time there is no note', async () => {
+    const now = { 'product-1': { priceCents: 21_000, availableStock: 1 } };
+    const { unmount } = await openCart([inCart()], now);
+    await screen.findByText(/The price changed/);
+    unmount();
+    expect(cart.read().items).toMatchObject([{ quantity: 1, priceCents: 21_000, seenPriceCents: 21_000 }]);
+  });
+
+  test('when the shop does not answer, the cart is shown as it was, and it is asked again on demand', async () => {
+    expectComplaint(/^Failed to fetch data/);
+    keepCart([inCart()]);
+    server.use(isUnreachable(CartPageDocument));
+    const { user } = openShop('/cart');
+    expect(await screen.findByText(/We could not look up prices and stock just now/)).toBeVisible();
+    expect(row('Pathao Phone').getByText('$399.98')).toBeVisible();
+    server.use(answers(CartPageDocument, { productsById: [productOf(inCart(), { priceCents: 21_000 })] }));
+    await user.click(press('Try again'));
+    expect(await screen.findByText(/The price changed/)).toBeVisible();
+    expect(screen.queryByText(/We could not look up/)).toBeNull();
+  });
+});
+
+describe('the checkout of the cart', () => {
+  test('takes what can be bought, at the prices of now, and sends visitors to the login page', async () => {
+    const { user } = await openCart([inCart({ quantity: 5 }), inCart({ productId: 'gone' }), lampInCart()], {
+      'product-1': { priceCents: 21_000, availableStock: 3 },
+      gone: null,
+    });
+    await screen.findByText(/The price changed/);
+    expect(screen.getByText('You log in next; your cart stays as it is.')).toBeVisible();
+    await user.click(press('Checkout'));
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
+    expect(JSON.parse(localStorage.getItem('card') ?? '')).toMatchObject({
+      lines: [
+        { _id: 'product-1', qty: 3, priceCents: 21_000, color: 'Black' },
+        { _id: 'product-2', qty: 3, priceCents: 2_050 },
+      ],
+    });
+    expect(cart.read().items).toHaveLength(3);
+  });
+
+  test('takes as many lines as one order may have, and says that the others stay', async () => {
+    const many = Array.from({ length: 52 }, (_, nr) =>
+      inCart({ productId: `p${nr}`, name: `Product ${nr}` }),
+    );
+    const { user } = await openCart(many);
+    expect(screen.getByText('One order takes 50 lines. The others stay in your cart.')).toBeVisible();
+    await user.click(press('Checkout'));
+    const { lines } = JSON.parse(localStorage.getItem('card') ?? '') as { lines: unknown[] };
+    expect(lines).toHaveLength(50);
+  });
+});
