@@ -62,9 +62,12 @@ describe('the hover panels', () => {
     expect(button).toHaveFocus();
   });
 
-  test('its links go where the spec says', () => {
-    openShop('/terms');
-    const panel = panelOf(screen.getByRole('button', { name: 'Category' })) as HTMLElement;
+  test('its links go where the spec says', async () => {
+    const { user } = openShop('/terms');
+    const button = screen.getByRole('button', { name: 'Category' });
+    const panel = panelOf(button) as HTMLElement;
+    await user.hover(button);
+    await within(panel).findByText('Laptops');
     for (const [name, to] of [
       ['Mobile Phones', '/admin/Chart'],
       ['Laptops', '/admin/Laptops'],
