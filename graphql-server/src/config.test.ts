@@ -102,6 +102,13 @@ test.each(['-1', '3000.5', '65536', 'http', '1e3', '0x10'])('PORT=%s is refused'
   expect(problems({ PORT: port })).toEqual([`PORT must be a whole number from 0 to 65535, not "${port}".`]);
 });
 
+test('the embedded database takes 90 connections at most, another one as many as it likes', () => {
+  expect(problems({ DATABASE_POOL_SIZE: '91' })).toEqual([
+    'DATABASE_POOL_SIZE must be a whole number from 2 to 90, not "91".',
+  ]);
+  expect(load({ DATABASE_POOL_SIZE: '91', DATABASE_URL: 'postgres://db/haat' }).databasePoolSize).toBe(91);
+});
+
 test.each([
   ['30m', 1800],
   ['12h', 43_200],

@@ -107,7 +107,8 @@ export function loadConfig(
     );
   const publicUrl =
     webAddress('PUBLIC_URL', ['http:', 'https:'], 'https://shop.example.com') ?? `http://localhost:${port}`;
-  const databasePoolSize = integer('DATABASE_POOL_SIZE', 10, 2, 1000);
+  // The embedded PostgreSQL takes a hundred connections; some are for commands beside the shop.
+  const databasePoolSize = integer('DATABASE_POOL_SIZE', 10, 2, databaseUrl ? 1000 : 90);
 
   const ttl = /^(\d{1,9}) ?([smhd]?)$/.exec(text('SESSION_TTL') ?? '7d');
   const sessionTtlSeconds = Number(ttl?.[1] ?? 0) * (secondsPerUnit[ttl?.[2] ?? ''] ?? 0);

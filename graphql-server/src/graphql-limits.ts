@@ -27,11 +27,14 @@ const MAX_DEPTH = 15;
 /** Deepest nesting of brackets of any kind in a document: the parser would run out of stack some thousand levels down. */
 const MAX_BRACKETS = 200;
 
-/** Highest price of one operation; the dearest page of our own costs about a tenth. */
+/** Highest price of one operation; the dearest page of our own costs about a tenth, saving cart and wishlist less than half. */
 const MAX_COST = 20_000;
 
 /** What a field that takes arguments costs by itself: it is likely to read something. */
 const READ_COST = 400;
+
+/** What a mutation costs: ten at most in one operation, so that nobody tries fifty passwords by one request. */
+const CHANGE_COST = 1900;
 
 /** Items that a list is taken to have that says neither `first` nor of which. */
 const USUAL_LIST = 5;
@@ -108,7 +111,8 @@ const priceOf = (
           selection.selectionSet && isCompositeType(named)
             ? walk(selection.selectionSet, named.name, depth + 1)
             : 0;
-        cost += (field.args.length > 0 ? READ_COST : 1) + items * below;
+        const reading = field.args.length > 0 ? READ_COST : 1;
+        cost += (type === schema.getMutationType() ? CHANGE_COST : reading) + items * below;
       }
     }
     return cost;

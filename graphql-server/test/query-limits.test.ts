@@ -54,6 +54,13 @@ describe('an operation that asks for too much is refused before it runs', () => 
   });
 });
 
+test('ten things at most are changed by one operation: nobody tries fifty passwords at once', async () => {
+  const logins = (count: number) =>
+    `mutation { ${repeat(count, (n) => `l${n}: login(input: { email: "", password: "" }) { __typename }`)} }`;
+  expect(await refusalOf(logins(11))).toEqual(tooMuch);
+  expect((await shop.graphqlAnswer(logins(10))).errors).toEqual([]);
+});
+
 describe('a list of what is listed costs as much as is listed', () => {
   const ids = (count: number) => JSON.stringify(Array.from({ length: count }, () => 'x'));
   const selection = '{ reviews { totalCount } }';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -15,6 +16,18 @@ describe('passwords', () => {
 
   test('a wrong one does not fit', async () => {
     expect(await verifyPassword(await hashPassword('right'), 'Right')).toBe(false);
+  });
+
+  test('are tried two at a time: a file is read meanwhile', async () => {
+    const known = await hashPassword('right');
+    let tried = 0;
+    const tries = Array.from({ length: 40 }, async () => {
+      await verifyPassword(known, 'wrong');
+      tried += 1;
+    });
+    await readFile(import.meta.filename);
+    expect(tried).toBeLessThan(20);
+    await Promise.all(tries);
   });
 
   test('an account without a password fits none, and that takes as long', async () => {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import type { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/product.rules.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../turns.ts';
 
 /** A width in which pictures are delivered. */
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

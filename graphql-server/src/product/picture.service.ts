@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { InvalidInput, TooMany } from '../errors.ts';
 import { redraw } from './picture-upload.ts';
 import { UploadedPictureEntity } from './product.entity.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../turns.ts';
 
 /** Pictures that customers upload: how many, and whose they are. */
 export class PictureService {

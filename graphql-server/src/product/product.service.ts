@@ -36,8 +36,6 @@ import type {
 } from './product.model.ts';
 
 /** A list as asked for. */
-export type { ProductFilter } from './product-list.ts';
-
 export interface ProductListRequest {
   filter: ProductFilter;
   sort: ProductSort;

@@ -1,12 +1,15 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OwnReview_ProductFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSession } from '../customer/session.tsx';
 import { LoginHint } from './LoginHint.tsx';
 import { isBegun, useReviewDraft } from './reviewDraft.ts';
-import { ReviewForm } from './ReviewForm.tsx';
+
+/** Few who look at a product review it: the form comes when it is wanted. */
+const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 
 /* GraphQL */ `
   fragment OwnReview_product on Product {
@@ -43,14 +46,16 @@ export const OwnReview = ({ product }: { product: OwnReview_ProductFragment }) =
       </Button>
     );
   return (
-    <ReviewForm
-      {...review}
-      productId={product.id}
-      onSent={() => {
-        review.forget();
-        setSent(true);
-      }}
-      onCancel={() => open(false)}
-    />
+    <Suspense fallback={<Skeleton h="20rem" mt="5" />}>
+      <ReviewForm
+        {...review}
+        productId={product.id}
+        onSent={() => {
+          review.forget();
+          setSent(true);
+        }}
+        onCancel={() => open(false)}
+      />
+    </Suspense>
   );
 };

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { fetchProduct } from './fetchProduct.ts';
+import { sparesData } from '../../lib/sparesData.ts';
 
 /** How long the mouse rests on a link before it means it: a way across a grid fetches nothing. */
 const REST_MS = 60;
@@ -15,7 +15,13 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'to'> {
 export const ProductLink = ({ productId, ...rest }: Props) => {
   const client = useApolloClient();
   const resting = useRef<number>(undefined);
-  const fetch = () => fetchProduct(client, productId);
+  const fetch = () => {
+    if (sparesData()) return;
+    // The page's query is no part of the first load.
+    import('./fetchProduct.ts')
+      .then(({ fetchProduct }) => fetchProduct(client, productId))
+      .catch(() => undefined);
+  };
   return (
     <Link
       {...rest}

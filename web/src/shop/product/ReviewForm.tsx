@@ -22,7 +22,7 @@ interface Props extends ReturnType<typeof useReviewDraft> {
 }
 
 /** What a buyer thinks: stars, words, up to four pictures. It is shown and counted after an admin lets it. */
-export const ReviewForm = ({ productId, draft, keep, onSent, onCancel }: Props) => {
+export default function ReviewForm({ productId, draft, keep, onSent, onCancel }: Props) {
   const { t, say } = useMessages();
   const addReview = useAddReview();
   const uploads = usePictureUploads(draft.pictures.length, (picture) =>
@@ -105,4 +105,4 @@ export const ReviewForm = ({ productId, draft, keep, onSent, onCancel }: Props) 
       </form>
     </Panel>
   );
-};
+}

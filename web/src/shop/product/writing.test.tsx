@@ -88,6 +88,7 @@ describe('a review', () => {
   const begin = async () => {
     const shop = await open({ reviewRefusal: null });
     await shop.user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    await screen.findByRole('button', { name: 'Send review' });
     return shop.user;
   };
   const fill = async (user: Awaited<ReturnType<typeof begin>>) => {
