@@ -1,5 +1,5 @@
-// Checks that the migrations make exactly the tables that the entities describe.
-import { createDataSource, migrate } from '../graphql-server/src/db/data-source.ts';
+// Checks that the migrations make exactly the tables that the entities describe, and that each can be taken back.
+import { createDataSource, migrate, migrations } from '../graphql-server/src/db/data-source.ts';
 import { startTemporaryPostgres } from '../graphql-server/test/temporary-postgres.ts';
 
 // TypeORM's schema reader asks several questions on one connection, which the driver will forbid one day.
@@ -17,6 +17,19 @@ try {
     console.error('npm run db:generate -- <Name> writes it as a migration.');
     process.exitCode = 1;
   }
+  for (const _ of migrations) await dataSource.undoLastMigration();
+  const left = await dataSource.query(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'
+     UNION ALL SELECT proname FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`,
+  );
+  if (left.length > 0) {
+    console.error(
+      `Taking the migrations back leaves ${left.map((/** @type {any} */ { name }) => name).join(', ')}.`,
+    );
+    process.exitCode = 1;
+  }
+  await migrate(dataSource);
 } finally {
   if (dataSource.isInitialized) await dataSource.destroy();
   await postgres.stop();

@@ -19,6 +19,7 @@ const forPages = helmet({
   },
   // The popup of a sign-in provider must be able to answer its opener.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  xFrameOptions: { action: 'deny' },
   strictTransportSecurity: false,
 });
 

@@ -61,7 +61,7 @@ describe('the page of the shop stands for every route', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
     });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");

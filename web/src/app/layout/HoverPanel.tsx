@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import {
+  Suspense,
   useEffect,
   useId,
   useRef,
@@ -24,6 +25,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
   const id = useId();
   const place = useLocation();
   const [open, setOpen] = useState(false);
+  const [wanted, want] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const leaving = useRef<number>(undefined);
 
@@ -32,6 +34,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   const enter = ({ pointerType }: PointerEvent) => {
+    want(true);
     clearTimeout(leaving.current);
     if (pointerType === 'mouse') setOpen(true);
   };
@@ -59,6 +62,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
       onPointerEnter={enter}
       onPointerLeave={leave}
       onKeyDown={handleKey}
+      onFocus={() => want(true)}
       onBlur={handleBlur}
     >
       <chakra.button
@@ -112,7 +116,8 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
           boxShadow="float"
           overflow="hidden"
         >
-          {children}
+          {/* What it holds comes when somebody is near, and stays. */}
+          {(wanted || open) && <Suspense>{children}</Suspense>}
         </Box>
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SearchPageDocument } from '../../generated/graphql.ts';
+import { SearchPageDocument, SuggestionsDocument } from '../../generated/graphql.ts';
 import { aList } from '../../../test/products.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, server } from '../../../test/server.ts';
@@ -11,7 +11,11 @@ beforeEach(() => {
 
 describe('the search box', () => {
   test('leads to the search page in place of the current entry', async () => {
-    server.use(answers(SearchPageDocument, { products: aList([]) }));
+    server.use(
+      answers(SearchPageDocument, { products: aList([]) }),
+      // On a slow machine the typing rests.
+      answers(SuggestionsDocument, { suggestions: { categories: [], products: [] } }),
+    );
     const { user } = openShop('/terms');
     await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'blue & red{Enter}');
     expect(await screen.findByRole('heading', { name: 'Results for “blue & red”' })).toBeVisible();
@@ -62,9 +66,12 @@ describe('the hover panels', () => {
     expect(button).toHaveFocus();
   });
 
-  test('its links go where the spec says', () => {
-    openShop('/terms');
-    const panel = panelOf(screen.getByRole('button', { name: 'Category' })) as HTMLElement;
+  test('its links go where the spec says', async () => {
+    const { user } = openShop('/terms');
+    const button = screen.getByRole('button', { name: 'Category' });
+    const panel = panelOf(button) as HTMLElement;
+    await user.hover(button);
+    await within(panel).findByText('Laptops');
     for (const [name, to] of [
       ['Mobile Phones', '/admin/Chart'],
       ['Laptops', '/admin/Laptops'],

@@ -1,119 +1,25 @@
-import { Box, chakra, Grid } from '@chakra-ui/react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { HoverPanel } from './HoverPanel.tsx';
-import { beautyMenu, categoryMenu, type MenuSection } from './menu.ts';
 
-/** The Category panel: roots on the left, what is in the one pointed at on the right. */
+const PanelLinks = lazyPart(() => import('./PanelLinks.tsx'));
+
+/** The Category panel. */
 export const CategoryPanel = () => {
-  const { t, say } = useMessages();
-  const [shown, show] = useState(0);
+  const { t } = useMessages();
   return (
     <HoverPanel label={t('header.category')} width={660} height={370}>
-      <Box as="ul" listStyleType="none" w="14rem" h="full" bg="bg.subtle" p="2" overflowY="auto">
-        {categoryMenu.map((group, place) => (
-          <li key={group.name}>
-            <RootLink
-              to={group.to}
-              data-current={shown === place ? '' : undefined}
-              onPointerEnter={() => show(place)}
-              onFocus={() => show(place)}
-            >
-              {say(group.name)}
-            </RootLink>
-            <Box
-              hidden={shown !== place}
-              position="absolute"
-              insetStart="14rem"
-              insetEnd="0"
-              top="0"
-              bottom="0"
-              p="5"
-              overflowY="auto"
-            >
-              <MenuLink to={group.to} fontWeight="bold" color="brand.fg">
-                {t('header.allOf', { name: say(group.name) })}
-              </MenuLink>
-              <Grid templateColumns="1fr 1fr" columnGap="4" mt="2" alignItems="start">
-                {group.sections.map((section, index) => (
-                  <Section
-                    key={index}
-                    section={section}
-                    columns={group.sections.length === 1 && section.links.length > 4 ? 2 : 1}
-                  />
-                ))}
-              </Grid>
-            </Box>
-          </li>
-        ))}
-      </Box>
+      <PanelLinks of="categories" />
     </HoverPanel>
   );
 };
 
-/** The Beauty & Health panel: its three departments side by side. */
+/** The Beauty & Health panel. */
 export const BeautyPanel = () => {
-  const { t, say } = useMessages();
+  const { t } = useMessages();
   return (
     <HoverPanel label={t('header.beauty')} width={500} height={240}>
-      <Box p="5" h="full" overflowY="auto">
-        <MenuLink to={beautyMenu.to} fontWeight="bold" color="brand.fg">
-          {t('header.allOf', { name: say(beautyMenu.name) })}
-        </MenuLink>
-        <Grid templateColumns="repeat(3, 1fr)" columnGap="3" mt="1">
-          {beautyMenu.sections.map((section, index) => (
-            <Section key={index} section={section} columns={1} />
-          ))}
-        </Grid>
-      </Box>
+      <PanelLinks of="beauty" />
     </HoverPanel>
   );
 };
-
-const Section = ({ section, columns }: { section: MenuSection; columns: 1 | 2 }) => {
-  const { say } = useMessages();
-  return (
-    <Box gridColumn={columns === 2 ? 'span 2' : undefined}>
-      {section.heading && (
-        <MenuLink to={section.heading.to} fontWeight="bold">
-          {say(section.heading.name)}
-        </MenuLink>
-      )}
-      <Box as="ul" listStyleType="none" columnCount={columns}>
-        {section.links.map(({ name, to }) => (
-          <li key={name}>
-            <MenuLink to={to}>{say(name)}</MenuLink>
-          </li>
-        ))}
-      </Box>
-    </Box>
-  );
-};
-
-const RootLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    h: '11',
-    px: '3',
-    borderRadius: 'control',
-    textStyle: 'sm',
-    fontWeight: 'medium',
-    _current: { bg: 'bg.surface', color: 'brand.fg' },
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-});
-
-const MenuLink = chakra(Link, {
-  base: {
-    display: 'block',
-    py: '1.5',
-    px: '2',
-    mx: '-2',
-    textStyle: 'sm',
-    borderRadius: 'control',
-    _hover: { color: 'brand.fg', bg: 'brand.subtle' },
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-});

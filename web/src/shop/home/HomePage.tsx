@@ -4,6 +4,7 @@ import { useHomePageQuery, type HomePageQuery } from '../../generated/graphql.ts
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { paths } from '../../lib/paths.ts';
+import { loadLater } from '../../messages/en.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -17,7 +18,10 @@ import { Promises } from './Promises.tsx';
 import { Section } from './Section.tsx';
 import { TopCategories } from './TopCategories.tsx';
 
-const JournalSection = lazyPart(() => import('../journal/JournalSection.tsx'));
+const JournalSection = lazyPart(async () => {
+  const [section] = await Promise.all([import('../journal/JournalSection.tsx'), loadLater()]);
+  return section;
+});
 
 /* GraphQL */ `
   query HomePage {
