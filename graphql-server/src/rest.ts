@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import { createContext, type RequestContext, type Services } from './context.ts';
 import { customerRoutes } from './customer/customer.rest.ts';
 import type { Authentication } from './customer/passport.ts';
-import { AppError, BadRequest, InvalidInput, LoginRefused, MethodNotAllowed } from './errors.ts';
+import { AppError, BadRequest, InvalidInput, LoginRefused, MethodNotAllowed, NotFound } from './errors.ts';
 import type { Log } from './log.ts';
 import { orderRoutes } from './order/order.rest.ts';
 import { pictureUploadRoutes } from './product/picture-upload.rest.ts';
@@ -84,6 +84,8 @@ const describe = (error: unknown): { status: number; code: string; message: stri
   if (!(error instanceof Error)) return null;
   if (error instanceof URIError)
     return { status: 400, code: 'BAD_USER_INPUT', message: 'The address is malformed.' };
+  // A file that is not there.
+  if ('status' in error && error.status === 404) return new NotFound('There is nothing at this address.');
   if ('status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500) {
     const type = 'type' in error && typeof error.type === 'string' ? error.type : '';
     return {

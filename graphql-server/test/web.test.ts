@@ -122,16 +122,23 @@ describe('files of the web', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
   });
 
-  test.each([
-    '/assets/main-that-is-gone.js',
-    '/assets/..%2Findex.html',
-    '/..%2F..%2Fetc%2Fpasswd',
-    '/assets/%2e%2e/%2e%2e/etc/passwd',
-  ])('%s is not there', async (address) => {
-    const answer = await shop.get(address);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.refused(answer.status).error).not.toContain('/tmp');
+  test('of an earlier build are gone, and that is not kept', async () => {
+    const answer = await shop.get('/assets/main-that-is-gone.js');
+    expect(answer.refused(404)).toMatchObject({
+      error: 'There is nothing at this address.',
+      code: 'NOT_FOUND',
+    });
+    expect(answer.headers.get('cache-control')).toBeNull();
   });
+
+  test.each(['/assets/..%2Findex.html', '/..%2F..%2Fetc%2Fpasswd', '/assets/%2e%2e/%2e%2e/etc/passwd'])(
+    '%s is not there',
+    async (address) => {
+      const answer = await shop.get(address);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.refused(answer.status).error).not.toContain('/tmp');
+    },
+  );
 });
 
 test('without a built web the page says what to do', async () => {
