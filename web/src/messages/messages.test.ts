@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
 import { bn, sentences } from './bn.ts';
-import { en } from './en.ts';
+import { en, loadLater } from './en.ts';
 import { english, loadMessages, type MessageKey } from './translate.ts';
+
+await loadLater();
 
 const parametersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 const keys = Object.keys(en) as MessageKey[];

@@ -3,12 +3,15 @@ import { lazy, Suspense, useId, useState, type ComponentType, type FormEvent } f
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_TERM_LENGTH } from '../../../../schema/product.rules.ts';
 import { paths } from '../../lib/paths.ts';
+import { loadLater } from '../../messages/en.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { SuggestionsProps } from '../../shop/product/Suggestions.tsx';
 
 /** Comes when the field is first used: nobody needs it before. Without it, the box still searches. */
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
-  import('../../shop/product/Suggestions.tsx').catch(() => ({ default: Nothing })),
+  Promise.all([import('../../shop/product/Suggestions.tsx'), loadLater()])
+    .then(([part]) => part)
+    .catch(() => ({ default: Nothing })),
 );
 
 /** Leads to the search page, in the place of the current history entry (spec §2); suggests while one types. */
