@@ -20,7 +20,8 @@ import { CartSummary } from './CartSummary.tsx';
 import { acceptCart, refreshCart } from './changeCart.ts';
 import { countLines } from './countLines.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import { saveNow, useKeeping } from './keeper.ts';
+import { useKeeping } from './keeper.ts';
+import { saveNow } from './saving.ts';
 import { useAskedIds } from './useAskedIds.ts';
 import { useSaveOnVisit } from './useSaveOnVisit.ts';
 

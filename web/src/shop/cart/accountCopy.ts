@@ -75,15 +75,18 @@ interface Account {
 }
 
 /**
- * Tells the account what it does not know, and makes what the account has then the cart and the wishlist of this browser. Answers
- * whether they are the same now: what was changed meanwhile stays as it is. Throws when no answer came.
+ * Tells the account what it does not know, and makes what the account has then the cart and the wishlist of this browser. What was
+ * changed here meanwhile stays as it is, and has to be kept anew. Throws when no answer came.
  */
-export const keepInAccount = async (client: ApolloClient, customerId: string): Promise<boolean> => {
+export const keepInAccount = async (
+  client: ApolloClient,
+  customerId: string,
+): Promise<'kept' | 'changedMeanwhile'> => {
   const lists = { cart: cart.read(), wishlist: wishlist.read() };
   const token = readStored('token');
   const { message, isNews } = messageOf(lists, customerId);
   const account = isNews ? await send(client, message) : await ask(client);
-  if (readStored('token') !== token) return true;
+  if (readStored('token') !== token) return 'kept';
   const cartStands = cart.read() === lists.cart;
   const wishlistStands = wishlist.read() === lists.wishlist;
   if (cartStands)
@@ -98,7 +101,7 @@ export const keepInAccount = async (client: ApolloClient, customerId: string): P
       account: customerId,
       changed: false,
     });
-  return cartStands && wishlistStands;
+  return cartStands && wishlistStands ? 'kept' : 'changedMeanwhile';
 };
 
 /** Tells the account what it does not know, by a token that this browser may have forgotten meanwhile. */

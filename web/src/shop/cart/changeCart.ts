@@ -3,7 +3,7 @@ import type { Cart_ProductFragment } from '../../generated/graphql.ts';
 import type { Line } from '../order/line.ts';
 import { cart, type CartLine } from './cart.ts';
 import { countLines } from './countLines.ts';
-import { saveSoon } from './keeper.ts';
+import { saveSoon } from './saving.ts';
 import { withLess } from './kept.ts';
 
 /* GraphQL */ `

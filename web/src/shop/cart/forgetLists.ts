@@ -1,5 +1,5 @@
 import { forgetCart } from './cart.ts';
-import { tellLeaving } from './keeper.ts';
+import { tellLeaving } from './saving.ts';
 import { forgetWishlist } from './wishlist.ts';
 
 /** Signing out: what the account does not know yet is told to it, and nothing of the person stays in this browser. */

@@ -3,7 +3,7 @@ import { MAX_CART_LINES } from '../../../../schema/cart.rules.ts';
 import { ORDER_MESSAGES } from '../../../../schema/order.rules.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Line } from '../order/line.ts';
-import { addToCart, type Added } from './cart.ts';
+import { addToCart, type Added } from './addToCart.ts';
 
 /** How long the success message stays (spec §9). */
 const ADDED_MESSAGE_MS = 3000;

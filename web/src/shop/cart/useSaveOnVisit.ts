@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '../customer/session.tsx';
-import { saveNow } from './keeper.ts';
+import { saveNow } from './saving.ts';
 
 /** Visiting cart or wishlist brings this browser and the account to one state, once the page knows what the shop says. */
 export const useSaveOnVisit = (ready: boolean): void => {

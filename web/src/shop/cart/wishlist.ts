@@ -1,7 +1,7 @@
 import { MAX_WISHES } from '../../../../schema/cart.rules.ts';
 import { asList, asObject, textOr } from '../../lib/json.ts';
 import { storedValue } from '../../lib/storedValue.ts';
-import { saveSoon } from './keeper.ts';
+import { saveSoon } from './saving.ts';
 import { nothingKept, withLess, type Kept, type KeptItem } from './kept.ts';
 
 /** A product that somebody likes. */
