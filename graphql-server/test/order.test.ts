@@ -309,6 +309,11 @@ describe.each(doors)('an order over $door', ({ placeOrder }) => {
     },
   );
 
+  test('finds a product by its id in any case', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product()];
+    expect(await placeOrder(customer, { productId: product.id.toUpperCase() })).toMatchObject({ kind: 'placed' });
+  });
+
   test.each(['CARD', 'NAGAD', 'BKASH', 'CASH_ON_DELIVERY'] as const)('is paid by %s', async (payment) => {
     const [customer, product] = [await shop.customer(), await shop.product()];
     expect(await placeOrder(customer, { productId: product.id, payment })).toMatchObject({ kind: 'placed' });

@@ -108,7 +108,7 @@ export class CustomerService {
 
   /** Changes phone number and shipping address, nothing else. @throws Forbidden unless it is the viewer's own; InvalidInput */
   async updateProfile(viewer: Viewer, id: string, change: ProfileChange): Promise<CustomerModel> {
-    if (viewer.id !== id) throw new Forbidden();
+    if (viewer.id !== id.toLowerCase()) throw new Forbidden();
     const { phoneNumber, shippingAddress } = change;
     const problems: FieldProblem[] = [
       { field: 'phoneNumber', message: phoneNumber === undefined ? null : profilePhoneError(phoneNumber) },

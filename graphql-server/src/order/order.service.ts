@@ -72,7 +72,10 @@ export class OrderService {
    * answers the order of the first time.
    * @throws InvalidInput, PriceChanged, OutOfStock
    */
-  async placeOrder(viewer: Viewer, request: PlaceOrderRequest): Promise<OrderModel> {
+  async placeOrder(viewer: Viewer, asked: PlaceOrderRequest): Promise<OrderModel> {
+    // An id is the same in any case, as PostgreSQL has it; here it is looked up by its text.
+    const lines = asked.lines.map((line) => ({ ...line, productId: line.productId.toLowerCase() }));
+    const request = { ...asked, lines };
     const problems = requestProblems(request);
     if (problems.length > 0) throw new InvalidInput(problems);
     try {

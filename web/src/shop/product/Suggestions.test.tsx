@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CategoryPageDocument, ProductPageDocument, SuggestionsDocument } from '../../generated/graphql.ts';
+import {
+  CategoryPageDocument,
+  ProductPageDocument,
+  SearchPageDocument,
+  SuggestionsDocument,
+} from '../../generated/graphql.ts';
 import { aCategory, aList, aProduct } from '../../../test/products.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
@@ -66,7 +71,7 @@ test('arrow keys go round, Enter follows, Escape closes and keeps what was typed
   expect(box()).toHaveValue('');
 });
 
-test('Enter without a choice searches; a product is opened with a press', async () => {
+test('a product is opened with a press', async () => {
   suggests();
   const { user } = openShop('/terms');
   await user.type(box(), 'phone');
@@ -92,6 +97,18 @@ test('an older answer never overwrites a newer one', async () => {
   answerFirst();
   await vi.waitFor(() => expect(screen.getByRole('option', { name: /Found by phone/ })).toBeVisible());
   expect(screen.queryByRole('option', { name: /Found by ph / })).not.toBeInTheDocument();
+});
+
+test('who searches sees the results, not the suggestions', async () => {
+  suggests();
+  server.use(answers(SearchPageDocument, { products: aList([]) }));
+  const { user } = openShop('/terms');
+  await user.type(box(), 'phone');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Results for “phone”' })).toBeVisible();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('where suggestions fail, the box still searches', async () => {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSuggestionsQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
@@ -50,9 +50,8 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
   const { t, say } = useMessages();
   const navigate = useNavigate();
   const client = useApolloClient();
-  // Letters may have come before this code.
-  const [typed, setTyped] = useState(field.value);
-  const [wanted, want] = useState(field.value !== field.defaultValue);
+  const [typed, setTyped] = useState('');
+  const [wanted, want] = useState(false);
   const [at, moveTo] = useState(-1);
   const term = useSettled(typed.trim(), REST_MS);
   const { data, previousData } = useSuggestionsQuery({
@@ -110,7 +109,6 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
     }
   });
 
-  const rendered = useRef(field.value);
   useLayoutEffect(() => {
     const hearInput = () => {
       setTyped(field.value);
@@ -121,8 +119,9 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
     field.addEventListener('input', hearInput);
     field.addEventListener('keydown', press);
     field.addEventListener('blur', leave);
-    // React shows late what came late: letters may have been typed since it was made.
-    if (field.value !== rendered.current) hearInput();
+    // Letters may have come before this code, and somebody may have sent them off already.
+    const isUsed = field.ownerDocument.activeElement === field;
+    if (isUsed && field.value !== field.defaultValue) hearInput();
     return () => {
       field.removeEventListener('input', hearInput);
       field.removeEventListener('keydown', press);
