@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Lets the test fail on everything that axe finds on the page as it stands. */
-export const expectAccessible = async (page: Page) => {
+/** Lets the test fail on everything that axe finds on the page as it stands, or on what these rules find. */
+export const expectAccessible = async (page: Page, rules?: string[]) => {
   // What is still fading in has not its colours yet; what moves for ever is what it is.
   await page.evaluate(() =>
     Promise.all(
@@ -12,7 +12,8 @@ export const expectAccessible = async (page: Page) => {
         .map(({ finished }) => finished.catch(() => {})),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );

@@ -10,6 +10,10 @@ const kindOf = (path: string): string =>
     .replace(/^\/(details|vieworder|ordertracking|order\/congratulations)\/.*/, '/$1/:id')
     .replace(/^\/search\?.*/, '/search?…');
 
+/** How the pages of what is not there begin. */
+const deadEnd =
+  /^(There is nothing at this address|This category does not exist|There is no such post|This product does not exist|We cannot find this order)/;
+
 /** Follows every link of our own from the home page; answers what was wrong on the way. */
 const crawl = async (page: Page): Promise<string[]> => {
   const problems: string[] = [];
@@ -25,10 +29,14 @@ const crawl = async (page: Page): Promise<string[]> => {
   const queue = ['/'];
   const seen = new Set(['/']);
   for (let path = queue.shift(); path !== undefined && seen.size <= MOST_PAGES; path = queue.shift()) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    if ((await page.getByRole('heading', { level: 1 }).count()) === 0) problems.push(`${path}: no heading`);
-    if ((await page.getByText('There is nothing at this address').count()) > 0)
-      problems.push(`${path}: a dead link`);
+    await page.goto(path);
+    await page
+      .locator('h1:not(:has([aria-hidden]))')
+      .first()
+      .waitFor({ timeout: 15_000 })
+      .catch(() => problems.push(`${path}: no heading`));
+    await expect(page.locator('main [aria-busy=true], main [role=status][aria-label]')).toHaveCount(0);
+    if (deadEnd.test(await page.locator('h1').first().innerText())) problems.push(`${path}: a dead link`);
     const hrefs = await page
       .locator('a[href]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

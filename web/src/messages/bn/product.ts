@@ -24,7 +24,7 @@ export const product = {
   'filter.price.lowest': 'সর্বনিম্ন দাম',
   'filter.price.highest': 'সর্বোচ্চ দাম',
   'filter.rating': 'রেটিং',
-  'filter.rating.option': '{rating} তারা: {count}টি পণ্য',
+  'filter.rating.option': '{rating} তারা: {count} টি পণ্য',
   'filter.showAll': 'সব {count}টি দেখুন',
   'filter.clear': 'ফিল্টার মুছুন',
   'filter.chip.from': '{price} থেকে',

@@ -47,7 +47,7 @@ export default function PostPage() {
             />
           </Box>
           <Box maxW="prose" mx="auto" mt={{ base: '6', md: '10' }}>
-            <Text textStyle="lg" fontWeight="medium">
+            <Text textStyle="lg" color="fg.muted">
               {description}
             </Text>
             {bodies[slug]?.map((paragraph) => (
