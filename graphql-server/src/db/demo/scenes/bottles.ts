@@ -107,13 +107,15 @@ export function pump(color: string, r: number, gilded = false): THREE.Group {
         [
           [0, 0.51, 0],
           [-0.2, 0.52, 0.0],
-          [-0.36, 0.5, 0],
-          [-0.44, 0.44, 0],
+          [-0.34, 0.505, 0],
+          [-0.41, 0.46, 0],
+          [-0.42, 0.42, 0],
         ],
         0.055,
       ),
       skin,
     ),
   );
+  group.add(part(new THREE.SphereGeometry(0.0555, 24, 16), skin, -0.42, 0.42, 0));
   return group;
 }
