@@ -24,10 +24,20 @@ export const FilterChips = ({ state, facets, onChange }: Props) => {
     ...state.brands.map((brand) => ({ label: brand, changes: { brands: without(state.brands, brand) } })),
     ...(state.minPrice === null
       ? []
-      : [{ label: t('filter.chip.from', { price: formatDollars(state.minPrice) }), changes: { minPrice: null } }]),
+      : [
+          {
+            label: t('filter.chip.from', { price: formatDollars(state.minPrice) }),
+            changes: { minPrice: null },
+          },
+        ]),
     ...(state.maxPrice === null
       ? []
-      : [{ label: t('filter.chip.to', { price: formatDollars(state.maxPrice) }), changes: { maxPrice: null } }]),
+      : [
+          {
+            label: t('filter.chip.to', { price: formatDollars(state.maxPrice) }),
+            changes: { maxPrice: null },
+          },
+        ]),
     ...(state.rating === null
       ? []
       : [{ label: t('filter.chip.rating', { rating: state.rating }), changes: { rating: null } }]),

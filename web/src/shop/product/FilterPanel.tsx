@@ -44,7 +44,11 @@ export const FilterPanel = ({ facets, state, onChange }: Props) => {
   const { t, say, formatNumber, formatDollars } = useMessages();
   const highest = Math.ceil(facets.price.maxCents / 100);
   const categories = firstThese(
-    facets.categories.map(({ category, count }) => ({ value: category.slug, label: say(category.name), count })),
+    facets.categories.map(({ category, count }) => ({
+      value: category.slug,
+      label: say(category.name),
+      count,
+    })),
     FIRST_CATEGORY_OPTIONS,
     state.categories,
   );
