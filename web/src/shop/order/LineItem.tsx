@@ -1,4 +1,5 @@
-import { Box, HStack, Text } from '@chakra-ui/react';
+import { Box, chakra, HStack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 
@@ -9,12 +10,23 @@ interface LineItemProps {
   size: string | null;
   quantity: number;
   unitPriceCents: number;
+  /** The product's page, where one may go and look. */
+  address?: string;
   /** Shows what all its pieces cost, where it is one of several. */
   showSum?: boolean;
 }
 
 /** One product of an order: picture, name, what was chosen, how many, at what price. */
-export const LineItem = ({ name, image, color, size, quantity, unitPriceCents, showSum }: LineItemProps) => {
+export const LineItem = ({
+  name,
+  image,
+  color,
+  size,
+  quantity,
+  unitPriceCents,
+  address,
+  showSum,
+}: LineItemProps) => {
   const { t, formatMoney } = useMessages();
   const chosen = [
     color && t('order.summary.color', { color }),
@@ -26,7 +38,7 @@ export const LineItem = ({ name, image, color, size, quantity, unitPriceCents, s
       <Thumbnail picture={image} />
       <Box minW="0" flex="1">
         <Text fontWeight="medium" lineClamp="2">
-          {name}
+          {address ? <ProductName to={address}>{name}</ProductName> : name}
         </Text>
         <Text textStyle="sm" color="fg.muted">
           {chosen.join(' · ')}
@@ -39,3 +51,5 @@ export const LineItem = ({ name, image, color, size, quantity, unitPriceCents, s
     </HStack>
   );
 };
+
+const ProductName = chakra(Link, { base: { _hover: { textDecoration: 'underline' } } });

@@ -1,5 +1,6 @@
 import { Heading, Stack } from '@chakra-ui/react';
 import type { OrderSummary_OrderFragment } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { LineItem } from './LineItem.tsx';
@@ -12,6 +13,7 @@ import { Totals } from './Totals.tsx';
     totalCents
     lines {
       id
+      productId
       name
       image {
         path
@@ -34,8 +36,8 @@ export const OrderSummary = ({ order }: { order: OrderSummary_OrderFragment }) =
         {t('order.summary.title')}
       </Heading>
       <Stack gap="5">
-        {order.lines.map(({ id, ...line }) => (
-          <LineItem key={id} {...line} showSum={order.lines.length > 1} />
+        {order.lines.map(({ id, productId, ...line }) => (
+          <LineItem key={id} {...line} address={paths.details(productId)} showSum={order.lines.length > 1} />
         ))}
         <Totals {...order} />
       </Stack>
