@@ -36,3 +36,33 @@ export const tokenOf = async (
   const { data } = (await answer.json()) as { data: { login: { token: string } } };
   return data.login.token;
 };
+
+/** Somebody new, confirmed by an admin: a journey of their own disturbs no other. */
+export const newCustomer = async (request: APIRequestContext, displayName: string) => {
+  const account = {
+    displayName,
+    email: `${displayName.toLowerCase().replaceAll(' ', '.')}.${crypto.randomUUID().slice(0, 8)}@gmail.com`,
+    password: 'a-basket-full',
+  };
+  const ask = async (query: string, variables: object, headers: Record<string, string> = {}) => {
+    const answer = await request.post('/graphql', { data: { query, variables }, headers });
+    return (await answer.json()) as { data: { customers: { nodes: { id: string; email: string }[] } } };
+  };
+  await ask('mutation Join($input: RegisterInput!) { register(input: $input) { __typename } }', {
+    input: {
+      name: displayName,
+      phoneNumber: '01912345678',
+      email: account.email,
+      password: account.password,
+    },
+  });
+  const authorization = `Bearer ${await tokenOf(request, admin)}`;
+  const { data } = await ask(
+    '{ customers(status: PENDING, first: 100) { nodes { id email } } }',
+    {},
+    { authorization },
+  );
+  const id = data.customers.nodes.find(({ email }) => email === account.email)?.id;
+  await ask('mutation Let($id: ID!) { confirmCustomer(id: $id) { id } }', { id }, { authorization });
+  return account;
+};

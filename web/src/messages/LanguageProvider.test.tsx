@@ -34,10 +34,11 @@ describe('the language', () => {
   });
 
   test('begins as the first paint has it, with the names of the menus', async () => {
-    openShop('/no/such/page', await loadMessages('bn'));
+    const { user } = openShop('/no/such/page', await loadMessages('bn'));
     expect(await screen.findByRole('heading', { name: 'এই ঠিকানায় কিছু নেই' })).toBeVisible();
     expect(header().getByRole('button', { name: 'বিউটি ও হেলথ' })).toBeVisible();
-    expect(header().getByText('মোবাইল ফোন')).toBeInTheDocument();
+    await user.hover(header().getByRole('button', { name: 'ক্যাটাগরি' }));
+    expect(await header().findByText('মোবাইল ফোন')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toHaveTextContent('২০২১');
   });
 

@@ -1,0 +1,258 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { fillLogin, logIn, newCustomer } from './people.ts';
+
+/** Chooses the first of each choice of a product's page. */
+const chooseFirst = async (page: Page) => {
+  for (const label of ['Color', 'Size']) {
+    const option = page.getByRole('group', { name: label }).getByRole('button').first();
+    if ((await option.count()) > 0) await option.click();
+  }
+};
+
+/** Opens the first product of the search for a term. */
+const openFirst = async (page: Page, term: string) => {
+  await page.goto(`/search?q=${term}`);
+  await page.locator('main a[href^="/details/"]').first().click();
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+  return page.getByRole('heading', { level: 1 }).innerText();
+};
+
+const addToCart = async (page: Page) => {
+  await chooseFirst(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByText('Item successfully added to the cart!')).toBeVisible();
+};
+
+const inCart = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('li')
+    .filter({ has: page.getByRole('button', { name: /^Remove/ }) });
+
+/** The browser has told the account everything. */
+const isSaved = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['cart', 'wishlist'].every((key) => {
+          const { account, changed, lines, products } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+            account?: string | null;
+            changed?: boolean;
+            lines?: { unsaved: boolean }[];
+            products?: { unsaved: boolean }[];
+          };
+          return (
+            account && !changed && ![...(lines ?? []), ...(products ?? [])].some(({ unsaved }) => unsaved)
+          );
+        }),
+      ),
+    )
+    .toBe(true);
+
+test('from the menu to an order of two lines, with the login on the way', async ({ page, request }) => {
+  const ruma = await newCustomer(request, 'Ruma Das');
+  await page.goto('/');
+
+  await test.step('menu → category → filter → product', async () => {
+    await page.getByRole('button', { name: 'Category', exact: true }).hover();
+    await page.getByRole('link', { name: 'Laptops', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Laptops' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Apple/ }).click();
+    await expect(page).toHaveURL(/Apple/);
+    await page.locator('main a[href^="/details/"]', { hasText: 'Apple' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Apple/ })).toBeVisible();
+  });
+  const laptop = await page.getByRole('heading', { level: 1 }).innerText();
+
+  await test.step('what is not chosen is asked for; adding makes no call', async () => {
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await expect(page.getByText(/^Please select a /)).toBeVisible();
+    const calls: string[] = [];
+    page.on('request', (sent) => sent.url().endsWith('/graphql') && calls.push(sent.postData() ?? ''));
+    await addToCart(page);
+    await expect(page.getByText('Item successfully added to the cart!')).toBeHidden({ timeout: 5_000 });
+    expect(calls).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Cart, pieces: 1' })).toBeVisible();
+    await expectAccessible(page);
+  });
+  const lamp = await openFirst(page, 'lamp');
+  await addToCart(page);
+  await page.reload();
+
+  await test.step('the cart has both, and counts', async () => {
+    await page.getByRole('link', { name: 'Cart, pieces: 2' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(inCart(page)).toHaveCount(2);
+    await expectAccessible(page);
+    await inCart(page).filter({ hasText: lamp }).getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByRole('link', { name: 'Cart, pieces: 3' })).toBeVisible();
+    await inCart(page)
+      .filter({ hasText: laptop })
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(inCart(page)).toHaveCount(2);
+  });
+
+  await test.step('the checkout asks who it is first', async () => {
+    await page.getByRole('button', { name: 'Checkout' }).first().click();
+    await expect(page).toHaveURL('/login');
+    await fillLogin(page, ruma);
+    await expect(page).toHaveURL('/confirmorder');
+    const summary = page.getByRole('region', { name: 'Order summary' });
+    await expect(summary.getByText(laptop)).toBeVisible();
+    await expect(summary.getByText(lamp)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('one order of two lines', async () => {
+    await page.getByRole('textbox', { name: 'Address' }).fill('Lake View 7, Sylhet 3100');
+    await page.getByLabel('Phone Number').fill('01912345678');
+    await page.getByRole('button', { name: 'Proceed to Pay' }).click();
+    await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+    await page.getByRole('button', { name: 'Confirm Order' }).dblclick();
+    await expect(page).toHaveURL(/\/order\/congratulations\//);
+    await expect(page.getByRole('main').getByText(laptop)).toBeVisible();
+    await expect(page.getByRole('main').getByText(lamp)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('card'))).toBeNull();
+    await expectAccessible(page);
+  });
+
+  await test.step('My Orders has it once, with both lines', async () => {
+    await page.goto('/customer/order');
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /View Details/ }) });
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(laptop);
+    await expect(rows).toContainText(lamp);
+    await expectAccessible(page);
+  });
+});
+
+test('what changed since it was added is said at its line, and the checkout goes on with what is true', async ({
+  page,
+  request,
+}) => {
+  const mina = await newCustomer(request, 'Mina Roy');
+  await logIn(page, mina);
+  const lamp = await openFirst(page, 'lamp');
+  await addToCart(page);
+  const tea = await openFirst(page, 'tea');
+  await addToCart(page);
+  await page.goto('/cart');
+  await isSaved(page);
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '') as {
+      lines: { _id: string; seenPriceCents: number; qty: number }[];
+    };
+    const [lampLine, teaLine] = cart.lines;
+    if (!lampLine || !teaLine) throw new Error('The cart has too few lines.');
+    lampLine.seenPriceCents = 1;
+    teaLine.qty = 9999;
+    cart.lines.push({ ...teaLine, _id: '01900000-0000-7000-8000-000000000000' });
+    // As if it had been done here a moment ago.
+    localStorage.setItem('cart', JSON.stringify({ ...cart, changed: true }));
+  });
+  await page.goto('/cart');
+  await expect(inCart(page)).toHaveCount(3);
+  await expect(inCart(page).filter({ hasText: lamp })).toContainText(
+    'The price changed since you added it: $0.01 →',
+  );
+  await expect(inCart(page).filter({ hasText: tea }).first()).toContainText(
+    /You wanted 9999, but only \d+ can be had/,
+  );
+  await expect(inCart(page).last()).toContainText('No longer in the shop: not counted.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
+  await expect(page).toHaveURL('/confirmorder');
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary.getByText(lamp)).toBeVisible();
+  await expect(summary.getByText(tea)).toBeVisible();
+});
+
+test('cart and wishlist are merged at sign-in, follow to another browser, and go with the person', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const nila = await newCustomer(request, 'Nila Sen');
+  const other = await (await browser.newContext()).newPage();
+
+  // Two browsers, two visitors: a lamp here, tea there, and a heart each.
+  const lamp = await openFirst(page, 'lamp');
+  await addToCart(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `On your wishlist: ${lamp}` })
+    .first()
+    .click();
+  const tea = await openFirst(other, 'tea');
+  await addToCart(other);
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: `On your wishlist: ${tea}` })
+    .first()
+    .click();
+
+  await logIn(page, nila);
+  await isSaved(page);
+  await logIn(other, nila);
+  await expect(other.getByRole('link', { name: 'Cart, pieces: 2' })).toBeVisible();
+  await isSaved(other);
+
+  await test.step('the first browser sees it at its next visit to cart and wishlist', async () => {
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await expect(inCart(page)).toHaveCount(2);
+    await page.goto('/wishlist');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  await test.step('what is taken away here is gone there', async () => {
+    await page.goto('/cart');
+    await inCart(page)
+      .filter({ hasText: tea })
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await isSaved(page);
+    await other.goto('/cart');
+    await expect(inCart(other)).toHaveCount(1);
+    await expect(inCart(other)).toContainText(lamp);
+  });
+
+  await test.step('signing out leaves nothing in the browser; signing in brings it back', async () => {
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+    expect(
+      await page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('wishlist')]),
+    ).toEqual([null, null]);
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expectAccessible(page);
+    await logIn(page, nila);
+    await expect(page.getByRole('link', { name: 'Cart, pieces: 1' })).toBeVisible();
+  });
+  await other.context().close();
+});
+
+test('the wishlist leads into the cart, another tab follows', async ({ page, context }) => {
+  await page.goto('/search?q=book');
+  const hearts = page.getByRole('main').getByRole('button', { name: /^On your wishlist/ });
+  for (const place of [0, 1]) await hearts.nth(place).click();
+  await page.getByRole('link', { name: 'Wishlist' }).first().click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+  const second = await context.newPage();
+  await second.goto('/wishlist');
+  await expect(second.getByRole('article')).toHaveCount(2);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(second.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(second.getByRole('article')).toHaveCount(2);
+});
