@@ -25,7 +25,7 @@ import { openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 import { addToCart } from './addToCart.ts';
 import { cart, type CartLine } from './cart.ts';
-import { takeOut } from './changeCart.ts';
+import { refreshCart, takeOut } from './changeCart.ts';
 import { countLines } from './countLines.ts';
 import { addWish, wishlist } from './wishlist.ts';
 
@@ -146,6 +146,9 @@ describe('at sign-in', () => {
     await logIn();
     await waitFor(() => expect(cart.read().account).toBe(rahima.id));
     expect(names()).toEqual(['2 Pathao Phone', '3 Desk Lamp']);
+    expect(cart.read().items[1]).toMatchObject({ missing: 'product', unsaved: false });
+    refreshCart([lamp.productId], [productOf(lampInCart())]);
+    expect(cart.read().items[1]).toMatchObject({ missing: null, unsaved: true });
   });
 });
 

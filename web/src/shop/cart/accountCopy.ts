@@ -159,7 +159,7 @@ const ask = async (client: ApolloClient): Promise<Account> => {
   return data.me;
 };
 
-/** The account's cart for this browser, and what only this browser can keep: lines of which the account knows no product. */
+/** The account's cart for this browser, and what only this browser can keep: what the account did not take, as the shop does not have it. */
 const cartOf = (account: Account, before: Kept<CartLine>, customerId: string): CartLine[] => {
   const lines = account.cart.lines.map((line): CartLine => {
     const { product, quantity, color, size, seenPriceCents } = line;
@@ -172,5 +172,10 @@ const cartOf = (account: Account, before: Kept<CartLine>, customerId: string): C
   const left = before.items.filter(
     (line) => sent.has(line) || (line.missing && before.account === customerId),
   );
-  return [...lines, ...left.filter((line) => !known.has(cartLineKey(line)))];
+  return [
+    ...lines,
+    ...left
+      .filter((line) => !known.has(cartLineKey(line)))
+      .map((line) => ({ ...line, missing: line.missing ?? ('product' as const), unsaved: false })),
+  ];
 };

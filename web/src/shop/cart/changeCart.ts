@@ -95,6 +95,8 @@ export const withProduct = (line: CartLine, product: Cart_ProductFragment | unde
     priceCents,
     stock,
     missing: isOffered ? null : 'choice',
+    // An account drops what the shop does not have: what is back has to be told to it anew.
+    unsaved: line.unsaved || (line.missing !== null && isOffered),
   };
 };
 

@@ -36,8 +36,14 @@ export const Checkout = ({ stored, draft, customer }: CheckoutProps) => {
 
   useEffect(() => {
     const { name, address, phone } = billing;
-    writeDraft({ attempt: purchase.attempt, step, billing: { name, address, phone }, paymentMethod });
-  }, [purchase.attempt, step, billing, paymentMethod]);
+    writeDraft({
+      attempt: purchase.attempt,
+      customerId: customer.id,
+      step,
+      billing: { name, address, phone },
+      paymentMethod,
+    });
+  }, [purchase.attempt, customer.id, step, billing, paymentMethod]);
 
   const turnTo = (next: CheckoutStep) => {
     setStep(next);

@@ -87,6 +87,21 @@ describe('the checkout (spec §2, §4)', () => {
   });
 });
 
+test('what was typed is kept when the cart is changed and checked out again, but is nobody else’s', async () => {
+  checkOutCart();
+  const user = await openCheckout();
+  await retype(user, 'Name', 'Salma');
+  await toPayment(user);
+  document.body.replaceChildren();
+  checkOutCart([lamp]);
+  openShop('/confirmorder');
+  await screen.findByRole('button', { name: 'Proceed to Pay' });
+  expect(field('Name')).toHaveValue('Salma');
+  document.body.replaceChildren();
+  await openCheckout({ ...rahima, id: 'customer-9', displayName: 'Mitu' });
+  expect(field('Name')).toHaveValue('Mitu');
+});
+
 describe('the billing form (spec §5)', () => {
   test.each([
     ['Name', '', 'Name is required'],

@@ -19,11 +19,12 @@ interface Stored {
 export default function ConfirmOrderPage() {
   const { t } = useMessages();
   const { customer } = useSession();
+  const customerId = customer?.id;
   const [stored, setStored] = useState<Stored>();
   useEffect(() => {
     const purchase = readPurchase();
-    setStored({ purchase, draft: purchase && readDraft(purchase.attempt) });
-  }, []);
+    setStored({ purchase, draft: purchase && customerId ? readDraft(purchase.attempt, customerId) : null });
+  }, [customerId]);
   if (stored?.purchase === null) return <Navigate to={paths.home} replace />;
   return (
     <Container py={{ base: '6', md: '10' }}>

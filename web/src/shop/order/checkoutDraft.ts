@@ -7,24 +7,30 @@ const STORAGE_KEY = 'checkout';
 /** The steps of a checkout (spec §2). */
 export type CheckoutStep = 'order' | 'payment';
 
-/** What was typed and chosen in one checkout. */
+/** What was typed and chosen in a checkout. */
 export interface CheckoutDraft {
   /** The attempt of the purchase that it belongs to. */
   attempt: string;
+  /** Who typed it. */
+  customerId: string;
   step: CheckoutStep;
   billing: Pick<BillingAddress, 'name' | 'address' | 'phone'>;
   paymentMethod: PaymentMethod | null;
 }
 
-/** What was typed in this tab for that attempt; null when nothing was. */
-export const readDraft = (attempt: string): CheckoutDraft | null => {
+/**
+ * What the customer typed in this tab; null when nothing was. Of another attempt (they went back and changed the cart) it is kept as
+ * well, but the first step is to be seen again.
+ */
+export const readDraft = (attempt: string, customerId: string): CheckoutDraft | null => {
   try {
     const draft = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<CheckoutDraft> | null;
-    if (draft?.attempt !== attempt || !draft.billing) return null;
+    if (draft?.customerId !== customerId || !draft.billing) return null;
     const { name, address, phone } = draft.billing;
     return {
       attempt,
-      step: draft.step === 'payment' ? 'payment' : 'order',
+      customerId,
+      step: draft.attempt === attempt && draft.step === 'payment' ? 'payment' : 'order',
       billing: { name: String(name), address: String(address), phone: String(phone) },
       paymentMethod:
         PAYMENT_METHODS.find(({ method, enabled }) => enabled && method === draft.paymentMethod)?.method ??
