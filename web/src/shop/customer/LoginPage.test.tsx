@@ -7,6 +7,7 @@ import {
   type LoginMutation,
   type RegisterMutation,
 } from '../../generated/graphql.ts';
+import { expectHome } from '../../../test/home.ts';
 import { rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
@@ -81,6 +82,7 @@ describe('the login page (spec §2)', () => {
 
 describe('logging in', () => {
   test('stores the token and goes to / when one came from nowhere', async () => {
+    const isHome = expectHome();
     const user = await openLogin();
     server.use(
       answers(LoginDocument, ({ input }): LoginMutation => {
@@ -89,7 +91,7 @@ describe('logging in', () => {
       }),
     );
     await fillLogin(user);
-    await waitFor(() => expect(currentAddress()).toBe('/'));
+    await isHome();
     expect(localStorage.getItem('token')).toBe('a.b.c');
     expect(await screen.findByRole('button', { name: 'Account menu of Rahima Khatun' })).toBeVisible();
   });
@@ -138,8 +140,9 @@ describe('logging in', () => {
 
   test('is not needed by who has a token: on to / (spec §2)', async () => {
     signedInAs(rahima);
+    const isHome = expectHome();
     openShop('/login');
-    await waitFor(() => expect(currentAddress()).toBe('/'));
+    await isHome();
   });
 });
 
