@@ -26,7 +26,7 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey }: DataTableProps
     borderColor="border"
     borderRadius="card"
     tabIndex={0}
-    role="region"
+    role="group"
     aria-label={label}
   >
     <chakra.table w="full" textStyle="sm" aria-label={label} borderCollapse="collapse">
