@@ -60,7 +60,7 @@ function write(name, { up, down }) {
     file,
     `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** TODO: say in one sentence what this is for. */
+/** Say here in one sentence what this step is for. */
 export class ${name}${stamp} implements MigrationInterface {
   readonly name = '${name}${stamp}';
 
