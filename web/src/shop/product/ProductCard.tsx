@@ -101,11 +101,11 @@ export const ProductCard = ({
         label={t('cart.wishlist.toggle', { name: product.name })}
         pressed={isWished}
         onToggle={() => toggleWish(product.id)}
-        boxSize="10"
+        boxSize={{ base: '9', sm: '10' }}
         position="absolute"
-        top="2"
-        insetEnd={{ base: wideOnPhone ? 'auto' : '2', sm: '2' }}
-        insetStart={{ base: wideOnPhone ? 'calc(42% - 3rem)' : 'auto', sm: 'auto' }}
+        top={{ base: '1', sm: '2' }}
+        insetEnd={{ base: wideOnPhone ? 'auto' : '1', sm: '2' }}
+        insetStart={{ base: wideOnPhone ? 'calc(42% - 2.5rem)' : 'auto', sm: 'auto' }}
       />
     </Card>
   );
