@@ -91,7 +91,7 @@ describe('logging in', () => {
       }),
     );
     await fillLogin(user);
-    await isHome();
+    expect(await isHome()).toBe('/');
     expect(localStorage.getItem('token')).toBe('a.b.c');
     expect(await screen.findByRole('button', { name: 'Account menu of Rahima Khatun' })).toBeVisible();
   });
@@ -142,7 +142,7 @@ describe('logging in', () => {
     signedInAs(rahima);
     const isHome = expectHome();
     openShop('/login');
-    await isHome();
+    expect(await isHome()).toBe('/');
   });
 });
 

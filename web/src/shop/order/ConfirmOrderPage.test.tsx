@@ -45,7 +45,7 @@ describe('the checkout (spec §2, §4)', () => {
     signedInAs(rahima);
     const isHome = expectHome();
     openShop('/confirmorder');
-    await isHome();
+    expect(await isHome()).toBe('/');
   });
 
   test('shows what is bought with its rounded totals in both steps', async () => {

@@ -69,6 +69,7 @@ test('arrow keys go round, Enter follows, Escape closes and keeps what was typed
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(currentAddress()).toBe('/admin/mobile-phones');
   expect(box()).toHaveValue('');
+  expect(await screen.findByText('No products found')).toBeVisible();
 });
 
 test('a product is opened with a press', async () => {
@@ -78,6 +79,7 @@ test('a product is opened with a press', async () => {
   await user.click(await screen.findByRole('option', { name: /Pathao Phone/ }));
   expect(currentAddress()).toBe('/details/p1');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Pathao Phone' })).toBeVisible();
 });
 
 test('an older answer never overwrites a newer one', async () => {
@@ -107,6 +109,7 @@ test('who searches sees the results, not the suggestions', async () => {
   await screen.findByRole('listbox');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Results for “phone”' })).toBeVisible();
+  expect(await screen.findByText('No products found')).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
