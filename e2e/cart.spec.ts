@@ -114,6 +114,8 @@ test('from the menu to an order of two lines, with the login on the way', async 
     await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
     await page.getByRole('button', { name: 'Confirm Order' }).dblclick();
     await expect(page).toHaveURL(/\/order\/congratulations\//);
+    // The address changes before the page does.
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order!' })).toBeVisible();
     await expect(page.getByRole('main').getByText(laptop)).toBeVisible();
     await expect(page.getByRole('main').getByText(lamp)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();

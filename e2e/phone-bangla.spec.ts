@@ -67,6 +67,8 @@ test('on a phone in Bangla: menu → category → filter → product → cart �
     await page.getByRole('radio', { name: 'ক্যাশ অন ডেলিভারি' }).check();
     await page.getByRole('button', { name: 'অর্ডার নিশ্চিত করুন' }).tap();
     await expect(page).toHaveURL(/\/order\/congratulations\//);
+    // The address changes before the page does.
+    await expect(page.getByRole('heading', { level: 1, name: 'অর্ডারের জন্য ধন্যবাদ!' })).toBeVisible();
     await expect(page.getByRole('main').getByText(laptop)).toBeVisible();
     await expect(page.getByRole('main').getByText(lamp)).toBeVisible();
   });
