@@ -107,8 +107,8 @@ const FootAnchor = chakra('a', link);
 
 const PaymentMark = chakra('li', {
   base: {
-    bg: '#fffdf9',
-    color: '#1f1b16',
+    bg: 'bg.paper',
+    color: 'fg.onPicture',
     borderRadius: 'control',
     px: '3',
     h: '8',

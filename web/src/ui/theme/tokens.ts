@@ -96,6 +96,8 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: both('#faf7f0', '#15130f'),
       canvas: both('#faf7f0', '#15130f'),
       surface: both('#fffdf9', '#1e1b16'),
+      // Marks of payment are printed on paper, by night too.
+      paper: both('#fffdf9', '#fffdf9'),
       subtle: both('#f3eee2', '#26221b'),
       muted: both('#ebe4d4', '#312c23'),
       inverted: both('#123c30', '#0f2a22'),
