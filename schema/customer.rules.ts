@@ -1,4 +1,5 @@
 /** Rules of accounts (spec §5, §8): one place for forms and services. */
+import { latinDigits } from './digits.ts';
 
 /** The sentences of the spec about accounts, and our own for what it leaves open. */
 export const CUSTOMER_MESSAGES = {
@@ -9,6 +10,18 @@ export const CUSTOMER_MESSAGES = {
   wrongCredentials: 'E-mail or password is wrong.',
   pending: 'Your account is waiting for confirmation by an admin.',
   rejected: 'Your account was not accepted. Please contact the shop.',
+  rejectedBecause: 'Your account was not accepted:',
+  reasonRequired: 'Please give a reason',
+  reasonTooLong: 'The reason is too long: 300 characters at most',
+  lastAdmin: 'This is the only admin of the shop. Make somebody else an admin first.',
+  mailOnItsWay: 'If this address has an account that needs it, a mail with a link is on its way.',
+  emailConfirmed: 'Your e-mail address is confirmed.',
+  linkInvalid: 'This link was used before or has ended. Please ask for a new one.',
+  passwordReset: 'Your new password is set. Please log in with it.',
+  passwordChanged: 'Your password is changed. Other browsers are signed out.',
+  passwordWrong: 'This is not your password',
+  emailNotYours: 'This is not the e-mail address of your account',
+  accountDeleted: 'Your account is deleted.',
   nameRequired: 'Name is required',
   nameTooLong: 'Name is too long: 80 characters at most',
   phoneInvalid: 'Use valid phone number',
@@ -26,6 +39,20 @@ export const forcePhone = (typed: string): string => {
   return `01${digits.replace(/^(0|1)+/, '')}`.slice(0, 11);
 };
 
+const MOBILE = /^(?:(?:\+?88)?01)?[3-9]\d{8}$/;
+const REGISTERED = /^01\d{9}$/;
+const INTERNATIONAL = /^\+8801\d{9}$/;
+
+/**
+ * A phone number as it is kept, +8801 and nine digits; null unless it has one of the forms that profile or registration
+ * take (spec §5), in Latin or Bangla digits.
+ */
+export const internationalPhone = (typed: string): string | null => {
+  const phone = latinDigits(typed.trim());
+  const isKnown = [MOBILE, REGISTERED, INTERNATIONAL].some((form) => form.test(phone));
+  return isKnown ? `+8801${phone.slice(-9)}` : null;
+};
+
 /** A request for an account as typed. */
 export interface Registration {
   name: string;
@@ -36,17 +63,30 @@ export interface Registration {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
+/** The message for an e-mail address, or null when it is right. */
+export const emailError = (value: string): string | null =>
+  value.length <= 254 && EMAIL.test(value) ? null : CUSTOMER_MESSAGES.emailInvalid;
+
+/** The message for a new password, or null when it is right. */
+export const passwordError = (value: string): string | null => {
+  if (value.length < 6) return CUSTOMER_MESSAGES.passwordTooShort;
+  return value.length > 200 ? CUSTOMER_MESSAGES.passwordTooLong : null;
+};
+
+/** The message for the reason of a refusal, or null when it is right. */
+export const rejectionReasonError = (value: string): string | null => {
+  if (value.trim() === '') return CUSTOMER_MESSAGES.reasonRequired;
+  return value.trim().length > 300 ? CUSTOMER_MESSAGES.reasonTooLong : null;
+};
+
 const registrationRules: Record<keyof Registration, (value: string) => string | null> = {
   name: (value) => {
     if (value.trim() === '') return CUSTOMER_MESSAGES.nameRequired;
     return value.trim().length > 80 ? CUSTOMER_MESSAGES.nameTooLong : null;
   },
-  phoneNumber: (value) => (/^01\d{9}$/.test(value) ? null : CUSTOMER_MESSAGES.phoneInvalid),
-  email: (value) => (value.length <= 254 && EMAIL.test(value) ? null : CUSTOMER_MESSAGES.emailInvalid),
-  password: (value) => {
-    if (value.length < 6) return CUSTOMER_MESSAGES.passwordTooShort;
-    return value.length > 200 ? CUSTOMER_MESSAGES.passwordTooLong : null;
-  },
+  phoneNumber: (value) => (REGISTERED.test(latinDigits(value)) ? null : CUSTOMER_MESSAGES.phoneInvalid),
+  email: emailError,
+  password: passwordError,
 };
 
 /** The fields of the registration form in their order on the page. */
@@ -76,7 +116,7 @@ export const loginErrors = ({
 
 /** The message for a phone number of the profile, or null when it is right (spec §5). */
 export const profilePhoneError = (value: string): string | null =>
-  /^(?:\+?8801|01)[3-9]\d{8}$/.test(value) ? null : CUSTOMER_MESSAGES.profilePhoneInvalid;
+  MOBILE.test(latinDigits(value.trim())) ? null : CUSTOMER_MESSAGES.profilePhoneInvalid;
 
 /** The message for a shipping address of the profile, or null when it is right. */
 export const profileAddressError = (value: string): string | null =>

@@ -4,7 +4,7 @@ import { profileAddressError, profilePhoneError } from '../../../../schema/custo
 import type { ProfileForm_CustomerFragment } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
-import { latinDigits } from '../../lib/latinDigits.ts';
+import { latinDigits } from '../../../../schema/digits.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { forcePhone } from '../../../../schema/customer.rules.ts';
-import { latinDigits } from '../../lib/latinDigits.ts';
+import { latinDigits } from '../../../../schema/digits.ts';
 
 /**
  * The phone number after typing, forced to begin with 01. What was typed with the caret before or inside the 01 goes

@@ -2,7 +2,7 @@ import { Button, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react';
 import { billingErrors, billingFieldError, type BillingAddress } from '../../../../schema/order.rules.ts';
 import { goToField } from '../../lib/goToField.ts';
-import { latinDigits } from '../../lib/latinDigits.ts';
+import { latinDigits } from '../../../../schema/digits.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
