@@ -1,0 +1,49 @@
+import type { RequestContext } from '../context.ts';
+import type { AddressInput, Resolvers } from '../generated/schema.ts';
+import { orMember } from '../graphql-failures.ts';
+import type { AddressRow } from './address.entity.ts';
+import { addressText, placesOf, type AddressWish } from './address.service.ts';
+import type { Viewer } from './customer.model.ts';
+
+const toWish = (input: AddressInput): AddressWish => ({ ...input, isDefault: input.isDefault ?? false });
+
+/** Lets the rest of the request see the customer as they are now. */
+const freshCustomer = async ({ loaders }: RequestContext, { id }: Viewer) => {
+  loaders.addressesOf.clear(id);
+  const customer = await loaders.customer.clear(id).load(id);
+  if (customer === null) throw new Error('The customer is gone.');
+  return customer;
+};
+
+/** Saves an address of whoever is signed in. */
+const save = async (context: RequestContext, work: (viewer: Viewer) => Promise<AddressRow>) => {
+  const viewer = await context.signedIn();
+  return orMember(['InvalidInput'], async () => {
+    const address = await work(viewer);
+    const customer = await freshCustomer(context, viewer);
+    return { __typename: 'SaveAddressSuccess' as const, address, customer };
+  });
+};
+
+/** Addresses. */
+export const addressResolvers: Resolvers = {
+  Mutation: {
+    addAddress: (_, { input }, context) =>
+      save(context, (viewer) => context.services.addresses.add(viewer, toWish(input))),
+    updateAddress: (_, { id, input }, context) =>
+      save(context, (viewer) => context.services.addresses.update(viewer, id, toWish(input))),
+    removeAddress: async (_, { id }, context) => {
+      const viewer = await context.signedIn();
+      return context.services.addresses.remove(viewer, id);
+    },
+  },
+  Customer: {
+    addresses: ({ id }, _, { loaders }) => loaders.addressesOf.load(id),
+  },
+  Address: {
+    upazila: (address) => placesOf(address).upazila,
+    district: (address) => placesOf(address).district,
+    division: (address) => placesOf(address).division,
+    text: addressText,
+  },
+};

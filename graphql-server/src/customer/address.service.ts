@@ -1,0 +1,158 @@
+import type { EntityManager } from 'typeorm';
+import {
+  ADDRESS_MESSAGES,
+  addressErrors,
+  MAX_ADDRESSES,
+  type TypedAddress,
+} from '../../../schema/address.rules.ts';
+import { internationalPhone } from '../../../schema/customer.rules.ts';
+import { findUpazila, placeLine, type UpazilaPath } from '../../../schema/places.ts';
+import type { Database } from '../db/database.ts';
+import { InvalidInput, NotFound } from '../errors.ts';
+import { isId } from '../paging.ts';
+import { AddressEntity, type AddressRow } from './address.entity.ts';
+import { checkOwn } from './check-own.ts';
+import type { Viewer } from './customer.model.ts';
+
+/** An address as it shall be. */
+export interface AddressWish extends TypedAddress {
+  isDefault: boolean;
+}
+
+const columns = `id, customer_id AS "customerId", name, phone_number AS "phoneNumber", upazila_id AS "upazilaId",
+  line, is_default AS "isDefault"`;
+
+/** Where customers have things sent to. The text of the default one is the shipping address of their profile. */
+export class AddressService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Adds an address of the viewer's; the first one is the default, whatever was wished. @throws InvalidInput */
+  add(viewer: Viewer, wish: AddressWish): Promise<AddressRow> {
+    const address = toStored(wish);
+    return this.#holding(viewer.id, async (manager) => {
+      const there = await manager.countBy(AddressEntity, { customerId: viewer.id });
+      if (there >= MAX_ADDRESSES)
+        throw new InvalidInput([{ field: 'addresses', message: ADDRESS_MESSAGES.tooMany }]);
+      const isDefault = wish.isDefault || there === 0;
+      if (isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
+      const [row]: AddressRow[] = await manager.query(
+        `INSERT INTO addresses (customer_id, name, phone_number, upazila_id, line, is_default)
+         VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${columns}`,
+        [viewer.id, address.name, address.phoneNumber, address.upazilaId, address.line, isDefault],
+      );
+      return row as AddressRow;
+    });
+  }
+
+  /** Changes an address of the viewer's. @throws InvalidInput; NotFound, also when it is somebody else's */
+  update(viewer: Viewer, id: string, wish: AddressWish): Promise<AddressRow> {
+    const address = toStored(wish);
+    if (!isId(id)) throw new NotFound('There is no such address.');
+    return this.#holding(viewer.id, async (manager) => {
+      if (!(await manager.existsBy(AddressEntity, { id, customerId: viewer.id })))
+        throw new NotFound('There is no such address.');
+      if (wish.isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
+      const [[row]]: [AddressRow[], number] = await manager.query(
+        `UPDATE addresses SET name = $3, phone_number = $4, upazila_id = $5, line = $6, is_default = $7
+         WHERE id = $1 AND customer_id = $2 RETURNING ${columns}`,
+        [id, viewer.id, address.name, address.phoneNumber, address.upazilaId, address.line, wish.isDefault],
+      );
+      return row as AddressRow;
+    });
+  }
+
+  /** Removes an address of the viewer's; after the default one the newest takes its place. False when there is none such. */
+  async remove(viewer: Viewer, id: string): Promise<boolean> {
+    if (!isId(id)) return false;
+    return this.#holding(viewer.id, async (manager) => {
+      const [removed]: [{ isDefault: boolean }[], number] = await manager.query(
+        'DELETE FROM addresses WHERE id = $1 AND customer_id = $2 RETURNING is_default AS "isDefault"',
+        [id, viewer.id],
+      );
+      if (removed[0]?.isDefault) await passDefaultOn(manager, viewer.id);
+      return removed.length > 0;
+    });
+  }
+
+  /** Addresses of customers, the default first, then the newest: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  async listsOf(viewer: Viewer, customerIds: readonly string[]): Promise<AddressRow[][]> {
+    checkOwn(viewer, customerIds);
+    const rows = await this.#database.query<AddressRow>({
+      name: 'addresses-of-customers',
+      text: `SELECT ${columns} FROM addresses WHERE customer_id = ANY ($1::uuid[]) ORDER BY is_default DESC, id DESC`,
+      values: [customerIds],
+    });
+    const byCustomer = Map.groupBy(rows, ({ customerId }) => customerId);
+    return customerIds.map((id) => byCustomer.get(id) ?? []);
+  }
+
+  /** One transaction; another one that changes addresses or profile of the same customer waits for it. */
+  #holding<Result>(customerId: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.#database.transaction(async (manager) => {
+      const held: unknown[] = await manager.query('SELECT FROM customers WHERE id = $1 FOR NO KEY UPDATE', [
+        customerId,
+      ]);
+      if (held.length === 0) throw new NotFound('There is no such customer.');
+      return work(manager);
+    });
+  }
+}
+
+/** The places that an address lies in. @throws when the list of places has lost its upazila */
+export const placesOf = ({ upazilaId }: Pick<AddressRow, 'upazilaId'>): UpazilaPath => {
+  const path = findUpazila(upazilaId);
+  if (path === null) throw new Error(`There is no upazila ${upazilaId}.`);
+  return path;
+};
+
+/** An address in one line, in English: as an order says it. */
+export const addressText = (address: Pick<AddressRow, 'line' | 'upazilaId'>): string =>
+  placeLine(address.line, placesOf(address));
+
+/** Leaves no address the default: the profile says another one now. For who holds the customer's row. */
+export const leaveNoDefault = async (manager: EntityManager, customerId: string): Promise<void> => {
+  await manager.query('UPDATE addresses SET is_default = false WHERE customer_id = $1 AND is_default', [
+    customerId,
+  ]);
+};
+
+const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/** An address as it is kept. @throws InvalidInput */
+const toStored = ({ name, phoneNumber, upazilaId, line }: TypedAddress): TypedAddress => {
+  const isPlace = findUpazila(upazilaId) !== null;
+  const problems = addressErrors({ name, phoneNumber, upazilaId: isPlace ? upazilaId : '', line });
+  const phone = internationalPhone(phoneNumber);
+  if (problems.length > 0 || phone === null) throw new InvalidInput(problems);
+  return { name: oneLine(name), phoneNumber: phone, upazilaId, line: oneLine(line) };
+};
+
+const makeRoomForDefault = async (
+  manager: EntityManager,
+  customerId: string,
+  shippingAddress: string,
+): Promise<void> => {
+  await leaveNoDefault(manager, customerId);
+  await sayInProfile(manager, customerId, shippingAddress);
+};
+
+const passDefaultOn = async (manager: EntityManager, customerId: string): Promise<void> => {
+  const [[next]]: [AddressRow[], number] = await manager.query(
+    `UPDATE addresses SET is_default = true
+     WHERE id = (SELECT id FROM addresses WHERE customer_id = $1 ORDER BY id DESC LIMIT 1) RETURNING ${columns}`,
+    [customerId],
+  );
+  await sayInProfile(manager, customerId, next ? addressText(next) : null);
+};
+
+const sayInProfile = async (
+  manager: EntityManager,
+  customerId: string,
+  text: string | null,
+): Promise<void> => {
+  await manager.query('UPDATE customers SET shipping_address = $2 WHERE id = $1', [customerId, text]);
+};
