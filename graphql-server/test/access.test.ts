@@ -31,6 +31,7 @@ interface May {
 const everybody: May = { nobody: 'allowed', customer: 'allowed', other: 'allowed', admin: 'allowed' };
 const signedIn: May = { ...everybody, nobody: 'login' };
 const adminsOnly: May = { nobody: 'login', customer: 'forbidden', other: 'forbidden', admin: 'allowed' };
+const ownerOnly: May = { nobody: 'login', customer: 'allowed', other: 'none', admin: 'none' };
 const ownerAndAdmins: May = { nobody: 'login', customer: 'allowed', other: 'none', admin: 'allowed' };
 const ownerAndAdminsStrict: May = { ...ownerAndAdmins, other: 'forbidden' };
 
@@ -44,6 +45,7 @@ interface Scene {
   orderId: string;
   reviewId: string;
   commentId: string;
+  addressId: string;
 }
 
 const buy = async (customer: Person, product: { id: string }): Promise<string> => {
@@ -52,6 +54,16 @@ const buy = async (customer: Person, product: { id: string }): Promise<string> =
   });
   if (placeOrder.__typename !== 'PlaceOrderSuccess') throw new Error(JSON.stringify(placeOrder));
   return placeOrder.order.id;
+};
+
+const rightHome = { name: 'Rahima', phoneNumber: '01712345678', upazilaId: 'dhaka/savar', line: 'House 1' };
+
+const settle = async (customer: Person): Promise<string> => {
+  const { addAddress } = await customer.graphql<{ addAddress: { address: { id: string } } }>(
+    'mutation ($input: AddressInput!) { addAddress(input: $input) { ... on SaveAddressSuccess { address { id } } } }',
+    { input: rightHome },
+  );
+  return addAddress.address.id;
 };
 
 const setScene = async (): Promise<Scene> => {
@@ -63,6 +75,7 @@ const setScene = async (): Promise<Scene> => {
     orderId,
     reviewId: await shop.review(product, { customerId: customer.id, published: false }),
     commentId: await shop.comment(product, { customerId: customer.id, published: false }),
+    addressId: await settle(customer),
     other: await shop.customer(),
     admin: await shop.admin(),
     waiting: await shop.customer({ status: 'PENDING' }),
@@ -104,7 +117,7 @@ const operations: Record<string, Operation> = {
   'Query.category': { may: { ...everybody }, document: '{ it: category(slug: "here") { name } }' },
   'Query.me': {
     may: { ...everybody, nobody: 'none' },
-    document: '{ it: me { id email orders { totalCount } } }',
+    document: '{ it: me { id email orders { totalCount } addresses { text } } }',
   },
   'Query.customers': { may: adminsOnly, document: '{ it: customers { nodes { email } totalCount } }' },
   'Query.order': {
@@ -144,6 +157,25 @@ const operations: Record<string, Operation> = {
     may: adminsOnly,
     document: 'mutation ($id: ID!) { it: confirmCustomer(id: $id) { id orders { totalCount } } }',
     variables: ({ waiting }) => ({ id: waiting.id }),
+  },
+  'Mutation.addAddress': {
+    may: signedIn,
+    document: `mutation ($input: AddressInput!) {
+      it: addAddress(input: $input) { ... on SaveAddressSuccess { address { id } customer { addresses { id } } } }
+    }`,
+    variables: () => ({ input: rightHome }),
+  },
+  'Mutation.updateAddress': {
+    may: ownerOnly,
+    document: `mutation ($id: ID!, $input: AddressInput!) {
+      it: updateAddress(id: $id, input: $input) { ... on SaveAddressSuccess { address { id } } }
+    }`,
+    variables: ({ addressId }) => ({ id: addressId, input: rightHome }),
+  },
+  'Mutation.removeAddress': {
+    may: ownerOnly,
+    document: 'mutation ($id: ID!) { it: removeAddress(id: $id) }',
+    variables: ({ addressId }) => ({ id: addressId }),
   },
   'Mutation.addComment': {
     may: signedIn,
@@ -278,8 +310,9 @@ const verdictOfGraphql = async (
   const errorStatus = error?.extensions.code === 'FORBIDDEN' ? 403 : 401;
   const verdict = error && refusals[`${errorStatus} ${error.extensions.code}`];
   if (verdict && !data?.it && status === (data ? 200 : errorStatus)) return verdict;
+  if (error?.extensions.code === 'NOT_FOUND' && status === 404) return 'none';
   if (errors.length > 0 || status !== 200 || !data) throw answer.failure('Neither data nor a refusal.');
-  if (data.it === null) return 'none';
+  if (data.it === null || data.it === false) return 'none';
   if (JSON.stringify(data.it) === '{}') throw answer.failure('Another member of the result than expected.');
   return 'allowed';
 };
@@ -383,8 +416,10 @@ describe('orders of somebody else', () => {
 
 test('the services themselves refuse, whatever edge may come', async () => {
   const { customer, other } = await setScene();
-  const { orders, customers } = createServices(shop.dataSource, shop.config);
-  const viewer = await customers.viewer(other.id);
+  const { orders, customers, addresses, sessions } = createServices(shop.dataSource, shop.config, {
+    put: async () => {},
+  });
+  const viewer = await sessions.viewer(other.id, other.sessionId);
   if (!viewer) throw new Error('Nobody looks.');
   const page = { first: 1, after: null };
   await expect(orders.listOf(viewer, customer.id, page)).rejects.toThrow(Forbidden);
@@ -395,6 +430,7 @@ test('the services themselves refuse, whatever edge may come', async () => {
     ),
   ).rejects.toThrow(Forbidden);
   await expect(orders.countsOf(viewer, [other.id, customer.id])).rejects.toThrow(Forbidden);
+  await expect(addresses.listsOf(viewer, [other.id, customer.id])).rejects.toThrow(Forbidden);
   await expect(orders.list(viewer, null, page)).rejects.toThrow(Forbidden);
   await expect(orders.count(viewer, null)).rejects.toThrow(Forbidden);
   await expect(customers.list(viewer, { status: null, ...page })).rejects.toThrow(Forbidden);

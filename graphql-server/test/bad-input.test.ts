@@ -16,6 +16,18 @@ const waitingReview = await shop.review(product, { published: false });
 const waitingComment = await shop.comment(product, { published: false });
 const admin = await shop.admin();
 const waiting = await shop.customer({ status: 'PENDING' });
+const rightHome = {
+  name: 'Rahima',
+  phoneNumber: '01712345678',
+  upazilaId: 'dhaka/savar',
+  line: 'House 1',
+  isDefault: true,
+};
+const [home] = await shop.sql<{ id: string }>(
+  `INSERT INTO addresses (customer_id, name, phone_number, upazila_id, line)
+   VALUES ($1, 'Rahima', '+8801712345678', 'dhaka/savar', 'House 1') RETURNING id`,
+  [customer.id],
+);
 
 /** All that is stored, table by table. */
 const stored = async () => {
@@ -202,6 +214,42 @@ const mutations: Record<string, Mutation> = {
     document: `mutation ($input: UpdateProfileInput!) { it: updateProfile(input: $input) { __typename ${error} } }`,
     input: { input: { phoneNumber: '01712345678', shippingAddress: 'Dhaka' } },
     kinds: { 'input.phoneNumber': 'optional text', 'input.shippingAddress': 'optional text' },
+  },
+  addAddress: {
+    client: customer,
+    document: `mutation ($input: AddressInput!) { it: addAddress(input: $input) { __typename ${error} } }`,
+    input: { input: rightHome },
+    kinds: {
+      input: 'object',
+      'input.name': 'text',
+      'input.phoneNumber': 'text',
+      'input.upazilaId': 'id',
+      'input.line': 'text',
+      'input.isDefault': 'yes or no',
+    },
+  },
+  updateAddress: {
+    client: customer,
+    document: `mutation ($id: ID!, $input: AddressInput!) {
+      it: updateAddress(id: $id, input: $input) { __typename ${error} }
+    }`,
+    input: { id: home?.id, input: rightHome },
+    kinds: {
+      id: 'id',
+      input: 'object',
+      'input.name': 'text',
+      'input.phoneNumber': 'text',
+      'input.upazilaId': 'id',
+      'input.line': 'text',
+      'input.isDefault': 'yes or no',
+    },
+  },
+  // There is none of any other id: that is an answer.
+  removeAddress: {
+    client: customer,
+    document: 'mutation ($id: ID!) { it: removeAddress(id: $id) }',
+    input: { id: home?.id },
+    kinds: { id: 'known id' },
   },
   confirmCustomer: {
     client: admin,

@@ -166,7 +166,7 @@ describe('/order/newcustomer', () => {
       _id: customer.id,
       displayName: customer.displayName,
       email: customer.email,
-      phoneNumber: '01712345678',
+      phoneNumber: '+8801712345678',
       shippingAddress: 'Road 3, Dhaka',
       photoURL: '/photo.webp',
       role: 'customer',

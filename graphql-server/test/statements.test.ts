@@ -277,6 +277,38 @@ describe('reviews and comments', () => {
   });
 });
 
+describe('addresses', () => {
+  const input = { name: 'Rahima', phoneNumber: '01712345678', upazilaId: 'dhaka/savar', line: 'House 1' };
+  const fields = 'id name text isDefault upazila { name bangla } district { name } division { name }';
+  const saved = `... on SaveAddressSuccess { address { ${fields} } customer { addresses { ${fields} } } }`;
+  const add = (customer: Client, isDefault = false) =>
+    customer.graphql(`mutation ($input: AddressInput!) { addAddress(input: $input) { ${saved} } }`, {
+      input: { ...input, isDefault },
+    });
+
+  test('are read by one statement, however many customers and addresses there are', async () => {
+    const admin = await shop.admin();
+    for (const customer of await shop.customers(8))
+      for (let count = 0; count < 3; count += 1) await add(customer);
+    const ask = (first: number) => () =>
+      admin.graphql(
+        `query ($first: Int!) { customers(first: $first) { nodes { email addresses { ${fields} } } } }`,
+        { first },
+      );
+    await expectSame(3, ask(1), ask(8));
+  });
+
+  test('are changed by 10 statements at most, sign-in and transaction among them', async () => {
+    const customer = await shop.customer();
+    await add(customer);
+    for (const count of [2, 3]) {
+      const statements = await statementsOf(() => add(customer, true));
+      expect(statements, `${count}`).toContain('COMMIT');
+      expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(10);
+    }
+  });
+});
+
 test('products by id need the same statements for few and many', async () => {
   const ask = (count: number) => () =>
     shop.graphql(

@@ -25,7 +25,10 @@ export const customerSchemas: Schemas = {
     _id: id('Id of the customer', exampleId),
     displayName: text('Name as shown to people', 'Rahima Khatun'),
     email: text('E-mail address, unique in the shop', exampleEmail),
-    phoneNumber: textOrNull('Phone number; null when none is known', '01712345678'),
+    phoneNumber: textOrNull(
+      'Phone number as +8801 and nine digits; null when none is known',
+      '+8801712345678',
+    ),
     shippingAddress: textOrNull('Where orders go by default', 'House 24, Road 7, Dhanmondi, Dhaka 1205'),
     photoURL: textOrNull('Photo; null when there is none', null),
     role: text('What the person may do', 'customer', { enum: ['customer', 'admin'] }),
@@ -51,7 +54,7 @@ export const customerSchemas: Schemas = {
   }),
   Registration: bodyObject('A request for an account.', ['user_name', 'phone_number', 'gmail', 'password'], {
     user_name: text('Name: 1 to 80 characters', 'Tanvir Ahmed'),
-    phone_number: text('Begins with 01, 11 digits', '01755566778'),
+    phone_number: text('Begins with 01, 11 digits; Latin or Bangla digits', '01755566778'),
     gmail: text('E-mail address, unique in the shop', 'tanvir@gmail.com'),
     password: text('6 to 200 characters', 'a good long password'),
   }),

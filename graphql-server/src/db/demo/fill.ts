@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { internationalPhone } from '../../../../schema/customer.rules.ts';
 import { hashPassword } from '../../customer/password.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';
 import { demoProducts } from './catalogue/catalogue.ts';
@@ -110,7 +111,7 @@ const accountRow = async (
   return {
     display_name: account.displayName,
     email: account.email,
-    phone_number: account.phoneNumber,
+    phone_number: internationalPhone(account.phoneNumber),
     shipping_address: account.shippingAddress,
     role: account.role,
     status: account.status,
