@@ -62,15 +62,22 @@ const setStage = async (pool: pg.Pool, products: ProductService): Promise<Stage>
     `INSERT INTO customers (display_name, email, status)
      SELECT 'Buyer ' || n, 'buyer' || n || '@gmail.com', 'CONFIRMED' FROM generate_series(1, 100) n ON CONFLICT DO NOTHING`,
   );
-  const tokens = createSessionTokens(secret, 3600);
-  const customers = await pool.query<{ id: string }>(`SELECT id FROM customers WHERE email LIKE 'buyer%'`);
+  const tokens = createSessionTokens([secret], 3600);
+  const customers = await pool.query<{ id: string; sessionId: string }>(
+    `INSERT INTO sessions (customer_id, expires_at, refresh_hash)
+     SELECT id, now() + interval '1 hour', '' FROM customers WHERE email LIKE 'buyer%'
+     RETURNING customer_id AS id, id AS "sessionId"`,
+  );
   const chosen = await pool.query<Stage['products'][number]>(
     `SELECT id, category_id AS "categoryId", price_cents AS "priceCents" FROM products ORDER BY md5(id::text) LIMIT 2000`,
   );
   return {
     products: chosen.rows,
     terms: [...productLines],
-    customers: customers.rows.map(({ id }) => ({ id, token: tokens.issue(id).token })),
+    customers: customers.rows.map(({ id, sessionId }) => ({
+      id,
+      token: tokens.issue({ customerId: id, sessionId }).token,
+    })),
     tree: await products.categoryTree(),
   };
 };

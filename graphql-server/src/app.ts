@@ -1,26 +1,36 @@
 import path from 'node:path';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
 import type { DataSource } from 'typeorm';
 import { CartService } from './cart/cart.service.ts';
 import { projectRoot, type Config } from './config.ts';
-import { createContext, type Services } from './context.ts';
+import { createContext, type RequestContext, type Services, type SignInOptions } from './context.ts';
 import { ConversationService } from './conversation/conversation.service.ts';
+import { AccountDeletionService } from './customer/account-deletion.service.ts';
+import { AccountService } from './customer/account.service.ts';
+import { AddressService } from './customer/address.service.ts';
+import { AuditService } from './customer/audit.service.ts';
+import { clientOf } from './customer/client-info.ts';
 import { CustomerService } from './customer/customer.service.ts';
 import { createAuthentication } from './customer/passport.ts';
-import { createSessionTokens } from './customer/session-token.ts';
+import { sessionCookies } from './customer/session-cookies.ts';
+import { SessionService } from './customer/session.service.ts';
+import { createSessionTokens, type SessionTokens } from './customer/session-token.ts';
 import { createDatabase } from './db/database.ts';
 import { NotFound } from './errors.ts';
 import { createGraphql } from './graphql.ts';
 import { refuseDeepDocuments } from './graphql-limits.ts';
 import { createLog, type Log } from './log.ts';
+import type { MailOrders } from './mail/mail-orders.ts';
+import { MailboxService } from './mail/mailbox.service.ts';
 import { openApiRoutes } from './openapi/openapi.rest.ts';
 import { OrderService } from './order/order.service.ts';
 import { pictureRoutes } from './product/picture.rest.ts';
 import { PictureService } from './product/picture.service.ts';
 import { ProductService } from './product/product.service.ts';
 import { ReviewService } from './product/review.service.ts';
+import { createRateLimits } from './rate-limits.ts';
 import { createRest, requestIdOf, restErrors, withRequestId } from './rest.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -30,6 +40,8 @@ import { webRoutes } from './web.ts';
 export interface AppDeps {
   config: Config;
   dataSource: DataSource;
+  /** Takes orders for mails; somebody else writes and sends them. */
+  mails: MailOrders;
   log?: Log;
   /** Where the built web lies. */
   webFolder?: string;
@@ -41,19 +53,36 @@ const BODY_LIMIT = '100kb';
 /** Where uploaded pictures are kept. */
 const uploadsFolder = (config: Config) => path.join(config.dataDir, 'pictures');
 
+/** What signs and checks the shop's tokens. */
+const tokensOf = (config: Config): SessionTokens =>
+  createSessionTokens(config.sessionSecrets, config.accessTokenTtlSeconds);
+
 /** The shop's services over one database. */
-export const createServices = (dataSource: DataSource, config: Config): Services => {
+export const createServices = (dataSource: DataSource, config: Config, mails: MailOrders): Services => {
   const database = createDatabase(dataSource);
   const pictures = new PictureService(database, uploadsFolder(config));
+  const tokens = tokensOf(config);
+  const limits = createRateLimits(dataSource);
+  const sessions = new SessionService(database, tokens, {
+    ttlSeconds: config.sessionTtlSeconds,
+    secret: config.sessionSecrets[0],
+  });
+  const accounts = new AccountService({ database, sessions, tokens, limits, mails });
   return {
     products: new ProductService(database),
     reviews: new ReviewService(database, pictures),
     pictures,
     orders: new OrderService(database),
-    customers: new CustomerService(database),
+    customers: new CustomerService(database, mails),
+    addresses: new AddressService(database),
+    accounts,
+    sessions,
+    deletions: new AccountDeletionService(database, accounts, mails),
+    audit: new AuditService(database),
     carts: new CartService(database),
     conversations: new ConversationService(database),
-    tokens: createSessionTokens(config.sessionSecret, config.sessionTtlSeconds),
+    mailbox: new MailboxService(database),
+    limits,
   };
 };
 
@@ -61,11 +90,27 @@ export const createServices = (dataSource: DataSource, config: Config): Services
 export const createApp = async ({
   config,
   dataSource,
+  mails,
   log = createLog(),
   webFolder = path.join(projectRoot, 'dist', 'web'),
 }: AppDeps): Promise<Express> => {
-  const services = createServices(dataSource, config);
-  const authentication = createAuthentication(services.customers, config.sessionSecret);
+  const services = createServices(dataSource, config, mails);
+  const isSecure = config.publicUrl.startsWith('https:');
+  const authentication = createAuthentication(services.accounts, tokensOf(config), isSecure);
+  const hasMailbox = config.demoMode && config.smtpUrl === undefined;
+  const signInOptions: SignInOptions = {
+    google: config.google !== undefined,
+    mail: hasMailbox || config.smtpUrl !== undefined,
+    mailbox: hasMailbox,
+  };
+  const contextOf = (request: Request, response: Response): RequestContext =>
+    createContext(services, {
+      requestId: requestIdOf(response),
+      subject: request.user?.subject,
+      client: clientOf(request),
+      cookies: sessionCookies(request, response, isSecure),
+      signInOptions,
+    });
   const graphql = await createGraphql(log);
 
   const app = express();
@@ -81,10 +126,10 @@ export const createApp = async ({
     '/graphql',
     refuseDeepDocuments,
     expressMiddleware(graphql, {
-      context: async ({ req, res }) => createContext(services, requestIdOf(res), req.user?.customerId),
+      context: async ({ req, res }) => contextOf(req, res),
     }),
   );
-  app.use(createRest({ services, authentication, publicUrl: config.publicUrl }));
+  app.use(createRest({ contextOf, authentication, publicUrl: config.publicUrl }));
   app.use(
     pictureRoutes({
       sourceDirs: [

@@ -20,13 +20,32 @@ export interface Config {
   readonly dataDir: string;
   /** Whether an empty database is filled with the demo catalogue and the demo accounts. */
   readonly demoMode: boolean;
-  /** Key that signs session tokens. */
-  readonly sessionSecret: string;
+  /** Keys of session tokens: the first one signs, the others were in use before and are still accepted. */
+  readonly sessionSecrets: readonly [string, ...string[]];
+  /** How long an access token is good; a refresh token brings the next one. */
+  readonly accessTokenTtlSeconds: number;
+  /** How long a sign-in lasts that is not used. */
   readonly sessionTtlSeconds: number;
+  /** Where mail goes out; `undefined` when the shop has no mail server. */
+  readonly smtpUrl: string | undefined;
+  /** Who mails are from, such as `Haat <shop@example.com>`. */
+  readonly mailFrom: string;
+  /** The shop's client at Google, or at another provider of OpenID Connect; `undefined` when there is none. */
+  readonly google: GoogleConfig | undefined;
+  /** How new accounts of Google begin. */
+  readonly googleAccounts: 'CONFIRMED' | 'PENDING';
   /** Where people reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   /** How many proxies in front are ours, or their addresses; `false` when there is none. */
   readonly trustProxy: false | number | readonly string[];
+}
+
+/** A client of an OpenID Connect provider. */
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Its discovery document is at `<issuer>/.well-known/openid-configuration`. */
+  readonly issuer: string;
 }
 
 /** The variables as they come from the environment. */
@@ -110,11 +129,41 @@ export function loadConfig(
   // The embedded PostgreSQL takes a hundred connections; some are for commands beside the shop.
   const databasePoolSize = integer('DATABASE_POOL_SIZE', 10, 2, databaseUrl ? 1000 : 90);
 
-  const ttl = /^(\d{1,9}) ?([smhd]?)$/.exec(text('SESSION_TTL') ?? '7d');
-  const sessionTtlSeconds = Number(ttl?.[1] ?? 0) * (secondsPerUnit[ttl?.[2] ?? ''] ?? 0);
-  if (sessionTtlSeconds < 60 || sessionTtlSeconds > 366 * 86_400) {
-    refuse('SESSION_TTL must be a time from one minute to a year, such as 30m, 12h or 7d.');
+  function time(name: string, fallback: string, least: number, most: number, words: string): number {
+    const parts = /^(\d{1,9}) ?([smhd]?)$/.exec(text(name) ?? fallback);
+    const seconds = Number(parts?.[1] ?? 0) * (secondsPerUnit[parts?.[2] ?? ''] ?? 0);
+    if (seconds < least || seconds > most) refuse(`${name} must be ${words}`);
+    return seconds;
   }
+  const sessionTtlSeconds = time(
+    'SESSION_TTL',
+    '30d',
+    60,
+    366 * 86_400,
+    'a time from one minute to a year, such as 30m, 12h or 7d.',
+  );
+  const accessTokenTtlSeconds = time(
+    'ACCESS_TOKEN_TTL',
+    '15m',
+    2,
+    86_400,
+    'a time from two seconds to a day, such as 15m.',
+  );
+
+  const smtpUrl = webAddress('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587');
+  const googleId = text('GOOGLE_CLIENT_ID');
+  const googleSecret = text('GOOGLE_CLIENT_SECRET');
+  if ((googleId === undefined) !== (googleSecret === undefined))
+    refuse('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both or neither.');
+  const googleIssuer =
+    webAddress(
+      'GOOGLE_ISSUER',
+      isProduction ? ['https:'] : ['http:', 'https:'],
+      'https://accounts.google.com',
+    ) ?? 'https://accounts.google.com';
+  const googleAccounts = text('GOOGLE_ACCOUNTS')?.toLowerCase() ?? 'confirmed';
+  if (googleAccounts !== 'confirmed' && googleAccounts !== 'pending')
+    refuse(`GOOGLE_ACCOUNTS must be confirmed or pending, not "${googleAccounts}".`);
 
   const proxies = text('TRUST_PROXY')?.toLowerCase() ?? 'false';
   let trustProxy: Config['trustProxy'] = false;
@@ -140,6 +189,15 @@ export function loadConfig(
     refuse('SESSION_SECRET is a placeholder: openssl rand -base64 48 makes a good one.');
   }
 
+  const formerSecrets = (text('SESSION_SECRETS_BEFORE') ?? '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  if (formerSecrets.some((secret) => secret.length < shortestSecret || (isProduction && isGuessable(secret))))
+    refuse(
+      `SESSION_SECRETS_BEFORE must be former values of SESSION_SECRET, with commas between them, each of at least ${shortestSecret} characters.`,
+    );
+
   // Only now, so that a mistaken variable leaves nothing behind on the disk.
   if (problems.length === 0 && sessionSecret === undefined) {
     try {
@@ -152,7 +210,7 @@ export function loadConfig(
   }
   if (problems.length > 0) throw new ConfigError(problems);
 
-  return Object.freeze({
+  return Object.freeze<Config>({
     nodeEnv: nodeEnv as Config['nodeEnv'],
     port,
     host: text('HOST') ?? 'localhost',
@@ -160,8 +218,16 @@ export function loadConfig(
     databasePoolSize,
     dataDir,
     demoMode,
-    sessionSecret: sessionSecret ?? '',
+    sessionSecrets: [sessionSecret ?? '', ...formerSecrets],
+    accessTokenTtlSeconds,
     sessionTtlSeconds,
+    smtpUrl,
+    mailFrom: text('MAIL_FROM') ?? 'Haat <shop@localhost>',
+    google:
+      googleId !== undefined && googleSecret !== undefined
+        ? { clientId: googleId, clientSecret: googleSecret, issuer: googleIssuer }
+        : undefined,
+    googleAccounts: googleAccounts === 'pending' ? 'PENDING' : 'CONFIRMED',
     publicUrl,
     trustProxy,
   });

@@ -3,9 +3,19 @@ import type { CartModel } from './cart/cart.model.ts';
 import type { CartService } from './cart/cart.service.ts';
 import type { MessageModel } from './conversation/conversation.model.ts';
 import type { ConversationService, MessagesOfRequest } from './conversation/conversation.service.ts';
+import type { AccountService } from './customer/account.service.ts';
+import type { AccountDeletionService } from './customer/account-deletion.service.ts';
+import type { AddressRow } from './customer/address.entity.ts';
+import type { AddressService } from './customer/address.service.ts';
+import type { AuditService } from './customer/audit.service.ts';
+import type { ClientInfo } from './customer/client-info.ts';
 import type { CustomerModel, Viewer } from './customer/customer.model.ts';
 import type { CustomerService } from './customer/customer.service.ts';
-import type { SessionTokens } from './customer/session-token.ts';
+import type { SessionCookies } from './customer/session-cookies.ts';
+import type { SessionService } from './customer/session.service.ts';
+import type { TokenSubject } from './customer/session-token.ts';
+import type { MailboxService } from './mail/mailbox.service.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { Unauthenticated, type ReviewRefusal } from './errors.ts';
 import type { OrderModel } from './order/order.model.ts';
 import type { OrderService, OrdersOfRequest } from './order/order.service.ts';
@@ -30,9 +40,22 @@ export interface Services {
   pictures: PictureService;
   orders: OrderService;
   customers: CustomerService;
+  addresses: AddressService;
+  accounts: AccountService;
+  sessions: SessionService;
+  deletions: AccountDeletionService;
+  audit: AuditService;
   carts: CartService;
   conversations: ConversationService;
-  tokens: SessionTokens;
+  mailbox: MailboxService;
+  limits: RateLimits;
+}
+
+/** What the shop offers for signing in: `SignInOptions` of the schema. */
+export interface SignInOptions {
+  google: boolean;
+  mail: boolean;
+  mailbox: boolean;
 }
 
 /** Reads of one request: equal ones happen once, those of many items as one statement. */
@@ -46,6 +69,7 @@ export interface Loaders {
   reviewRefusal: DataLoader<string, ReviewRefusal | null>;
   related: DataLoader<RelatedRequest, ProductModel[], string>;
   customer: DataLoader<string, CustomerModel | null>;
+  addressesOf: DataLoader<string, AddressRow[]>;
   ordersOf: DataLoader<OrdersOfRequest, Page<OrderModel>, string>;
   orderCountOf: DataLoader<string, number>;
   cartOf: DataLoader<string, CartModel>;
@@ -59,6 +83,11 @@ export interface RequestContext {
   requestId: string;
   services: Services;
   loaders: Loaders;
+  /** Where the request comes from. */
+  client: ClientInfo;
+  /** The cookies of sessions, to read and to set. */
+  cookies: SessionCookies;
+  signInOptions: SignInOptions;
   /** Who is asking, by the shop's own record; null for nobody. Looked up once, when first needed. */
   viewer: () => Promise<Viewer | null>;
   /** Who is asking. @throws Unauthenticated when nobody is signed in */
@@ -74,7 +103,7 @@ const listKey = ({ customerId, first, after }: OrdersOfRequest | MessagesOfReque
   `${customerId}:${first}:${after}`;
 
 const createLoaders = (
-  { products, reviews, customers, orders, carts, conversations }: Services,
+  { products, reviews, customers, addresses, orders, carts, conversations }: Services,
   { viewer, signedIn }: Pick<RequestContext, 'viewer' | 'signedIn'>,
 ): Loaders => {
   /** Loaders are made when first used: most requests use one or two. */
@@ -105,6 +134,7 @@ const createLoaders = (
         cacheKeyFn: ({ productId, first }) => `${productId}:${first}`,
       }),
     customer: () => new DataLoader((ids) => customers.byIds(ids)),
+    addressesOf: () => new DataLoader(async (ids) => addresses.listsOf(await signedIn(), ids)),
     ordersOf: () =>
       new DataLoader(async (requests) => orders.listsOf(await signedIn(), requests), {
         cacheKeyFn: listKey,
@@ -120,17 +150,24 @@ const createLoaders = (
   });
 };
 
-/** What a request of that customer (or of nobody) knows. */
-export const createContext = (
-  services: Services,
-  requestId: string,
-  customerId: string | undefined,
-): RequestContext => {
-  const viewer = once(async () => (customerId === undefined ? null : services.customers.viewer(customerId)));
+/** What the edge knows of a request before anything is looked up. */
+export interface RequestFacts extends Pick<
+  RequestContext,
+  'requestId' | 'client' | 'cookies' | 'signInOptions'
+> {
+  /** Whom the request's access token names; undefined for nobody. */
+  subject: TokenSubject | undefined;
+}
+
+/** What a request knows. */
+export const createContext = (services: Services, { subject, ...facts }: RequestFacts): RequestContext => {
+  const viewer = once(async () =>
+    subject === undefined ? null : services.sessions.viewer(subject.customerId, subject.sessionId),
+  );
   const signedIn = async () => {
     const who = await viewer();
     if (who === null) throw new Unauthenticated();
     return who;
   };
-  return { requestId, services, loaders: createLoaders(services, { viewer, signedIn }), viewer, signedIn };
+  return { ...facts, services, loaders: createLoaders(services, { viewer, signedIn }), viewer, signedIn };
 };

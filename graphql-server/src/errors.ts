@@ -141,7 +141,25 @@ export class TooLarge extends AppError {
 
 /** Somebody has done this as often as they may for now. */
 export class TooMany extends AppError {
-  constructor(message: string) {
+  /** When it may be tried again (RFC 9110, `Retry-After`); undefined when that is not known. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, retryAfterSeconds?: number) {
     super('TOO_MANY', 429, message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** A link of a mail was used before, has ended, or never was. */
+export class LinkInvalid extends AppError {
+  constructor(message: string) {
+    super('LINK_INVALID', 410, message);
+  }
+}
+
+/** A shop needs an admin. */
+export class LastAdmin extends AppError {
+  constructor(message: string) {
+    super('LAST_ADMIN', 409, message);
   }
 }

@@ -13,10 +13,14 @@ import { cartResolvers } from './cart/cart.resolvers.ts';
 import { projectRoot } from './config.ts';
 import type { RequestContext } from './context.ts';
 import { conversationResolvers } from './conversation/conversation.resolvers.ts';
+import { addressResolvers } from './customer/address.resolvers.ts';
+import { auditResolvers } from './customer/audit.resolvers.ts';
 import { customerResolvers } from './customer/customer.resolvers.ts';
-import { AppError, InvalidInput } from './errors.ts';
+import { sessionResolvers } from './customer/session.resolvers.ts';
+import { AppError, InvalidInput, TooMany } from './errors.ts';
 import { queryLimits } from './graphql-limits.ts';
 import type { Log } from './log.ts';
+import { mailResolvers } from './mail/mail.resolvers.ts';
 import { orderResolvers } from './order/order.resolvers.ts';
 import { productResolvers } from './product/product.resolvers.ts';
 import { reviewResolvers } from './product/review.resolvers.ts';
@@ -45,6 +49,10 @@ export const createSchema = (): GraphQLSchema => {
       reviewResolvers,
       orderResolvers,
       customerResolvers,
+      addressResolvers,
+      sessionResolvers,
+      auditResolvers,
+      mailResolvers,
       cartResolvers,
       conversationResolvers,
     ],
@@ -125,6 +133,7 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
               code: appError.code,
               requestId,
               ...(appError instanceof InvalidInput && { fields: appError.fields }),
+              ...(appError instanceof TooMany && { retryAfterSeconds: appError.retryAfterSeconds }),
             },
           };
         if (isAboutRequest(error)) {

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   await demo?.seedDemo(database.dataSource, say);
 
   const { createApp } = await loadingApp;
-  const app = await createApp({ config, dataSource: database.dataSource });
+  const app = await createApp({ config, dataSource: database.dataSource, mails: { put: async () => {} } });
   if (endingSince !== undefined) return;
   listener = await listen(app, config);
 

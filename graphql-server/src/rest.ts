@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import { createContext, type RequestContext, type Services } from './context.ts';
+import type { RequestContext } from './context.ts';
 import { customerRoutes } from './customer/customer.rest.ts';
 import type { Authentication } from './customer/passport.ts';
-import { AppError, BadRequest, InvalidInput, LoginRefused, MethodNotAllowed, NotFound } from './errors.ts';
+import { sessionRoutes } from './customer/session.rest.ts';
+import {
+  AppError,
+  BadRequest,
+  InvalidInput,
+  LoginRefused,
+  MethodNotAllowed,
+  NotFound,
+  TooMany,
+} from './errors.ts';
 import type { Log } from './log.ts';
 import { orderRoutes } from './order/order.rest.ts';
 import { pictureUploadRoutes } from './product/picture-upload.rest.ts';
@@ -32,6 +41,9 @@ const documentedCalls = {
   '/backend/pictures': 'POST',
   '/backend/login': 'POST',
   '/backend/registration': 'POST',
+  '/backend/session': 'DELETE',
+  '/backend/session/refresh': 'POST',
+  '/backend/sessions': 'DELETE',
   '/order/newcustomer': 'GET, POST',
   '/order/newcustomer/:id': 'PUT',
   '/order/allordergmail': 'GET',
@@ -41,25 +53,25 @@ const documentedCalls = {
 
 /** The documented REST calls (spec §7) of every noun. */
 export const createRest = (options: {
-  services: Services;
+  contextOf: (request: Request, response: Response) => RequestContext;
   authentication: Authentication;
   publicUrl: string;
 }): express.Router => {
-  const { services, authentication, publicUrl } = options;
+  const { contextOf, authentication, publicUrl } = options;
   const edge: RestEdge = (answer) => async (request, response) => {
     // Answers about people are for them alone.
     response.setHeader('Cache-Control', 'no-store');
     const found =
       unstorableText(request.params) ?? unstorableText(request.query) ?? unstorableText(request.body);
     if (found !== undefined) throw new BadRequest(found);
-    const context = createContext(services, requestIdOf(response), request.user?.customerId);
-    response.json(await answer(request, context, response));
+    response.json(await answer(request, contextOf(request, response), response));
   };
   const router = express.Router();
   router.use(productRoutes(edge, publicUrl));
   router.use(pictureUploadRoutes(edge));
   router.use(orderRoutes(edge, publicUrl));
   router.use(customerRoutes(edge, authentication));
+  router.use(sessionRoutes(edge));
   // Otherwise the page of the shop would answer a GET in place of a call that takes another method.
   for (const [path, methods] of Object.entries(documentedCalls))
     router.all(path, (_request, response) => {
@@ -113,6 +125,8 @@ export const restErrors =
       });
       return;
     }
+    if (error instanceof TooMany && error.retryAfterSeconds !== undefined)
+      response.setHeader('Retry-After', error.retryAfterSeconds);
     response.status(known.status).json({
       error: known.message,
       code: known.code,

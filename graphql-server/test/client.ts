@@ -138,8 +138,17 @@ export interface Client {
   graphqlAnswer<Data>(document: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
 }
 
-/** A client of the shop at `url`, signed in when there is a token. */
+let addresses = 0;
+
+/** A network address that no other client of this file has. */
+const nextAddress = () => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+/** A client of the shop at `url`, signed in when there is a token. It comes from an address of its own. */
 export const createClient = (url: string, token?: string): Client => {
+  const address = nextAddress();
   const send: Client['send'] = async (method, path, { body, raw, headers = {} } = {}) => {
     const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const request: SentRequest = {
@@ -147,6 +156,7 @@ export const createClient = (url: string, token?: string): Client => {
       url: url + path,
       headers: {
         accept: 'application/json',
+        'x-forwarded-for': address,
         ...(text !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { CustomerEntity, type CustomerRow } from '../src/customer/customer.entity.ts';
 import { hashPassword } from '../src/customer/password.ts';
+import { SessionEntity } from '../src/customer/session.entity.ts';
 import type { SessionTokens } from '../src/customer/session-token.ts';
 import { OrderEntity, OrderLineEntity } from '../src/order/order.entity.ts';
 import type { OrderStatus } from '../src/order/order.model.ts';
@@ -24,6 +25,7 @@ export interface Person extends Client {
   readonly email: string;
   readonly displayName: string;
   readonly phoneNumber: string | null;
+  readonly sessionId: string;
   readonly token: string;
 }
 
@@ -155,7 +157,7 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
           id: newId(),
           displayName: `Customer ${number}`,
           email: `customer.${number}@gmail.com`,
-          phoneNumber: '01712345678',
+          phoneNumber: '+8801712345678',
           shippingAddress: null,
           photoUrl: null,
           role: 'CUSTOMER' as const,
@@ -166,9 +168,18 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
       }),
     );
     await dataSource.getRepository(CustomerEntity).insert(rows);
-    return rows.map(({ id, email, displayName, phoneNumber }) => {
-      const { token } = tokens.issue(id);
-      return { ...createClient(url, token), id, email, displayName, phoneNumber, token };
+    const sessions = rows.map(({ id }) => ({
+      id: newId(),
+      customerId: id,
+      expiresAt: new Date(Date.now() + 3_600_000),
+      // Of no token at all: these sessions are not refreshed.
+      refreshHash: randomBytes(32),
+    }));
+    await dataSource.getRepository(SessionEntity).insert(sessions);
+    return rows.map(({ id, email, displayName, phoneNumber }, index) => {
+      const sessionId = sessions[index]?.id ?? '';
+      const { token } = tokens.issue({ customerId: id, sessionId });
+      return { ...createClient(url, token), id, email, displayName, phoneNumber, sessionId, token };
     });
   };
 

@@ -49,12 +49,20 @@ export const openShop = async ({ env = {}, webFolder, mayFail = false }: ShopOpt
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a-key-that-only-the-tests-know-0123456789',
     PUBLIC_URL: 'https://shop.example.com',
+    // Every client of a test comes from an address of its own.
+    TRUST_PROXY: '1',
     ...env,
   });
   const dataSource = await createDataSource(database.url, { poolSize: config.databasePoolSize }).initialize();
   const failures: string[] = [];
   const log = createLog((line) => void (line.includes('"level":"error"') && failures.push(line)));
-  const app = await createApp({ config, dataSource, log, ...(webFolder !== undefined && { webFolder }) });
+  const app = await createApp({
+    config,
+    dataSource,
+    log,
+    mails: { put: async () => {} },
+    ...(webFolder !== undefined && { webFolder }),
+  });
   const listener = await listen(app, { host: '127.0.0.1', port: 0 });
 
   afterAll(async () => {
@@ -66,7 +74,7 @@ export const openShop = async ({ env = {}, webFolder, mayFail = false }: ShopOpt
   });
 
   const url = `http://127.0.0.1:${listener.port}`;
-  const tokens = createSessionTokens(config.sessionSecret, config.sessionTtlSeconds);
+  const tokens = createSessionTokens(config.sessionSecrets, config.accessTokenTtlSeconds);
   return {
     url,
     config,

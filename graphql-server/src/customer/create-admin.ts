@@ -6,7 +6,7 @@ import { runCommand, UsageError } from '../command.ts';
 import { adminFromEnvironment } from '../config.ts';
 import { createDatabase } from '../db/database.ts';
 import { InvalidInput } from '../errors.ts';
-import { CustomerService } from './customer.service.ts';
+import { createAdmin } from './admin.ts';
 
 /*
  * npm run create-admin [-- --email … --name … --phone …]: makes an admin, who may sign in at once. What no flag and no
@@ -24,14 +24,19 @@ const questions: Record<keyof Registration, string> = {
 
 await runCommand(async ({ dataSource }, say) => {
   const admin = await ask({ ...adminFromEnvironment(), ...flags() });
+  let made;
   try {
-    await new CustomerService(createDatabase(dataSource)).createAdmin(admin);
+    made = await createAdmin(createDatabase(dataSource), admin);
   } catch (error) {
     if (error instanceof InvalidInput)
       throw new UsageError(error.fields.map(({ message }) => message).join('\n'));
     throw error;
   }
-  say(`${admin.email} is an admin now and may sign in.`);
+  say(
+    made === 'created'
+      ? `${admin.email} is an admin now and may sign in.`
+      : `${admin.email} had an account, is an admin now, and keeps the password of it.`,
+  );
 });
 
 function flags(): Partial<Registration> {

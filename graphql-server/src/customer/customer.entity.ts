@@ -2,12 +2,15 @@ import { EntitySchema } from 'typeorm';
 import type { CustomerModel } from './customer.model.ts';
 
 /** A row of `customers`. */
-export interface CustomerRow extends CustomerModel {
+export interface CustomerRow extends Omit<CustomerModel, 'hasPassword'> {
   /** argon2id in PHC format; null for accounts of an identity provider. Never read by default. */
   passwordHash: string | null;
   confirmedAt: Date | null;
   confirmedById: string | null;
 }
+
+/** How phone numbers are kept, whatever form was typed. */
+export const INTERNATIONAL_PHONE = `phone_number ~ '^\\+8801[0-9]{9}$'`;
 
 /** People with an account. The e-mail is unique in any case (citext). */
 export const CustomerEntity = new EntitySchema<CustomerRow>({
@@ -29,6 +32,9 @@ export const CustomerEntity = new EntitySchema<CustomerRow>({
     status: { type: 'text', default: 'PENDING' },
     passwordHash: { name: 'password_hash', type: 'text', nullable: true, select: false },
     createdAt: { name: 'created_at', type: 'timestamptz', default: () => 'now()' },
+    emailConfirmedAt: { name: 'email_confirmed_at', type: 'timestamptz', nullable: true },
+    rejectionReason: { name: 'rejection_reason', type: 'text', nullable: true },
+    language: { type: 'text', default: 'EN' },
     confirmedAt: { name: 'confirmed_at', type: 'timestamptz', nullable: true, select: false },
     confirmedById: { name: 'confirmed_by_id', type: 'uuid', nullable: true, select: false },
   },
@@ -40,6 +46,8 @@ export const CustomerEntity = new EntitySchema<CustomerRow>({
       name: 'customers_status_known',
       expression: `status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'REJECTED'::text])`,
     },
+    { name: 'customers_phone_international', expression: INTERNATIONAL_PHONE },
+    { name: 'customers_language_known', expression: `language = ANY (ARRAY['EN'::text, 'BN'::text])` },
   ],
   foreignKeys: [
     {

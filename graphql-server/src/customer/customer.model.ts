@@ -4,18 +4,28 @@ export type Role = 'CUSTOMER' | 'ADMIN';
 /** How an account stands. */
 export type AccountStatus = 'PENDING' | 'CONFIRMED' | 'REJECTED';
 
+/** In which language the shop writes to somebody. */
+export type Language = 'EN' | 'BN';
+
 /** A customer as services hand it out: everything but the password. */
 export interface CustomerModel {
   id: string;
   displayName: string;
   email: string;
+  /** `+8801` and nine digits. */
   phoneNumber: string | null;
   shippingAddress: string | null;
   photoUrl: string | null;
   role: Role;
   status: AccountStatus;
   createdAt: Date;
+  emailConfirmedAt: Date | null;
+  rejectionReason: string | null;
+  language: Language;
+  hasPassword: boolean;
 }
 
-/** Who is asking: a signed-in, confirmed customer, by the shop's own record. */
-export type Viewer = CustomerModel;
+/** Who is asking: a signed-in, confirmed customer, by the shop's own record, and the session that they ask in. */
+export interface Viewer extends CustomerModel {
+  sessionId: string;
+}

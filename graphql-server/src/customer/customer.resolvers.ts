@@ -1,6 +1,6 @@
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
-import { EmailTaken, InvalidInput, LoginRefused } from '../errors.ts';
 import type { Resolvers } from '../generated/schema.ts';
+import { orMember } from '../graphql-failures.ts';
 import type { Page } from '../paging.ts';
 import type { CustomerModel } from './customer.model.ts';
 
@@ -9,7 +9,7 @@ export interface CustomerListModel extends Page<CustomerModel> {
   count: () => Promise<number>;
 }
 
-/** Accounts. */
+/** Customers. */
 export const customerResolvers: Resolvers = {
   Query: {
     me: (_, __, context) => context.viewer(),
@@ -20,51 +20,59 @@ export const customerResolvers: Resolvers = {
     },
   },
   Mutation: {
-    register: async (_, { input }, { services }) => {
-      try {
-        await services.customers.register(input);
-        return { __typename: 'RegisterSuccess', message: CUSTOMER_MESSAGES.registered };
-      } catch (error) {
-        if (error instanceof InvalidInput)
-          return { __typename: 'InvalidInput', message: error.message, fields: [...error.fields] };
-        if (error instanceof EmailTaken) return { __typename: 'EmailTaken', message: error.message };
-        throw error;
-      }
-    },
-    login: async (_, { input }, { services }) => {
-      try {
-        const customer = await services.customers.login(input.email, input.password);
-        return { __typename: 'LoginSuccess', ...services.tokens.issue(customer.id), customer };
-      } catch (error) {
-        if (error instanceof InvalidInput)
-          return { __typename: 'InvalidInput', message: error.message, fields: [...error.fields] };
-        if (error instanceof LoginRefused)
-          return { __typename: 'LoginRefused', message: error.message, reason: error.reason };
-        throw error;
-      }
-    },
+    register: (_, { input }, { services, client }) =>
+      orMember(['InvalidInput', 'EmailTaken'], async () => {
+        await services.accounts.register({ ...input, language: input.language ?? 'EN' }, client);
+        return { __typename: 'RegisterSuccess' as const, message: CUSTOMER_MESSAGES.registered };
+      }),
     updateProfile: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      try {
+      return orMember(['InvalidInput'], async () => {
         const customer = await context.services.customers.updateProfile(viewer, viewer.id, {
           phoneNumber: input.phoneNumber ?? undefined,
           shippingAddress: input.shippingAddress ?? undefined,
+          photo: input.photo ?? undefined,
         });
-        return { __typename: 'UpdateProfileSuccess', customer };
-      } catch (error) {
-        if (error instanceof InvalidInput)
-          return { __typename: 'InvalidInput', message: error.message, fields: [...error.fields] };
-        throw error;
-      }
+        return { __typename: 'UpdateProfileSuccess' as const, customer };
+      });
+    },
+    deleteAccount: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember(['InvalidInput', 'LastAdmin'], async () => {
+        await context.services.deletions.deleteAccount(
+          viewer,
+          { email: input.email, password: input.password ?? '' },
+          context.client,
+        );
+        context.cookies.forgetRefreshToken();
+        return { __typename: 'DeleteAccountSuccess' as const, message: CUSTOMER_MESSAGES.accountDeleted };
+      });
     },
     confirmCustomer: async (_, { id }, context) =>
-      context.services.customers.confirm(await context.signedIn(), id),
+      context.services.customers.confirm(await context.signedIn(), id, context.client),
+    rejectCustomer: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember(['InvalidInput', 'LastAdmin'], async () => {
+        const { id, reason } = input;
+        const customer = await context.services.customers.reject(viewer, id, reason, context.client);
+        return { __typename: 'RejectCustomerSuccess' as const, customer };
+      });
+    },
+    changeRole: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember(['LastAdmin'], async () => {
+        const { id, role } = input;
+        const customer = await context.services.customers.changeRole(viewer, id, role, context.client);
+        return { __typename: 'ChangeRoleSuccess' as const, customer };
+      });
+    },
   },
   CustomerConnection: {
     totalCount: (list) => list.count(),
   },
   Customer: {
     createdAt: ({ createdAt }) => createdAt.toISOString(),
+    emailConfirmedAt: ({ emailConfirmedAt }) => emailConfirmedAt?.toISOString() ?? null,
     orders: async ({ id }, { first, after = null }, { loaders }) => {
       const page = await loaders.ordersOf.load({ customerId: id, first, after });
       return { ...page, count: () => loaders.orderCountOf.load(id) };

@@ -7,6 +7,7 @@ import type { RestEdge } from '../rest.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import type { CustomerModel } from './customer.model.ts';
 import type { Authentication } from './passport.ts';
+import { keepSignIn } from './session-cookies.ts';
 
 /** The value of `role` that matters to programs outside (spec §3). */
 const toRestRole = (customer: CustomerModel) => customer.role.toLowerCase();
@@ -62,16 +63,18 @@ const register = async (request: Request, context: RequestContext) => {
   };
   body.done();
   await inRestNames({ name: 'user_name', phoneNumber: 'phone_number', email: 'gmail' }, () =>
-    context.services.customers.register(registration),
+    context.services.accounts.register({ ...registration, language: 'EN' }, context.client),
   );
   return { message: CUSTOMER_MESSAGES.registered };
 };
 
 const login = async (request: Request, context: RequestContext) => {
-  const [customer] = await context.services.customers.byIds(request.user ? [request.user.customerId] : []);
-  if (!customer) throw new Unauthenticated();
+  const signIn = request.user?.signIn;
+  if (!signIn) throw new Unauthenticated();
+  keepSignIn(context.cookies, signIn);
+  const { customer, tokens } = signIn;
   return {
-    token: context.services.tokens.issue(customer.id).token,
+    token: tokens.token,
     user_name: customer.displayName,
     gmail: customer.email,
     role: toRestRole(customer),

@@ -1,22 +1,28 @@
+import type { EntityManager } from 'typeorm';
 import {
   CUSTOMER_MESSAGES,
-  loginErrors,
+  internationalPhone,
   profileAddressError,
   profilePhoneError,
-  registrationErrors,
-  type Registration,
+  rejectionReasonError,
 } from '../../../schema/customer.rules.ts';
-import { brokenConstraint, type Database } from '../db/database.ts';
-import { EmailTaken, Forbidden, InvalidInput, LoginRefused, NotFound, type FieldProblem } from '../errors.ts';
+import type { Database } from '../db/database.ts';
+import { Forbidden, InvalidInput, LastAdmin, NotFound, type FieldProblem } from '../errors.ts';
+import type { MailOrders } from '../mail/mail-orders.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
-import { CustomerEntity } from './customer.entity.ts';
-import type { AccountStatus, CustomerModel, Viewer } from './customer.model.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { leaveNoDefault } from './address.service.ts';
+import { recordAudit } from './audit.service.ts';
+import type { ClientInfo } from './client-info.ts';
+import { customerColumns } from './customer.columns.ts';
+import type { AccountStatus, CustomerModel, Role, Viewer } from './customer.model.ts';
+import { endSessions } from './session.service.ts';
 
 /** A change of one's profile; what is undefined stays. */
 export interface ProfileChange {
   phoneNumber?: string | undefined;
   shippingAddress?: string | undefined;
+  /** Key of an uploaded picture; '' removes the photo. */
+  photo?: string | undefined;
 }
 
 /** A page of customers as asked for. */
@@ -26,60 +32,16 @@ export interface CustomerListRequest {
   after: string | null;
 }
 
-const columns = `id, display_name AS "displayName", email, phone_number AS "phoneNumber",
-  shipping_address AS "shippingAddress", photo_url AS "photoUrl", role, status, created_at AS "createdAt"`;
+const columns = customerColumns('customers');
 
-/** Accounts: who may sign in, and what people may change about themselves. */
+/** Customers: what they may change about themselves, and what admins decide about them. */
 export class CustomerService {
   readonly #database: Database;
+  readonly #mails: MailOrders;
 
-  constructor(database: Database) {
+  constructor(database: Database, mails: MailOrders) {
     this.#database = database;
-  }
-
-  /** Stores a request for an account; it waits until an admin confirms it. @throws InvalidInput, EmailTaken */
-  async register(registration: Registration): Promise<void> {
-    const problems = registrationErrors(registration);
-    if (problems.length > 0) throw new InvalidInput(problems);
-    await this.#create(registration, { role: 'CUSTOMER', status: 'PENDING' });
-  }
-
-  /** Makes an admin who may sign in at once: for the command line only, never behind an edge. @throws InvalidInput, EmailTaken */
-  async createAdmin(registration: Registration): Promise<void> {
-    const problems = registrationErrors(registration);
-    if (problems.length > 0) throw new InvalidInput(problems);
-    await this.#create(registration, { role: 'ADMIN', status: 'CONFIRMED' });
-  }
-
-  /** Checks e-mail and password. @throws LoginRefused, InvalidInput */
-  async login(email: string, password: string): Promise<CustomerModel> {
-    const problems = loginErrors({ email, password });
-    if (problems.length > 0) throw new InvalidInput(problems);
-    // argon2 reads all of it: a cap keeps a stranger from making the shop hash megabytes.
-    if (password.length > 200)
-      throw new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);
-    const [row] = await this.#database.query<CustomerModel & { passwordHash: string | null }>({
-      name: 'customer-for-login',
-      text: `SELECT ${columns}, password_hash AS "passwordHash" FROM customers WHERE email = $1`,
-      values: [email.trim()],
-    });
-    const isRight = await verifyPassword(row?.passwordHash ?? null, password);
-    if (!row || !isRight) throw new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);
-    if (row.status === 'PENDING') throw new LoginRefused('PENDING', CUSTOMER_MESSAGES.pending);
-    if (row.status === 'REJECTED') throw new LoginRefused('REJECTED', CUSTOMER_MESSAGES.rejected);
-    const { passwordHash: _, ...customer } = row;
-    return customer;
-  }
-
-  /** The confirmed customer behind a token; null when there is none (any more). */
-  async viewer(id: string): Promise<Viewer | null> {
-    if (!isId(id)) return null;
-    const [row] = await this.#database.query<CustomerModel>({
-      name: 'viewer',
-      text: `SELECT ${columns} FROM customers WHERE id = $1 AND status = 'CONFIRMED'`,
-      values: [id],
-    });
-    return row ?? null;
+    this.#mails = mails;
   }
 
   /** Customers by id, in the order of the ids. For edges that have checked who asks. */
@@ -118,29 +80,90 @@ export class CustomerService {
       },
     ].flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]));
     if (problems.length > 0) throw new InvalidInput(problems);
-    const [row] = await this.#database.query<CustomerModel>({
-      name: 'update-profile',
-      text: `UPDATE customers SET phone_number = coalesce($2, phone_number), shipping_address = coalesce($3, shipping_address)
-        WHERE id = $1 RETURNING ${columns}`,
-      values: [id, phoneNumber ?? null, shippingAddress?.trim() ?? null],
+    const row = await this.#database.transaction(async (manager) => {
+      const [[changed]]: [(CustomerModel & { isElsewhere: boolean })[], number] = await manager.query(
+        `UPDATE customers SET phone_number = coalesce($2, phone_number), shipping_address = coalesce($3, shipping_address)
+         WHERE id = $1
+         RETURNING ${columns}, new.shipping_address IS DISTINCT FROM old.shipping_address AS "isElsewhere"`,
+        [
+          id,
+          phoneNumber === undefined ? null : internationalPhone(phoneNumber),
+          shippingAddress?.trim() ?? null,
+        ],
+      );
+      if (changed?.isElsewhere) await leaveNoDefault(manager, changed.id);
+      return changed;
     });
     if (!row) throw new NotFound('There is no such customer.');
-    return row;
+    const { isElsewhere: _, ...customer } = row;
+    return customer;
   }
 
-  /** Lets a customer sign in; confirming twice changes nothing. @throws Forbidden unless the viewer is an admin; NotFound */
-  async confirm(viewer: Viewer, id: string): Promise<CustomerModel> {
-    if (viewer.role !== 'ADMIN') throw new Forbidden();
-    if (!isId(id)) throw new NotFound('There is no such customer.');
-    const [row] = await this.#database.query<CustomerModel>({
-      name: 'confirm-customer',
-      text: `UPDATE customers SET status = 'CONFIRMED', confirmed_at = coalesce(confirmed_at, now()),
-          confirmed_by_id = coalesce(confirmed_by_id, $2)
-        WHERE id = $1 RETURNING ${columns}`,
-      values: [id, viewer.id],
+  /** Lets a customer sign in, and a mail tells; confirming twice changes nothing. @throws Forbidden unless the viewer is an admin; NotFound */
+  async confirm(viewer: Viewer, id: string, client: ClientInfo): Promise<CustomerModel> {
+    return this.#decide(viewer, id, async (manager, customer) => {
+      if (customer.status === 'CONFIRMED') return customer;
+      const confirmed = await updateOne(
+        manager,
+        `status = 'CONFIRMED', rejection_reason = NULL, confirmed_at = now(), confirmed_by_id = $2`,
+        [id, viewer.id],
+      );
+      await recordAudit(manager, {
+        action: 'ACCOUNT_CONFIRMED',
+        customerId: customer.id,
+        actorId: viewer.id,
+        client,
+      });
+      await this.#mails.put(manager, { kind: 'ACCOUNT_CONFIRMED', customerId: customer.id });
+      return confirmed;
     });
-    if (!row) throw new NotFound('There is no such customer.');
-    return row;
+  }
+
+  /**
+   * Refuses an account and ends its sessions; login and a mail tell the reason.
+   * @throws Forbidden unless the viewer is an admin; InvalidInput, LastAdmin, NotFound
+   */
+  async reject(viewer: Viewer, id: string, reason: string, client: ClientInfo): Promise<CustomerModel> {
+    const problem = rejectionReasonError(reason);
+    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    if (problem !== null) throw new InvalidInput([{ field: 'reason', message: problem }]);
+    return this.#decide(viewer, id, async (manager, customer) => {
+      const words = reason.trim();
+      if (customer.status === 'REJECTED' && customer.rejectionReason === words) return customer;
+      await checkAdminLeft(manager, customer.id);
+      const rejected = await updateOne(
+        manager,
+        `status = 'REJECTED', rejection_reason = $2, confirmed_at = NULL, confirmed_by_id = NULL`,
+        [id, words],
+      );
+      await endSessions(manager, customer.id);
+      await recordAudit(manager, {
+        action: 'ACCOUNT_REJECTED',
+        customerId: customer.id,
+        actorId: viewer.id,
+        client,
+        details: { reason: words },
+      });
+      await this.#mails.put(manager, { kind: 'ACCOUNT_REJECTED', customerId: customer.id, reason: words });
+      return rejected;
+    });
+  }
+
+  /** Gives a customer another role. @throws Forbidden unless the viewer is an admin; LastAdmin, NotFound */
+  async changeRole(viewer: Viewer, id: string, role: Role, client: ClientInfo): Promise<CustomerModel> {
+    return this.#decide(viewer, id, async (manager, customer) => {
+      if (customer.role === role) return customer;
+      if (role !== 'ADMIN') await checkAdminLeft(manager, customer.id);
+      const changed = await updateOne(manager, 'role = $2', [id, role]);
+      await recordAudit(manager, {
+        action: 'ROLE_CHANGED',
+        customerId: customer.id,
+        actorId: viewer.id,
+        client,
+        details: { role },
+      });
+      return changed;
+    });
   }
 
   /** Customers, newest first. @throws Forbidden unless the viewer is an admin */
@@ -166,19 +189,49 @@ export class CustomerService {
     return row?.count ?? 0;
   }
 
-  async #create(
-    { name, phoneNumber, email, password }: Registration,
-    standing: Pick<CustomerModel, 'role' | 'status'>,
-  ): Promise<void> {
-    const passwordHash = await hashPassword(password);
-    try {
-      await this.#database.dataSource
-        .getRepository(CustomerEntity)
-        .insert({ displayName: name.trim(), phoneNumber, email: email.trim(), passwordHash, ...standing });
-    } catch (error) {
-      if (brokenConstraint(error) === 'customers_email_unique')
-        throw new EmailTaken(CUSTOMER_MESSAGES.emailTaken);
-      throw error;
-    }
+  /** What an admin does about a customer, whose row nobody else changes meanwhile. */
+  async #decide(
+    viewer: Viewer,
+    id: string,
+    act: (manager: EntityManager, customer: CustomerModel) => Promise<CustomerModel>,
+  ): Promise<CustomerModel> {
+    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    if (!isId(id)) throw new NotFound('There is no such customer.');
+    return this.#database.transaction(async (manager) => {
+      const [customer]: CustomerModel[] = await manager.query(
+        `SELECT ${columns} FROM customers WHERE id = $1 FOR NO KEY UPDATE`,
+        [id],
+      );
+      if (!customer) throw new NotFound('There is no such customer.');
+      return act(manager, customer);
+    });
   }
 }
+
+/** Any constant of our own: two admins cannot leave at once. */
+const LAST_ADMIN_LOCK = 4_822_019;
+
+/** @throws LastAdmin when nobody but this customer runs the shop */
+export const checkAdminLeft = async (manager: EntityManager, leaving: string): Promise<void> => {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [LAST_ADMIN_LOCK]);
+  const [row]: { isLast: boolean }[] = await manager.query(
+    `SELECT EXISTS (SELECT FROM customers WHERE id = $1 AND role = 'ADMIN' AND status = 'CONFIRMED')
+       AND NOT EXISTS (SELECT FROM customers WHERE id <> $1 AND role = 'ADMIN' AND status = 'CONFIRMED') AS "isLast"`,
+    [leaving],
+  );
+  if (row?.isLast) throw new LastAdmin(CUSTOMER_MESSAGES.lastAdmin);
+};
+
+const updateOne = async (
+  manager: EntityManager,
+  assignments: string,
+  values: readonly [string, ...unknown[]],
+): Promise<CustomerModel> => {
+  const [rows]: [CustomerModel[], number] = await manager.query(
+    `UPDATE customers SET ${assignments} WHERE id = $1 RETURNING ${columns}`,
+    [...values],
+  );
+  const [row] = rows;
+  if (!row) throw new NotFound('There is no such customer.');
+  return row;
+};

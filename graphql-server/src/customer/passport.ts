@@ -1,18 +1,22 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import passport from 'passport';
 import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { Unauthenticated } from '../errors.ts';
-import type { CustomerService } from './customer.service.ts';
-import { TOKEN_ALGORITHM, TOKEN_ISSUER } from './session-token.ts';
+import type { AccountService, SignIn } from './account.service.ts';
+import { clientOf } from './client-info.ts';
+import { sessionCookies } from './session-cookies.ts';
+import { TOKEN_ALGORITHM, TOKEN_ISSUER, type SessionTokens, type TokenSubject } from './session-token.ts';
 
 declare global {
   // Express types a request's user through this namespace; there is no other way to name its fields.
   // oxlint-disable-next-line typescript/no-namespace
   namespace Express {
     interface User {
-      /** Who was told apart; whether they still may do things is looked up when it matters. */
-      customerId: string;
+      /** Whom an access token names; whether they still may do things is looked up when it matters. */
+      subject?: TokenSubject;
+      /** Who has just signed in. */
+      signIn?: SignIn;
     }
   }
 }
@@ -26,13 +30,20 @@ export interface Authentication {
 }
 
 /** Sets passport's strategies up: e-mail and password, and signed tokens of one algorithm and issuer. */
-export const createAuthentication = (customers: CustomerService, secret: string): Authentication => {
+export const createAuthentication = (
+  accounts: AccountService,
+  tokens: SessionTokens,
+  isSecure: boolean,
+): Authentication => {
   const authenticator = new passport.Passport();
   authenticator.use(
     new LocalStrategy(
-      { usernameField: 'gmail', passwordField: 'password', session: false },
-      (email, password, done) => {
-        customers.login(email, password).then(({ id }) => done(null, { customerId: id }), done);
+      { usernameField: 'gmail', passwordField: 'password', session: false, passReqToCallback: true },
+      (request, email, password, done) => {
+        const { device } = sessionCookies(request, request.res as Response, isSecure);
+        accounts
+          .login({ email, password }, clientOf(request), device)
+          .then((signIn) => done(null, { signIn }), done);
       },
     ),
   );
@@ -40,12 +51,16 @@ export const createAuthentication = (customers: CustomerService, secret: string)
     new JwtStrategy(
       {
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-        secretOrKey: secret,
+        secretOrKeyProvider: (_request, token: string, done) => {
+          const key = tokens.keyOf(token);
+          done(key === undefined ? 'The key is not one of the shop.' : null, key);
+        },
         algorithms: [TOKEN_ALGORITHM],
         issuer: TOKEN_ISSUER,
       },
-      (claims: { sub?: unknown }, done) => {
-        done(null, typeof claims.sub === 'string' ? { customerId: claims.sub } : false);
+      ({ sub, sid }: { sub?: unknown; sid?: unknown }, done) => {
+        const isNamed = typeof sub === 'string' && typeof sid === 'string';
+        done(null, isNamed ? { subject: { customerId: sub, sessionId: sid } } : false);
       },
     ),
   );

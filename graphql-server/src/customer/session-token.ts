@@ -1,10 +1,22 @@
+import { createHash } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+
+/** Whom a session token names. */
+export interface TokenSubject {
+  customerId: string;
+  sessionId: string;
+}
 
 /** What signs and checks session tokens. */
 export interface SessionTokens {
-  /** A token for that customer, and when it ends. */
-  issue(customerId: string): { token: string; expiresAt: string };
-  readonly secret: string;
+  /** An access token of that session, and when it ends. */
+  issue(subject: TokenSubject): { token: string; expiresAt: string };
+  /** The key that a token says it was signed with; undefined when the shop has none such. */
+  keyOf(token: string): string | undefined;
+  /** Something signed for the browser in which somebody signed in, by which it is known again. */
+  issueDevice(account: string): string;
+  /** The id of a browser in which that account signed in before; undefined for every other text. */
+  deviceOf(account: string, token: string | undefined): string | undefined;
 }
 
 /** Who issues tokens; any other is refused. */
@@ -13,15 +25,59 @@ export const TOKEN_ISSUER = 'haat';
 /** The one algorithm that is accepted. */
 export const TOKEN_ALGORITHM = 'HS256';
 
-/** Signed tokens (RFC 7519) that end after `ttlSeconds`. They say who somebody is, never what they may do. */
-export const createSessionTokens = (secret: string, ttlSeconds: number): SessionTokens => ({
-  secret,
-  issue: (customerId) => {
-    const seconds = Math.floor(Date.now() / 1000);
-    const exp = seconds + ttlSeconds;
-    const token = jwt.sign({ sub: customerId, iat: seconds, exp, iss: TOKEN_ISSUER }, secret, {
+/** Tokens by which browsers are known again are no access tokens. */
+const DEVICE_ISSUER = 'haat-device';
+
+/** How long a browser is known again, in seconds. */
+export const DEVICE_TTL_SECONDS = 365 * 86_400;
+
+/** Names a key without telling it (RFC 7515, `kid`). */
+const keyId = (secret: string) =>
+  createHash('sha256').update(`kid:${secret}`).digest('base64url').slice(0, 12);
+
+/**
+ * Signed tokens (RFC 7519) that end after `ttlSeconds`. They say who somebody is, never what they may do. The first
+ * secret signs; what former ones signed is good until it ends, so that a key can be changed without signing anybody out.
+ */
+export const createSessionTokens = (
+  secrets: readonly [string, ...string[]],
+  ttlSeconds: number,
+): SessionTokens => {
+  const [secret] = secrets;
+  const keys = new Map(secrets.map((one) => [keyId(one), one]));
+  const sign = (claims: object, seconds: number) => {
+    const iat = Math.floor(Date.now() / 1000);
+    const exp = iat + seconds;
+    const token = jwt.sign({ ...claims, iat, exp }, secret, {
       algorithm: TOKEN_ALGORITHM,
+      keyid: keyId(secret),
     });
     return { token, expiresAt: new Date(exp * 1000).toISOString() };
-  },
-});
+  };
+  const keyOf = (token: string) => {
+    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    return kid === undefined ? secret : keys.get(kid);
+  };
+  return {
+    keyOf,
+    issue: ({ customerId, sessionId }) =>
+      sign({ sub: customerId, sid: sessionId, iss: TOKEN_ISSUER }, ttlSeconds),
+    issueDevice: (account) =>
+      sign({ sub: account, jti: crypto.randomUUID(), iss: DEVICE_ISSUER }, DEVICE_TTL_SECONDS).token,
+    deviceOf: (account, token) => {
+      const key = token === undefined ? undefined : keyOf(token);
+      if (token === undefined || key === undefined) return undefined;
+      try {
+        const claims = jwt.verify(token, key, {
+          algorithms: [TOKEN_ALGORITHM],
+          issuer: DEVICE_ISSUER,
+          subject: account,
+        });
+        return typeof claims === 'object' ? claims.jti : undefined;
+      } catch (error) {
+        if (error instanceof jwt.JsonWebTokenError) return undefined;
+        throw error;
+      }
+    },
+  };
+};

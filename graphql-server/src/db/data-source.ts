@@ -2,7 +2,12 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { CartLineEntity, WishlistItemEntity } from '../cart/cart.entity.ts';
 import { MessageEntity } from '../conversation/conversation.entity.ts';
+import { AccountLinkEntity, IdentityEntity } from '../customer/account.entity.ts';
+import { AddressEntity } from '../customer/address.entity.ts';
+import { AuditEntity } from '../customer/audit.entity.ts';
 import { CustomerEntity } from '../customer/customer.entity.ts';
+import { SessionEntity } from '../customer/session.entity.ts';
+import { DemoMailEntity } from '../mail/mail.entity.ts';
 import { OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from '../order/order.entity.ts';
 import {
   CategoryEntity,
@@ -15,6 +20,7 @@ import {
 } from '../product/product.entity.ts';
 import { Foundations1763600000000 } from './migrations/1763600000000-Foundations.ts';
 import { Storefront1763700000000 } from './migrations/1763700000000-Storefront.ts';
+import { Accounts1763800000000 } from './migrations/1763800000000-Accounts.ts';
 
 /** Every table of the shop. */
 export const entities = [
@@ -32,10 +38,16 @@ export const entities = [
   WishlistItemEntity,
   UploadedPictureEntity,
   MessageEntity,
+  SessionEntity,
+  AccountLinkEntity,
+  IdentityEntity,
+  AddressEntity,
+  AuditEntity,
+  DemoMailEntity,
 ];
 
 /** Every step of the schema, oldest first. */
-export const migrations = [Foundations1763600000000, Storefront1763700000000];
+export const migrations = [Foundations1763600000000, Storefront1763700000000, Accounts1763800000000];
 
 /** Connects nothing yet: call `initialize()`. Sessions run in UTC. */
 export const createDataSource = (url: string, options: { poolSize?: number } = {}): DataSource =>

@@ -6,6 +6,11 @@ import type { OrderModel, OrderLineModel } from '../order/order.model.ts';
 import type { OrderListModel } from '../order/order.resolvers.ts';
 import type { CustomerModel } from '../customer/customer.model.ts';
 import type { CustomerListModel } from '../customer/customer.resolvers.ts';
+import type { SessionModel } from '../customer/session.service.ts';
+import type { AuditRow } from '../customer/audit.entity.ts';
+import type { AuditListModel } from '../customer/audit.resolvers.ts';
+import type { DemoMailRow } from '../mail/mail.entity.ts';
+import type { AddressRow } from '../customer/address.entity.ts';
 import type { CartModel } from '../cart/cart.model.ts';
 import type { MessageListModel } from '../conversation/conversation.resolvers.ts';
 import type { RequestContext } from '../context.ts';
@@ -71,6 +76,130 @@ export type AddReviewSuccess = {
   __typename?: 'AddReviewSuccess';
   /** The review as stored. */
   review: Review;
+};
+
+/** Where somebody has things sent to. */
+export type Address = {
+  __typename?: 'Address';
+  /** The district that it lies in. */
+  district: Place;
+  /** The division that it lies in. */
+  division: Place;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Whether orders go there by default. */
+  isDefault: Scalars['Boolean']['output'];
+  /** House, road, village. */
+  line: Scalars['String']['output'];
+  /** Who receives what is sent there. */
+  name: Scalars['String']['output'];
+  /** +8801 and nine digits. */
+  phoneNumber: Scalars['String']['output'];
+  /** All of it in one line, in English: as an order says it. */
+  text: Scalars['String']['output'];
+  /** The upazila, the smallest part that has an id. */
+  upazila: Place;
+};
+
+/** An address as typed. */
+export type AddressInput = {
+  /** Whether orders go there by default; then its text becomes the shipping address of the profile. */
+  isDefault?: Scalars['Boolean']['input'];
+  /** House, road, village: 1 to 300 characters. */
+  line: Scalars['String']['input'];
+  /** Who receives what is sent there: 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. */
+  phoneNumber: Scalars['String']['input'];
+  /** Id of the upazila, such as `dhaka/savar`; it tells district and division. */
+  upazilaId: Scalars['ID']['input'];
+};
+
+/** What the audit log tells of. */
+export type AuditAction =
+  /** An admin let an account in. */
+  | 'ACCOUNT_CONFIRMED'
+  /** Somebody deleted their account. */
+  | 'ACCOUNT_DELETED'
+  /** An admin refused an account. */
+  | 'ACCOUNT_REJECTED'
+  /** Somebody took a copy of all their data. */
+  | 'DATA_EXPORTED'
+  /** An e-mail address was confirmed by a link. */
+  | 'EMAIL_CONFIRMED'
+  /** An account was joined with an identity of a provider. */
+  | 'IDENTITY_LINKED'
+  /** Somebody changed their password. */
+  | 'PASSWORD_CHANGED'
+  /** A new password was chosen by a link. */
+  | 'PASSWORD_RESET'
+  /** A link for a new password was sent. */
+  | 'PASSWORD_RESET_REQUESTED'
+  /** Somebody asked for an account. */
+  | 'REGISTERED'
+  /** An admin, or the command line, gave a customer another role. */
+  | 'ROLE_CHANGED'
+  /** Somebody signed in, by password or by an identity provider. */
+  | 'SIGNED_IN'
+  /** Somebody signed out. */
+  | 'SIGNED_OUT'
+  /** Somebody ended all their sessions. */
+  | 'SIGNED_OUT_EVERYWHERE'
+  /** A refresh token was used a second time: its session was ended. */
+  | 'TOKEN_REUSED';
+
+/** One more fact of an audit entry. */
+export type AuditDetail = {
+  __typename?: 'AuditDetail';
+  /** What it is. */
+  name: Scalars['String']['output'];
+  /** What it was. */
+  value: Scalars['String']['output'];
+};
+
+/** One thing that happened to an account. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** What. */
+  action: AuditAction;
+  /** Who did it; null for who was not signed in, for the command line, and for deleted accounts. */
+  actor?: Maybe<Customer>;
+  /** Network address of the request; null when there was none, and once the account is deleted. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Whose account; null when the account is deleted. */
+  customer?: Maybe<Customer>;
+  /** Id of the account, also when it is deleted. */
+  customerId?: Maybe<Scalars['ID']['output']>;
+  /** What else helps to understand it, such as the new role: name and value. */
+  details: Array<AuditDetail>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The browser, as it called itself. */
+  userAgent?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of the audit log. */
+export type AuditEntryConnection = {
+  __typename?: 'AuditEntryConnection';
+  /** The entries of this page with their cursors. */
+  edges: Array<AuditEntryEdge>;
+  /** The entries of this page. */
+  nodes: Array<AuditEntry>;
+  /** Where this page lies in the list. */
+  pageInfo: PageInfo;
+  /** Number of entries in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An entry and its place in the list. */
+export type AuditEntryEdge = {
+  __typename?: 'AuditEntryEdge';
+  /** Place in the list, opaque. */
+  cursor: Scalars['String']['output'];
+  /** The entry. */
+  node: AuditEntry;
 };
 
 /** A brand and how many products choosing it shows. */
@@ -149,6 +278,42 @@ export type CategoryCount = {
   count: Scalars['Int']['output'];
 };
 
+/** A new password in place of the known one. */
+export type ChangePasswordInput = {
+  /** The password so far. */
+  currentPassword: Scalars['String']['input'];
+  /** 6 to 200 characters. */
+  newPassword: Scalars['String']['input'];
+};
+
+/** What became of a change of password. */
+export type ChangePasswordResult = ChangePasswordSuccess | InvalidInput;
+
+/** The new password holds from now on; other sessions have ended. */
+export type ChangePasswordSuccess = {
+  __typename?: 'ChangePasswordSuccess';
+  /** A sentence for people. */
+  message: Scalars['String']['output'];
+};
+
+/** Who gets which role. */
+export type ChangeRoleInput = {
+  /** Id of the customer. */
+  id: Scalars['ID']['input'];
+  /** What they may do from now on. */
+  role: Role;
+};
+
+/** What became of a change of role. */
+export type ChangeRoleResult = ChangeRoleSuccess | LastAdmin;
+
+/** The role is changed. */
+export type ChangeRoleSuccess = {
+  __typename?: 'ChangeRoleSuccess';
+  /** As it is now. */
+  customer: Customer;
+};
+
 /** A question or remark about a product. */
 export type Comment = {
   __typename?: 'Comment';
@@ -203,9 +368,21 @@ export type CommentPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** What became of an e-mail address to be confirmed. */
+export type ConfirmEmailResult = ConfirmEmailSuccess | LinkInvalid;
+
+/** The e-mail address is confirmed. */
+export type ConfirmEmailSuccess = {
+  __typename?: 'ConfirmEmailSuccess';
+  /** A sentence for people. */
+  message: Scalars['String']['output'];
+};
+
 /** Somebody with an account. For that person and for admins. */
 export type Customer = {
   __typename?: 'Customer';
+  /** Where the person has things sent to: the default first, then the newest. */
+  addresses: Array<Address>;
   /** What the person means to buy, as last saved. */
   cart: Cart;
   /** When the account was asked for. */
@@ -214,18 +391,28 @@ export type Customer = {
   displayName: Scalars['String']['output'];
   /** E-mail address; unique. */
   email: Scalars['String']['output'];
+  /** When a link in a mail, or an identity provider, confirmed the e-mail address; null until then. */
+  emailConfirmedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether one can sign in by password. Without one, an identity provider or a link by mail is the way in. */
+  hasPassword: Scalars['Boolean']['output'];
   /** Opaque id; `_id` in REST. */
   id: Scalars['ID']['output'];
+  /** In which language the shop writes to them. */
+  language: Language;
   /** The person's messages to the shop, newest first. */
   messages: MessageConnection;
   /** The person's orders, newest first. */
   orders: OrderConnection;
-  /** Phone number; null when none is known. */
+  /** Phone number as +8801 and nine digits; null when none is known. */
   phoneNumber?: Maybe<Scalars['String']['output']>;
   /** Photo; null when there is none. `photoURL` in REST. */
   photoUrl?: Maybe<Scalars['String']['output']>;
+  /** Why the account was refused; null unless it is. */
+  rejectionReason?: Maybe<Scalars['String']['output']>;
   /** What the person may do. */
   role: Role;
+  /** Where one is signed in, last used first. For that person; others get an empty list. */
+  sessions: Array<Session>;
   /** Where orders go by default; null when none is known. */
   shippingAddress?: Maybe<Scalars['String']['output']>;
   /** How the account stands. */
@@ -270,6 +457,39 @@ export type CustomerEdge = {
   node: Customer;
 };
 
+/** What proves that an account is meant to be deleted. */
+export type DeleteAccountInput = {
+  /** One's own e-mail address, typed once more, in any case. */
+  email: Scalars['String']['input'];
+  /** One's password; needed of accounts that have one. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What became of a wish to delete one's account. */
+export type DeleteAccountResult = DeleteAccountSuccess | InvalidInput | LastAdmin;
+
+/** The account is gone, and every session with it. */
+export type DeleteAccountSuccess = {
+  __typename?: 'DeleteAccountSuccess';
+  /** A sentence for people. */
+  message: Scalars['String']['output'];
+};
+
+/** A mail that a demo shop would have sent. */
+export type DemoMail = {
+  __typename?: 'DemoMail';
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** E-mail address it was written to. */
+  recipient: Scalars['String']['output'];
+  /** When it would have been sent. */
+  sentAt: Scalars['DateTime']['output'];
+  /** Its subject. */
+  subject: Scalars['String']['output'];
+  /** Its words without markup, with the links written out. */
+  text: Scalars['String']['output'];
+};
+
 /** Somebody registered with this e-mail address already; nothing was stored. */
 export type EmailTaken = Error & {
   __typename?: 'EmailTaken';
@@ -301,6 +521,27 @@ export type InvalidInput = Error & {
   message: Scalars['String']['output'];
 };
 
+/** A language of the shop. */
+export type Language =
+  /** Bangla. */
+  | 'BN'
+  /** English. */
+  | 'EN';
+
+/** A shop needs an admin: nothing was changed. */
+export type LastAdmin = Error & {
+  __typename?: 'LastAdmin';
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+};
+
+/** The link was used before, has ended, or never was. */
+export type LinkInvalid = Error & {
+  __typename?: 'LinkInvalid';
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+};
+
 /** E-mail and password. */
 export type LoginInput = {
   /** E-mail address, in any case. */
@@ -321,7 +562,7 @@ export type LoginRefusal =
 /** Not signed in; `wrong` in REST. */
 export type LoginRefused = Error & {
   __typename?: 'LoginRefused';
-  /** A sentence for people, in English. */
+  /** A sentence for people, in English; with the reason that an admin gave, where they refused the account. */
   message: Scalars['String']['output'];
   /** Why. */
   reason: LoginRefusal;
@@ -337,7 +578,7 @@ export type LoginSuccess = {
   customer: Customer;
   /** When the token ends. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Signed token for the header `Authorization: Bearer …`. */
+  /** Signed token for the header `Authorization: Bearer …`. POST /backend/session/refresh gives the next one. */
   token: Scalars['String']['output'];
 };
 
@@ -381,13 +622,25 @@ export type MessageEdge = {
 /** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Adds an address to one's own; the first one becomes the default. For signed-in customers. */
+  addAddress: SaveAddressResult;
   /** Writes a comment about a product. It is shown after an admin lets it. For signed-in customers. */
   addComment: AddCommentResult;
   /** Writes a review of a product that one bought and received, once per product. It is shown and counted after an admin lets it. For signed-in customers. */
   addReview: AddReviewResult;
-  /** Lets a registered customer sign in. Confirming twice changes nothing. For admins. */
+  /** Changes one's own password, and ends one's other sessions. For signed-in customers. */
+  changePassword: ChangePasswordResult;
+  /** Gives a customer another role. The last admin cannot lose theirs. For admins. */
+  changeRole: ChangeRoleResult;
+  /** Lets a registered customer sign in, also one who was rejected; a mail tells. Confirming twice changes nothing. For admins. */
   confirmCustomer: Customer;
-  /** Signs in by e-mail and password. For everyone. */
+  /** Confirms an e-mail address by the token of the link. For everyone. */
+  confirmEmail: ConfirmEmailResult;
+  /** Deletes one's own account at once. Orders stay, without the person. For signed-in customers. */
+  deleteAccount: DeleteAccountResult;
+  /** Ends one of one's own sessions; false when there is none such. For signed-in customers. */
+  endSession: Scalars['Boolean']['output'];
+  /** Signs in by e-mail and password. Sets the refresh cookie. For everyone. */
   login: LoginResult;
   /**
    * Puts lines into one's cart behind what is there: of the same product, colour and size the larger quantity stays, and the price that
@@ -405,16 +658,38 @@ export type Mutation = {
   publishComment: Comment;
   /** Shows a review, or takes it back; the product's rating, count and breakdown follow at once. For admins. */
   publishReview: Review;
-  /** Asks for an account. It waits until an admin confirms it. For everyone. */
+  /** Asks for an account. It waits until an admin confirms it; a mail brings a link that confirms the e-mail address. For everyone. */
   register: RegisterResult;
+  /** Refuses an account, ends its sessions; login and a mail tell the reason. For admins. */
+  rejectCustomer: RejectCustomerResult;
+  /** Removes one of one's own addresses; false when there is none such. For signed-in customers. */
+  removeAddress: Scalars['Boolean']['output'];
+  /** Sends a new link that confirms an e-mail address, where there is something to confirm. Answers alike whether there is an account. For everyone. */
+  requestEmailConfirmation: RequestMailResult;
+  /** Sends a link that lets a new password be chosen, where there is an account. Answers alike whether there is one. For everyone. */
+  requestPasswordReset: RequestMailResult;
+  /** Chooses a new password by the token of the link, and ends all sessions. For everyone. */
+  resetPassword: ResetPasswordResult;
   /** Makes the lines the whole of one's cart; those of the same product, colour and size become one. For signed-in customers. */
   saveCart: Cart;
   /** Makes the products the whole of one's wishlist. Unknown products are left out. For signed-in customers. */
   saveWishlist: Array<Product>;
   /** Leaves a message for the shop. Of who is signed in, name and e-mail are the account's, whatever is sent. For everyone. */
   sendMessage: SendMessageResult;
-  /** Changes phone number and shipping address of one's own account. For signed-in customers. */
+  /** Ends the session in which one asks, and its refresh cookie. For signed-in customers. */
+  signOut: Scalars['Boolean']['output'];
+  /** Ends all of one's sessions, this one too. Answers how many ended. For signed-in customers. */
+  signOutEverywhere: Scalars['Int']['output'];
+  /** Changes one of one's own addresses. For signed-in customers. */
+  updateAddress: SaveAddressResult;
+  /** Changes phone number, shipping address and photo of one's own account. For signed-in customers. */
   updateProfile: UpdateProfileResult;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationAddAddressArgs = {
+  input: AddressInput;
 };
 
 
@@ -431,7 +706,37 @@ export type MutationAddReviewArgs = {
 
 
 /** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangeRoleArgs = {
+  input: ChangeRoleInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationConfirmCustomerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationConfirmEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -481,6 +786,36 @@ export type MutationRegisterArgs = {
 
 
 /** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRejectCustomerArgs = {
+  input: RejectCustomerInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRemoveAddressArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRequestEmailConfirmationArgs = {
+  input: RequestMailInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRequestPasswordResetArgs = {
+  input: RequestMailInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationSaveCartArgs = {
   lines: Array<CartLineInput>;
 };
@@ -499,6 +834,13 @@ export type MutationSendMessageArgs = {
 
 
 /** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationUpdateAddressArgs = {
+  id: Scalars['ID']['input'];
+  input: AddressInput;
+};
+
+
+/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
@@ -506,8 +848,8 @@ export type MutationUpdateProfileArgs = {
 /** What a customer bought, as it was bought. */
 export type Order = {
   __typename?: 'Order';
-  /** Whose it is. */
-  customer: Customer;
+  /** Whose it is; null once they have deleted their account. */
+  customer?: Maybe<Customer>;
   /** Delivery fee in cents; `deleveryCost` in REST. */
   deliveryFeeCents: Scalars['Int']['output'];
   /** Every status that it had, oldest first. */
@@ -668,6 +1010,17 @@ export type Picture = {
   alt: Scalars['String']['output'];
   /** Path on this server. Append /{width}.{format}: width one of 96, 160, 320, 480, 640, 800, 1200, 1600; format avif, webp or jpg. */
   path: Scalars['String']['output'];
+};
+
+/** A division, district or upazila of Bangladesh. */
+export type Place = {
+  __typename?: 'Place';
+  /** Bangla name. */
+  bangla: Scalars['String']['output'];
+  /** Such as `dhaka`; of an upazila `dhaka/savar`. */
+  id: Scalars['ID']['output'];
+  /** English name. */
+  name: Scalars['String']['output'];
 };
 
 /** An order to be placed. */
@@ -858,12 +1211,16 @@ export type ProductSort =
 /** What can be asked. Everyone may call an operation unless its description says who may. */
 export type Query = {
   __typename?: 'Query';
+  /** What happened to accounts, newest first. For admins. */
+  auditLog: AuditEntryConnection;
   /** The roots of the category tree, in the shop's order. */
   categories: Array<Category>;
   /** One category of any level; null when there is none with that slug. */
   category?: Maybe<Category>;
   /** Customers, newest first. For admins. */
   customers: CustomerConnection;
+  /** Mails that the demo shop would have sent, newest first; null where there is no mailbox: outside demo mode, and with a mail server. For everyone. */
+  mailbox?: Maybe<Array<DemoMail>>;
   /** Who is asking; null when nobody is signed in. */
   me?: Maybe<Customer>;
   /** Messages to the shop, newest first. For admins. */
@@ -878,12 +1235,23 @@ export type Query = {
   products: ProductConnection;
   /** Products by id, in the order of the ids; null for those that are not in the shop (any more). */
   productsById: Array<Maybe<Product>>;
+  /** What this shop offers for signing in. For everyone. */
+  signInOptions: SignInOptions;
   /** What a term that is being typed could mean. Empty for an empty term. */
   suggestions: Suggestions;
   /** Comments that wait to be published, oldest first. For admins. */
   waitingComments: CommentConnection;
   /** Reviews that wait to be published, oldest first. For admins. */
   waitingReviews: ReviewConnection;
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QueryAuditLogArgs = {
+  action?: InputMaybe<AuditAction>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -898,6 +1266,12 @@ export type QueryCustomersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   status?: InputMaybe<AccountStatus>;
+};
+
+
+/** What can be asked. Everyone may call an operation unless its description says who may. */
+export type QueryMailboxArgs = {
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -977,6 +1351,8 @@ export type RatingCount = {
 export type RegisterInput = {
   /** An e-mail address, unique in the shop in any case; at most 254 characters. */
   email: Scalars['String']['input'];
+  /** In which language the shop writes to them. */
+  language?: Language;
   /** Display name: 1 to 80 characters. */
   name: Scalars['String']['input'];
   /** 6 to 200 characters. */
@@ -992,6 +1368,58 @@ export type RegisterResult = EmailTaken | InvalidInput | RegisterSuccess;
 export type RegisterSuccess = {
   __typename?: 'RegisterSuccess';
   /** The spec's sentence for people. */
+  message: Scalars['String']['output'];
+};
+
+/** Who is refused, and why. */
+export type RejectCustomerInput = {
+  /** Id of the customer. */
+  id: Scalars['ID']['input'];
+  /** For the person to read: 1 to 300 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** What became of a refusal. */
+export type RejectCustomerResult = InvalidInput | LastAdmin | RejectCustomerSuccess;
+
+/** The account is refused. */
+export type RejectCustomerSuccess = {
+  __typename?: 'RejectCustomerSuccess';
+  /** As it is now. */
+  customer: Customer;
+};
+
+/** Where a mail is wanted. */
+export type RequestMailInput = {
+  /** E-mail address, in any case. */
+  email: Scalars['String']['input'];
+};
+
+/** What became of the wish for a mail. */
+export type RequestMailResult = InvalidInput | RequestMailSuccess;
+
+/** If there is something to send, it is on its way. */
+export type RequestMailSuccess = {
+  __typename?: 'RequestMailSuccess';
+  /** A sentence for people, the same for every address. */
+  message: Scalars['String']['output'];
+};
+
+/** A new password by a link. */
+export type ResetPasswordInput = {
+  /** 6 to 200 characters. */
+  password: Scalars['String']['input'];
+  /** Token of the link, good for one use within an hour. */
+  token: Scalars['String']['input'];
+};
+
+/** What became of a new password. */
+export type ResetPasswordResult = InvalidInput | LinkInvalid | ResetPasswordSuccess;
+
+/** The new password holds from now on; every session has ended. */
+export type ResetPasswordSuccess = {
+  __typename?: 'ResetPasswordSuccess';
+  /** A sentence for people. */
   message: Scalars['String']['output'];
 };
 
@@ -1076,6 +1504,18 @@ export type Role =
   /** Buys. */
   | 'CUSTOMER';
 
+/** What became of an address to be stored. */
+export type SaveAddressResult = InvalidInput | SaveAddressSuccess;
+
+/** The address is stored. */
+export type SaveAddressSuccess = {
+  __typename?: 'SaveAddressSuccess';
+  /** The address as stored. */
+  address: Address;
+  /** Whose it is, with shipping address and all addresses as they are now. */
+  customer: Customer;
+};
+
 /** An answer by the shop. */
 export type SellerReply = {
   __typename?: 'SellerReply';
@@ -1105,6 +1545,23 @@ export type SendMessageSuccess = {
   sent: Message;
 };
 
+/** A sign-in that lasts until it ends or is not used for long. */
+export type Session = {
+  __typename?: 'Session';
+  /** Network address it was last used from; null when it is not known. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** When it began. */
+  beganAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the one in which one asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When its token was last renewed. */
+  usedAt: Scalars['DateTime']['output'];
+  /** The browser, as it calls itself; null when it does not. */
+  userAgent?: Maybe<Scalars['String']['output']>;
+};
+
 /** Where an order goes. */
 export type ShippingAddress = {
   __typename?: 'ShippingAddress';
@@ -1130,6 +1587,17 @@ export type ShippingAddressInput = {
   phone: Scalars['String']['input'];
 };
 
+/** What a shop offers for signing in. */
+export type SignInOptions = {
+  __typename?: 'SignInOptions';
+  /** Whether the shop has sign-in by Google set up. */
+  google: Scalars['Boolean']['output'];
+  /** Whether the shop sends mail: confirmation of addresses and new passwords need it. */
+  mail: Scalars['Boolean']['output'];
+  /** Whether /mailbox shows the mails that the shop would have sent: in a demo shop without a mail server. */
+  mailbox: Scalars['Boolean']['output'];
+};
+
 /** What a term that is being typed could mean. */
 export type Suggestions = {
   __typename?: 'Suggestions';
@@ -1141,9 +1609,11 @@ export type Suggestions = {
 
 /** A change of one's own profile (spec §5). A field left out stays as it is. */
 export type UpdateProfileInput = {
-  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits. */
+  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Stored as +8801 and nine digits. */
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Free text, at most 500 characters. */
+  /** Key of a picture that one has uploaded by POST /backend/pictures; '' removes the photo. */
+  photo?: InputMaybe<Scalars['String']['input']>;
+  /** Free text, at most 500 characters. Another text than that of the default address leaves none the default. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1237,6 +1707,23 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( ReviewNotAllowed )
   ;
+  ChangePasswordResult:
+    | ( ChangePasswordSuccess )
+    | ( InvalidInput )
+  ;
+  ChangeRoleResult:
+    | ( Omit<ChangeRoleSuccess, 'customer'> & { customer: _RefType['Customer'] } )
+    | ( LastAdmin )
+  ;
+  ConfirmEmailResult:
+    | ( ConfirmEmailSuccess )
+    | ( LinkInvalid )
+  ;
+  DeleteAccountResult:
+    | ( DeleteAccountSuccess )
+    | ( InvalidInput )
+    | ( LastAdmin )
+  ;
   LoginResult:
     | ( InvalidInput )
     | ( LoginRefused )
@@ -1253,6 +1740,24 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( RegisterSuccess )
   ;
+  RejectCustomerResult:
+    | ( InvalidInput )
+    | ( LastAdmin )
+    | ( Omit<RejectCustomerSuccess, 'customer'> & { customer: _RefType['Customer'] } )
+  ;
+  RequestMailResult:
+    | ( InvalidInput )
+    | ( RequestMailSuccess )
+  ;
+  ResetPasswordResult:
+    | ( InvalidInput )
+    | ( LinkInvalid )
+    | ( ResetPasswordSuccess )
+  ;
+  SaveAddressResult:
+    | ( InvalidInput )
+    | ( Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: _RefType['Address'], customer: _RefType['Customer'] } )
+  ;
   SendMessageResult:
     | ( InvalidInput )
     | ( SendMessageSuccess )
@@ -1268,6 +1773,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Error:
     | ( EmailTaken )
     | ( InvalidInput )
+    | ( LastAdmin )
+    | ( LinkInvalid )
     | ( LoginRefused )
     | ( OutOfStock )
     | ( PriceChanged )
@@ -1284,6 +1791,13 @@ export type ResolversTypes = {
   AddReviewInput: AddReviewInput;
   AddReviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddReviewResult']>;
   AddReviewSuccess: ResolverTypeWrapper<Omit<AddReviewSuccess, 'review'> & { review: ResolversTypes['Review'] }>;
+  Address: ResolverTypeWrapper<AddressRow>;
+  AddressInput: AddressInput;
+  AuditAction: AuditAction;
+  AuditDetail: ResolverTypeWrapper<AuditDetail>;
+  AuditEntry: ResolverTypeWrapper<AuditRow>;
+  AuditEntryConnection: ResolverTypeWrapper<AuditListModel>;
+  AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrandCount: ResolverTypeWrapper<BrandCount>;
   Cart: ResolverTypeWrapper<CartModel>;
@@ -1291,14 +1805,26 @@ export type ResolversTypes = {
   CartLineInput: CartLineInput;
   Category: ResolverTypeWrapper<CategoryModel>;
   CategoryCount: ResolverTypeWrapper<Omit<CategoryCount, 'category'> & { category: ResolversTypes['Category'] }>;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
+  ChangePasswordSuccess: ResolverTypeWrapper<ChangePasswordSuccess>;
+  ChangeRoleInput: ChangeRoleInput;
+  ChangeRoleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeRoleResult']>;
+  ChangeRoleSuccess: ResolverTypeWrapper<Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentConnection: ResolverTypeWrapper<CommentListModel>;
   CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
   CommentPage: ResolverTypeWrapper<Omit<CommentPage, 'items'> & { items: Array<ResolversTypes['Comment']> }>;
+  ConfirmEmailResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmEmailResult']>;
+  ConfirmEmailSuccess: ResolverTypeWrapper<ConfirmEmailSuccess>;
   Customer: ResolverTypeWrapper<CustomerModel>;
   CustomerConnection: ResolverTypeWrapper<CustomerListModel>;
   CustomerEdge: ResolverTypeWrapper<Omit<CustomerEdge, 'node'> & { node: ResolversTypes['Customer'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteAccountInput: DeleteAccountInput;
+  DeleteAccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteAccountResult']>;
+  DeleteAccountSuccess: ResolverTypeWrapper<DeleteAccountSuccess>;
+  DemoMail: ResolverTypeWrapper<DemoMailRow>;
   EmailTaken: ResolverTypeWrapper<EmailTaken>;
   Error: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Error']>;
   FieldError: ResolverTypeWrapper<FieldError>;
@@ -1306,6 +1832,9 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvalidInput: ResolverTypeWrapper<InvalidInput>;
+  Language: Language;
+  LastAdmin: ResolverTypeWrapper<LastAdmin>;
+  LinkInvalid: ResolverTypeWrapper<LinkInvalid>;
   LoginInput: LoginInput;
   LoginRefusal: LoginRefusal;
   LoginRefused: ResolverTypeWrapper<LoginRefused>;
@@ -1327,6 +1856,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaymentMethod: PaymentMethod;
   Picture: ResolverTypeWrapper<Picture>;
+  Place: ResolverTypeWrapper<Place>;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PlaceOrderResult']>;
   PlaceOrderSuccess: ResolverTypeWrapper<Omit<PlaceOrderSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
@@ -1343,6 +1873,15 @@ export type ResolversTypes = {
   RegisterInput: RegisterInput;
   RegisterResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RegisterResult']>;
   RegisterSuccess: ResolverTypeWrapper<RegisterSuccess>;
+  RejectCustomerInput: RejectCustomerInput;
+  RejectCustomerResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RejectCustomerResult']>;
+  RejectCustomerSuccess: ResolverTypeWrapper<Omit<RejectCustomerSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  RequestMailInput: RequestMailInput;
+  RequestMailResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RequestMailResult']>;
+  RequestMailSuccess: ResolverTypeWrapper<RequestMailSuccess>;
+  ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
+  ResetPasswordSuccess: ResolverTypeWrapper<ResetPasswordSuccess>;
   Review: ResolverTypeWrapper<ReviewModel>;
   ReviewConnection: ResolverTypeWrapper<ReviewListModel>;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
@@ -1350,12 +1889,16 @@ export type ResolversTypes = {
   ReviewPage: ResolverTypeWrapper<Omit<ReviewPage, 'items'> & { items: Array<ResolversTypes['Review']> }>;
   ReviewRefusal: ReviewRefusal;
   Role: Role;
+  SaveAddressResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveAddressResult']>;
+  SaveAddressSuccess: ResolverTypeWrapper<Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversTypes['Address'], customer: ResolversTypes['Customer'] }>;
   SellerReply: ResolverTypeWrapper<SellerReply>;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendMessageResult']>;
   SendMessageSuccess: ResolverTypeWrapper<SendMessageSuccess>;
+  Session: ResolverTypeWrapper<SessionModel>;
   ShippingAddress: ResolverTypeWrapper<ShippingAddress>;
   ShippingAddressInput: ShippingAddressInput;
+  SignInOptions: ResolverTypeWrapper<SignInOptions>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Suggestions: ResolverTypeWrapper<Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['Category']>, products: Array<ResolversTypes['Product']> }>;
   UpdateProfileInput: UpdateProfileInput;
@@ -1371,6 +1914,12 @@ export type ResolversParentTypes = {
   AddReviewInput: AddReviewInput;
   AddReviewResult: ResolversUnionTypes<ResolversParentTypes>['AddReviewResult'];
   AddReviewSuccess: Omit<AddReviewSuccess, 'review'> & { review: ResolversParentTypes['Review'] };
+  Address: AddressRow;
+  AddressInput: AddressInput;
+  AuditDetail: AuditDetail;
+  AuditEntry: AuditRow;
+  AuditEntryConnection: AuditListModel;
+  AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
   Boolean: Scalars['Boolean']['output'];
   BrandCount: BrandCount;
   Cart: CartModel;
@@ -1378,14 +1927,26 @@ export type ResolversParentTypes = {
   CartLineInput: CartLineInput;
   Category: CategoryModel;
   CategoryCount: Omit<CategoryCount, 'category'> & { category: ResolversParentTypes['Category'] };
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
+  ChangePasswordSuccess: ChangePasswordSuccess;
+  ChangeRoleInput: ChangeRoleInput;
+  ChangeRoleResult: ResolversUnionTypes<ResolversParentTypes>['ChangeRoleResult'];
+  ChangeRoleSuccess: Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   Comment: CommentModel;
   CommentConnection: CommentListModel;
   CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
   CommentPage: Omit<CommentPage, 'items'> & { items: Array<ResolversParentTypes['Comment']> };
+  ConfirmEmailResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmEmailResult'];
+  ConfirmEmailSuccess: ConfirmEmailSuccess;
   Customer: CustomerModel;
   CustomerConnection: CustomerListModel;
   CustomerEdge: Omit<CustomerEdge, 'node'> & { node: ResolversParentTypes['Customer'] };
   DateTime: Scalars['DateTime']['output'];
+  DeleteAccountInput: DeleteAccountInput;
+  DeleteAccountResult: ResolversUnionTypes<ResolversParentTypes>['DeleteAccountResult'];
+  DeleteAccountSuccess: DeleteAccountSuccess;
+  DemoMail: DemoMailRow;
   EmailTaken: EmailTaken;
   Error: ResolversInterfaceTypes<ResolversParentTypes>['Error'];
   FieldError: FieldError;
@@ -1393,6 +1954,8 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   InvalidInput: InvalidInput;
+  LastAdmin: LastAdmin;
+  LinkInvalid: LinkInvalid;
   LoginInput: LoginInput;
   LoginRefused: LoginRefused;
   LoginResult: ResolversUnionTypes<ResolversParentTypes>['LoginResult'];
@@ -1410,6 +1973,7 @@ export type ResolversParentTypes = {
   OutOfStock: OutOfStock;
   PageInfo: PageInfo;
   Picture: Picture;
+  Place: Place;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderResult: ResolversUnionTypes<ResolversParentTypes>['PlaceOrderResult'];
   PlaceOrderSuccess: Omit<PlaceOrderSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -1425,17 +1989,30 @@ export type ResolversParentTypes = {
   RegisterInput: RegisterInput;
   RegisterResult: ResolversUnionTypes<ResolversParentTypes>['RegisterResult'];
   RegisterSuccess: RegisterSuccess;
+  RejectCustomerInput: RejectCustomerInput;
+  RejectCustomerResult: ResolversUnionTypes<ResolversParentTypes>['RejectCustomerResult'];
+  RejectCustomerSuccess: Omit<RejectCustomerSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  RequestMailInput: RequestMailInput;
+  RequestMailResult: ResolversUnionTypes<ResolversParentTypes>['RequestMailResult'];
+  RequestMailSuccess: RequestMailSuccess;
+  ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordResult: ResolversUnionTypes<ResolversParentTypes>['ResetPasswordResult'];
+  ResetPasswordSuccess: ResetPasswordSuccess;
   Review: ReviewModel;
   ReviewConnection: ReviewListModel;
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
   ReviewNotAllowed: ReviewNotAllowed;
   ReviewPage: Omit<ReviewPage, 'items'> & { items: Array<ResolversParentTypes['Review']> };
+  SaveAddressResult: ResolversUnionTypes<ResolversParentTypes>['SaveAddressResult'];
+  SaveAddressSuccess: Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversParentTypes['Address'], customer: ResolversParentTypes['Customer'] };
   SellerReply: SellerReply;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolversUnionTypes<ResolversParentTypes>['SendMessageResult'];
   SendMessageSuccess: SendMessageSuccess;
+  Session: SessionModel;
   ShippingAddress: ShippingAddress;
   ShippingAddressInput: ShippingAddressInput;
+  SignInOptions: SignInOptions;
   String: Scalars['String']['output'];
   Suggestions: Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['Category']>, products: Array<ResolversParentTypes['Product']> };
   UpdateProfileInput: UpdateProfileInput;
@@ -1459,6 +2036,47 @@ export type AddReviewResultResolvers<ContextType = RequestContext, ParentType ex
 export type AddReviewSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddReviewSuccess'] = ResolversParentTypes['AddReviewSuccess']> = {
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
+  district?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
+  division?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  upazila?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
+};
+
+export type AuditDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditDetail'] = ResolversParentTypes['AuditDetail']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['AuditAction'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  details?: Resolver<Array<ResolversTypes['AuditDetail']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditEntryConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AuditEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditEntryEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntryEdge'] = ResolversParentTypes['AuditEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AuditEntry'], ParentType, ContextType>;
 };
 
 export type BrandCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandCount'] = ResolversParentTypes['BrandCount']> = {
@@ -1493,6 +2111,24 @@ export type CategoryCountResolvers<ContextType = RequestContext, ParentType exte
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ChangePasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangePasswordResult'] = ResolversParentTypes['ChangePasswordResult']> = {
+  __resolveType?: TypeResolveFn<'ChangePasswordSuccess' | 'InvalidInput', ParentType, ContextType>;
+};
+
+export type ChangePasswordSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangePasswordSuccess'] = ResolversParentTypes['ChangePasswordSuccess']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChangeRoleResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeRoleResult'] = ResolversParentTypes['ChangeRoleResult']> = {
+  __resolveType?: TypeResolveFn<'ChangeRoleSuccess' | 'LastAdmin', ParentType, ContextType>;
+};
+
+export type ChangeRoleSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeRoleSuccess'] = ResolversParentTypes['ChangeRoleSuccess']> = {
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
   authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1522,17 +2158,32 @@ export type CommentPageResolvers<ContextType = RequestContext, ParentType extend
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ConfirmEmailResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmEmailResult'] = ResolversParentTypes['ConfirmEmailResult']> = {
+  __resolveType?: TypeResolveFn<'ConfirmEmailSuccess' | 'LinkInvalid', ParentType, ContextType>;
+};
+
+export type ConfirmEmailSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmEmailSuccess'] = ResolversParentTypes['ConfirmEmailSuccess']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
   cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailConfirmedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<CustomerMessagesArgs, 'first'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<CustomerOrdersArgs, 'first'>>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   shippingAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
   wishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
@@ -1554,13 +2205,30 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeleteAccountResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteAccountResult'] = ResolversParentTypes['DeleteAccountResult']> = {
+  __resolveType?: TypeResolveFn<'DeleteAccountSuccess' | 'InvalidInput' | 'LastAdmin', ParentType, ContextType>;
+};
+
+export type DeleteAccountSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteAccountSuccess'] = ResolversParentTypes['DeleteAccountSuccess']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DemoMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DemoMail'] = ResolversParentTypes['DemoMail']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EmailTaken'] = ResolversParentTypes['EmailTaken']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {
-  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LoginRefused' | 'OutOfStock' | 'PriceChanged' | 'ReviewNotAllowed', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OutOfStock' | 'PriceChanged' | 'ReviewNotAllowed', ParentType, ContextType>;
 };
 
 export type FieldErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
@@ -1570,6 +2238,16 @@ export type FieldErrorResolvers<ContextType = RequestContext, ParentType extends
 
 export type InvalidInputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
   fields?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LastAdminResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LastAdmin'] = ResolversParentTypes['LastAdmin']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LinkInvalidResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinkInvalid'] = ResolversParentTypes['LinkInvalid']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1612,9 +2290,15 @@ export type MessageEdgeResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['AddCommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   addReview?: Resolver<ResolversTypes['AddReviewResult'], ParentType, ContextType, RequireFields<MutationAddReviewArgs, 'input'>>;
+  changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  changeRole?: Resolver<ResolversTypes['ChangeRoleResult'], ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
   confirmCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationConfirmCustomerArgs, 'id'>>;
+  confirmEmail?: Resolver<ResolversTypes['ConfirmEmailResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
+  endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   mergeCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationMergeCartArgs, 'lines'>>;
   mergeWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationMergeWishlistArgs, 'productIds'>>;
@@ -1622,14 +2306,22 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   publishComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationPublishCommentArgs, 'id' | 'published'>>;
   publishReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationPublishReviewArgs, 'id' | 'published'>>;
   register?: Resolver<ResolversTypes['RegisterResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  rejectCustomer?: Resolver<ResolversTypes['RejectCustomerResult'], ParentType, ContextType, RequireFields<MutationRejectCustomerArgs, 'input'>>;
+  removeAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
+  requestEmailConfirmation?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestEmailConfirmationArgs, 'input'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   saveCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationSaveCartArgs, 'lines'>>;
   saveWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationSaveWishlistArgs, 'productIds'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updateAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
-  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   deliveryFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1689,6 +2381,12 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 export type PictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Picture'] = ResolversParentTypes['Picture']> = {
   alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place']> = {
+  bangla?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlaceOrderResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceOrderResult'] = ResolversParentTypes['PlaceOrderResult']> = {
@@ -1763,9 +2461,11 @@ export type ProductFacetsResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  auditLog?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'first'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
   customers?: Resolver<ResolversTypes['CustomerConnection'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'first'>>;
+  mailbox?: Resolver<Maybe<Array<ResolversTypes['DemoMail']>>, ParentType, ContextType, RequireFields<QueryMailboxArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<QueryMessagesArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
@@ -1773,6 +2473,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first' | 'sort'>>;
   productsById?: Resolver<Array<Maybe<ResolversTypes['Product']>>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;
+  signInOptions?: Resolver<ResolversTypes['SignInOptions'], ParentType, ContextType>;
   suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'term'>>;
   waitingComments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<QueryWaitingCommentsArgs, 'first'>>;
   waitingReviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<QueryWaitingReviewsArgs, 'first'>>;
@@ -1789,6 +2490,33 @@ export type RegisterResultResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type RegisterSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegisterSuccess'] = ResolversParentTypes['RegisterSuccess']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RejectCustomerResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectCustomerResult'] = ResolversParentTypes['RejectCustomerResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'LastAdmin' | 'RejectCustomerSuccess', ParentType, ContextType>;
+};
+
+export type RejectCustomerSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectCustomerSuccess'] = ResolversParentTypes['RejectCustomerSuccess']> = {
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RequestMailResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestMailResult'] = ResolversParentTypes['RequestMailResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'RequestMailSuccess', ParentType, ContextType>;
+};
+
+export type RequestMailSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestMailSuccess'] = ResolversParentTypes['RequestMailSuccess']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResetPasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResetPasswordResult'] = ResolversParentTypes['ResetPasswordResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'LinkInvalid' | 'ResetPasswordSuccess', ParentType, ContextType>;
+};
+
+export type ResetPasswordSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResetPasswordSuccess'] = ResolversParentTypes['ResetPasswordSuccess']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1830,6 +2558,16 @@ export type ReviewPageResolvers<ContextType = RequestContext, ParentType extends
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SaveAddressResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveAddressResult'] = ResolversParentTypes['SaveAddressResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'SaveAddressSuccess', ParentType, ContextType>;
+};
+
+export type SaveAddressSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveAddressSuccess'] = ResolversParentTypes['SaveAddressSuccess']> = {
+  address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SellerReplyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerReply'] = ResolversParentTypes['SellerReply']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1844,11 +2582,26 @@ export type SendMessageSuccessResolvers<ContextType = RequestContext, ParentType
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  beganAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  usedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ShippingAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShippingAddress'] = ResolversParentTypes['ShippingAddress']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SignInOptionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignInOptions'] = ResolversParentTypes['SignInOptions']> = {
+  google?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mailbox?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SuggestionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Suggestions'] = ResolversParentTypes['Suggestions']> = {
@@ -1870,23 +2623,39 @@ export type Resolvers<ContextType = RequestContext> = {
   AddCommentSuccess?: AddCommentSuccessResolvers<ContextType>;
   AddReviewResult?: AddReviewResultResolvers<ContextType>;
   AddReviewSuccess?: AddReviewSuccessResolvers<ContextType>;
+  Address?: AddressResolvers<ContextType>;
+  AuditDetail?: AuditDetailResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
+  AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   BrandCount?: BrandCountResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
   CartLine?: CartLineResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryCount?: CategoryCountResolvers<ContextType>;
+  ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
+  ChangePasswordSuccess?: ChangePasswordSuccessResolvers<ContextType>;
+  ChangeRoleResult?: ChangeRoleResultResolvers<ContextType>;
+  ChangeRoleSuccess?: ChangeRoleSuccessResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;
   CommentEdge?: CommentEdgeResolvers<ContextType>;
   CommentPage?: CommentPageResolvers<ContextType>;
+  ConfirmEmailResult?: ConfirmEmailResultResolvers<ContextType>;
+  ConfirmEmailSuccess?: ConfirmEmailSuccessResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerConnection?: CustomerConnectionResolvers<ContextType>;
   CustomerEdge?: CustomerEdgeResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeleteAccountResult?: DeleteAccountResultResolvers<ContextType>;
+  DeleteAccountSuccess?: DeleteAccountSuccessResolvers<ContextType>;
+  DemoMail?: DemoMailResolvers<ContextType>;
   EmailTaken?: EmailTakenResolvers<ContextType>;
   Error?: ErrorResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
+  LastAdmin?: LastAdminResolvers<ContextType>;
+  LinkInvalid?: LinkInvalidResolvers<ContextType>;
   LoginRefused?: LoginRefusedResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   LoginSuccess?: LoginSuccessResolvers<ContextType>;
@@ -1902,6 +2671,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OutOfStock?: OutOfStockResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Picture?: PictureResolvers<ContextType>;
+  Place?: PlaceResolvers<ContextType>;
   PlaceOrderResult?: PlaceOrderResultResolvers<ContextType>;
   PlaceOrderSuccess?: PlaceOrderSuccessResolvers<ContextType>;
   PriceBounds?: PriceBoundsResolvers<ContextType>;
@@ -1914,15 +2684,25 @@ export type Resolvers<ContextType = RequestContext> = {
   RatingCount?: RatingCountResolvers<ContextType>;
   RegisterResult?: RegisterResultResolvers<ContextType>;
   RegisterSuccess?: RegisterSuccessResolvers<ContextType>;
+  RejectCustomerResult?: RejectCustomerResultResolvers<ContextType>;
+  RejectCustomerSuccess?: RejectCustomerSuccessResolvers<ContextType>;
+  RequestMailResult?: RequestMailResultResolvers<ContextType>;
+  RequestMailSuccess?: RequestMailSuccessResolvers<ContextType>;
+  ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
+  ResetPasswordSuccess?: ResetPasswordSuccessResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
   ReviewConnection?: ReviewConnectionResolvers<ContextType>;
   ReviewEdge?: ReviewEdgeResolvers<ContextType>;
   ReviewNotAllowed?: ReviewNotAllowedResolvers<ContextType>;
   ReviewPage?: ReviewPageResolvers<ContextType>;
+  SaveAddressResult?: SaveAddressResultResolvers<ContextType>;
+  SaveAddressSuccess?: SaveAddressSuccessResolvers<ContextType>;
   SellerReply?: SellerReplyResolvers<ContextType>;
   SendMessageResult?: SendMessageResultResolvers<ContextType>;
   SendMessageSuccess?: SendMessageSuccessResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
   ShippingAddress?: ShippingAddressResolvers<ContextType>;
+  SignInOptions?: SignInOptionsResolvers<ContextType>;
   Suggestions?: SuggestionsResolvers<ContextType>;
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
   UpdateProfileSuccess?: UpdateProfileSuccessResolvers<ContextType>;

@@ -7,7 +7,8 @@ type ForeignKey = NonNullable<EntitySchemaOptions<unknown>['foreignKeys']>[numbe
 export interface OrderRow {
   /** UUIDv7: the order of ids is the order of time. */
   id: string;
-  customerId: string;
+  /** Null once the customer has deleted their account. */
+  customerId: string | null;
   idempotencyKey: string;
   /** SHA-256 of what was asked for, so that a key cannot be used for something else. */
   requestHash: string;
@@ -35,7 +36,7 @@ export const OrderEntity = new EntitySchema<OrderRow>({
   tableName: 'orders',
   columns: {
     id: { type: 'uuid', primary: true, default: () => 'uuidv7()', primaryKeyConstraintName: 'orders_pkey' },
-    customerId: { name: 'customer_id', type: 'uuid' },
+    customerId: { name: 'customer_id', type: 'uuid', nullable: true },
     idempotencyKey: { name: 'idempotency_key', type: 'text' },
     requestHash: { name: 'request_hash', type: 'text' },
     paymentMethod: { name: 'payment_method', type: 'text' },
@@ -68,6 +69,7 @@ export const OrderEntity = new EntitySchema<OrderRow>({
       target: 'Customer',
       columnNames: ['customerId'],
       referencedColumnNames: ['id'],
+      onDelete: 'SET NULL',
     },
   ],
 });

@@ -33,7 +33,8 @@ export interface OrderStatusChangeModel {
 /** An order as services hand it out, whole. */
 export interface OrderModel {
   id: string;
-  customerId: string;
+  /** Null once the customer has deleted their account. */
+  customerId: string | null;
   paymentMethod: PaymentMethod;
   shippingAddress: { name: string; address: string; phone: string; email: string };
   itemsTotalCents: number;

@@ -46,11 +46,8 @@ export const orderResolvers: Resolvers = {
     },
   },
   Order: {
-    customer: async ({ customerId }, _, { loaders }) => {
-      const customer = await loaders.customer.load(customerId);
-      if (!customer) throw new Error(`Customer ${customerId} of an order has gone.`);
-      return customer;
-    },
+    customer: ({ customerId }, _, { loaders }) =>
+      customerId === null ? null : loaders.customer.load(customerId),
   },
   OrderConnection: {
     totalCount: (list) => list.count(),

@@ -50,6 +50,13 @@ export type CartLineInput = {
   size?: string | null | undefined;
 };
 
+/** A language of the shop. */
+export type Language =
+  /** Bangla. */
+  | 'BN'
+  /** English. */
+  | 'EN';
+
 /** E-mail and password. */
 export type LoginInput = {
   /** E-mail address, in any case. */
@@ -145,6 +152,8 @@ export type ProductSort =
 export type RegisterInput = {
   /** An e-mail address, unique in the shop in any case; at most 254 characters. */
   email: string;
+  /** In which language the shop writes to them. */
+  language?: Language;
   /** Display name: 1 to 80 characters. */
   name: string;
   /** 6 to 200 characters. */
@@ -191,9 +200,11 @@ export type ShippingAddressInput = {
 
 /** A change of one's own profile (spec §5). A field left out stays as it is. */
 export type UpdateProfileInput = {
-  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits. */
+  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Stored as +8801 and nine digits. */
   phoneNumber?: string | null | undefined;
-  /** Free text, at most 500 characters. */
+  /** Key of a picture that one has uploaded by POST /backend/pictures; '' removes the photo. */
+  photo?: string | null | undefined;
+  /** Free text, at most 500 characters. Another text than that of the default address leaves none the default. */
   shippingAddress?: string | null | undefined;
 };
 
@@ -403,7 +414,7 @@ export type PlaceOrderMutationVariables = Exact<{
 export type PlaceOrderMutation = { placeOrder:
     | { __typename: 'InvalidInput', message: string, fields: Array<{ field: string, message: string }> }
     | { __typename: 'OutOfStock', message: string, productId: string, currentPriceCents: number, availableStock: number }
-    | { __typename: 'PlaceOrderSuccess', order: { id: string, itemsTotalCents: number, deliveryFeeCents: number, totalCents: number, customer: { id: string }, shippingAddress: { name: string, address: string, phone: string, email: string }, lines: Array<{ id: string, productId: string, name: string, color: string | null, size: string | null, quantity: number, unitPriceCents: number, image: { path: string, alt: string } }> } }
+    | { __typename: 'PlaceOrderSuccess', order: { id: string, itemsTotalCents: number, deliveryFeeCents: number, totalCents: number, customer: { id: string } | null, shippingAddress: { name: string, address: string, phone: string, email: string }, lines: Array<{ id: string, productId: string, name: string, color: string | null, size: string | null, quantity: number, unitPriceCents: number, image: { path: string, alt: string } }> } }
     | { __typename: 'PriceChanged', message: string, productId: string, currentPriceCents: number, availableStock: number }
    };
 

@@ -83,7 +83,8 @@ const noteWhatChanged: MutationUpdaterFunction<
 > = (cache, { data }, { variables }) => {
   const outcome = data?.placeOrder;
   if (outcome?.__typename === 'PlaceOrderSuccess') {
-    cache.evict({ id: `Customer:${outcome.order.customer.id}`, fieldName: 'orders' });
+    const { customer } = outcome.order;
+    if (customer) cache.evict({ id: `Customer:${customer.id}`, fieldName: 'orders' });
     for (const { productId } of variables?.input.lines ?? [])
       cache.evict({ id: `Product:${productId}`, fieldName: 'availableStock' });
   }

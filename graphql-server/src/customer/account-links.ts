@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { LinkPurpose } from './account.entity.ts';
+
+/** How long a link is good, in seconds. */
+const LIFETIMES: Record<LinkPurpose, number> = { CONFIRM_EMAIL: 3 * 86_400, RESET_PASSWORD: 3600 };
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Makes the token of a link; older links of the same purpose are good no more. Only its hash is kept. */
+export const createLink = async (
+  manager: EntityManager,
+  customerId: string,
+  purpose: LinkPurpose,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await forgetLinks(manager, customerId, purpose);
+  await manager.query(
+    `INSERT INTO account_links (hash, customer_id, purpose, expires_at)
+     VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
+    [hashOf(token), customerId, purpose, LIFETIMES[purpose]],
+  );
+  return token;
+};
+
+/** Uses a link up; answers whose it was, or null when it was used before, has ended, or never was. */
+export const useLink = async (
+  manager: EntityManager,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<string | null> => {
+  const [rows]: [{ customerId: string; isGood: boolean }[], number] = await manager.query(
+    `DELETE FROM account_links WHERE hash = $1 AND purpose = $2
+     RETURNING customer_id AS "customerId", expires_at > now() AS "isGood"`,
+    [hashOf(token), purpose],
+  );
+  const [link] = rows;
+  return link?.isGood ? link.customerId : null;
+};
+
+/** Makes links of that purpose good no more. */
+export const forgetLinks = async (
+  manager: EntityManager,
+  customerId: string,
+  purpose: LinkPurpose,
+): Promise<void> => {
+  await manager.query('DELETE FROM account_links WHERE customer_id = $1 AND purpose = $2', [
+    customerId,
+    purpose,
+  ]);
+};

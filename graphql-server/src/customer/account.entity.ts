@@ -1,0 +1,66 @@
+import { EntitySchema, type EntitySchemaOptions } from 'typeorm';
+
+type ForeignKey = NonNullable<EntitySchemaOptions<unknown>['foreignKeys']>[number];
+
+const customerOf = (table: string): ForeignKey => ({
+  name: `${table}_customer_fkey`,
+  target: 'Customer',
+  columnNames: ['customerId'],
+  referencedColumnNames: ['id'],
+  onDelete: 'CASCADE',
+});
+
+/** What a link in a mail is for. */
+export type LinkPurpose = 'CONFIRM_EMAIL' | 'RESET_PASSWORD';
+
+/** A row of `account_links`. */
+export interface AccountLinkRow {
+  /** SHA-256 of the token in the link. */
+  hash: Buffer;
+  customerId: string;
+  purpose: LinkPurpose;
+  expiresAt: Date;
+}
+
+/** Links that were sent by mail. Whoever uses one deletes its row: it works once. */
+export const AccountLinkEntity = new EntitySchema<AccountLinkRow>({
+  name: 'AccountLink',
+  tableName: 'account_links',
+  columns: {
+    hash: { type: 'bytea', primary: true, primaryKeyConstraintName: 'account_links_pkey' },
+    customerId: { name: 'customer_id', type: 'uuid' },
+    purpose: { type: 'text' },
+    expiresAt: { name: 'expires_at', type: 'timestamptz' },
+  },
+  indices: [{ name: 'account_links_by_customer', columns: ['customerId', 'purpose'] }],
+  checks: [
+    {
+      name: 'account_links_purpose_known',
+      expression: `purpose = ANY (ARRAY['CONFIRM_EMAIL'::text, 'RESET_PASSWORD'::text])`,
+    },
+  ],
+  foreignKeys: [customerOf('account_links')],
+});
+
+/** A row of `identities`. */
+export interface IdentityRow {
+  /** Issuer and subject of OpenID Connect: together they are somebody, whatever their e-mail becomes. */
+  issuer: string;
+  subject: string;
+  customerId: string;
+  linkedAt: Date;
+}
+
+/** Who somebody is at an identity provider. */
+export const IdentityEntity = new EntitySchema<IdentityRow>({
+  name: 'Identity',
+  tableName: 'identities',
+  columns: {
+    issuer: { type: 'text', primary: true, primaryKeyConstraintName: 'identities_pkey' },
+    subject: { type: 'text', primary: true, primaryKeyConstraintName: 'identities_pkey' },
+    customerId: { name: 'customer_id', type: 'uuid' },
+    linkedAt: { name: 'linked_at', type: 'timestamptz', default: () => 'now()' },
+  },
+  indices: [{ name: 'identities_by_customer', columns: ['customerId'] }],
+  foreignKeys: [customerOf('identities')],
+});

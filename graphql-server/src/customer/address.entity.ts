@@ -1,0 +1,51 @@
+import { EntitySchema } from 'typeorm';
+import { INTERNATIONAL_PHONE } from './customer.entity.ts';
+
+/** A row of `addresses`. */
+export interface AddressRow {
+  id: string;
+  customerId: string;
+  /** Who receives what is sent there. */
+  name: string;
+  /** `+8801` and nine digits. */
+  phoneNumber: string;
+  /** One of the upazilas of schema/places.ts. */
+  upazilaId: string;
+  /** House, road, village: whatever the place is called there. */
+  line: string;
+  isDefault: boolean;
+}
+
+/** Where customers have things sent to; at most one is the default. */
+export const AddressEntity = new EntitySchema<AddressRow>({
+  name: 'Address',
+  tableName: 'addresses',
+  columns: {
+    id: {
+      type: 'uuid',
+      primary: true,
+      default: () => 'uuidv7()',
+      primaryKeyConstraintName: 'addresses_pkey',
+    },
+    customerId: { name: 'customer_id', type: 'uuid' },
+    name: { type: 'text' },
+    phoneNumber: { name: 'phone_number', type: 'text' },
+    upazilaId: { name: 'upazila_id', type: 'text' },
+    line: { type: 'text' },
+    isDefault: { name: 'is_default', type: 'boolean', default: false },
+  },
+  indices: [
+    { name: 'addresses_by_customer', columns: ['customerId', 'id'] },
+    { name: 'addresses_one_default', columns: ['customerId'], unique: true, where: 'is_default' },
+  ],
+  checks: [{ name: 'addresses_phone_international', expression: INTERNATIONAL_PHONE }],
+  foreignKeys: [
+    {
+      name: 'addresses_customer_fkey',
+      target: 'Customer',
+      columnNames: ['customerId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
+});

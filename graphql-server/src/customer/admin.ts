@@ -1,0 +1,59 @@
+import { registrationErrors, type Registration } from '../../../schema/customer.rules.ts';
+import type { Database } from '../db/database.ts';
+import { EmailTaken, InvalidInput } from '../errors.ts';
+import { insertCustomer } from './account.service.ts';
+import { recordAudit } from './audit.service.ts';
+import { hashPassword } from './password.ts';
+
+/** What became of the wish for an admin. */
+export type MadeAdmin = 'created' | 'promoted';
+
+/**
+ * Makes an admin who may sign in at once: for the command line only, never behind an edge. Somebody who has an account
+ * already becomes an admin with the password that they have. @throws InvalidInput
+ */
+export const createAdmin = async (database: Database, admin: Registration): Promise<MadeAdmin> => {
+  const problems = registrationErrors(admin);
+  if (problems.length > 0) throw new InvalidInput(problems);
+  const { password, name, phoneNumber } = admin;
+  const email = admin.email.trim();
+  const passwordHash = await hashPassword(password);
+  const details = { role: 'ADMIN', by: 'command line' };
+  try {
+    await database.transaction(async (manager) => {
+      const customerId = await insertCustomer(manager, {
+        displayName: name.trim(),
+        phoneNumber,
+        email,
+        passwordHash,
+        role: 'ADMIN',
+        status: 'CONFIRMED',
+      });
+      await recordAudit(manager, {
+        action: 'ROLE_CHANGED',
+        customerId,
+        actorId: null,
+        client: null,
+        details,
+      });
+    });
+    return 'created';
+  } catch (error) {
+    if (!(error instanceof EmailTaken)) throw error;
+  }
+  await database.transaction(async (manager) => {
+    const [[row]]: [{ id: string }[], number] = await manager.query(
+      `UPDATE customers SET role = 'ADMIN', status = 'CONFIRMED', rejection_reason = NULL WHERE email = $1 RETURNING id`,
+      [email],
+    );
+    if (!row) throw new Error('The account was deleted just now.');
+    await recordAudit(manager, {
+      action: 'ROLE_CHANGED',
+      customerId: row.id,
+      actorId: null,
+      client: null,
+      details,
+    });
+  });
+  return 'promoted';
+};

@@ -1,0 +1,80 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../db/database.ts';
+import { Forbidden } from '../errors.ts';
+import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
+import { AuditEntity, type AuditRow } from './audit.entity.ts';
+import type { AuditAction } from './audit.model.ts';
+import type { ClientInfo } from './client-info.ts';
+import type { Viewer } from './customer.model.ts';
+
+/** Something to be remembered. */
+export interface AuditEvent {
+  action: AuditAction;
+  customerId: string;
+  /** Who did it; null for nobody who is signed in. */
+  actorId: string | null;
+  client: ClientInfo | null;
+  details?: Record<string, string>;
+}
+
+/** A page of the log as asked for. */
+export interface AuditRequest {
+  customerId: string | null;
+  action: AuditAction | null;
+  first: number;
+  after: string | null;
+}
+
+/** Remembers what happened to accounts, in the transaction in which it happens. */
+export const recordAudit = async (manager: EntityManager, event: AuditEvent): Promise<void> => {
+  const { action, customerId, actorId, client, details = {} } = event;
+  await manager.getRepository(AuditEntity).insert({
+    action,
+    customerId,
+    actorId,
+    address: client?.address ?? null,
+    userAgent: client?.userAgent ?? null,
+    details,
+  });
+};
+
+const filter = `($1::uuid IS NULL OR customer_id = $1) AND ($2::text IS NULL OR action = $2)`;
+
+/** The audit log, for admins to read. */
+export class AuditService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Entries, newest first. @throws Forbidden unless the viewer is an admin */
+  async list(viewer: Viewer, request: AuditRequest): Promise<Page<AuditRow>> {
+    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    const first = checkFirst(request.first);
+    const [after] = request.after === null ? [null] : decodeCursor(request.after, [UUID]);
+    if (isNobody(request)) return toPage<AuditRow>([], { first, after: request.after, cursorOf: () => '' });
+    const rows = await this.#database.query<AuditRow>({
+      text: `SELECT id, at, action, customer_id AS "customerId", actor_id AS "actorId", address,
+          user_agent AS "userAgent", details
+        FROM audit_entries WHERE ${filter} AND ($3::uuid IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
+      values: [request.customerId, request.action, after, first + 1],
+    });
+    return toPage(rows, { first, after: request.after, cursorOf: ({ id }) => encodeCursor([id]) });
+  }
+
+  /** Number of entries. @throws Forbidden unless the viewer is an admin */
+  async count(viewer: Viewer, request: Pick<AuditRequest, 'customerId' | 'action'>): Promise<number> {
+    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    if (isNobody(request)) return 0;
+    const [row] = await this.#database.query<{ count: number }>({
+      text: `SELECT count(*)::integer AS count FROM audit_entries WHERE ${filter}`,
+      values: [request.customerId, request.action],
+    });
+    return row?.count ?? 0;
+  }
+}
+
+/** A text that is no id is nobody's. */
+const isNobody = ({ customerId }: Pick<AuditRequest, 'customerId'>) =>
+  customerId !== null && !isId(customerId);

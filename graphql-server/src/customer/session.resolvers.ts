@@ -1,0 +1,71 @@
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
+import type { Resolvers } from '../generated/schema.ts';
+import { orMember } from '../graphql-failures.ts';
+import { keepSignIn } from './session-cookies.ts';
+
+/** Signing in and out, and what links by mail are good for. */
+export const sessionResolvers: Resolvers = {
+  Query: {
+    signInOptions: (_, __, { signInOptions }) => signInOptions,
+  },
+  Mutation: {
+    login: (_, { input }, context) =>
+      orMember(['InvalidInput', 'LoginRefused'], async () => {
+        const { services, client, cookies } = context;
+        const signIn = await services.accounts.login(input, client, cookies.device);
+        keepSignIn(cookies, signIn);
+        const { token, expiresAt } = signIn.tokens;
+        return { __typename: 'LoginSuccess' as const, token, expiresAt, customer: signIn.customer };
+      }),
+    signOut: async (_, __, context) => {
+      const viewer = await context.signedIn();
+      context.cookies.forgetRefreshToken();
+      return context.services.sessions.end(viewer, viewer.sessionId, context.client);
+    },
+    signOutEverywhere: async (_, __, context) => {
+      const viewer = await context.signedIn();
+      context.cookies.forgetRefreshToken();
+      return context.services.sessions.endAll(viewer, context.client);
+    },
+    endSession: async (_, { id }, context) =>
+      context.services.sessions.end(await context.signedIn(), id, context.client),
+    requestEmailConfirmation: (_, { input }, { services, client }) =>
+      orMember(['InvalidInput'], async () => {
+        await services.accounts.requestEmailConfirmation(input.email, client);
+        return { __typename: 'RequestMailSuccess' as const, message: CUSTOMER_MESSAGES.mailOnItsWay };
+      }),
+    confirmEmail: (_, { token }, { services, client }) =>
+      orMember(['LinkInvalid'], async () => {
+        await services.accounts.confirmEmail(token, client);
+        return { __typename: 'ConfirmEmailSuccess' as const, message: CUSTOMER_MESSAGES.emailConfirmed };
+      }),
+    requestPasswordReset: (_, { input }, { services, client }) =>
+      orMember(['InvalidInput'], async () => {
+        await services.accounts.requestPasswordReset(input.email, client);
+        return { __typename: 'RequestMailSuccess' as const, message: CUSTOMER_MESSAGES.mailOnItsWay };
+      }),
+    resetPassword: (_, { input }, { services, client, cookies }) =>
+      orMember(['LinkInvalid', 'InvalidInput'], async () => {
+        const { device } = await services.accounts.resetPassword(input, client);
+        cookies.keepDevice(device);
+        return { __typename: 'ResetPasswordSuccess' as const, message: CUSTOMER_MESSAGES.passwordReset };
+      }),
+    changePassword: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember(['InvalidInput'], async () => {
+        await context.services.accounts.changePassword(viewer, input, context.client);
+        return { __typename: 'ChangePasswordSuccess' as const, message: CUSTOMER_MESSAGES.passwordChanged };
+      });
+    },
+  },
+  Customer: {
+    sessions: async ({ id }, _, context) => {
+      const viewer = await context.signedIn();
+      return viewer.id === id ? context.services.sessions.listOf(viewer) : [];
+    },
+  },
+  Session: {
+    beganAt: ({ beganAt }) => beganAt.toISOString(),
+    usedAt: ({ usedAt }) => usedAt.toISOString(),
+  },
+};

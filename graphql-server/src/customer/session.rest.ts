@@ -1,0 +1,70 @@
+import { Router, type Request, type RequestHandler } from 'express';
+import type { RequestContext } from '../context.ts';
+import { BadRequest, Forbidden, Unauthenticated } from '../errors.ts';
+import { addressKey } from '../rate-limits.ts';
+import type { RestEdge } from '../rest.ts';
+import { SESSION_PATH } from './session-cookies.ts';
+
+/** Names the attempt of a refresh: it may be repeated when its answer was lost. */
+const ATTEMPT_HEADER = 'x-refresh-attempt';
+
+/**
+ * A call that a cookie authorizes must come from a page of ours. Other sites can send neither a header of their own
+ * (browsers ask us first, and we allow nobody) nor, by SameSite, the cookie; and the browser says where a call comes from.
+ */
+const fromOurPages: RequestHandler = (request, _response, next) => {
+  const site = request.headers['sec-fetch-site'];
+  if (request.headers[ATTEMPT_HEADER] === undefined || (site !== undefined && site !== 'same-origin'))
+    throw new Forbidden('This call must come from the shop itself, with the header X-Refresh-Attempt.');
+  next();
+};
+
+const attemptOf = (request: Request): string | null => {
+  const attempt = String(request.headers[ATTEMPT_HEADER]);
+  if (attempt.length > 100) throw new BadRequest('X-Refresh-Attempt has at most 100 characters.');
+  // A program that repeats nothing sends any constant; only a long random one can be told from others.
+  return attempt.length >= 16 ? attempt : null;
+};
+
+const refresh = async (request: Request, { services, client, cookies }: RequestContext) => {
+  await services.limits.take('refreshByAddress', addressKey(client.address));
+  const { refreshToken } = cookies;
+  if (refreshToken === undefined) throw new Unauthenticated();
+  try {
+    const tokens = await services.sessions.refresh(refreshToken, attemptOf(request), client);
+    cookies.keepRefreshToken(tokens.refreshToken, tokens.refreshExpiresAt);
+    return { token: tokens.token, expiresAt: tokens.expiresAt };
+  } catch (error) {
+    if (error instanceof Unauthenticated) cookies.forgetRefreshToken();
+    throw error;
+  }
+};
+
+/** Ends the session of the access token, or, where that has ended, of the cookie. */
+const signOut = async (_request: Request, context: RequestContext) => {
+  const { services, client, cookies } = context;
+  const viewer = await context.viewer();
+  if (viewer) await services.sessions.end(viewer, viewer.sessionId, client);
+  if (cookies.refreshToken !== undefined)
+    await services.sessions.endByRefreshToken(cookies.refreshToken, client);
+  cookies.forgetRefreshToken();
+  return { signedOut: true };
+};
+
+const signOutEverywhere = async (_request: Request, context: RequestContext) => {
+  const ended = await context.services.sessions.endAll(await context.signedIn(), context.client);
+  context.cookies.forgetRefreshToken();
+  return { ended };
+};
+
+/**
+ * POST /backend/session/refresh and DELETE /backend/session: for who has the cookie.
+ * DELETE /backend/sessions: for signed-in customers, all of whose sessions end.
+ */
+export const sessionRoutes = (edge: RestEdge): Router => {
+  const router = Router();
+  router.post(`${SESSION_PATH}/refresh`, fromOurPages, edge(refresh));
+  router.delete(SESSION_PATH, fromOurPages, edge(signOut));
+  router.delete('/backend/sessions', edge(signOutEverywhere));
+  return router;
+};

@@ -1,0 +1,20 @@
+import type { Database } from '../db/database.ts';
+import { checkFirst } from '../paging.ts';
+import type { DemoMailRow } from './mail.entity.ts';
+
+/** The mails that the demo shop would have sent. */
+export class MailboxService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Newest first. For demo shops, whose passwords everybody knows: their mails are for everyone. */
+  async list(first: number): Promise<DemoMailRow[]> {
+    return this.#database.query<DemoMailRow>({
+      text: `SELECT id, recipient, subject, text, html, sent_at AS "sentAt" FROM demo_mails ORDER BY id DESC LIMIT $1`,
+      values: [checkFirst(first)],
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import { TooMany } from './errors.ts';
+
+/** How often something may be done in how many seconds. */
+interface Rule {
+  points: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Per network address the numbers are generous: in Bangladesh thousands of phones share one. Who guesses a password is
+ * held by the rules per account; a browser in which the account signed in before has tries of its own, so that no
+ * stranger can use them up (OWASP, device cookies).
+ */
+const rules = {
+  loginByAddress: { points: 300, seconds: 15 * MINUTE },
+  loginByAccountAndAddress: { points: 10, seconds: 15 * MINUTE },
+  loginByAccount: { points: 50, seconds: HOUR },
+  loginByDevice: { points: 10, seconds: 15 * MINUTE },
+  registrationByAddress: { points: 50, seconds: HOUR },
+  mailByAddress: { points: 60, seconds: HOUR },
+  mailByAccount: { points: 5, seconds: HOUR },
+  linkByAddress: { points: 60, seconds: 15 * MINUTE },
+  passwordByCustomer: { points: 10, seconds: 15 * MINUTE },
+  refreshByAddress: { points: 3000, seconds: 15 * MINUTE },
+  googleByAddress: { points: 100, seconds: 15 * MINUTE },
+  messageByAddress: { points: 60, seconds: HOUR },
+  postByCustomer: { points: 60, seconds: HOUR },
+  uploadByCustomer: { points: 60, seconds: HOUR },
+  exportByCustomer: { points: 10, seconds: HOUR },
+} as const satisfies Record<string, Rule>;
+
+/** What is counted. */
+export type LimitName = keyof typeof rules;
+
+/** Counts what people do, for all servers together. */
+export interface RateLimits {
+  /** Counts one more. @throws TooMany when it is one too many */
+  take(name: LimitName, key: string): Promise<void>;
+  /** Whether one more may be done; it is counted. For what must not tell by a refusal that it was one too many. */
+  mayTake(name: LimitName, key: string): Promise<boolean>;
+  /** Forgets what was counted: whoever succeeds was not guessing. */
+  forget(name: LimitName, key: string): Promise<void>;
+}
+
+/** The limits, kept in the table `rate_limits`. */
+export const createRateLimits = (dataSource: DataSource): RateLimits => {
+  // TypeORM does not type the pool that its PostgreSQL driver keeps.
+  const storeClient: unknown = (dataSource.driver as unknown as { master: unknown }).master;
+  const made = new Map<LimitName, RateLimiterPostgres>();
+  const limiter = (name: LimitName) => {
+    const known = made.get(name);
+    if (known) return known;
+    const { points, seconds } = rules[name];
+    const limiter = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+    made.set(name, limiter);
+    return limiter;
+  };
+  /** Seconds to wait; 0 when it may be done. */
+  const consume = async (name: LimitName, key: string): Promise<number> => {
+    try {
+      await limiter(name).consume(digest(key));
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw refusal;
+    }
+  };
+  return {
+    take: async (name, key) => {
+      const seconds = await consume(name, key);
+      if (seconds > 0) throw new TooMany(tooOften(seconds), seconds);
+    },
+    mayTake: async (name, key) => (await consume(name, key)) === 0,
+    forget: async (name, key) => void (await limiter(name).delete(digest(key))),
+  };
+};
+
+const tooOften = (seconds: number) => {
+  const minutes = Math.ceil(seconds / MINUTE);
+  return `That was tried too often. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+};
+
+/** Keys hold addresses and e-mails, which nobody needs to read in the table. */
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** What counts as one address: of IPv6 the network of /64, which one subscriber has to themselves. */
+export const addressKey = (address: string | null): string => {
+  if (address === null) return 'unknown';
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  // Two groups of zeros are written as "::", which may stand anywhere.
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const behind = tail === undefined || tail === '' ? [] : tail.split(':');
+  const all = [
+    ...groups,
+    ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill('0'),
+    ...behind,
+  ];
+  return `${all.slice(0, 4).join(':')}::/64`;
+};
