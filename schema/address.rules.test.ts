@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressErrors } from './address.rules.ts';
+import { addressErrors, addressLine } from './address.rules.ts';
 
 const right = {
   name: 'Rahima',
@@ -25,3 +25,10 @@ test('all that is wrong is told, in the order of the form', () =>
   expect(
     addressErrors({ name: '', phoneNumber: '', upazilaId: '', line: '' }).map(({ field }) => field),
   ).toEqual(['name', 'phoneNumber', 'upazilaId', 'line']));
+
+test('a line says no name twice in a row', () => {
+  expect(addressLine('House 1', ['Savar', 'Dhaka', 'Dhaka'])).toBe('House 1, Savar, Dhaka');
+  expect(addressLine('House 1', ['Ramu', "Cox's Bazar", 'Chattogram'])).toBe(
+    "House 1, Ramu, Cox's Bazar, Chattogram",
+  );
+});

@@ -49,3 +49,7 @@ export const addressErrors = (address: TypedAddress): { field: keyof TypedAddres
     const message = addressFieldError(field, address[field]);
     return message === null ? [] : [{ field, message }];
   });
+
+/** An address in one line: what was typed, then its places from the smallest to the largest, no name twice in a row. */
+export const addressLine = (line: string, places: readonly string[]): string =>
+  [line, ...places].filter((part, index, parts) => part !== parts[index - 1]).join(', ');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchPlaces, type FoundPlace } from './place-search.ts';
-import { DIVISIONS, findDistrict, findDivision, findUpazila, placeLine } from './places.ts';
+import { DIVISIONS, findDistrict, findDivision, findUpazila } from './places.ts';
 
 const districts = DIVISIONS.flatMap((division) => division.districts);
 const upazilas = districts.flatMap((district) => district.upazilas);
@@ -41,13 +41,6 @@ test('an upazila is found by its id, with all that it lies in', () => {
   expect(findDivision('sylhet')?.bangla).toBe('সিলেট');
   for (const id of ['', 'savar', 'dhaka', 'dhaka/', 'DHAKA/SAVAR', '__proto__', 'constructor'])
     expect(findUpazila(id)).toBeNull();
-});
-
-test('a line says no name twice in a row', () => {
-  expect(placeLine('House 1', findUpazila('dhaka/savar')!)).toBe('House 1, Savar, Dhaka');
-  expect(placeLine('House 1', findUpazila('coxs-bazar/ramu')!)).toBe(
-    "House 1, Ramu, Cox's Bazar, Chattogram",
-  );
 });
 
 describe('search', () => {

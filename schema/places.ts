@@ -74,9 +74,3 @@ export const findDivision = (id: string): Division | null =>
 /** The district of that id; null when there is none such. */
 export const findDistrict = (id: string): District | null =>
   DIVISIONS.flatMap(({ districts }) => districts).find((district) => district.id === id) ?? null;
-
-/** Where something lies, in one line: from the line that was typed up to the division, no name twice in a row. */
-export const placeLine = (line: string, { upazila, district, division }: UpazilaPath): string =>
-  [line, upazila.name, district.name, division.name]
-    .filter((part, index, parts) => part !== parts[index - 1])
-    .join(', ');

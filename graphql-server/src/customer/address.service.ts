@@ -2,11 +2,12 @@ import type { EntityManager } from 'typeorm';
 import {
   ADDRESS_MESSAGES,
   addressErrors,
+  addressLine,
   MAX_ADDRESSES,
   type TypedAddress,
 } from '../../../schema/address.rules.ts';
 import { internationalPhone } from '../../../schema/customer.rules.ts';
-import { findUpazila, placeLine, type UpazilaPath } from '../../../schema/places.ts';
+import { findUpazila, type UpazilaPath } from '../../../schema/places.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
 import { isId } from '../paging.ts';
@@ -110,8 +111,13 @@ export const placesOf = ({ upazilaId }: Pick<AddressRow, 'upazilaId'>): UpazilaP
 };
 
 /** An address in one line, in English: as an order says it. */
-export const addressText = (address: Pick<AddressRow, 'line' | 'upazilaId'>): string =>
-  placeLine(address.line, placesOf(address));
+export const addressText = (address: Pick<AddressRow, 'line' | 'upazilaId'>): string => {
+  const { upazila, district, division } = placesOf(address);
+  return addressLine(
+    address.line,
+    [upazila, district, division].map(({ name }) => name),
+  );
+};
 
 /** Leaves no address the default: the profile says another one now. For who holds the customer's row. */
 export const leaveNoDefault = async (manager: EntityManager, customerId: string): Promise<void> => {
