@@ -46,6 +46,8 @@ interface Scene {
   reviewId: string;
   commentId: string;
   addressId: string;
+  /** A session of the customer in another browser. */
+  secondSessionId: string;
 }
 
 const buy = async (customer: Person, product: { id: string }): Promise<string> => {
@@ -76,6 +78,7 @@ const setScene = async (): Promise<Scene> => {
     reviewId: await shop.review(product, { customerId: customer.id, published: false }),
     commentId: await shop.comment(product, { customerId: customer.id, published: false }),
     addressId: await settle(customer),
+    secondSessionId: await shop.session(customer),
     other: await shop.customer(),
     admin: await shop.admin(),
     waiting: await shop.customer({ status: 'PENDING' }),
@@ -158,6 +161,73 @@ const operations: Record<string, Operation> = {
     document: 'mutation ($id: ID!) { it: confirmCustomer(id: $id) { id orders { totalCount } } }',
     variables: ({ waiting }) => ({ id: waiting.id }),
   },
+  'Mutation.rejectCustomer': {
+    may: adminsOnly,
+    document: `mutation ($input: RejectCustomerInput!) {
+      it: rejectCustomer(input: $input) { ... on RejectCustomerSuccess { customer { rejectionReason } } }
+    }`,
+    variables: ({ waiting }) => ({ input: { id: waiting.id, reason: 'Nobody knows you.' } }),
+  },
+  'Mutation.changeRole': {
+    may: adminsOnly,
+    document: `mutation ($input: ChangeRoleInput!) {
+      it: changeRole(input: $input) { ... on ChangeRoleSuccess { customer { role } } }
+    }`,
+    variables: ({ waiting }) => ({ input: { id: waiting.id, role: 'ADMIN' } }),
+  },
+  'Query.auditLog': {
+    may: adminsOnly,
+    document: '{ it: auditLog { nodes { action address customer { email } actor { email } } totalCount } }',
+  },
+  'Query.signInOptions': { may: everybody, document: '{ it: signInOptions { google mail mailbox } }' },
+  // This is no demo shop: there is no mailbox for anybody.
+  'Query.mailbox': {
+    may: { nobody: 'none', customer: 'none', other: 'none', admin: 'none' },
+    document: '{ it: mailbox { recipient text } }',
+  },
+  'Mutation.signOut': { may: signedIn, document: 'mutation { it: signOut }' },
+  'Mutation.signOutEverywhere': { may: signedIn, document: 'mutation { it: signOutEverywhere }' },
+  'Mutation.endSession': {
+    may: ownerOnly,
+    document: 'mutation ($id: ID!) { it: endSession(id: $id) }',
+    variables: ({ secondSessionId }) => ({ id: secondSessionId }),
+  },
+  'Mutation.requestEmailConfirmation': {
+    may: everybody,
+    document: `mutation ($input: RequestMailInput!) {
+      it: requestEmailConfirmation(input: $input) { ... on RequestMailSuccess { message } }
+    }`,
+    variables: ({ customer }) => ({ input: { email: customer.email } }),
+  },
+  'Mutation.confirmEmail': {
+    may: everybody,
+    document: 'mutation { it: confirmEmail(token: "no token") { ... on LinkInvalid { message } } }',
+  },
+  'Mutation.requestPasswordReset': {
+    may: everybody,
+    document: `mutation ($input: RequestMailInput!) {
+      it: requestPasswordReset(input: $input) { ... on RequestMailSuccess { message } }
+    }`,
+    variables: ({ customer }) => ({ input: { email: customer.email } }),
+  },
+  'Mutation.resetPassword': {
+    may: everybody,
+    document: `mutation {
+      it: resetPassword(input: { token: "no token", password: "a secret" }) { ... on LinkInvalid { message } }
+    }`,
+  },
+  // Whose password it is, is a rule of its own.
+  'Mutation.changePassword': {
+    may: signedIn,
+    document: `mutation {
+      it: changePassword(input: { currentPassword: "x", newPassword: "a secret" }) { __typename }
+    }`,
+  },
+  // So it is with the e-mail address that is typed once more.
+  'Mutation.deleteAccount': {
+    may: signedIn,
+    document: 'mutation { it: deleteAccount(input: { email: "x" }) { __typename } }',
+  },
   'Mutation.addAddress': {
     may: signedIn,
     document: `mutation ($input: AddressInput!) {
@@ -237,6 +307,8 @@ const operations: Record<string, Operation> = {
 
 const email = ({ customer }: Scene) => encodeURIComponent(customer.email);
 
+const fromOurPages = { 'x-refresh-attempt': 'access' };
+
 /** The ten documented calls (spec §7), and those of our own, and who may make them. */
 const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => Promise<Answer> }> = {
   'GET /backend/product': { may: everybody, send: (client) => client.get('/backend/product') },
@@ -282,6 +354,15 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
       return client.post('/backend/login', { gmail, password: 'a secret' });
     },
   },
+  'POST /backend/session/refresh': {
+    may: { nobody: 'login', customer: 'login', other: 'login', admin: 'login' },
+    send: (client) => client.send('POST', '/backend/session/refresh', { headers: fromOurPages }),
+  },
+  'DELETE /backend/session': {
+    may: everybody,
+    send: (client) => client.send('DELETE', '/backend/session', { headers: fromOurPages }),
+  },
+  'DELETE /backend/sessions': { may: signedIn, send: (client) => client.send('DELETE', '/backend/sessions') },
   'POST /backend/registration': {
     may: everybody,
     send: (client) =>

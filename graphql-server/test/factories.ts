@@ -73,6 +73,8 @@ export interface Factories {
   customer(wish?: PersonWish): Promise<Person>;
   customers(count: number): Promise<Person[]>;
   admin(wish?: PersonWish): Promise<Person>;
+  /** One more session of a customer; answers its id. */
+  session(customer: { id: string }): Promise<string>;
 }
 
 let made = 0;
@@ -87,6 +89,14 @@ export const newId = (): string => {
   const random = randomBytes(6).toString('hex');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count.slice(0, 3)}-8${count.slice(3)}-${random}`;
 };
+
+/** A session of no refresh token at all: it cannot be refreshed. */
+const newSession = (customerId: string) => ({
+  id: newId(),
+  customerId,
+  expiresAt: new Date(Date.now() + 3_600_000),
+  refreshHash: randomBytes(32),
+});
 
 /** Makers over a database; the people they make call the shop at `url`. */
 export const createFactories = (dataSource: DataSource, tokens: SessionTokens, url: string): Factories => {
@@ -168,13 +178,7 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
       }),
     );
     await dataSource.getRepository(CustomerEntity).insert(rows);
-    const sessions = rows.map(({ id }) => ({
-      id: newId(),
-      customerId: id,
-      expiresAt: new Date(Date.now() + 3_600_000),
-      // Of no token at all: these sessions are not refreshed.
-      refreshHash: randomBytes(32),
-    }));
+    const sessions = rows.map(({ id }) => newSession(id));
     await dataSource.getRepository(SessionEntity).insert(sessions);
     return rows.map(({ id, email, displayName, phoneNumber }, index) => {
       const sessionId = sessions[index]?.id ?? '';
@@ -248,5 +252,10 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
     customer,
     customers: (count) => customerRows(Array.from({ length: count }, () => ({}))),
     admin: (wish) => customer({ role: 'ADMIN', ...wish }),
+    session: async ({ id }) => {
+      const session = newSession(id);
+      await dataSource.getRepository(SessionEntity).insert(session);
+      return session.id;
+    },
   };
 };

@@ -63,7 +63,11 @@ test('every call answers strangers as it says', async () => {
     METHODS.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
   );
   for (const { path, method, operation } of calls) {
+    const headers = (operation.parameters ?? [])
+      .filter((parameter) => parameter.in === 'header' && parameter.required)
+      .map(({ name, example = '' }): [string, string] => [name, example]);
     const answer = await shop.send(method.toUpperCase(), filled(path, operation), {
+      headers: Object.fromEntries(headers),
       ...(operation.requestBody && { body: {} }),
     });
     expectDocumented(path, method, answer);
@@ -127,6 +131,32 @@ test('answers about accounts have the documented fields, and no others', async (
     await change(await shop.customer(), '01812345678'),
   ])
     expectDocumented('/order/newcustomer/{id}', 'put', answer);
+});
+
+test('answers about sessions have the documented fields, and no others', async () => {
+  const customer = await shop.customer({ password: 'long enough' });
+  const login = await shop.post('/backend/login', { gmail: customer.email, password: 'long enough' });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const headers = { 'x-refresh-attempt': 'a-long-random-text', cookie };
+  const send = (method: string, path: string, more = headers) =>
+    customer.send(method, path, { headers: more });
+  const [refresh, session, sessions] = ['/backend/session/refresh', '/backend/session', '/backend/sessions'];
+  const { cookie: _, ...withoutCookie } = headers;
+  for (const [status, path, method, answer] of [
+    [200, refresh, 'post', await send('POST', refresh)],
+    [401, refresh, 'post', await send('POST', refresh, { ...withoutCookie, cookie: '' })],
+    [403, refresh, 'post', await customer.send('POST', refresh)],
+    [403, session, 'delete', await customer.send('DELETE', session)],
+    [200, sessions, 'delete', await customer.send('DELETE', sessions)],
+    [401, sessions, 'delete', await customer.send('DELETE', sessions)],
+    [200, session, 'delete', await send('DELETE', session)],
+  ] as const) {
+    expect(answer.status).toBe(status);
+    expectDocumented(path, method, answer);
+  }
 });
 
 test('answers about orders have the documented fields, and no others', async () => {

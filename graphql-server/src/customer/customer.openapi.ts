@@ -13,6 +13,7 @@ import {
   signedIn,
   text,
   textOrNull,
+  TOO_OFTEN,
 } from '../openapi/parts.ts';
 import type { Paths, Schemas } from '../openapi/types.ts';
 
@@ -80,7 +81,8 @@ export const customerPaths: Paths = {
       operationId: 'login',
       tags: ['Accounts'],
       summary: 'Log in',
-      description: 'Answers with a token for the calls that need one.',
+      description:
+        'Answers with a token for the calls that need one, and sets the cookie that `POST /backend/session/refresh` takes.',
       security: everybody,
       requestBody: jsonBody('Login', 'E-mail and password.'),
       responses: {
@@ -90,7 +92,7 @@ export const customerPaths: Paths = {
           ref('LoginRefused'),
           'E-mail or password is wrong, or the account waits for an admin or was not accepted.',
         ),
-        ...refusals({ 422: 'E-mail or password is missing.' }),
+        ...refusals({ 422: 'E-mail or password is missing.', 429: TOO_OFTEN }),
       },
     },
   },
@@ -106,7 +108,7 @@ export const customerPaths: Paths = {
         200: jsonAnswer(ref('Registered'), 'The account waits for an admin.'),
         400: jsonAnswer(ref('Error'), 'The body is not a JSON object.'),
         409: jsonAnswer(ref('Error'), `\`EMAIL_TAKEN\`: “${CUSTOMER_MESSAGES.emailTaken}”`),
-        ...refusals({ 422: 'A field breaks a rule.' }),
+        ...refusals({ 422: 'A field breaks a rule.', 429: TOO_OFTEN }),
       },
     },
   },

@@ -1,4 +1,5 @@
 import { customerPaths, customerSchemas } from '../customer/customer.openapi.ts';
+import { sessionPaths, sessionSchemas } from '../customer/session.openapi.ts';
 import { orderPaths, orderSchemas } from '../order/order.openapi.ts';
 import { picturePaths, pictureSchemas } from '../product/picture.openapi.ts';
 import { productPaths, productSchemas } from '../product/product.openapi.ts';
@@ -50,7 +51,7 @@ export const openApiDocument = (publicUrl: string): OpenApi => ({
     { name: 'Accounts', description: 'Registration, sign-in and profiles.' },
     { name: 'Orders', description: 'Buying, and what was bought.' },
   ],
-  paths: { ...productPaths, ...picturePaths, ...customerPaths, ...orderPaths },
+  paths: { ...productPaths, ...picturePaths, ...customerPaths, ...sessionPaths, ...orderPaths },
   components: {
     securitySchemes: {
       bearer: {
@@ -59,7 +60,20 @@ export const openApiDocument = (publicUrl: string): OpenApi => ({
         bearerFormat: 'JWT',
         description: 'The token of `POST /backend/login`.',
       },
+      refreshCookie: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: publicUrl.startsWith('https:') ? '__Secure-haat_session' : 'haat_session',
+        description: 'The cookie that `POST /backend/login` sets, as every refresh does.',
+      },
     },
-    schemas: { ...productSchemas, ...pictureSchemas, ...orderSchemas, ...customerSchemas, ...errorSchemas },
+    schemas: {
+      ...productSchemas,
+      ...pictureSchemas,
+      ...orderSchemas,
+      ...customerSchemas,
+      ...sessionSchemas,
+      ...errorSchemas,
+    },
   },
 });

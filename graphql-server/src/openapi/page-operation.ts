@@ -115,6 +115,13 @@ const answers = (document: OpenApi, operation: Operation): Html[] =>
     ];
   });
 
+const needs = ({ security }: Operation, scheme: string) => security.some((one) => scheme in one);
+
+const whoMay = (operation: Operation): string => {
+  if (needs(operation, 'bearer')) return 'Needs a token';
+  return needs(operation, 'refreshCookie') ? 'Needs the refresh cookie' : 'For everybody';
+};
+
 /** The call as it is typed at a command line. */
 const command = (document: OpenApi, { path, method, operation }: Call): string => {
   const given = operation.parameters ?? [];
@@ -130,7 +137,7 @@ const command = (document: OpenApi, { path, method, operation }: Call): string =
     .join('&');
   const [type] = typesOf(operation);
   const headers = [
-    ...(operation.security.length > 0 ? ['Authorization: Bearer $TOKEN'] : []),
+    ...(needs(operation, 'bearer') ? ['Authorization: Bearer $TOKEN'] : []),
     ...given
       .filter((parameter) => parameter.in === 'header')
       .map((parameter) => `${parameter.name}: ${exampleOf(parameter)}`),
@@ -140,6 +147,7 @@ const command = (document: OpenApi, { path, method, operation }: Call): string =
   return [
     `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${document.servers[0]?.url ?? ''}${filled}${query && `?${query}`}'`,
     ...headers.map((header) => `  -H "${header}"`),
+    ...(needs(operation, 'refreshCookie') ? ['  -b cookies.txt -c cookies.txt'] : []),
     ...(type ? [`  --data-binary @picture.${type.split('/')[1]}`] : []),
     ...(schema ? [`  -d '${json(sampleOf(document, schema)).replaceAll("'", String.raw`'\''`)}'`] : []),
   ].join(' \\\n');
@@ -148,11 +156,10 @@ const command = (document: OpenApi, { path, method, operation }: Call): string =
 /** One call: what it is for, what it takes, what it answers, and how to try it. */
 export const operationSection = (document: OpenApi, call: Call): Html => {
   const { path, method, operation } = call;
-  const who = operation.security.length > 0 ? 'Needs a token' : 'For everybody';
   return html`<article id="${operation.operationId}">
     <h3><a href="#${operation.operationId}">${operation.summary}</a></h3>
     <p class="address"><span class="method" data-method="${method}">${method}</span> <code>${path}</code></p>
-    <p class="who">${who}</p>
+    <p class="who">${whoMay(operation)}</p>
     ${prose(operation.description)} ${parameters(document, operation)} ${body(document, operation)}
     <h4>Answers</h4>
     ${answers(document, operation)}

@@ -102,6 +102,9 @@ export const refusals = (when: Record<number, string>): Record<string, Answer> =
 /** Refusals that say more than the others. */
 const refusalSchemas: Record<number, string> = { 409: 'Conflict', 422: 'InvalidInput' };
 
+/** When a call answers 429. */
+export const TOO_OFTEN = 'That was tried too often; the header `Retry-After` says how many seconds to wait.';
+
 /** Who may call: whoever brings a token. */
 export const signedIn: Operation['security'] = [{ bearer: [] }];
 
@@ -125,6 +128,16 @@ export const inQuery = (name: string, description: string, schema: Schema, requi
   required,
   description,
   schema,
+});
+
+/** A header that must be sent. */
+export const inHeader = (name: string, description: string, example: string): Parameter => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+  example,
 });
 
 /** `limit` and `after`: how long lists are read page by page. */

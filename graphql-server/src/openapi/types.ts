@@ -62,7 +62,7 @@ export interface Operation {
 }
 
 /** The methods that a path can have here. */
-export const METHODS = ['get', 'post', 'put'] as const;
+export const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 /** Calls by path and method. */
 export type Paths = Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>;
@@ -82,7 +82,10 @@ export interface OpenApi {
   components: {
     securitySchemes: Record<
       string,
-      { type: 'http'; scheme: string; bearerFormat: string; description: string }
+      { description: string } & (
+        | { type: 'http'; scheme: string; bearerFormat: string }
+        | { type: 'apiKey'; in: 'cookie'; name: string }
+      )
     >;
     schemas: Schemas;
   };

@@ -1,0 +1,86 @@
+import {
+  answerObject,
+  count,
+  everybody,
+  inHeader,
+  instant,
+  jsonAnswer,
+  ref,
+  refusals,
+  signedIn,
+  text,
+  TOO_OFTEN,
+} from '../openapi/parts.ts';
+import type { Operation, Paths, Schemas } from '../openapi/types.ts';
+
+/** Shapes of sessions. */
+export const sessionSchemas: Schemas = {
+  NextToken: answerObject('The session goes on.', {
+    token: text('To be sent as `Authorization: Bearer …`', 'eyJhbGciOiJIUzI1NiJ9.….…'),
+    expiresAt: instant('When the token ends', '2026-11-20T10:15:00.000Z'),
+  }),
+  SignedOut: answerObject('Signed out.', {
+    signedOut: { type: 'boolean', description: 'Always true', examples: [true] },
+  }),
+  SessionsEnded: answerObject('Signed out everywhere.', { ended: count('How many sessions ended', 3) }),
+};
+
+const attempt = inHeader(
+  'X-Refresh-Attempt',
+  'Shows that the call comes from no page of somebody else. A random text of 16 to 100 characters names the attempt: repeated with the same one after an answer was lost, it brings the same answer.',
+  'b7f3c1d0a94e4c6f8e21',
+);
+
+const cookie: Operation['security'] = [{ refreshCookie: [] }];
+
+/** Calls of sessions. */
+export const sessionPaths: Paths = {
+  '/backend/session/refresh': {
+    post: {
+      operationId: 'refreshSession',
+      tags: ['Accounts'],
+      summary: 'Take the next token',
+      description:
+        'Exchanges the refresh cookie, which is good once, for a new one and a new token. A cookie that was used before ends the session.',
+      security: cookie,
+      parameters: [attempt],
+      responses: {
+        200: jsonAnswer(ref('NextToken'), 'The next token; the cookie is renewed.'),
+        ...refusals({
+          400: '`X-Refresh-Attempt` is too long.',
+          401: 'There is no such session any more.',
+          403: 'The header is missing, or a page of somebody else calls.',
+          429: TOO_OFTEN,
+        }),
+      },
+    },
+  },
+  '/backend/session': {
+    delete: {
+      operationId: 'signOut',
+      tags: ['Accounts'],
+      summary: 'Sign out',
+      description:
+        'Ends the session of the token, or, where that has ended, of the cookie; its tokens are good no more. Without either nothing happens.',
+      security: everybody,
+      parameters: [attempt],
+      responses: {
+        200: jsonAnswer(ref('SignedOut'), 'Signed out.'),
+        ...refusals({ 403: 'The header is missing, or a page of somebody else calls.' }),
+      },
+    },
+  },
+  '/backend/sessions': {
+    delete: {
+      operationId: 'signOutEverywhere',
+      tags: ['Accounts'],
+      summary: 'Sign out everywhere',
+      description: 'Ends all sessions of who is signed in, this one too.',
+      security: signedIn,
+      responses: {
+        200: jsonAnswer(ref('SessionsEnded'), 'Signed out.'),
+        ...refusals({ 401: 'Nobody is signed in.' }),
+      },
+    },
+  },
+};
