@@ -3,6 +3,7 @@ import { ConfigError, loadConfig, projectRoot, type Config } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
 import { listen, ListenError, type Listener } from './listen.ts';
+import type { Work } from './work.ts';
 
 const startedAt = performance.now();
 const say = (line = '') => console.log(line);
@@ -11,6 +12,7 @@ const say = (line = '') => console.log(line);
 const sameWishMs = 1500;
 
 let database: OpenDatabase | undefined;
+let work: Work | undefined;
 let listener: Listener | undefined;
 let endingSince: number | undefined;
 
@@ -30,28 +32,35 @@ async function start(): Promise<void> {
   const config = await withFreePort(loadConfig());
 
   const loadingApp = import('./app.ts');
-  loadingApp.catch(() => {});
+  const loadingWork = import('./work.ts');
+  for (const loading of [loadingApp, loadingWork]) loading.catch(() => {});
   database = await openDatabase(config, { log: say });
   say(describeDatabase(config, database));
   const demo = config.demoMode ? await import('./db/demo/seed.ts') : undefined;
   await demo?.seedDemo(database.dataSource, say);
 
+  const { openWork } = await loadingWork;
+  work = await openWork(config, database);
   const { createApp } = await loadingApp;
-  const app = await createApp({ config, dataSource: database.dataSource, mails: { put: async () => {} } });
+  const app = await createApp({ config, dataSource: database.dataSource, mails: work.mails });
   if (endingSince !== undefined) return;
   listener = await listen(app, config);
+  await work.start();
 
   const url = config.publicUrl;
   say();
   say(`  Shop                 ${url}`);
   say(`  GraphQL sandbox      ${url}/graphql`);
   say(`  REST documentation   ${url}/backend/docs`);
+  if (demo && config.smtpUrl === undefined) say(`  Mailbox              ${url}/mailbox`);
   if (demo) {
     say();
     for (const [name, { email, password }] of Object.entries(demo.demoAccounts)) {
       say(`  ${`Sign in as ${name}`.padEnd(20)} ${email}  ${password}`);
     }
   }
+  if (!demo && config.smtpUrl === undefined)
+    say('\nNo mail server is set (SMTP_URL): nobody can confirm an address or reset a password by mail.');
   say();
   say(
     `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C ends the shop${config.databaseUrl ? '' : ' and its database'}.`,
@@ -81,7 +90,7 @@ function shortPath(place: string): string {
   return relative.startsWith('..') ? place : relative;
 }
 
-/** Ends the shop: first the requests that are under way, then the database. */
+/** Ends the shop: first the requests that are under way, then the jobs, then the database. */
 async function end(): Promise<void> {
   if (endingSince !== undefined) {
     // Asked again: no longer waits for requests.
@@ -102,6 +111,7 @@ async function end(): Promise<void> {
 
 async function close(): Promise<void> {
   await listener?.close();
+  await work?.close();
   await database?.close();
 }
 

@@ -8,10 +8,13 @@ import { loadConfig, type Config } from '../src/config.ts';
 import { createSessionTokens, type SessionTokens } from '../src/customer/session-token.ts';
 import { createDataSource } from '../src/db/data-source.ts';
 import { listen } from '../src/listen.ts';
-import { createLog } from '../src/log.ts';
+import { createLog, type Log } from '../src/log.ts';
+import type { DemoMailRow } from '../src/mail/mail.entity.ts';
+import { mailsInLine } from '../src/work.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
+import { openLines } from './jobs.ts';
 
 /** A running shop of one test file's own. As a client it is a visitor: nobody is signed in. */
 export interface Shop extends Factories, Client {
@@ -21,6 +24,13 @@ export interface Shop extends Factories, Client {
   readonly tokens: SessionTokens;
   /** The failures that the server logged, a line each. */
   readonly failures: readonly string[];
+  readonly log: Log;
+  /** Everything that the server logged, a line each. */
+  readonly logged: readonly string[];
+  /** Writes and sends the mails that are in line, also those that wait for another attempt. */
+  deliverMails(): Promise<void>;
+  /** What came to an address, oldest first. */
+  mailsTo(email: string): Promise<DemoMailRow[]>;
   /** A client with any token at all. */
   withToken(token: string): Client;
   /** Rows of a statement of the test's own. */
@@ -55,18 +65,24 @@ export const openShop = async ({ env = {}, webFolder, mayFail = false }: ShopOpt
   });
   const dataSource = await createDataSource(database.url, { poolSize: config.databasePoolSize }).initialize();
   const failures: string[] = [];
-  const log = createLog((line) => void (line.includes('"level":"error"') && failures.push(line)));
+  const logged: string[] = [];
+  const log = createLog((line) => {
+    logged.push(line);
+    if (line.includes('"level":"error"')) failures.push(line);
+  });
+  const lines = await openLines(config, { dataSource, log });
   const app = await createApp({
     config,
     dataSource,
     log,
-    mails: { put: async () => {} },
+    mails: mailsInLine(lines.jobs),
     ...(webFolder !== undefined && { webFolder }),
   });
   const listener = await listen(app, { host: '127.0.0.1', port: 0 });
 
   afterAll(async () => {
     await listener.close(0);
+    await lines.close();
     await dataSource.destroy();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -81,6 +97,14 @@ export const openShop = async ({ env = {}, webFolder, mayFail = false }: ShopOpt
     dataSource,
     tokens,
     failures,
+    log,
+    logged,
+    deliverMails: () => lines.deliverMails(),
+    mailsTo: (email) =>
+      dataSource.query(
+        'SELECT id, recipient, subject, text, html, sent_at AS "sentAt" FROM demo_mails WHERE recipient = $1 ORDER BY id',
+        [email],
+      ),
     ...createClient(url),
     ...createFactories(dataSource, tokens, url),
     withToken: (token) => createClient(url, token),

@@ -66,12 +66,14 @@ export const createDataSource = (url: string, options: { poolSize?: number } = {
 /** Any constant of our own: two servers that start at once migrate one after the other. */
 const MIGRATION_LOCK = 4_822_018;
 
-/** Brings the schema up to date; answers the names of the steps that were taken. */
+/** Brings the schema up to date, and the queue's beside it; answers the names of the steps that were taken. */
 export const migrate = async (dataSource: DataSource): Promise<string[]> => {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await dataSource.runMigrations({ transaction: 'each' });
+    const { installJobs } = await import('../jobs/install.ts');
+    await installJobs(dataSource);
     return done.map((migration) => migration.name);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);

@@ -17,10 +17,14 @@ export interface Database {
   transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
 }
 
+/** The connections of an initialized data source. TypeORM does not type the pool that its PostgreSQL driver keeps. */
+export const poolOf = (dataSource: DataSource): Pool =>
+  (dataSource.driver as unknown as { master: Pool }).master;
+
 /** The database over an initialized data source. */
 export const createDatabase = (dataSource: DataSource): Database => {
-  // TypeORM does not type the pool that its PostgreSQL driver keeps; prepared statements need it.
-  const pool = (dataSource.driver as unknown as { master: Pool }).master;
+  // Prepared statements need it.
+  const pool = poolOf(dataSource);
   return {
     dataSource,
     query: async <Row extends QueryResultRow>(statement: Statement) =>

@@ -1,0 +1,83 @@
+/** A mail before it has its form: sentences, and at most one thing to press. */
+export interface Letter {
+  subject: string;
+  /** How the reader is greeted. */
+  greeting: string;
+  /** Paragraphs before the button. */
+  before: readonly string[];
+  button?: { label: string; url: string };
+  /** Paragraphs after it. */
+  after: readonly string[];
+  /** The last line. */
+  signature: string;
+  /** Above the address of the button, for those whose program shows none. */
+  linkHint: string;
+  language: 'en' | 'bn';
+}
+
+/** A mail that is ready to be sent. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The letter as plain text. */
+export const toText = ({ greeting, before, button, after, signature }: Letter): string =>
+  [greeting, ...before, ...(button ? [`${button.label}:\n${button.url}`] : []), ...after, signature].join(
+    '\n\n',
+  ) + '\n';
+
+/** The shop's colours by day: many programs know no night, and turn the others themselves. */
+const color = {
+  ground: '#faf7f0',
+  card: '#fffdf9',
+  text: '#1f1b16',
+  muted: '#5c5448',
+  line: '#e4dccb',
+  brand: '#0b5d46',
+};
+
+const font = `'Hind Siliguri', 'Noto Sans Bengali', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`;
+
+/** The letter as a page for mail programs, which know tables and styles at the element and little else. */
+export const toHtml = (letter: Letter): string => {
+  const { subject, greeting, before, button, after, signature, linkHint, language } = letter;
+  const paragraph = (text: string, style = '') =>
+    `<p style="margin:0 0 16px;${style}">${escape(text).replaceAll('\n', '<br>')}</p>`;
+  const pressed = button && [
+    `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${color.brand};color:#ffffff;font-weight:600;text-decoration:none">${escape(button.label)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:13px;color:${color.muted}">${escape(linkHint)}<br><a href="${escape(button.url)}" style="color:${color.brand};word-break:break-all">${escape(button.url)}</a></p>`,
+  ];
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body style="margin:0;background:${color.ground}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${color.ground}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;font:600 22px/1.2 ${font};color:${color.brand}">Haat <span style="font-weight:400">হাট</span></td></tr>
+<tr><td style="padding:32px 28px 16px;background:${color.card};border:1px solid ${color.line};border-radius:12px;font:400 16px/1.55 ${font};color:${color.text}">
+${[
+  paragraph(greeting, 'font-size:18px;font-weight:600'),
+  ...before.map((text) => paragraph(text)),
+  ...(pressed ?? []),
+  ...after.map((text) => paragraph(text)),
+  paragraph(signature, `color:${color.muted}`),
+].join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+};
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** What people typed, as text of a page. */
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import type { Config } from './config.ts';
+import { createDatabase } from './db/database.ts';
+import { createWorkingBoss } from './jobs/boss.ts';
+import { createCleanup, type PictureFolders } from './jobs/cleanup.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createLog, type Log } from './log.ts';
+import type { MailOrders } from './mail/mail-orders.ts';
+import { createMailTransport } from './mail/mail-transport.ts';
+import { createMailWorker } from './mail/mail-worker.ts';
+
+/** What a server does behind the requests. */
+export interface Work {
+  /** Takes orders for mails; they are sent once `start` was called, by this server or another one. */
+  mails: MailOrders;
+  /** Begins to do what is in line. */
+  start(): Promise<void>;
+  /** Ends what is under way, and takes no more. */
+  close(): Promise<void>;
+}
+
+/** Mails that are put in line. */
+export const mailsInLine = (jobs: Jobs): MailOrders => ({
+  put: (manager, order) => jobs.put(manager, 'mail', order),
+});
+
+/** Where pictures lie. */
+export const pictureFolders = ({ dataDir }: Pick<Config, 'dataDir'>): PictureFolders => ({
+  pictures: path.join(dataDir, 'pictures'),
+  pictureCache: path.join(dataDir, 'picture-cache'),
+});
+
+/** Opens the lines of jobs. */
+export const openWork = async (
+  config: Config,
+  { dataSource, url, log = createLog() }: { dataSource: DataSource; url: string; log?: Log },
+): Promise<Work> => {
+  const boss = createWorkingBoss(url);
+  const jobs = createJobs(boss, log);
+  await boss.start();
+  const database = createDatabase(dataSource);
+  const transport = createMailTransport(config, dataSource);
+  return {
+    mails: mailsInLine(jobs),
+    start: async () => {
+      const { publicUrl } = config;
+      await jobs.work('mail', createMailWorker({ database, transport, publicUrl, log }));
+      await jobs.work('cleanup', createCleanup(database, pictureFolders(config)));
+    },
+    close: async () => {
+      await jobs.close();
+      transport?.close();
+    },
+  };
+};
