@@ -14,6 +14,8 @@ export const CUSTOMER_MESSAGES = {
   reasonRequired: 'Please give a reason',
   reasonTooLong: 'The reason is too long: 300 characters at most',
   lastAdmin: 'This is the only admin of the shop. Make somebody else an admin first.',
+  googleUnverified: 'Google has not confirmed that your e-mail address is yours.',
+  googleAccountExists: 'There is an account with this e-mail address already. Please log in with its password.',
   mailOnItsWay: 'If this address has an account that needs it, a mail with a link is on its way.',
   emailConfirmed: 'Your e-mail address is confirmed.',
   linkInvalid: 'This link was used before or has ended. Please ask for a new one.',
@@ -31,6 +33,9 @@ export const CUSTOMER_MESSAGES = {
   passwordRequired: 'Password is required',
   addressTooLong: 'Address is too long: 500 characters at most',
 } as const;
+
+/** Who wrote what stays when an account is deleted. The web shows it in the reader's language. */
+export const FORMER_CUSTOMER = 'Former customer';
 
 /** Phone input of the registration form: digits only, begins with 01, at most 11 characters (spec §5, §9). */
 export const forcePhone = (typed: string): string => {
@@ -52,6 +57,9 @@ export const internationalPhone = (typed: string): string | null => {
   const isKnown = [MOBILE, REGISTERED, INTERNATIONAL].some((form) => form.test(phone));
   return isKnown ? `+8801${phone.slice(-9)}` : null;
 };
+
+/** A kept phone number as people dial it: 01 and nine digits. Any other text stays as it is. */
+export const nationalPhone = (phone: string): string => phone.replace(/^\+?88(?=01)/, '');
 
 /** A request for an account as typed. */
 export interface Registration {

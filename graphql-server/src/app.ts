@@ -7,6 +7,7 @@ import { CartService } from './cart/cart.service.ts';
 import { projectRoot, type Config } from './config.ts';
 import { createContext, type RequestContext, type Services, type SignInOptions } from './context.ts';
 import { ConversationService } from './conversation/conversation.service.ts';
+import { AccountDataService } from './customer/account-data.service.ts';
 import { AccountDeletionService } from './customer/account-deletion.service.ts';
 import { AccountService } from './customer/account.service.ts';
 import { AddressService } from './customer/address.service.ts';
@@ -53,6 +54,9 @@ const BODY_LIMIT = '100kb';
 /** Where uploaded pictures are kept. */
 const uploadsFolder = (config: Config) => path.join(config.dataDir, 'pictures');
 
+/** Where the delivered forms of pictures are kept. */
+const pictureCacheFolder = (config: Config) => path.join(config.dataDir, 'picture-cache');
+
 /** What signs and checks the shop's tokens. */
 const tokensOf = (config: Config): SessionTokens =>
   createSessionTokens(config.sessionSecrets, config.accessTokenTtlSeconds);
@@ -60,7 +64,10 @@ const tokensOf = (config: Config): SessionTokens =>
 /** The shop's services over one database. */
 export const createServices = (dataSource: DataSource, config: Config, mails: MailOrders): Services => {
   const database = createDatabase(dataSource);
-  const pictures = new PictureService(database, uploadsFolder(config));
+  const pictures = new PictureService(database, {
+    folder: uploadsFolder(config),
+    cacheFolder: pictureCacheFolder(config),
+  });
   const tokens = tokensOf(config);
   const limits = createRateLimits(dataSource);
   const sessions = new SessionService(database, tokens, {
@@ -73,11 +80,12 @@ export const createServices = (dataSource: DataSource, config: Config, mails: Ma
     reviews: new ReviewService(database, pictures),
     pictures,
     orders: new OrderService(database),
-    customers: new CustomerService(database, mails),
+    customers: new CustomerService(database, pictures, mails),
     addresses: new AddressService(database),
     accounts,
     sessions,
-    deletions: new AccountDeletionService(database, accounts, mails),
+    deletions: new AccountDeletionService({ database, accounts, pictures, mails }),
+    accountData: new AccountDataService(database, limits),
     audit: new AuditService(database),
     carts: new CartService(database),
     conversations: new ConversationService(database),
@@ -136,7 +144,7 @@ export const createApp = async ({
         path.join(projectRoot, 'graphql-server', 'src', 'db', 'demo', 'pictures'),
         uploadsFolder(config),
       ],
-      cacheDir: path.join(config.dataDir, 'picture-cache'),
+      cacheDir: pictureCacheFolder(config),
     }),
   );
   app.use(['/backend', '/graphql', '/pictures'], () => {

@@ -4,6 +4,7 @@ import type { CartService } from './cart/cart.service.ts';
 import type { MessageModel } from './conversation/conversation.model.ts';
 import type { ConversationService, MessagesOfRequest } from './conversation/conversation.service.ts';
 import type { AccountService } from './customer/account.service.ts';
+import type { AccountDataService } from './customer/account-data.service.ts';
 import type { AccountDeletionService } from './customer/account-deletion.service.ts';
 import type { AddressRow } from './customer/address.entity.ts';
 import type { AddressService } from './customer/address.service.ts';
@@ -44,6 +45,7 @@ export interface Services {
   accounts: AccountService;
   sessions: SessionService;
   deletions: AccountDeletionService;
+  accountData: AccountDataService;
   audit: AuditService;
   carts: CartService;
   conversations: ConversationService;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { RequestContext } from './context.ts';
+import { accountRoutes } from './customer/account.rest.ts';
 import { customerRoutes } from './customer/customer.rest.ts';
 import type { Authentication } from './customer/passport.ts';
 import { sessionRoutes } from './customer/session.rest.ts';
@@ -29,7 +30,7 @@ export const withRequestId: RequestHandler = (_request, response, next) => {
 /** The id of a request that went through `withRequestId`. */
 export const requestIdOf = (response: Response): string => String(response.locals['requestId']);
 
-/** Turns an async function over the request's context into a handler; what it answers is sent as JSON. */
+/** Turns an async function over the request's context into a handler; what it answers is sent as JSON, unless it has sent something itself. */
 export type RestEdge = (
   answer: (request: Request, context: RequestContext, response: Response) => Promise<unknown>,
 ) => RequestHandler;
@@ -41,6 +42,13 @@ const documentedCalls = {
   '/backend/pictures': 'POST',
   '/backend/login': 'POST',
   '/backend/registration': 'POST',
+  '/backend/account': 'DELETE',
+  '/backend/account/data': 'GET',
+  '/backend/email/confirm': 'POST',
+  '/backend/email/request': 'POST',
+  '/backend/password': 'PUT',
+  '/backend/password/forgot': 'POST',
+  '/backend/password/reset': 'POST',
   '/backend/session': 'DELETE',
   '/backend/session/refresh': 'POST',
   '/backend/sessions': 'DELETE',
@@ -64,13 +72,15 @@ export const createRest = (options: {
     const found =
       unstorableText(request.params) ?? unstorableText(request.query) ?? unstorableText(request.body);
     if (found !== undefined) throw new BadRequest(found);
-    response.json(await answer(request, contextOf(request, response), response));
+    const body = await answer(request, contextOf(request, response), response);
+    if (!response.headersSent) response.json(body);
   };
   const router = express.Router();
   router.use(productRoutes(edge, publicUrl));
   router.use(pictureUploadRoutes(edge));
   router.use(orderRoutes(edge, publicUrl));
-  router.use(customerRoutes(edge, authentication));
+  router.use(customerRoutes(edge, authentication, publicUrl));
+  router.use(accountRoutes(edge));
   router.use(sessionRoutes(edge));
   // Otherwise the page of the shop would answer a GET in place of a call that takes another method.
   for (const [path, methods] of Object.entries(documentedCalls))

@@ -1,52 +1,120 @@
-import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
+import type { EntityManager } from 'typeorm';
+import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../schema/customer.rules.ts';
 import type { Database } from '../db/database.ts';
-import { InvalidInput } from '../errors.ts';
+import { InvalidInput, Unauthenticated } from '../errors.ts';
 import type { MailOrders } from '../mail/mail-orders.ts';
+import type { PictureService } from '../product/picture.service.ts';
 import { accountKey, type AccountService } from './account.service.ts';
 import { recordAudit } from './audit.service.ts';
 import type { ClientInfo } from './client-info.ts';
-import type { Viewer } from './customer.model.ts';
-import { checkAdminLeft } from './customer.service.ts';
+import type { CustomerModel, Viewer } from './customer.model.ts';
+import { checkAdminLeft, holdAdmins } from './customer.service.ts';
 
-/** Deleting one's own account: the person goes, what the shop has sold stays. */
+/** What deleting an account needs. */
+export interface AccountDeletionDeps {
+  database: Database;
+  accounts: AccountService;
+  pictures: PictureService;
+  mails: MailOrders;
+}
+
+/** Deleting one's own account: the person goes, what the shop has sold stays (docs/decisions/024-deleted-accounts.md). */
 export class AccountDeletionService {
-  readonly #database: Database;
-  readonly #accounts: AccountService;
-  readonly #mails: MailOrders;
+  readonly #deps: AccountDeletionDeps;
 
-  constructor(database: Database, accounts: AccountService, mails: MailOrders) {
-    this.#database = database;
-    this.#accounts = accounts;
-    this.#mails = mails;
+  constructor(deps: AccountDeletionDeps) {
+    this.#deps = deps;
   }
 
   /**
    * Deletes the viewer's account at once. Orders stay without the person; one that is under way keeps what is needed to
-   * deliver it until it is delivered. @throws InvalidInput, LastAdmin, TooMany
+   * deliver it until it is delivered. @throws InvalidInput, LastAdmin, TooMany, Unauthenticated when it is gone already
    */
   async deleteAccount(
     viewer: Viewer,
     { email, password }: { email: string; password: string },
     client: ClientInfo,
   ): Promise<void> {
+    const { database, accounts, pictures, mails } = this.#deps;
     if (accountKey(email) !== accountKey(viewer.email))
       throw new InvalidInput([{ field: 'email', message: CUSTOMER_MESSAGES.emailNotYours }]);
-    if (viewer.hasPassword) await this.#accounts.checkOwnPassword(viewer, password, 'password');
-    await this.#database.transaction(async (manager) => {
+    if (viewer.hasPassword) await accounts.checkOwnPassword(viewer, password, 'password');
+    await database.transaction(async (manager) => {
+      await holdAdmins(manager);
+      // Whoever is placing an order for this customer now is waited for; whoever comes later finds nobody.
+      const [found]: Pick<CustomerModel, 'email' | 'displayName' | 'language' | 'emailConfirmedAt'>[] =
+        await manager.query(
+          `SELECT email, display_name AS "displayName", language, email_confirmed_at AS "emailConfirmedAt"
+           FROM customers WHERE id = $1 FOR UPDATE`,
+          [viewer.id],
+        );
+      if (!found) throw new Unauthenticated();
       await checkAdminLeft(manager, viewer.id);
+      await leaveOrders(manager, viewer.id);
+      await pictures.discard(manager, viewer.id, null);
+      await leaveOpinions(manager, viewer.id);
+      await forgetMessages(manager, viewer.id, found);
       await recordAudit(manager, {
         action: 'ACCOUNT_DELETED',
         customerId: viewer.id,
         actorId: viewer.id,
         client,
       });
-      await this.#mails.put(manager, {
+      await forgetInAudit(manager, viewer.id);
+      await mails.put(manager, {
         kind: 'ACCOUNT_DELETED',
-        email: viewer.email,
-        name: viewer.displayName,
-        language: viewer.language,
+        email: found.email,
+        name: found.displayName,
+        language: found.language,
       });
+      // Sessions, links, identities, addresses, cart and wishlist go with it.
       await manager.query('DELETE FROM customers WHERE id = $1', [viewer.id]);
     });
   }
 }
+
+/** Orders belong to nobody, and nothing in them tells which of them were the same person's. A trigger forgets the recipients. */
+const leaveOrders = async (manager: EntityManager, customerId: string): Promise<void> => {
+  await manager.query(
+    `UPDATE order_status_changes SET actor_id = NULL
+     WHERE actor_id = $1 AND order_id IN (SELECT id FROM orders WHERE customer_id = $1)`,
+    [customerId],
+  );
+  await manager.query(
+    `UPDATE orders SET customer_id = NULL, idempotency_key = id::text, request_hash = '' WHERE customer_id = $1`,
+    [customerId],
+  );
+};
+
+/** What was said about products stays, without a name. */
+const leaveOpinions = async (manager: EntityManager, customerId: string): Promise<void> => {
+  for (const table of ['reviews', 'comments'])
+    await manager.query(`UPDATE ${table} SET customer_id = NULL, author_name = $2 WHERE customer_id = $1`, [
+      customerId,
+      FORMER_CUSTOMER,
+    ]);
+};
+
+/** Messages to the shop go, also those of a visitor from an address that was proved to be this person's. */
+const forgetMessages = async (
+  manager: EntityManager,
+  customerId: string,
+  { email, emailConfirmedAt }: Pick<CustomerModel, 'email' | 'emailConfirmedAt'>,
+): Promise<void> => {
+  await manager.query(
+    `DELETE FROM messages WHERE customer_id = $1 OR ($3 AND customer_id IS NULL AND lower(email) = lower($2))`,
+    [customerId, email, emailConfirmedAt !== null],
+  );
+  await manager.query('DELETE FROM demo_mails WHERE lower(recipient) = lower($1)', [email]);
+};
+
+/** That something happened stays; from where and by which browser, and what was said about the person, goes. */
+const forgetInAudit = async (manager: EntityManager, customerId: string): Promise<void> => {
+  await manager.query(
+    `UPDATE audit_entries SET address = NULL, user_agent = NULL, details = '{}' WHERE customer_id = $1`,
+    [customerId],
+  );
+  await manager.query('UPDATE audit_entries SET address = NULL, user_agent = NULL WHERE actor_id = $1', [
+    customerId,
+  ]);
+};

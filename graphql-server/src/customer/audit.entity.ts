@@ -39,6 +39,7 @@ export const AuditEntity = new EntitySchema<AuditRow>({
   },
   indices: [
     { name: 'audit_entries_by_customer', columns: ['customerId', 'id'] },
+    { name: 'audit_entries_by_actor', columns: ['actorId'] },
     { name: 'audit_entries_by_action', columns: ['action', 'id'] },
   ],
 });

@@ -13,34 +13,37 @@ import { keepSignIn } from './session-cookies.ts';
 const toRestRole = (customer: CustomerModel) => customer.role.toLowerCase();
 
 /** A customer in the documented spelling (spec §3). */
-const toRestCustomer = (customer: CustomerModel) => ({
+const toRestCustomer = (customer: CustomerModel, publicUrl: string) => ({
   _id: customer.id,
   displayName: customer.displayName,
   email: customer.email,
   phoneNumber: customer.phoneNumber,
   shippingAddress: customer.shippingAddress,
-  photoURL: customer.photoUrl,
+  // An uploaded photo is kept as a path, without a width.
+  photoURL: customer.photoUrl?.startsWith('/')
+    ? `${publicUrl}${customer.photoUrl}/320.webp`
+    : customer.photoUrl,
   role: toRestRole(customer),
 });
 
-const showCustomer = async (request: Request, context: RequestContext) => {
+const showCustomer = async (request: Request, context: RequestContext, publicUrl: string) => {
   const viewer = await context.signedIn();
   const email = requiredQueryText(request.query, 'email');
-  return toRestCustomer(await context.services.customers.findByEmail(viewer, email));
+  return toRestCustomer(await context.services.customers.findByEmail(viewer, email), publicUrl);
 };
 
 /** The record of who is signed in: the e-mail of the body must be theirs, and its other words change nothing. */
-const fetchCustomer = async (request: Request, context: RequestContext) => {
+const fetchCustomer = async (request: Request, context: RequestContext, publicUrl: string) => {
   const viewer = await context.signedIn();
   const body = new BodyReader(request.body);
   const email = body.text('email');
   for (const name of ['displayName', 'phoneNumber', 'photoURL']) body.optionalText(name);
   body.done();
   if (email.trim().toLowerCase() !== viewer.email.toLowerCase()) throw new Forbidden();
-  return toRestCustomer(viewer);
+  return toRestCustomer(viewer, publicUrl);
 };
 
-const updateCustomer = async (request: Request, context: RequestContext) => {
+const updateCustomer = async (request: Request, context: RequestContext, publicUrl: string) => {
   const viewer = await context.signedIn();
   const body = new BodyReader(request.body);
   const change = {
@@ -50,6 +53,7 @@ const updateCustomer = async (request: Request, context: RequestContext) => {
   body.done();
   return toRestCustomer(
     await context.services.customers.updateProfile(viewer, String(request.params['id']), change),
+    publicUrl,
   );
 };
 
@@ -99,12 +103,21 @@ const checkLoginBody: RequestHandler = (request, _response, next) => {
  * POST /backend/login, POST /backend/registration: for everybody.
  * GET, POST and PUT /order/newcustomer: for that customer; reading also for admins.
  */
-export const customerRoutes = (edge: RestEdge, authentication: Authentication): Router => {
+export const customerRoutes = (edge: RestEdge, authentication: Authentication, publicUrl: string): Router => {
   const router = Router();
   router.post('/backend/login', checkLoginBody, authentication.password, edge(login));
   router.post('/backend/registration', edge(register));
-  router.get('/order/newcustomer', edge(showCustomer));
-  router.post('/order/newcustomer', edge(fetchCustomer));
-  router.put('/order/newcustomer/:id', edge(updateCustomer));
+  router.get(
+    '/order/newcustomer',
+    edge((request, context) => showCustomer(request, context, publicUrl)),
+  );
+  router.post(
+    '/order/newcustomer',
+    edge((request, context) => fetchCustomer(request, context, publicUrl)),
+  );
+  router.put(
+    '/order/newcustomer/:id',
+    edge((request, context) => updateCustomer(request, context, publicUrl)),
+  );
   return router;
 };

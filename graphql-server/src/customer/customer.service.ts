@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts';
 import { Forbidden, InvalidInput, LastAdmin, NotFound, type FieldProblem } from '../errors.ts';
 import type { MailOrders } from '../mail/mail-orders.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
+import type { PictureService } from '../product/picture.service.ts';
 import { leaveNoDefault } from './address.service.ts';
 import { recordAudit } from './audit.service.ts';
 import type { ClientInfo } from './client-info.ts';
@@ -34,13 +35,24 @@ export interface CustomerListRequest {
 
 const columns = customerColumns('customers');
 
+/** Where uploaded photos are delivered: clients append width and format, as to every `Picture.path`. */
+const PICTURES = '/pictures/';
+
+const picturePath = (key: string) => `${PICTURES}${key}`;
+
+/** The key of an uploaded photo; '' for a photo from elsewhere, or none. */
+const keyOfPath = (photoUrl: string | null): string =>
+  photoUrl?.startsWith(PICTURES) ? photoUrl.slice(PICTURES.length) : '';
+
 /** Customers: what they may change about themselves, and what admins decide about them. */
 export class CustomerService {
   readonly #database: Database;
+  readonly #pictures: PictureService;
   readonly #mails: MailOrders;
 
-  constructor(database: Database, mails: MailOrders) {
+  constructor(database: Database, pictures: PictureService, mails: MailOrders) {
     this.#database = database;
+    this.#pictures = pictures;
     this.#mails = mails;
   }
 
@@ -68,10 +80,10 @@ export class CustomerService {
     return row;
   }
 
-  /** Changes phone number and shipping address, nothing else. @throws Forbidden unless it is the viewer's own; InvalidInput */
+  /** Changes phone number, shipping address and photo, nothing else. @throws Forbidden unless it is the viewer's own; InvalidInput */
   async updateProfile(viewer: Viewer, id: string, change: ProfileChange): Promise<CustomerModel> {
     if (viewer.id !== id.toLowerCase()) throw new Forbidden();
-    const { phoneNumber, shippingAddress } = change;
+    const { phoneNumber, shippingAddress, photo } = change;
     const problems: FieldProblem[] = [
       { field: 'phoneNumber', message: phoneNumber === undefined ? null : profilePhoneError(phoneNumber) },
       {
@@ -80,23 +92,31 @@ export class CustomerService {
       },
     ].flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]));
     if (problems.length > 0) throw new InvalidInput(problems);
-    const row = await this.#database.transaction(async (manager) => {
-      const [[changed]]: [(CustomerModel & { isElsewhere: boolean })[], number] = await manager.query(
-        `UPDATE customers SET phone_number = coalesce($2, phone_number), shipping_address = coalesce($3, shipping_address)
-         WHERE id = $1
-         RETURNING ${columns}, new.shipping_address IS DISTINCT FROM old.shipping_address AS "isElsewhere"`,
+    return this.#database.transaction(async (manager) => {
+      const [before]: Pick<CustomerModel, 'photoUrl' | 'shippingAddress'>[] = await manager.query(
+        `SELECT photo_url AS "photoUrl", shipping_address AS "shippingAddress" FROM customers WHERE id = $1
+         FOR NO KEY UPDATE`,
+        [viewer.id],
+      );
+      if (!before) throw new NotFound('There is no such customer.');
+      if (photo !== undefined && photo !== '') await this.#pictures.checkOwnPhoto(manager, viewer, photo);
+      const changed = await updateOne(
+        manager,
+        `phone_number = coalesce($2, phone_number), shipping_address = coalesce($3, shipping_address),
+         photo_url = CASE WHEN $4 THEN $5 ELSE photo_url END`,
         [
-          id,
+          viewer.id,
           phoneNumber === undefined ? null : internationalPhone(phoneNumber),
           shippingAddress?.trim() ?? null,
+          photo !== undefined,
+          photo ? picturePath(photo) : null,
         ],
       );
-      if (changed?.isElsewhere) await leaveNoDefault(manager, changed.id);
+      if (changed.shippingAddress !== before.shippingAddress) await leaveNoDefault(manager, viewer.id);
+      if (changed.photoUrl !== before.photoUrl)
+        await this.#pictures.discard(manager, viewer.id, keyOfPath(before.photoUrl));
       return changed;
     });
-    if (!row) throw new NotFound('There is no such customer.');
-    const { isElsewhere: _, ...customer } = row;
-    return customer;
   }
 
   /** Lets a customer sign in, and a mail tells; confirming twice changes nothing. @throws Forbidden unless the viewer is an admin; NotFound */
@@ -198,6 +218,7 @@ export class CustomerService {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     if (!isId(id)) throw new NotFound('There is no such customer.');
     return this.#database.transaction(async (manager) => {
+      await holdAdmins(manager);
       const [customer]: CustomerModel[] = await manager.query(
         `SELECT ${columns} FROM customers WHERE id = $1 FOR NO KEY UPDATE`,
         [id],
@@ -211,9 +232,13 @@ export class CustomerService {
 /** Any constant of our own: two admins cannot leave at once. */
 const LAST_ADMIN_LOCK = 4_822_019;
 
-/** @throws LastAdmin when nobody but this customer runs the shop */
-export const checkAdminLeft = async (manager: EntityManager, leaving: string): Promise<void> => {
+/** Decisions about accounts are taken one after the other. Before any row is locked: otherwise two could wait for each other. */
+export const holdAdmins = async (manager: EntityManager): Promise<void> => {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [LAST_ADMIN_LOCK]);
+};
+
+/** For who holds the admins. @throws LastAdmin when nobody but this customer runs the shop */
+export const checkAdminLeft = async (manager: EntityManager, leaving: string): Promise<void> => {
   const [row]: { isLast: boolean }[] = await manager.query(
     `SELECT EXISTS (SELECT FROM customers WHERE id = $1 AND role = 'ADMIN' AND status = 'CONFIRMED')
        AND NOT EXISTS (SELECT FROM customers WHERE id <> $1 AND role = 'ADMIN' AND status = 'CONFIRMED') AS "isLast"`,

@@ -405,7 +405,7 @@ export type Customer = {
   orders: OrderConnection;
   /** Phone number as +8801 and nine digits; null when none is known. */
   phoneNumber?: Maybe<Scalars['String']['output']>;
-  /** Photo; null when there is none. `photoURL` in REST. */
+  /** Photo: the path of a picture of this shop, as in `Picture.path`, or a whole address elsewhere; null when there is none. `photoURL` in REST, with a width. */
   photoUrl?: Maybe<Scalars['String']['output']>;
   /** Why the account was refused; null unless it is. */
   rejectionReason?: Maybe<Scalars['String']['output']>;

@@ -1,3 +1,4 @@
+import { accountPaths, accountSchemas } from '../customer/account.openapi.ts';
 import { customerPaths, customerSchemas } from '../customer/customer.openapi.ts';
 import { sessionPaths, sessionSchemas } from '../customer/session.openapi.ts';
 import { orderPaths, orderSchemas } from '../order/order.openapi.ts';
@@ -51,7 +52,14 @@ export const openApiDocument = (publicUrl: string): OpenApi => ({
     { name: 'Accounts', description: 'Registration, sign-in and profiles.' },
     { name: 'Orders', description: 'Buying, and what was bought.' },
   ],
-  paths: { ...productPaths, ...picturePaths, ...customerPaths, ...sessionPaths, ...orderPaths },
+  paths: {
+    ...productPaths,
+    ...picturePaths,
+    ...customerPaths,
+    ...sessionPaths,
+    ...accountPaths,
+    ...orderPaths,
+  },
   components: {
     securitySchemes: {
       bearer: {
@@ -73,6 +81,7 @@ export const openApiDocument = (publicUrl: string): OpenApi => ({
       ...orderSchemas,
       ...customerSchemas,
       ...sessionSchemas,
+      ...accountSchemas,
       ...errorSchemas,
     },
   },

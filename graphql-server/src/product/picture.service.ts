@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { EntityManager } from 'typeorm';
 import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '../../../schema/product.rules.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
-import { InvalidInput, TooMany } from '../errors.ts';
+import { InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
 import { redraw } from './picture-upload.ts';
 import { UploadedPictureEntity } from './product.entity.ts';
 import { Turns } from '../turns.ts';
@@ -13,13 +14,15 @@ import { Turns } from '../turns.ts';
 export class PictureService {
   readonly #database: Database;
   readonly #folder: string;
+  readonly #cacheFolder: string;
   /** A large picture takes a processor and some 200 MB. */
   readonly #turns = new Turns(1);
 
-  /** Originals are kept in the folder as `<key>.webp`. */
-  constructor(database: Database, folder: string) {
+  /** Originals are kept in `folder` as `<key>.webp`, their delivered forms in `cacheFolder`. */
+  constructor(database: Database, { folder, cacheFolder }: { folder: string; cacheFolder: string }) {
     this.#database = database;
     this.#folder = folder;
+    this.#cacheFolder = cacheFolder;
   }
 
   /**
@@ -32,11 +35,35 @@ export class PictureService {
     try {
       const bytes = await read();
       await this.#store(key, await this.#turns.run(() => redraw(bytes)));
+      await this.#checkKept(key);
     } catch (error) {
       await this.#database.dataSource.getRepository(UploadedPictureEntity).delete({ key });
       throw error;
     }
     return key;
+  }
+
+  /** @throws InvalidInput unless the viewer uploaded this picture. For who holds the customer's row */
+  async checkOwnPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void> {
+    if (await manager.existsBy(UploadedPictureEntity, { key, customerId: viewer.id })) return;
+    throw new InvalidInput([{ field: 'photo', message: REVIEW_MESSAGES.notYourPicture }]);
+  }
+
+  /**
+   * Takes away uploads of a customer, one or all, but for those that a review shows. Files go before the transaction ends:
+   * what cannot be taken away is still known.
+   */
+  async discard(manager: EntityManager, customerId: string, key: string | null): Promise<void> {
+    const [rows]: [{ key: string }[], number] = await manager.query(
+      `DELETE FROM uploaded_pictures u WHERE u.customer_id = $1 AND ($2::text IS NULL OR u.key = $2)
+         AND NOT EXISTS (SELECT FROM reviews r WHERE r.customer_id = $1 AND u.key = ANY (r.pictures))
+       RETURNING u.key`,
+      [customerId, key],
+    );
+    for (const { key: name } of rows) {
+      await rm(path.join(this.#folder, `${name}.webp`), { force: true });
+      await rm(path.join(this.#cacheFolder, name), { recursive: true, force: true });
+    }
   }
 
   /** @throws InvalidInput unless the viewer uploaded each of these pictures */
@@ -67,6 +94,18 @@ export class PictureService {
       );
       if (rows.length === 0) throw new TooMany(REVIEW_MESSAGES.tooManyUploads);
     });
+  }
+
+  /** A picture whose owner deleted their account meanwhile is kept no longer than theirs. @throws Unauthenticated */
+  async #checkKept(key: string): Promise<void> {
+    // Waits for who is about to take it away: they did so before the file was there.
+    const kept = await this.#database.query({
+      text: 'SELECT key FROM uploaded_pictures WHERE key = $1 FOR KEY SHARE',
+      values: [key],
+    });
+    if (kept.length > 0) return;
+    await rm(path.join(this.#folder, `${key}.webp`), { force: true });
+    throw new Unauthenticated();
   }
 
   async #store(key: string, picture: Buffer): Promise<void> {

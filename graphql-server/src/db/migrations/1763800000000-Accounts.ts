@@ -80,6 +80,7 @@ export class Accounts1763800000000 implements MigrationInterface {
         CONSTRAINT audit_entries_pkey PRIMARY KEY (id)
       );
       CREATE INDEX audit_entries_by_customer ON audit_entries (customer_id, id);
+      CREATE INDEX audit_entries_by_actor ON audit_entries (actor_id);
       CREATE INDEX audit_entries_by_action ON audit_entries (action, id);
 
       CREATE TABLE demo_mails (

@@ -1,0 +1,182 @@
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
+import {
+  answerObject,
+  bodyObject,
+  everybody,
+  instant,
+  jsonAnswer,
+  jsonBody,
+  listOf,
+  ref,
+  refusals,
+  signedIn,
+  text,
+  textOrNull,
+  TOO_OFTEN,
+} from '../openapi/parts.ts';
+import type { Operation, Paths, Schema, Schemas } from '../openapi/types.ts';
+
+const exampleEmail = 'rahima.demo@gmail.com';
+const token = text('Token of the link in the mail', 'Ywn0uP3xqk8mYV0nCw2s7h1bJtGd5rQeZfLiAoXcMv4');
+const password = text('6 to 200 characters', 'another good password');
+
+const rows = (description: string): Schema => listOf({ type: 'object' }, description);
+
+/** Shapes of what people do about their own account. */
+export const accountSchemas: Schemas = {
+  Done: answerObject('It is done.', { message: text('For people', CUSTOMER_MESSAGES.mailOnItsWay) }),
+  MailWish: bodyObject('Where a mail is wanted.', ['gmail'], {
+    gmail: text('E-mail address, in any case', exampleEmail),
+  }),
+  EmailLink: bodyObject('A link of a mail.', ['token'], { token }),
+  PasswordLink: bodyObject('A link of a mail, and the new password.', ['token', 'password'], {
+    token,
+    password,
+  }),
+  PasswordChange: bodyObject('Both passwords.', ['currentPassword', 'newPassword'], {
+    currentPassword: text('The password so far', 'haat-demo-customer'),
+    newPassword: password,
+  }),
+  AccountDeletion: bodyObject('What proves that it is meant.', ['email'], {
+    email: text("One's own e-mail address, in any case", exampleEmail),
+    password: textOrNull("One's password, of an account that has one", 'haat-demo-customer'),
+  }),
+  AccountData: answerObject('Everything that the shop holds about a person, as of one moment.', {
+    madeAt: instant('When the copy was made', '2026-11-20T10:15:00.000Z'),
+    profile: { type: 'object', description: 'The account itself' },
+    addresses: rows('The address book'),
+    identities: rows('Who the person is at a provider of sign-in'),
+    sessions: rows('Sign-ins, also those that have ended'),
+    links: rows('Links that were sent by mail and are not used yet'),
+    orders: rows('What was bought, with lines and history'),
+    reviews: rows('What was said about products, also what waits to be published'),
+    comments: rows('Questions and remarks about products'),
+    messages: rows('What was written to the shop'),
+    cart: rows('What the person means to buy'),
+    wishlist: rows('What the person likes'),
+    pictures: rows('Pictures that were uploaded'),
+    auditLog: rows('What happened to the account'),
+  }),
+};
+
+/** A call that takes a body and says that it is done. */
+const doing = (
+  operation: Pick<Operation, 'operationId' | 'summary' | 'description' | 'security'>,
+  body: { name: string; description: string },
+  more: Record<number, string>,
+  others: Operation['responses'] = {},
+): Operation => ({
+  ...operation,
+  tags: ['Accounts'],
+  requestBody: jsonBody(body.name, body.description),
+  responses: {
+    200: jsonAnswer(ref('Done'), 'It is done.'),
+    ...refusals({
+      400: 'The body is not a JSON object.',
+      422: 'A field breaks a rule.',
+      429: TOO_OFTEN,
+      ...more,
+    }),
+    ...others,
+  },
+});
+
+const notSignedIn = { 401: 'Nobody is signed in.' };
+const linkInvalid = { 410: '`LINK_INVALID`: the link was used before, has ended, or never was.' };
+
+/** Calls about one's own account. */
+export const accountPaths: Paths = {
+  '/backend/email/request': {
+    post: doing(
+      {
+        operationId: 'requestEmailConfirmation',
+        summary: 'Ask for a link that confirms an e-mail address',
+        description: 'Sends a mail where there is something to confirm. Every address is answered alike.',
+        security: everybody,
+      },
+      { name: 'MailWish', description: 'The e-mail address.' },
+      {},
+    ),
+  },
+  '/backend/email/confirm': {
+    post: doing(
+      {
+        operationId: 'confirmEmail',
+        summary: 'Confirm an e-mail address',
+        description: 'By the token of the link, which is good for one use within three days.',
+        security: everybody,
+      },
+      { name: 'EmailLink', description: 'The token.' },
+      linkInvalid,
+    ),
+  },
+  '/backend/password/forgot': {
+    post: doing(
+      {
+        operationId: 'requestPasswordReset',
+        summary: 'Ask for a link that lets a new password be chosen',
+        description: 'Sends a mail where there is such an account. Every address is answered alike.',
+        security: everybody,
+      },
+      { name: 'MailWish', description: 'The e-mail address.' },
+      {},
+    ),
+  },
+  '/backend/password/reset': {
+    post: doing(
+      {
+        operationId: 'resetPassword',
+        summary: 'Choose a new password by a link',
+        description: 'The token is good for one use within an hour. Every session of the account ends.',
+        security: everybody,
+      },
+      { name: 'PasswordLink', description: 'The token and the new password.' },
+      linkInvalid,
+    ),
+  },
+  '/backend/password': {
+    put: doing(
+      {
+        operationId: 'changePassword',
+        summary: "Change one's own password",
+        description: "One's other sessions end.",
+        security: signedIn,
+      },
+      { name: 'PasswordChange', description: 'Both passwords.' },
+      notSignedIn,
+    ),
+  },
+  '/backend/account': {
+    delete: doing(
+      {
+        operationId: 'deleteAccount',
+        summary: "Delete one's own account",
+        description:
+          'At once. Orders stay without the person, reviews and comments without a name; everything else goes.',
+        security: signedIn,
+      },
+      { name: 'AccountDeletion', description: 'What proves that it is meant.' },
+      notSignedIn,
+      { 409: jsonAnswer(ref('Error'), `\`LAST_ADMIN\`: “${CUSTOMER_MESSAGES.lastAdmin}”`) },
+    ),
+  },
+  '/backend/account/data': {
+    get: {
+      operationId: 'downloadData',
+      tags: ['Accounts'],
+      summary: "Take a copy of all one's data",
+      description:
+        'A file for people to keep, in JSON. No password, nor anything that could take its place, is in it.',
+      security: signedIn,
+      responses: {
+        200: jsonAnswer(ref('AccountData'), 'The copy.', {
+          'Content-Disposition': {
+            schema: { type: 'string' },
+            description: 'The name of the file.',
+          },
+        }),
+        ...refusals({ ...notSignedIn, 429: TOO_OFTEN }),
+      },
+    },
+  },
+};
