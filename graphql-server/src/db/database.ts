@@ -1,5 +1,6 @@
 import type { Pool, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Unauthenticated } from '../errors.ts';
 
 /** A statement with its values. A name makes PostgreSQL keep its plan: only for statements whose best plan does not depend on the values. */
 export interface Statement {
@@ -27,9 +28,9 @@ export const createDatabase = (dataSource: DataSource): Database => {
   const pool = poolOf(dataSource);
   return {
     dataSource,
-    query: async <Row extends QueryResultRow>(statement: Statement) =>
-      (await pool.query<Row>(statement)).rows,
-    transaction: (work) => dataSource.transaction(work),
+    query: <Row extends QueryResultRow>(statement: Statement) =>
+      forSomebody(async () => (await pool.query<Row>(statement)).rows),
+    transaction: (work) => forSomebody(() => dataSource.transaction(work)),
   };
 };
 
@@ -39,4 +40,13 @@ export const brokenConstraint = (error: unknown): string | undefined => {
   return cause instanceof Error && 'constraint' in cause && typeof cause.constraint === 'string'
     ? cause.constraint
     : undefined;
+};
+
+/** Does something; what was to be stored for an account that is deleted meanwhile is told as to any stranger. @throws Unauthenticated */
+const forSomebody = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw brokenConstraint(error)?.endsWith('_customer_fkey') ? new Unauthenticated() : error;
+  }
 };
