@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadLater } from '../src/messages/en.ts';
 import { anEmptyAccount } from './cart.ts';
 import { server } from './server.ts';
+import { noSession } from './session.ts';
 import { standInForBrowser } from './browser.ts';
 import { complaints, forgetComplaints, noteComplaint } from './complaints.ts';
 
@@ -16,7 +17,7 @@ configure({
 
 beforeAll(async () => {
   await loadLater();
-  server.resetHandlers(...anEmptyAccount());
+  server.resetHandlers(...anEmptyAccount(), ...noSession());
   server.listen({ onUnhandledFrame: 'error' });
 });
 
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  server.resetHandlers(...anEmptyAccount());
+  server.resetHandlers(...anEmptyAccount(), ...noSession());
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();

@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
+import { from, mergeMap, of, tap } from 'rxjs';
 import possibleTypes from '../generated/possibleTypes.json';
-import { forgetStored, readStored } from '../lib/storage.ts';
+import { changeStored, readStored } from '../lib/storage.ts';
+import { isOver } from '../lib/token.ts';
 
 /** The cache: lists of products grow page by page, one list per filter, sort and page size. */
 export const createCache = () =>
@@ -22,31 +22,60 @@ export const createCache = () =>
             known === undefined ? toReference({ __typename: 'Order', id: args?.['id'] }) : known,
         },
       },
-      Customer: { fields: { orders: relayStylePagination(), messages: relayStylePagination() } },
+      Customer: {
+        fields: {
+          orders: relayStylePagination(),
+          messages: relayStylePagination(),
+          addresses: { merge: false },
+        },
+      },
     },
   });
 
-/** Says who is asking. The token is read at each request, so that signing in and out needs no new client. */
-const authLink = new ApolloLink((operation, forward) => {
-  const token = readStored('token');
-  if (token)
-    operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }));
-  return forward(operation);
-});
+/** The token that takes the place of one that has ended. Visitors never need what fetches it. */
+const renewed = (token: string) =>
+  from(import('../shop/customer/refresh.ts').then(({ renew }) => renew(token)));
 
-/** A token that the server does not accept any more is dropped; the session hears of it and the guards act. */
-const refusedTokenLink = new ErrorLink(({ error, operation }) => {
-  const refused =
-    CombinedGraphQLErrors.is(error) &&
-    error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
+/** Whether the shop took whoever asked by a token for nobody. */
+const isRefused = ({ data, errors }: ApolloLink.Result): boolean =>
+  data?.['me'] === null ||
+  Boolean(errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED'));
+
+/**
+ * Says who is asking. The token is read at each request, so that signing in and out needs no new client. With one that
+ * has ended, a request waits for its successor; one that the shop refuses is renewed once and the request repeated. What is
+ * refused then ends the sign-in: the session hears of it and the guards act.
+ */
+const sessionLink = new ApolloLink((operation, forward) => {
+  const stored = readStored('token');
   const { headers } = operation.getContext() as { headers?: { authorization?: string } };
-  // Not when another token has taken its place meanwhile.
-  if (refused && headers?.authorization === `Bearer ${readStored('token')}`) forgetStored('token');
+  if (!stored || headers?.authorization) return forward(operation);
+  const ask = (token: string) => {
+    operation.setContext({ headers: { ...headers, authorization: `Bearer ${token}` } });
+    return forward(operation);
+  };
+  const askAgain = (token: string) =>
+    ask(token).pipe(
+      tap((result) => {
+        // Not when another token has taken its place meanwhile.
+        if (isRefused(result) && readStored('token') === token) changeStored('token', null);
+      }),
+    );
+  const askAndRenew = (token: string) =>
+    ask(token).pipe(
+      mergeMap((result) =>
+        isRefused(result)
+          ? renewed(token).pipe(mergeMap((next) => (next ? askAgain(next) : of(result))))
+          : of(result),
+      ),
+    );
+  if (!isOver(stored)) return askAndRenew(stored);
+  return renewed(stored).pipe(mergeMap((token) => (token ? askAgain(token) : forward(operation))));
 });
 
 /** Apollo Client for this shop. */
 export const createApolloClient = (uri = '/graphql') =>
   new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([refusedTokenLink, authLink, new HttpLink({ uri })]),
+    link: ApolloLink.from([sessionLink, new HttpLink({ uri })]),
   });

@@ -1,6 +1,16 @@
 /** Keys of local storage; the first three are the spec's. */
 export type StorageKey =
-  'theme' | 'card' | 'token' | 'language' | 'motion' | 'division' | 'cart' | 'wishlist';
+  | 'theme'
+  | 'card'
+  | 'token'
+  | 'tokenReceived'
+  | 'refreshAttempt'
+  | 'signOut'
+  | 'language'
+  | 'motion'
+  | 'division'
+  | 'cart'
+  | 'wishlist';
 
 /** What is stored under the key; null when nothing is, or storage is blocked. Never call while rendering. */
 export const readStored = (key: StorageKey): string | null => {
@@ -29,8 +39,8 @@ export const onStoredElsewhere = (watched: StorageKey, tell: () => void): (() =>
   return () => removeEventListener('storage', listen);
 };
 
-/** Removes what is stored under the key and tells this tab too, as if another had done it. */
-export const forgetStored = (key: StorageKey): void => {
-  writeStored(key, null);
+/** Stores a value, or removes it when null, and tells this tab too, as if another had done it. */
+export const changeStored = (key: StorageKey, value: string | null): void => {
+  writeStored(key, value);
   dispatchEvent(new StorageEvent('storage', { key }));
 };

@@ -7,6 +7,7 @@ import {
   type CartLineInput,
 } from '../../generated/graphql.ts';
 import { readStored } from '../../lib/storage.ts';
+import { isSameSession } from '../../lib/token.ts';
 import { cart, type CartLine } from './cart.ts';
 import { withProduct } from './changeCart.ts';
 import { toSend, type Kept } from './kept.ts';
@@ -86,7 +87,7 @@ export const keepInAccount = async (
   const token = readStored('token');
   const { message, isNews } = messageOf(lists, customerId);
   const account = isNews ? await send(client, message) : await ask(client);
-  if (readStored('token') !== token) return 'kept';
+  if (!isSameSession(token, readStored('token'))) return 'kept';
   const cartStands = cart.read() === lists.cart;
   const wishlistStands = wishlist.read() === lists.wishlist;
   if (cartStands)

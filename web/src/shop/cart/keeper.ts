@@ -64,11 +64,11 @@ export const keepFor = (client: ApolloClient, customerId: string): (() => void) 
   };
   const keepDue = () => void (areDue() && keep());
   const keepHidden = () => void (document.visibilityState === 'hidden' && keepDue());
-  const leave = () => {
+  const leave = async () => {
     clearTimeout(timer);
     if (!areDue()) return;
     const lists = { cart: cart.read(), wishlist: wishlist.read() };
-    tellAccount(client, customerId, lists, readStored('token')).catch((error: unknown) =>
+    await tellAccount(client, customerId, lists, readStored('token')).catch((error: unknown) =>
       console.warn('The last changes of the cart were not saved:', error),
     );
   };

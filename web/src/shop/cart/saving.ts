@@ -4,8 +4,8 @@ export interface Keeper {
   keepSoon: () => void;
   /** Now. */
   keepNow: () => void;
-  /** The person goes: tells the account what it does not know yet, for as long as it may be told. */
-  leave: () => void;
+  /** The person goes: tells the account what it does not know yet, for as long as it may be told. Answers when that is done or has failed. */
+  leave: () => Promise<void>;
 }
 
 let keeper: Keeper | null = null;
@@ -21,7 +21,7 @@ export const saveNow = (): void => {
 };
 
 /** Whoever is signed in goes: see `Keeper.leave`. */
-export const tellLeaving = (): void => keeper?.leave();
+export const tellLeaving = (): Promise<void> => keeper?.leave() ?? Promise.resolve();
 
 /** Puts a keeper in charge, until the answer is called. */
 export const putInCharge = (somebody: Keeper): (() => void) => {

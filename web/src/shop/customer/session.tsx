@@ -2,7 +2,8 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { MeDocument, useMeQuery, type Session_CustomerFragment } from '../../generated/graphql.ts';
-import { onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
+import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
+import { isSameSession, noteReceived } from '../../lib/token.ts';
 import { forgetLists } from '../cart/forgetLists.ts';
 
 /* GraphQL */ `
@@ -35,9 +36,9 @@ export interface Session {
   error: ErrorLike | undefined;
   /** Asks once more who is signed in. */
   retry: () => void;
-  /** Keeps the token of a successful login. */
+  /** Keeps the token of a successful login, whose refresh cookie the browser has. */
   signIn: (token: string, customer: Session_CustomerFragment) => void;
-  /** Forgets the token and everything that belongs to the person. */
+  /** Forgets the token and everything that belongs to the person, and ends the session at the shop. */
   signOut: () => void;
 }
 
@@ -50,10 +51,20 @@ export const useSession = (): Session => {
   return session;
 };
 
+/** What keeps a session alive and ends it: visitors do without. */
+const refreshing = () => import('./refresh.ts');
+
+/** Ends the session at the shop. What fails is made up for at the next visit. */
+const leave = (token: string | null) =>
+  void refreshing().then(
+    ({ endSession }) => endSession(token),
+    () => undefined,
+  );
+
 /** Fields of the cache that differ from person to person. */
 const PERSONAL_FIELDS = ['me', 'order', 'orders', 'customers', 'waitingReviews', 'waitingComments'];
 
-/** Knows from the stored token who is signed in, follows other tabs, and drops a token that the server refuses. */
+/** Knows from the stored token who is signed in, keeps it fresh, follows other tabs, and drops a token that the server refuses. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const client = useApolloClient();
   // Undefined until the storage was looked at: that must not happen while rendering.
@@ -62,11 +73,15 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const refused = Boolean(token) && data?.me === null;
 
   const keepToken = useCallback((next: string | null) => {
+    if (next !== null) noteReceived(next);
     writeStored('token', next);
     setToken(next);
   }, []);
 
-  useEffect(() => setToken(readStored('token')), []);
+  useEffect(() => {
+    setToken(readStored('token'));
+    if (readStored('signOut') !== null) leave(null);
+  }, []);
 
   useEffect(
     () =>
@@ -74,10 +89,23 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
         const next = readStored('token');
         setToken(next);
         // Another person may be signed in now: nothing that was asked before holds. What fails says so on its page.
-        if (next !== null) client.resetStore().catch(() => undefined);
+        if (next !== null && !isSameSession(token, next)) client.resetStore().catch(() => undefined);
       }),
-    [client],
+    [client, token],
   );
+
+  useEffect(() => {
+    if (!token) return undefined;
+    let stop: (() => void) | null = () => {};
+    refreshing().then(
+      ({ keepFresh }) => stop && (stop = keepFresh(token)),
+      () => undefined,
+    );
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [token]);
 
   useEffect(() => {
     if (refused) keepToken(null);
@@ -94,6 +122,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       forgetRefusals(client.cache);
       const me = { __typename: 'Customer', ...customer };
       client.writeQuery({ query: MeDocument, data: { me } });
+      changeStored('signOut', null);
       keepToken(next);
     },
     [client, keepToken],
@@ -107,8 +136,11 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       retry: () => void refetch().catch(() => undefined),
       signIn,
       signOut: () => {
-        forgetLists();
+        // The account is told the last changes while the session still is.
+        const told = forgetLists();
+        writeStored('signOut', 'true');
         keepToken(null);
+        void told.then(() => leave(token ?? null));
       },
     }),
     [token, data, asking, error, refused, refetch, signIn, keepToken],

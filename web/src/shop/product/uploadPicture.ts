@@ -1,4 +1,4 @@
-import { readStored } from '../../lib/storage.ts';
+import { freshToken } from '../customer/refresh.ts';
 
 /** A picture that the shop keeps: its key for the review, its path to be shown. */
 export interface UploadedPicture {
@@ -18,16 +18,19 @@ export class UploadFailure extends Error {
 }
 
 /** Sends a picture to the shop. Only this old way of asking tells how much has left. @throws UploadFailure */
-export const uploadPicture = (
+export const uploadPicture = async (
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-): Promise<UploadedPicture> =>
-  new Promise((resolve, reject) => {
+): Promise<UploadedPicture> => {
+  const token = await freshToken().catch(() => {
+    throw new UploadFailure(null);
+  });
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new UploadFailure(null));
     const request = new XMLHttpRequest();
     request.open('POST', '/backend/pictures');
     request.setRequestHeader('Content-Type', file.type);
-    const token = readStored('token');
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(Math.round((loaded / total) * 100));
@@ -43,6 +46,7 @@ export const uploadPicture = (
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });
+};
 
 const parse = (text: string): { key?: unknown; path?: unknown; error?: unknown } => {
   try {

@@ -1,0 +1,133 @@
+import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
+import { dueIn, isOver, noteReceived } from '../../lib/token.ts';
+
+/** How long an answer is waited for (spec §9). */
+const TIMEOUT_MS = 30_000;
+/** After a failure: when it is tried again, unless something gives reason to before. */
+const AGAIN_MS = 30_000;
+/** How long the others are kept waiting after a change of what is stored, until they can all see it. */
+const SEEN_MS = 100;
+
+/** A call that the refresh cookie authorizes. Nobody else's page can send the header. */
+const call = async (method: 'POST' | 'DELETE', path: string, attempt: string, init: RequestInit = {}) => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
+  init.signal?.addEventListener('abort', () => patience.abort());
+  try {
+    return await fetch(`${location.origin}/backend/session${path}`, {
+      ...init,
+      method,
+      headers: { ...init.headers, 'X-Refresh-Attempt': attempt },
+      signal: patience.signal,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** One tab at a time, where the browser knows of the others. Elsewhere the repeated attempt keeps them from harm. */
+const alone = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (!('locks' in navigator)) return work();
+  return new Promise((resolve, reject) => {
+    const hold = async () => {
+      await work().then(resolve, reject);
+      await new Promise((goOn) => setTimeout(goOn, SEEN_MS));
+    };
+    navigator.locks.request('session', hold).catch(reject);
+  });
+};
+
+/** Names this attempt until its answer has come, in every tab: repeated, it is given the same answer. */
+const attemptName = (): string => {
+  const known = readStored('refreshAttempt');
+  if (known) return known;
+  const name = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join('-');
+  writeStored('refreshAttempt', name);
+  return name;
+};
+
+const exchange = async (old: string): Promise<string | null> => {
+  // Another tab was quicker, or somebody has signed out.
+  if (readStored('token') !== old) return readStored('token');
+  const answer = await call('POST', '/refresh', attemptName());
+  if (!answer.ok && answer.status !== 401) throw new Error(`The session was not renewed: ${answer.status}.`);
+  const token = answer.ok ? ((await answer.json()) as { token: string }).token : null;
+  writeStored('refreshAttempt', null);
+  if (readStored('token') === old) {
+    if (token !== null) noteReceived(token);
+    changeStored('token', token);
+  }
+  return readStored('token');
+};
+
+let underWay: { old: string; token: Promise<string | null> } | null = null;
+
+/**
+ * The token that takes the place of this one: exchanged once, however many requests and tabs ask for it. Null when the
+ * session has ended; then nobody is signed in any more. Throws when no answer came; then everything is as it was.
+ */
+export const renew = (old: string): Promise<string | null> => {
+  if (underWay?.old === old) return underWay.token;
+  const token = alone(() => exchange(old)).finally(() => {
+    if (underWay?.token === token) underWay = null;
+  });
+  underWay = { old, token };
+  return token;
+};
+
+/** The stored token, renewed first when it has ended; null when nobody is signed in. Throws when no answer came. */
+export const freshToken = async (): Promise<string | null> => {
+  const token = readStored('token');
+  return token && isOver(token) ? renew(token) : token;
+};
+
+/** Renews the token before it ends, until the answer is called. A tab that nobody looks at leaves it to the others. */
+export const keepFresh = (token: string): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const checkIn = (ms: number) => {
+    clearTimeout(timer);
+    if (!isStopped && ms !== Infinity) timer = setTimeout(check, ms);
+  };
+  const check = () => {
+    if (document.visibilityState === 'hidden') return;
+    const ms = dueIn(token);
+    if (ms > 0) checkIn(ms);
+    else renew(token).catch(() => checkIn(AGAIN_MS));
+  };
+  check();
+  addEventListener('online', check);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    removeEventListener('online', check);
+    document.removeEventListener('visibilitychange', check);
+  };
+};
+
+/**
+ * Ends the session at the shop, for which this browser may have forgotten the token already. Without a network it is done
+ * at the next chance; it is not done any more when somebody signs in.
+ */
+export const endSession = (token: string | null): Promise<void> =>
+  alone(async () => {
+    if (readStored('signOut') === null) return;
+    const { signal, stop } = untilSignIn();
+    try {
+      const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
+      const answer = await call('DELETE', '', 'sign-out', { headers, keepalive: true, signal });
+      if (answer.status < 500) writeStored('signOut', null);
+    } catch {
+      addEventListener('online', () => void endSession(token), { once: true });
+    } finally {
+      stop();
+    }
+  });
+
+/** Somebody signs in while the session before is being ended: its cookie is gone, and the new one must not go with it. */
+const untilSignIn = () => {
+  const abort = new AbortController();
+  const stop = onStoredElsewhere('signOut', () => readStored('signOut') === null && abort.abort());
+  return { signal: abort.signal, stop };
+};

@@ -1,0 +1,47 @@
+import { http, HttpResponse } from 'msw';
+import { vi } from 'vitest';
+import { server } from './server.ts';
+
+const REFRESH = 'http://localhost:3000/backend/session/refresh';
+const SESSION = 'http://localhost:3000/backend/session';
+
+/** Browsers without a refresh cookie: nothing is renewed, and to sign out always works. */
+export const noSession = () => [
+  http.post(REFRESH, () => HttpResponse.json({ error: 'Please log in first.' }, { status: 401 })),
+  http.delete(SESSION, () => HttpResponse.json({ signedOut: true })),
+];
+
+let issued = 0;
+
+/** A token as the shop issues them: by a clock of its own, good for so many seconds. */
+export const aToken = ({ life = 900, session = 'session-1', iat = 1_000_000_000 } = {}): string => {
+  const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '');
+  return [part({ alg: 'HS256' }), part({ iat, exp: iat + life, sid: session }), `signature-${++issued}`].join(
+    '.',
+  );
+};
+
+/** Answers refreshes, and notes the attempts; `answer` may also be no token. */
+export const refreshes = (answer: () => string | Response | Promise<string | Response> = () => aToken()) => {
+  const asked = vi.fn<(attempt: string | null) => void>();
+  server.use(
+    http.post(REFRESH, async ({ request }) => {
+      asked(request.headers.get('x-refresh-attempt'));
+      const token = await answer();
+      return typeof token === 'string' ? HttpResponse.json({ token, expiresAt: '' }) : token;
+    }),
+  );
+  return asked;
+};
+
+/** Notes by which tokens the session is ended at the shop, which answers so. */
+export const signsOut = (answer: () => Response = () => HttpResponse.json({ signedOut: true })) => {
+  const asked = vi.fn<(authorization: string | null) => void>();
+  server.use(
+    http.delete(SESSION, ({ request }) => {
+      asked(request.headers.get('authorization'));
+      return answer();
+    }),
+  );
+  return asked;
+};
