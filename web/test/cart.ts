@@ -8,6 +8,7 @@ import {
 import { cart, type CartLine } from '../src/shop/cart/cart.ts';
 import { wishlist } from '../src/shop/cart/wishlist.ts';
 import { lamp, phone } from './orders.ts';
+import { addressesOf, rahima } from './people.ts';
 import { answers } from './server.ts';
 
 /** A line of the cart as it is when it has just been added. */
@@ -62,6 +63,7 @@ export const accountCart = (lines: CartLine[] = []): AccountCopy_CartFragment =>
 export const anEmptyAccount = () => [
   answers(AccountCopyDocument, { me: { id: 'customer-1', cart: accountCart(), wishlist: [] } }),
   answers(SaveToAccountDocument, saved()),
+  ...addressesOf(rahima),
 ];
 
 /** The answer of an account that was told something. */

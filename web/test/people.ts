@@ -1,4 +1,11 @@
-import { MeDocument, type Session_CustomerFragment } from '../src/generated/graphql.ts';
+import {
+  AddressBookDocument,
+  ConfirmOrderPageDocument,
+  MeDocument,
+  type AddressBook_CustomerFragment,
+  type AddressChoice_AddressFragment,
+  type Session_CustomerFragment,
+} from '../src/generated/graphql.ts';
 import { cart } from '../src/shop/cart/cart.ts';
 import { wishlist } from '../src/shop/cart/wishlist.ts';
 import { answers, server } from './server.ts';
@@ -22,10 +29,45 @@ export const karim: Session_CustomerFragment = {
   role: 'ADMIN',
 };
 
+/** An address with all that a page may ask for. */
+export type Address = AddressBook_CustomerFragment['addresses'][number] & AddressChoice_AddressFragment;
+
+/** An address in Savar. */
+export const home: Address = {
+  id: 'address-1',
+  name: 'Rahima Khatun',
+  phoneNumber: '+8801712345678',
+  line: 'House 1, Road 2',
+  upazila: { id: 'dhaka/savar', name: 'Savar', bangla: 'সাভার' },
+  district: { id: 'dhaka', name: 'Dhaka', bangla: 'ঢাকা' },
+  division: { id: 'dhaka', name: 'Dhaka', bangla: 'ঢাকা' },
+  text: 'House 1, Road 2, Savar, Dhaka',
+  isDefault: true,
+};
+
+/** An address in Jashore, of somebody else. */
+export const office: Address = {
+  id: 'address-2',
+  name: 'Salma Begum',
+  phoneNumber: '+8801912345678',
+  line: 'Shop 7',
+  upazila: { id: 'jashore/abhaynagar', name: 'Abhaynagar', bangla: 'অভয়নগর' },
+  district: { id: 'jashore', name: 'Jashore', bangla: 'যশোর' },
+  division: { id: 'khulna', name: 'Khulna', bangla: 'খুলনা' },
+  text: 'Shop 7, Abhaynagar, Jashore, Khulna',
+  isDefault: false,
+};
+
+/** What the shop answers about somebody's addresses. */
+export const addressesOf = (customer: Session_CustomerFragment, addresses: readonly Address[] = []) => {
+  const me = { ...customer, addresses: [...addresses] };
+  return [answers(AddressBookDocument, { me }), answers(ConfirmOrderPageDocument, { me })];
+};
+
 /** Begins the test with somebody signed in, whose cart and wishlist are empty. */
-export const signedInAs = (customer: Session_CustomerFragment): void => {
+export const signedInAs = (customer: Session_CustomerFragment, addresses?: readonly Address[]): void => {
   localStorage.setItem('token', `token of ${customer.displayName}`);
   cart.write({ items: [], account: customer.id, changed: false });
   wishlist.write({ items: [], account: customer.id, changed: false });
-  server.use(answers(MeDocument, { me: customer }));
+  server.use(answers(MeDocument, { me: customer }), ...addressesOf(customer, addresses));
 };

@@ -8,6 +8,7 @@ import { layout } from './bn/layout.ts';
 import { order } from './bn/order.ts';
 import { reviews } from './bn/reviews.ts';
 import { account } from './bn/account.ts';
+import { address } from './bn/address.ts';
 import { basket } from './bn/basket.ts';
 import { post } from './bn/post.ts';
 import { product } from './bn/product.ts';
@@ -29,4 +30,5 @@ export const bn = {
   ...post,
   ...basket,
   ...account,
+  ...address,
 } satisfies Record<MessageKey, string>;

@@ -1,3 +1,4 @@
+import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.rules.ts';
 import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/conversation.rules.ts';
 import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
 import { ORDER_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../../../../schema/order.rules.ts';
@@ -61,6 +62,15 @@ const order = {
   addedToCart: 'পণ্যটি কার্টে যোগ হয়েছে!',
 } satisfies Record<keyof typeof ORDER_MESSAGES, string>;
 
+const address = {
+  nameRequired: 'নাম লিখুন',
+  nameTooLong: `নাম বেশি বড়: সর্বোচ্চ ${n(120)} অক্ষর`,
+  upazilaRequired: 'বিভাগ, জেলা ও উপজেলা বেছে নিন',
+  lineRequired: 'ঠিকানা লিখুন',
+  lineTooLong: `ঠিকানা বেশি বড়: সর্বোচ্চ ${n(300)} অক্ষর`,
+  tooMany: `আপনার ${n(MAX_ADDRESSES)}টি ঠিকানা আছে। আগে একটি সরান।`,
+} satisfies Record<keyof typeof ADDRESS_MESSAGES, string>;
+
 const review = {
   commentRequired: 'মন্তব্য লিখুন',
   commentTooLong: `মন্তব্য বেশি বড়: সর্বোচ্চ ${n(MAX_COMMENT_LENGTH)} অক্ষর`,
@@ -121,6 +131,7 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...Object.entries(names),
   ...paired(CUSTOMER_MESSAGES, customer),
   ...paired(ORDER_MESSAGES, order),
+  ...paired(ADDRESS_MESSAGES, address),
   ...paired(REVIEW_MESSAGES, review),
   ...paired(CONVERSATION_MESSAGES, conversation),
   ...paired(FAILURE_MESSAGES, failure),

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { address } from './address.ts';
 import { basket } from './basket.ts';
 import { conversation } from './conversation.ts';
 import { order } from './order.ts';
@@ -7,7 +8,16 @@ import { product } from './product.ts';
 import { reviews } from './reviews.ts';
 
 /** The texts that neither the frame nor the home page shows. */
-export const later = { ...product, ...basket, ...account, ...order, ...conversation, ...post, ...reviews };
+export const later = {
+  ...product,
+  ...basket,
+  ...account,
+  ...address,
+  ...order,
+  ...conversation,
+  ...post,
+  ...reviews,
+};
 
 /** Their keys and words. */
 export type Later = typeof later;

@@ -7,6 +7,7 @@ import { FailedState } from '../../ui/FailedState.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AddressBook } from './address/AddressBook.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -70,6 +71,7 @@ export default function ProfilePage() {
               </Button>
             </>
           )}
+          <AddressBook />
         </Stack>
       )}
     </Container>

@@ -1,5 +1,5 @@
 import { Button, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { billingErrors, billingFieldError, type BillingAddress } from '../../../../schema/order.rules.ts';
 import { goToField } from '../../lib/goToField.ts';
 import { latinDigits } from '../../../../schema/digits.ts';
@@ -16,12 +16,14 @@ interface BillingStepProps {
   billing: BillingAddress;
   /** What the server said about fields, until they are changed. */
   refused: Partial<BillingAddress>;
+  /** What fills the form at once. */
+  choice: ReactNode;
   onType: (field: Field, value: string) => void;
   onProceed: () => void;
 }
 
 /** Step Order: where it goes. Name and address are checked while typing, everything on Proceed to Pay (spec §5). */
-export const BillingStep = ({ billing, refused, onType, onProceed }: BillingStepProps) => {
+export const BillingStep = ({ billing, refused, choice, onType, onProceed }: BillingStepProps) => {
   const { t } = useMessages();
   const [checked, setChecked] = useState<readonly Field[]>([]);
   const errorOf = (field: Field) =>
@@ -49,6 +51,7 @@ export const BillingStep = ({ billing, refused, onType, onProceed }: BillingStep
         {t('order.billing.text')}
       </Text>
       <form noValidate onSubmit={proceed} aria-label={t('order.billing.title')}>
+        {choice}
         <Stack gap="5">
           <FormField id={billingId('name')} label={t('order.billing.name')} error={errorOf('name')}>
             {(control) => (

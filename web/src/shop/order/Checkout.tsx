@@ -2,31 +2,30 @@ import { Box, Grid } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BILLING_FIELDS, billingErrors, type BillingAddress } from '../../../../schema/order.rules.ts';
-import type { Session_CustomerFragment } from '../../generated/graphql.ts';
+import type { AddressChoice_AddressFragment, Session_CustomerFragment } from '../../generated/graphql.ts';
 import { goToField } from '../../lib/goToField.ts';
+import { AddressChoice } from './AddressChoice.tsx';
 import { BillingStep, billingId } from './BillingStep.tsx';
 import { writeDraft, type CheckoutDraft, type CheckoutStep } from './checkoutDraft.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import type { LineChange } from './figures.ts';
-import { prefilledBilling } from './prefilledBilling.ts';
 import { writePurchase, type Purchase } from './purchase.ts';
+import { useBilling } from './useBilling.ts';
 
 interface CheckoutProps {
   stored: Purchase;
   draft: CheckoutDraft | null;
   customer: Session_CustomerFragment;
+  addresses: readonly AddressChoice_AddressFragment[];
 }
 
 /** Billing, then payment, with what is bought always beside it. What is typed outlives a reload. */
-export const Checkout = ({ stored, draft, customer }: CheckoutProps) => {
+export const Checkout = ({ stored, draft, customer, addresses }: CheckoutProps) => {
   const [purchase, setPurchase] = useState(stored);
-  const [billing, setBilling] = useState<BillingAddress>(() => ({
-    ...prefilledBilling(customer),
-    ...draft?.billing,
-    email: customer.email,
-  }));
+  const form = useBilling(customer, addresses, draft);
+  const { billing, typed, replaced } = form;
   const [step, setStep] = useState<CheckoutStep>(() =>
     draft?.step === 'payment' && billingErrors(billing).length === 0 ? 'payment' : 'order',
   );
@@ -40,10 +39,11 @@ export const Checkout = ({ stored, draft, customer }: CheckoutProps) => {
       attempt: purchase.attempt,
       customerId: customer.id,
       step,
-      billing: { name, address, phone },
+      billing: typed,
+      replaced,
       paymentMethod,
     });
-  }, [purchase.attempt, customer.id, step, billing, paymentMethod]);
+  }, [purchase.attempt, customer.id, step, typed, replaced, paymentMethod]);
 
   const turnTo = (next: CheckoutStep) => {
     setStep(next);
@@ -90,11 +90,28 @@ export const Checkout = ({ stored, draft, customer }: CheckoutProps) => {
             <BillingStep
               billing={billing}
               refused={refused}
+              choice={
+                addresses.length > 0 && (
+                  <AddressChoice
+                    addresses={addresses}
+                    chosen={form.chosen}
+                    onChoose={(address) => {
+                      form.choose(address);
+                      setRefused({});
+                    }}
+                    onOther={form.chooseOther}
+                    onPutBack={form.putBack}
+                  />
+                )
+              }
               onType={(field, value) => {
-                setBilling({ ...billing, [field]: value });
+                form.type(field, value);
                 setRefused(({ [field]: _, ...others }) => others);
               }}
-              onProceed={() => turnTo('payment')}
+              onProceed={() => {
+                form.settle();
+                turnTo('payment');
+              }}
             />
           ) : (
             <PaymentStep

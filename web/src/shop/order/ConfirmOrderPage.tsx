@@ -1,6 +1,7 @@
 import { Container, Heading } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useConfirmOrderPageQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -8,6 +9,17 @@ import { useSession } from '../customer/session.tsx';
 import { Checkout } from './Checkout.tsx';
 import { readDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import { readPurchase, type Purchase } from './purchase.ts';
+
+/* GraphQL */ `
+  query ConfirmOrderPage {
+    me {
+      id
+      addresses {
+        ...AddressChoice_address
+      }
+    }
+  }
+`;
 
 /** What the browser's storage knows of a checkout. */
 interface Stored {
@@ -20,6 +32,9 @@ export default function ConfirmOrderPage() {
   const { t } = useMessages();
   const { customer } = useSession();
   const customerId = customer?.id;
+  const { data, error } = useConfirmOrderPageQuery({ skip: !customer });
+  // Without its addresses the form can be typed.
+  const addresses = data || error ? (data?.me?.addresses ?? []) : undefined;
   const [stored, setStored] = useState<Stored>();
   useEffect(() => {
     const purchase = readPurchase();
@@ -32,8 +47,8 @@ export default function ConfirmOrderPage() {
       <Heading as="h1" size="lg" mb="5">
         {t('order.checkout.title')}
       </Heading>
-      {stored?.purchase && customer && (
-        <Checkout stored={stored.purchase} draft={stored.draft} customer={customer} />
+      {stored?.purchase && customer && addresses && (
+        <Checkout stored={stored.purchase} draft={stored.draft} customer={customer} addresses={addresses} />
       )}
     </Container>
   );

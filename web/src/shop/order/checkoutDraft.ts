@@ -7,6 +7,9 @@ const STORAGE_KEY = 'checkout';
 /** The steps of a checkout (spec §2). */
 export type CheckoutStep = 'order' | 'payment';
 
+/** What can be typed of a billing address. */
+export type TypedBilling = Pick<BillingAddress, 'name' | 'address' | 'phone'>;
+
 /** What was typed and chosen in a checkout. */
 export interface CheckoutDraft {
   /** The attempt of the purchase that it belongs to. */
@@ -14,7 +17,10 @@ export interface CheckoutDraft {
   /** Who typed it. */
   customerId: string;
   step: CheckoutStep;
-  billing: Pick<BillingAddress, 'name' | 'address' | 'phone'>;
+  /** Null while the form is as the account fills it. */
+  billing: TypedBilling | null;
+  /** What was typed before an address took its place, the last one last. */
+  replaced: readonly TypedBilling[];
   paymentMethod: PaymentMethod | null;
 }
 
@@ -25,13 +31,13 @@ export interface CheckoutDraft {
 export const readDraft = (attempt: string, customerId: string): CheckoutDraft | null => {
   try {
     const draft = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<CheckoutDraft> | null;
-    if (draft?.customerId !== customerId || !draft.billing) return null;
-    const { name, address, phone } = draft.billing;
+    if (draft?.customerId !== customerId) return null;
     return {
       attempt,
       customerId,
       step: draft.attempt === attempt && draft.step === 'payment' ? 'payment' : 'order',
-      billing: { name: String(name), address: String(address), phone: String(phone) },
+      billing: draft.billing ? asTyped(draft.billing) : null,
+      replaced: (draft.replaced ?? []).map(asTyped),
       paymentMethod:
         PAYMENT_METHODS.find(({ method, enabled }) => enabled && method === draft.paymentMethod)?.method ??
         null,
@@ -40,6 +46,12 @@ export const readDraft = (attempt: string, customerId: string): CheckoutDraft | 
     return null;
   }
 };
+
+const asTyped = ({ name, address, phone }: TypedBilling): TypedBilling => ({
+  name: String(name),
+  address: String(address),
+  phone: String(phone),
+});
 
 /** Keeps what was typed, so that a reload loses nothing. */
 export const writeDraft = (draft: CheckoutDraft): void =>

@@ -1,3 +1,4 @@
+import { nationalPhone } from '../../../../schema/customer.rules.ts';
 import type { BillingAddress } from '../../../../schema/order.rules.ts';
 import type { Session_CustomerFragment } from '../../generated/graphql.ts';
 
@@ -5,6 +6,6 @@ import type { Session_CustomerFragment } from '../../generated/graphql.ts';
 export const prefilledBilling = (customer: Session_CustomerFragment): BillingAddress => ({
   name: customer.displayName,
   address: customer.shippingAddress ?? '',
-  phone: (customer.phoneNumber ?? '').replace(/^\+?88(?=01)/, ''),
+  phone: nationalPhone(customer.phoneNumber ?? ''),
   email: customer.email,
 });

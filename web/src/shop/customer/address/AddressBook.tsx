@@ -1,0 +1,173 @@
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../../schema/address.rules.ts';
+import { useAddressBookQuery, type AddressItem_AddressFragment } from '../../../generated/graphql.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { FailedState } from '../../../ui/FailedState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { AddressItem } from './AddressItem.tsx';
+import { useRemoveAddress } from './useRemoveAddress.ts';
+import { useSaveAddress } from './useSaveAddress.ts';
+
+/* GraphQL */ `
+  query AddressBook {
+    me {
+      ...AddressBook_customer
+    }
+  }
+`;
+
+/* GraphQL */ `
+  fragment AddressBook_customer on Customer {
+    id
+    displayName
+    phoneNumber
+    shippingAddress
+    addresses {
+      ...AddressItem_address
+      ...AddressForm_address
+    }
+  }
+`;
+
+/** Texts that say what was done. */
+type Done = 'address.saved' | 'address.removed' | 'address.isDefault';
+
+const loadForm = () => import('./AddressForm.tsx');
+
+/** The form brings the list of places along: it comes when it is wanted. */
+const AddressForm = lazy(() =>
+  loadForm()
+    .catch(loadForm)
+    .catch(() => ({ default: FormMissing })),
+);
+
+const FormMissing = () => {
+  const { t } = useMessages();
+  return <Notice tone="error">{t('address.formMissing')}</Notice>;
+};
+
+/** All addresses of whoever is signed in: to add, change, remove, and to say which is the default. */
+export const AddressBook = () => {
+  const { t } = useMessages();
+  const { data, error, refetch } = useAddressBookQuery();
+  const saveAddress = useSaveAddress();
+  const removeAddress = useRemoveAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Id of the address in the form; `new` of one that is not stored yet. */
+  const [editing, setEditing] = useState<string | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const customer = data?.me;
+  const addresses = customer?.addresses ?? [];
+
+  const edit = (id: string) => {
+    setDone(null);
+    setWrong(null);
+    setEditing(id);
+  };
+  /** What had the focus is gone. */
+  const finish = (message: Done | null) => {
+    setEditing(null);
+    setDone(message);
+    heading.current?.focus();
+  };
+  const act = async (id: string, message: Done, work: () => Promise<string | void>) => {
+    if (busy !== null) return;
+    setBusy(id);
+    setDone(null);
+    setWrong(null);
+    try {
+      const refusal = await work();
+      if (refusal === undefined) finish(message);
+      else setWrong(refusal);
+    } catch (failure) {
+      setWrong(errorMessage(failure));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const makeDefault = ({ id, name, phoneNumber, line, upazila }: AddressItem_AddressFragment) =>
+    act(id, 'address.isDefault', async () => {
+      const input = { name, phoneNumber, line, upazilaId: upazila.id, isDefault: true };
+      const result = await saveAddress(id, input);
+      return result.__typename === 'InvalidInput' ? result.message : undefined;
+    });
+
+  const form = (address: (typeof addresses)[number] | undefined) =>
+    customer && (
+      <Suspense fallback={<Skeleton h="md" borderRadius="card" />}>
+        <AddressForm
+          customer={customer}
+          address={address}
+          onSaved={() => finish('address.saved')}
+          onCancel={() => finish(null)}
+        />
+      </Suspense>
+    );
+
+  return (
+    <Box as="section" aria-labelledby="addresses-title" mt="10">
+      <Heading as="h2" size="md" id="addresses-title" ref={heading} tabIndex={-1} outline="none">
+        {t('address.title')}
+      </Heading>
+      <Text color="fg.muted" textStyle="sm" mb="4">
+        {t('address.text')}
+      </Text>
+      <Box aria-live="polite">
+        {done && (
+          <Notice tone="success" role={undefined} mb="4">
+            {t(done)}
+          </Notice>
+        )}
+      </Box>
+      {wrong && (
+        <Notice tone="error" mb="4">
+          {wrong}
+        </Notice>
+      )}
+      {!customer && error && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {!data && !error && <Skeleton h="32" borderRadius="card" />}
+      {customer && addresses.length === 0 && editing === null && (
+        <Text color="fg.muted" mb="4">
+          {t('address.none')}
+        </Text>
+      )}
+      <Stack as="ul" gap="4" listStyleType="none">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            {editing === address.id ? (
+              form(address)
+            ) : (
+              <AddressItem
+                address={address}
+                busy={busy === address.id}
+                onEdit={() => edit(address.id)}
+                onMakeDefault={() => void makeDefault(address)}
+                onRemove={() => void act(address.id, 'address.removed', () => removeAddress(address.id))}
+              />
+            )}
+          </li>
+        ))}
+      </Stack>
+      {customer && (
+        <Box mt={addresses.length > 0 ? '4' : '0'}>
+          {editing === 'new' && form(undefined)}
+          {editing === null && addresses.length >= MAX_ADDRESSES && (
+            <Notice tone="info">{ADDRESS_MESSAGES.tooMany}</Notice>
+          )}
+          {editing === null && addresses.length < MAX_ADDRESSES && (
+            <Button variant="outline" onClick={() => edit('new')}>
+              {t('address.add')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,92 @@
+import { Grid } from '@chakra-ui/react';
+import { DIVISIONS, type Place } from '../../../../../schema/places.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import type { AddressDraft } from './addressDraft.ts';
+import { placeName } from './addressInWords.ts';
+import { PlaceSearch } from './PlaceSearch.tsx';
+
+/** What is chosen of the places. */
+export type ChosenPlaces = Pick<AddressDraft, 'divisionId' | 'districtId' | 'upazilaId'>;
+
+type Level = 'division' | 'district' | 'upazila';
+
+/** Id of the control where the choice goes on. */
+export const openPlaceId = ({ divisionId, districtId }: ChosenPlaces): string =>
+  placeId(divisionId === '' ? 'division' : districtId === '' ? 'district' : 'upazila');
+
+const placeId = (level: Level) => `address-${level}`;
+
+interface PlaceFieldsProps {
+  chosen: ChosenPlaces;
+  error: string | null;
+  onChoose: (chosen: ChosenPlaces) => void;
+}
+
+/** Division, district and upazila, one within the other; or all at once by a search. */
+export const PlaceFields = ({ chosen, error, onChoose }: PlaceFieldsProps) => {
+  const { t, language } = useMessages();
+  const { divisionId, districtId, upazilaId } = chosen;
+  const districts = DIVISIONS.find(({ id }) => id === divisionId)?.districts ?? [];
+  const upazilas = districts.find(({ id }) => id === districtId)?.upazilas ?? [];
+
+  /** By name in the reader's language; a city stays before the upazilas. */
+  const sorted = (places: readonly Place[]) =>
+    places.toSorted(
+      (one, other) =>
+        Number(other.id.endsWith('/city')) - Number(one.id.endsWith('/city')) ||
+        placeName(one, language).localeCompare(placeName(other, language), language),
+    );
+  const select = (
+    level: Level,
+    places: readonly Place[],
+    value: string,
+    choose: (id: string) => ChosenPlaces,
+  ) => (
+    <FormField
+      id={placeId(level)}
+      label={t(`address.${level}`)}
+      error={placeId(level) === openPlaceId(chosen) ? error : null}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          disabled={places.length === 0}
+          onChange={(event) => onChoose(choose(event.target.value))}
+        >
+          <option value="">{t('address.select')}</option>
+          {sorted(places).map((place) => (
+            <option key={place.id} value={place.id}>
+              {placeName(place, language)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+
+  return (
+    <>
+      <PlaceSearch
+        onChoose={({ division, district, upazila }) =>
+          onChoose({
+            divisionId: division.id,
+            districtId: district?.id ?? '',
+            upazilaId: upazila?.id ?? '',
+          })
+        }
+      />
+      <Grid gap="5" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
+        {select('division', DIVISIONS, divisionId, (id) => ({
+          divisionId: id,
+          districtId: '',
+          upazilaId: '',
+        }))}
+        {select('district', districts, districtId, (id) => ({ divisionId, districtId: id, upazilaId: '' }))}
+        {select('upazila', upazilas, upazilaId, (id) => ({ divisionId, districtId, upazilaId: id }))}
+      </Grid>
+    </>
+  );
+};

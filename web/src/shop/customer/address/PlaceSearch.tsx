@@ -1,0 +1,166 @@
+import { Box, chakra, Input, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { searchPlaces, type FoundPlace } from '../../../../../schema/place-search.ts';
+import { addressLine } from '../../../../../schema/address.rules.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { placeName } from './addressInWords.ts';
+
+const LIST_ID = 'address-places';
+const optionId = (index: number) => `${LIST_ID}-${index}`;
+
+interface PlaceSearchProps {
+  onChoose: (found: FoundPlace) => void;
+}
+
+/** Finds upazila, district or division by what is typed, in either language and in disputed spellings. */
+export const PlaceSearch = ({ onChoose }: PlaceSearchProps) => {
+  const { t, language } = useMessages();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [at, moveTo] = useState(0);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const found = searchPlaces(typed);
+  const expanded = open && found.length > 0;
+  const active = Math.min(at, found.length - 1);
+
+  useEffect(() => {
+    if (expanded) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [expanded, active]);
+
+  const inWords = ({ division, district, upazila }: FoundPlace) => {
+    const [first = '', ...around] = [upazila, district, division].flatMap((place) =>
+      place ? [placeName(place, language)] : [],
+    );
+    return { first, around: addressLine('', around).replace(/^, /, '') };
+  };
+  const kindOf = ({ district, upazila }: FoundPlace) =>
+    t(upazila ? 'address.upazila' : district ? 'address.district' : 'address.division');
+
+  const choose = (place: FoundPlace | undefined) => {
+    if (!place) return;
+    onChoose(place);
+    setChosen(inWords(place).first);
+    setTyped('');
+    setOpen(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // Whoever searches does not want to send the form yet.
+      event.preventDefault();
+      if (expanded) choose(found[active]);
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      if (expanded) moveTo((active + (event.key === 'ArrowDown' ? 1 : -1) + found.length) % found.length);
+    }
+    if (event.key === 'Escape' && expanded) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+
+  return (
+    <Box position="relative">
+      <FormField id="address-search" label={t('address.search')} hint={t('address.search.hint')}>
+        {(control) => (
+          <Box position="relative">
+            <Input
+              {...control}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={expanded}
+              aria-controls={expanded ? LIST_ID : undefined}
+              aria-activedescendant={expanded ? optionId(active) : undefined}
+              autoComplete="off"
+              enterKeyHint="search"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setOpen(true);
+                moveTo(0);
+              }}
+              onFocus={() => setOpen(true)}
+              onBlur={() => setOpen(false)}
+              onKeyDown={press}
+            />
+            {expanded && (
+              <Box
+                id={LIST_ID}
+                role="listbox"
+                aria-label={t('address.search')}
+                // The focus stays in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                position="absolute"
+                insetX="0"
+                top="calc(100% + 0.25rem)"
+                zIndex="dropdown"
+                maxH="18rem"
+                overflowY="auto"
+                overscrollBehavior="contain"
+                bg="bg.surface"
+                borderWidth="1px"
+                borderColor="border"
+                borderRadius="card"
+                boxShadow="float"
+                p="2"
+              >
+                {found.map((place, index) => {
+                  const { first, around } = inWords(place);
+                  return (
+                    <Option
+                      key={`${place.division.id} ${place.district?.id} ${place.upazila?.id}`}
+                      id={optionId(index)}
+                      role="option"
+                      aria-selected={index === active}
+                      onClick={() => choose(place)}
+                    >
+                      <span>
+                        <chakra.span fontWeight="medium">{first}</chakra.span>
+                        {around && `, ${around}`}
+                      </span>
+                      <chakra.span textStyle="xs" color="fg.muted" flexShrink="0">
+                        {kindOf(place)}
+                      </chakra.span>
+                    </Option>
+                  );
+                })}
+              </Box>
+            )}
+          </Box>
+        )}
+      </FormField>
+      {typed.trim() !== '' && found.length === 0 && (
+        <Box textStyle="sm" mt="1" aria-hidden>
+          {t('address.search.none')}
+        </Box>
+      )}
+      <VisuallyHidden role="status">
+        {typed.trim() === ''
+          ? chosen !== null && t('address.search.chosen', { place: chosen })
+          : found.length === 0
+            ? t('address.search.none')
+            : expanded && t('address.search.found', { count: found.length })}
+      </VisuallyHidden>
+    </Box>
+  );
+};
+
+const Option = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minH: '11',
+    px: '2',
+    py: '1',
+    borderRadius: 'control',
+    textStyle: 'sm',
+    cursor: 'button',
+    _hover: { bg: 'bg.subtle' },
+    _selected: { bg: 'brand.subtle', color: 'brand.fg' },
+  },
+});

@@ -1,0 +1,47 @@
+import { nationalPhone } from '../../../../../schema/customer.rules.ts';
+import type {
+  AddressForm_AddressFragment,
+  AddressForm_CustomerFragment,
+} from '../../../generated/graphql.ts';
+
+/** An address as far as it was typed and chosen. */
+export interface AddressDraft {
+  name: string;
+  phoneNumber: string;
+  /** Ids of places; '' while none is chosen. */
+  divisionId: string;
+  districtId: string;
+  upazilaId: string;
+  line: string;
+  isDefault: boolean;
+}
+
+/** What the form begins with: the address as it is, or of a new one what the account knows. */
+export const beginningOf = (
+  address: AddressForm_AddressFragment | undefined,
+  customer: AddressForm_CustomerFragment,
+): AddressDraft => ({
+  name: address?.name ?? customer.displayName,
+  phoneNumber: nationalPhone(address?.phoneNumber ?? customer.phoneNumber ?? ''),
+  divisionId: address?.division.id ?? '',
+  districtId: address?.district.id ?? '',
+  upazilaId: address?.upazila.id ?? '',
+  line: address?.line ?? '',
+  isDefault: address?.isDefault ?? false,
+});
+
+/** A draft of anything that may lie in the storage; what is missing is as at the beginning. */
+export const asDraft = (stored: unknown, beginning: AddressDraft): AddressDraft => {
+  const kept = (stored ?? {}) as Partial<Record<keyof AddressDraft, unknown>>;
+  const text = (field: Exclude<keyof AddressDraft, 'isDefault'>) =>
+    typeof kept[field] === 'string' ? kept[field] : beginning[field];
+  return {
+    name: text('name'),
+    phoneNumber: text('phoneNumber'),
+    divisionId: text('divisionId'),
+    districtId: text('districtId'),
+    upazilaId: text('upazilaId'),
+    line: text('line'),
+    isDefault: typeof kept.isDefault === 'boolean' ? kept.isDefault : beginning.isDefault,
+  };
+};

@@ -1,0 +1,55 @@
+import {
+  useAddAddressMutation,
+  useUpdateAddressMutation,
+  type AddAddressMutation,
+  type AddressInput,
+} from '../../../generated/graphql.ts';
+
+/* GraphQL */ `
+  mutation AddAddress($input: AddressInput!) {
+    saved: addAddress(input: $input) {
+      ...SavedAddress
+    }
+  }
+`;
+
+/* GraphQL */ `
+  mutation UpdateAddress($id: ID!, $input: AddressInput!) {
+    saved: updateAddress(id: $id, input: $input) {
+      ...SavedAddress
+    }
+  }
+`;
+
+/* GraphQL */ `
+  fragment SavedAddress on SaveAddressResult {
+    __typename
+    ... on SaveAddressSuccess {
+      address {
+        id
+      }
+      customer {
+        ...AddressBook_customer
+      }
+    }
+    ... on InvalidInput {
+      message
+      fields {
+        field
+        message
+      }
+    }
+  }
+`;
+
+/** Adds an address of one's own, or changes the one of that id. Throws when no answer came. */
+export const useSaveAddress = () => {
+  const [add] = useAddAddressMutation();
+  const [update] = useUpdateAddressMutation();
+  return async (id: string | undefined, input: AddressInput): Promise<AddAddressMutation['saved']> => {
+    const { data } =
+      id === undefined ? await add({ variables: { input } }) : await update({ variables: { id, input } });
+    if (!data) throw new Error('The shop gave no answer.');
+    return data.saved;
+  };
+};

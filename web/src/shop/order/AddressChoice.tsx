@@ -1,0 +1,119 @@
+import { Badge, Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { AddressChoice_AddressFragment } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/* GraphQL */ `
+  fragment AddressChoice_address on Address {
+    id
+    name
+    phoneNumber
+    text
+    isDefault
+  }
+`;
+
+/** How many are shown until somebody wants to see all. */
+const FEW = 3;
+
+interface AddressChoiceProps {
+  addresses: readonly AddressChoice_AddressFragment[];
+  /** The address that the form says; undefined when it says another one. */
+  chosen: AddressChoice_AddressFragment | undefined;
+  onChoose: (address: AddressChoice_AddressFragment) => void;
+  /** Somebody wants to type another one. */
+  onOther: () => void;
+  /** Puts back what was typed before an address took its place; undefined when nothing was. */
+  onPutBack: (() => void) | undefined;
+}
+
+/** One's own addresses: choosing one fills the form below. */
+export const AddressChoice = ({ addresses, chosen, onChoose, onOther, onPutBack }: AddressChoiceProps) => {
+  const { t } = useMessages();
+  const [all, showAll] = useState(false);
+  const shown = addresses.filter((address, place) => all || place < FEW || address === chosen);
+  return (
+    <Box role="radiogroup" aria-labelledby="addresses-title" mb="6">
+      <Text id="addresses-title" fontWeight="medium" textStyle="sm" mb="1.5">
+        {t('address.checkout.title')}
+      </Text>
+      <Stack gap="2">
+        {shown.map((address) => (
+          <Choice key={address.id}>
+            <Radio checked={address === chosen} onChange={() => onChoose(address)} />
+            <Box minW="0">
+              <HStack gap="2" wrap="wrap">
+                <Text fontWeight="medium" overflowWrap="anywhere">
+                  {address.name}
+                </Text>
+                {address.isDefault && <Badge colorPalette="brand">{t('address.default')}</Badge>}
+              </HStack>
+              <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+                {address.text}
+              </Text>
+            </Box>
+          </Choice>
+        ))}
+        <Choice>
+          <Radio checked={chosen === undefined} onChange={onOther} />
+          <Box>
+            <Text fontWeight="medium">{t('address.checkout.other')}</Text>
+            <Text textStyle="sm" color="fg.muted">
+              {t('address.checkout.otherText')}
+            </Text>
+          </Box>
+        </Choice>
+      </Stack>
+      {shown.length < addresses.length && (
+        <Button size="sm" variant="ghost" mt="2" onClick={() => showAll(true)}>
+          {t('address.checkout.all', { count: addresses.length })}
+        </Button>
+      )}
+      {onPutBack && (
+        <Notice tone="info" mt="3">
+          <HStack gap="3" wrap="wrap">
+            <span>{t('address.checkout.kept')}</span>
+            <Button size="sm" variant="outline" onClick={onPutBack}>
+              {t('address.checkout.putBack')}
+            </Button>
+          </HStack>
+        </Notice>
+      )}
+    </Box>
+  );
+};
+
+interface RadioProps {
+  checked: boolean;
+  onChange: () => void;
+}
+
+const Radio = (props: RadioProps) => (
+  <chakra.input
+    type="radio"
+    name="address"
+    boxSize="5"
+    flexShrink="0"
+    accentColor="{colors.brand.solid}"
+    {...props}
+  />
+);
+
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    minH: '14',
+    px: '4',
+    py: '2.5',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    cursor: 'button',
+    _hover: { borderColor: 'brand.solid' },
+    '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
+    '&:has(:focus-visible)': { outline: '2px solid {colors.brand.solid}', outlineOffset: '2px' },
+  },
+});
