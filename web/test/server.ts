@@ -22,10 +22,11 @@ const schema = buildSchema(Object.values(sdl).join('\n'));
  */
 export const answers = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
-  data: Data | ((variables: Variables) => Data | Promise<Data>),
+  data: Data | Answer<Data, Variables>,
 ) =>
-  onOperation(document, async (query, variables) => {
-    const rootValue = typeof data === 'function' ? await (data as Answer<Data, Variables>)(variables) : data;
+  onOperation(document, async (query, variables, request) => {
+    const rootValue =
+      typeof data === 'function' ? await (data as Answer<Data, Variables>)(variables, request) : data;
     const result = await execute({
       schema,
       document: parse(query),
@@ -52,16 +53,17 @@ export const isUnreachable = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
 ) => onOperation(document, () => HttpResponse.error());
 
-type Answer<Data, Variables> = (variables: Variables) => Data | Promise<Data>;
+type Answer<Data, Variables> = (variables: Variables, request: Request) => Data | Promise<Data>;
 
 const onOperation = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
-  respond: (query: string, variables: Variables) => Response | Promise<Response>,
+  respond: (query: string, variables: Variables, request: Request) => Response | Promise<Response>,
 ) => {
   const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
   const name = operation?.name?.value;
   if (!operation || !name) throw new Error('An operation needs a name.');
-  return shop[operation.operation === 'mutation' ? 'mutation' : 'query'](name, ({ query, variables }) =>
-    respond(query, variables as Variables),
+  return shop[operation.operation === 'mutation' ? 'mutation' : 'query'](
+    name,
+    ({ query, variables, request }) => respond(query, variables as Variables, request),
   );
 };

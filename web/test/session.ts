@@ -1,6 +1,7 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
-import { server } from './server.ts';
+import { answers, server } from './server.ts';
 
 const REFRESH = 'http://localhost:3000/backend/session/refresh';
 const SESSION = 'http://localhost:3000/backend/session';
@@ -44,4 +45,28 @@ export const signsOut = (answer: () => Response = () => HttpResponse.json({ sign
     }),
   );
   return asked;
+};
+
+/** Answers an operation by the token with which it is asked; the list that it gives tells which these were. */
+export const answersByToken = <Data, Variables extends Record<string, unknown>>(
+  document: TypedDocumentNode<Data, Variables>,
+  data: (token: string | undefined) => Data,
+): (string | undefined)[] => {
+  const tokens: (string | undefined)[] = [];
+  server.use(
+    answers(document, (_, request) => {
+      const token = request.headers.get('authorization')?.slice('Bearer '.length);
+      tokens.push(token);
+      return data(token);
+    }),
+  );
+  return tokens;
+};
+
+/** Web Locks, which jsdom lacks; the answer takes them away again. */
+export const lockTabs = (): (() => void) => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => unknown) => (last = last.then(work, work));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  return () => void Reflect.deleteProperty(navigator, 'locks');
 };
