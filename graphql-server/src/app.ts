@@ -72,12 +72,12 @@ export const createServices = (dataSource: DataSource, config: Config, mails: Ma
   const limits = createRateLimits(dataSource);
   const sessions = new SessionService(database, tokens, {
     ttlSeconds: config.sessionTtlSeconds,
-    secret: config.sessionSecrets[0],
+    secrets: config.sessionSecrets,
   });
   const accounts = new AccountService({ database, sessions, tokens, limits, mails });
   return {
     products: new ProductService(database),
-    reviews: new ReviewService(database, pictures),
+    reviews: new ReviewService(database, { pictures, limits }),
     pictures,
     orders: new OrderService(database),
     customers: new CustomerService(database, pictures, mails),
@@ -88,7 +88,7 @@ export const createServices = (dataSource: DataSource, config: Config, mails: Ma
     accountData: new AccountDataService(database, limits),
     audit: new AuditService(database),
     carts: new CartService(database),
-    conversations: new ConversationService(database),
+    conversations: new ConversationService(database, limits),
     mailbox: new MailboxService(database),
     limits,
   };

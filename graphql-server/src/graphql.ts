@@ -24,6 +24,7 @@ import { mailResolvers } from './mail/mail.resolvers.ts';
 import { orderResolvers } from './order/order.resolvers.ts';
 import { productResolvers } from './product/product.resolvers.ts';
 import { reviewResolvers } from './product/review.resolvers.ts';
+import { unexpected } from './unexpected.ts';
 import { unstorableSource, unstorableText } from './unstorable-text.ts';
 
 const DateTime = new GraphQLScalarType({
@@ -145,20 +146,22 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
             extensions: { code: 'BAD_USER_INPUT', ...extensions, requestId },
           };
         }
-        log.error('An operation failed.', { requestId, operationName, error: error.originalError ?? error });
-        return {
-          message: 'Something went wrong on our side. Please try again.',
-          ...place,
-          extensions: { code: 'INTERNAL', requestId },
-        };
+        const cause = error.originalError ?? error;
+        log.error('An operation failed.', { requestId, operationName, error: cause });
+        const { message, code } = unexpected(cause);
+        return { message, ...place, extensions: { code, requestId } };
       });
       if (singleResult.data === null || singleResult.data === undefined) {
         const [first] = errors;
         const appError = first && appErrorOf(first);
         if (appError) response.http.status = appError.status;
-        else if (first && !isAboutRequest(first)) response.http.status = 500;
+        else if (first && !isAboutRequest(first))
+          response.http.status = unexpected(first.originalError ?? first).status;
         else if (first?.path) response.http.status = 400;
       }
+      const refusals = errors.map(appErrorOf).filter((error) => error instanceof TooMany);
+      const seconds = Math.max(0, ...refusals.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
+      if (seconds > 0) response.http.headers.set('retry-after', String(seconds));
     },
   }),
 });

@@ -47,6 +47,8 @@ export interface RateLimits {
   mayTake(name: LimitName, key: string): Promise<boolean>;
   /** Forgets what was counted: whoever succeeds was not guessing. */
   forget(name: LimitName, key: string): Promise<void>;
+  /** Counts one less: what succeeded is no attempt, but does not excuse those of others. */
+  giveBack(name: LimitName, key: string): Promise<void>;
 }
 
 /** The limits, kept in the table `rate_limits`. */
@@ -88,6 +90,7 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
     },
     mayTake: async (name, key) => (await consume(name, key)) === 0,
     forget: async (name, key) => void (await limiter(name).delete(digest(key))),
+    giveBack: async (name, key) => void (await limiter(name).reward(digest(key))),
   };
 };
 
@@ -114,5 +117,6 @@ export const addressKey = (address: string | null): string => {
     ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill('0'),
     ...behind,
   ];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
 };

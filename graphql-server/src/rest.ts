@@ -18,6 +18,7 @@ import type { Log } from './log.ts';
 import { orderRoutes } from './order/order.rest.ts';
 import { pictureUploadRoutes } from './product/picture-upload.rest.ts';
 import { productRoutes } from './product/product.rest.ts';
+import { unexpected } from './unexpected.ts';
 import { unstorableText } from './unstorable-text.ts';
 
 /** Gives every request an id that its answer and its log lines bear. */
@@ -128,11 +129,8 @@ export const restErrors =
     const known = describe(error);
     if (!known) {
       log.error('A request failed.', { requestId, method: request.method, path: request.path, error });
-      response.status(500).json({
-        error: 'Something went wrong on our side. Please try again.',
-        code: 'INTERNAL',
-        requestId,
-      });
+      const { status, code, message } = unexpected(error);
+      response.status(status).json({ error: message, code, requestId });
       return;
     }
     if (error instanceof TooMany && error.retryAfterSeconds !== undefined)

@@ -421,7 +421,10 @@ describe.each(Object.entries(mutations))('%s', (_, { client, document, input, ki
   test('refuses variables that it does not know', async () => {
     const [name = ''] = Object.keys(input);
     await changingNothing(async () => {
-      for (const change of [{}, { [name]: { ...(input[name] as object), role: 'ADMIN', status: 'CONFIRMED' } }]) {
+      for (const change of [
+        {},
+        { [name]: { ...(input[name] as object), role: 'ADMIN', status: 'CONFIRMED' } },
+      ]) {
         const { answer } = await client.graphqlAnswer(document, change);
         expectRefusedOperation(answer);
       }

@@ -21,11 +21,9 @@ export const conversationResolvers: Resolvers = {
     sendMessage: async (_, { input }, context) => {
       const { text, name, email } = input;
       try {
-        const sent = await context.services.conversations.sendMessage(await context.viewer(), {
-          text,
-          name: name ?? '',
-          email: email ?? '',
-        });
+        const draft = { text, name: name ?? '', email: email ?? '' };
+        const viewer = await context.viewer();
+        const sent = await context.services.conversations.sendMessage(viewer, draft, context.client);
         return { __typename: 'SendMessageSuccess', sent };
       } catch (error) {
         if (error instanceof InvalidInput)

@@ -1,9 +1,11 @@
 import { messageErrors, type MessageDraft } from '../../../schema/conversation.rules.ts';
 import { checkOwn } from '../customer/check-own.ts';
+import type { ClientInfo } from '../customer/client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { Forbidden, InvalidInput } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, toPage, UUID, type Page } from '../paging.ts';
+import { addressKey, type RateLimits } from '../rate-limits.ts';
 import type { MessageModel } from './conversation.model.ts';
 import { messageColumns, messagesOfCustomersStatement } from './conversation.statements.ts';
 
@@ -24,15 +26,18 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** What people write to the shop. */
 export class ConversationService {
   readonly #database: Database;
+  readonly #limits: RateLimits;
 
-  constructor(database: Database) {
+  constructor(database: Database, limits: RateLimits) {
     this.#database = database;
+    this.#limits = limits;
   }
 
-  /** Keeps a message. A visitor says name and e-mail; a customer's are those of the account. @throws InvalidInput */
-  async sendMessage(viewer: Viewer | null, draft: MessageDraft): Promise<MessageModel> {
+  /** Keeps a message. A visitor says name and e-mail; a customer's are those of the account. @throws InvalidInput, TooMany */
+  async sendMessage(viewer: Viewer | null, draft: MessageDraft, client: ClientInfo): Promise<MessageModel> {
     const problems = messageErrors(draft, viewer !== null);
     if (problems.length > 0) throw new InvalidInput(problems);
+    await this.#limits.take('messageByAddress', addressKey(client.address));
     const [message] = await this.#database.query<MessageModel>({
       name: 'send-message',
       text: `INSERT INTO messages AS m (customer_id, name, email, text) VALUES ($1, $2, $3, $4) RETURNING ${messageColumns}`,

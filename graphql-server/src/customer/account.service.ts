@@ -236,12 +236,19 @@ export class AccountService {
     const deviceId = tokens.deviceOf(account, device);
     if (deviceId !== undefined) {
       await limits.take('loginByDevice', deviceId);
-      return () => limits.forget('loginByDevice', deviceId);
+      return async () => {
+        await limits.giveBack('loginByAddress', address);
+        await limits.forget('loginByDevice', deviceId);
+      };
     }
     const pair = `${account} ${address}`;
     await limits.take('loginByAccountAndAddress', pair);
     await limits.take('loginByAccount', account);
-    return () => limits.forget('loginByAccountAndAddress', pair);
+    return async () => {
+      await limits.giveBack('loginByAddress', address);
+      await limits.giveBack('loginByAccount', account);
+      await limits.forget('loginByAccountAndAddress', pair);
+    };
   }
 
   /** The same work for every address, whether there is an account or not: neither answer nor time tells. */

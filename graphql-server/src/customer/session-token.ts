@@ -35,6 +35,17 @@ export const DEVICE_TTL_SECONDS = 365 * 86_400;
 const keyId = (secret: string) =>
   createHash('sha256').update(`kid:${secret}`).digest('base64url').slice(0, 12);
 
+/** The key that a token names; undefined when it names none. Anybody can have written it. */
+const kidOf = (token: string): string | undefined => {
+  try {
+    return jwt.decode(token, { complete: true })?.header.kid;
+  } catch (error) {
+    // A payload that is no JSON.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
 /**
  * Signed tokens (RFC 7519) that end after `ttlSeconds`. They say who somebody is, never what they may do. The first
  * secret signs; what former ones signed is good until it ends, so that a key can be changed without signing anybody out.
@@ -55,7 +66,7 @@ export const createSessionTokens = (
     return { token, expiresAt: new Date(exp * 1000).toISOString() };
   };
   const keyOf = (token: string) => {
-    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    const kid = kidOf(token);
     return kid === undefined ? secret : keys.get(kid);
   };
   return {

@@ -30,32 +30,38 @@ type Exchange = { customerId: string; refreshToken: string; expiresAt: Date } | 
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** A refresh token names its session, so that a reused one is told from a made-up one. */
-const REFRESH_TOKEN = /^([0-9a-f-]{36})\.[\w-]{43}$/;
+/** A refresh token names its session and bears the shop's mark, so that a reused one is told from a made-up one. */
+const REFRESH_TOKEN = /^([0-9a-f-]{36})\.([\w-]{22})[\w-]{22}$/;
+
+/** 128 bits that nobody can tell who does not have the key. */
+const sign = (key: string, text: string) =>
+  createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
+
+const newNonce = () => randomBytes(16).toString('base64url');
 
 /** Sessions: how they begin, go on and end. */
 export class SessionService {
   readonly #database: Database;
   readonly #tokens: SessionTokens;
   readonly #ttlSeconds: number;
-  readonly #key: string;
+  readonly #keys: readonly [string, ...string[]];
 
-  /** A session that is not used for `ttlSeconds` is over. */
+  /** A session that is not used for `ttlSeconds` is over. The first secret signs, the others signed before. */
   constructor(
     database: Database,
     tokens: SessionTokens,
-    { ttlSeconds, secret }: { ttlSeconds: number; secret: string },
+    { ttlSeconds, secrets }: { ttlSeconds: number; secrets: readonly [string, ...string[]] },
   ) {
     this.#database = database;
     this.#tokens = tokens;
     this.#ttlSeconds = ttlSeconds;
-    this.#key = secret;
+    this.#keys = secrets;
   }
 
   /** Begins a session in the transaction in which somebody proves who they are. */
   async begin(manager: EntityManager, customerId: string, client: ClientInfo): Promise<Tokens> {
     const id = await newId(manager);
-    const refreshToken = `${id}.${randomBytes(32).toString('base64url')}`;
+    const refreshToken = this.#refreshToken(id, newNonce());
     const [row]: { expiresAt: Date }[] = await manager.query(
       `INSERT INTO sessions (id, customer_id, expires_at, refresh_hash, address, user_agent)
        VALUES ($1, $2, now() + make_interval(secs => $3), $4, $5, $6) RETURNING expires_at AS "expiresAt"`,
@@ -72,7 +78,7 @@ export class SessionService {
   /**
    * Exchanges a refresh token for its successor and a new access token. A token that was exchanged before ends the
    * session: either copy may be in the wrong hands. Only who repeats the very same attempt, whose answer was lost on the
-   * way, is given the same answer. @throws Unauthenticated when the session is over
+   * way, is given the same answer. One that the shop never gave ends nothing. @throws Unauthenticated when it is not good
    */
   async refresh(refreshToken: string, attempt: string | null, client: ClientInfo): Promise<Tokens> {
     const sessionId = REFRESH_TOKEN.exec(refreshToken)?.[1];
@@ -106,15 +112,22 @@ export class SessionService {
     );
     if (!session) return null;
     const { customerId, refreshHash } = session;
-    const successor = this.#successor(sessionId, refreshToken, attempt);
     // The attempt was made before, and its answer did not arrive: nobody else can name what followed from it.
-    if (attempt !== null && refreshHash.equals(hashOf(successor)))
-      return { customerId, refreshToken: successor, expiresAt: session.expiresAt };
+    const answered = this.#successors(sessionId, refreshToken, attempt).find((one) =>
+      refreshHash.equals(hashOf(one)),
+    );
+    if (answered !== undefined) return { customerId, refreshToken: answered, expiresAt: session.expiresAt };
     if (!refreshHash.equals(hashOf(refreshToken))) {
+      if (!this.#isOurs(sessionId, refreshToken)) return null;
       await manager.query('UPDATE sessions SET ended_at = now() WHERE id = $1', [sessionId]);
       await recordAudit(manager, { action: 'TOKEN_REUSED', customerId, actorId: null, client });
       return null;
     }
+    const [successor = this.#refreshToken(sessionId, newNonce())] = this.#successors(
+      sessionId,
+      refreshToken,
+      attempt,
+    );
     const [renewed]: [{ expiresAt: Date }[], number] = await manager.query(
       `UPDATE sessions SET refresh_hash = $2, used_at = now(), expires_at = now() + make_interval(secs => $3),
          address = $4, user_agent = $5 WHERE id = $1 RETURNING expires_at AS "expiresAt"`,
@@ -124,13 +137,23 @@ export class SessionService {
     return expiresAt ? { customerId, refreshToken: successor, expiresAt } : null;
   }
 
-  /** The token that follows: of the same attempt always the same one. */
-  #successor(sessionId: string, refreshToken: string, attempt: string | null): string {
-    const secret =
-      attempt === null
-        ? randomBytes(32)
-        : createHmac('sha256', this.#key).update(`refresh:${refreshToken}:${attempt}`).digest();
-    return `${sessionId}.${secret.toString('base64url')}`;
+  #refreshToken(sessionId: string, nonce: string, key = this.#keys[0]): string {
+    return `${sessionId}.${nonce}${sign(key, `refresh:${sessionId}:${nonce}`)}`;
+  }
+
+  /** Whether the shop gave this token out, at any time. */
+  #isOurs(sessionId: string, refreshToken: string): boolean {
+    const nonce = REFRESH_TOKEN.exec(refreshToken)?.[2] ?? '';
+    const right = this.#keys.map((key) => hashOf(this.#refreshToken(sessionId, nonce, key)));
+    return right.some((hash) => hash.equals(hashOf(refreshToken)));
+  }
+
+  /** The token that follows from an attempt, always the same one, by each of the keys; none without an attempt. */
+  #successors(sessionId: string, refreshToken: string, attempt: string | null): string[] {
+    if (attempt === null) return [];
+    return this.#keys.map((key) =>
+      this.#refreshToken(sessionId, sign(key, `next:${refreshToken}:${attempt}`), key),
+    );
   }
 
   /** The confirmed customer behind a session; null when there is none (any more). */

@@ -29,6 +29,8 @@ const readPicture = async (request: Request, response: Response): Promise<Buffer
 
 const uploadPicture = async (request: Request, context: RequestContext, response: Response) => {
   const viewer = await context.signedIn();
+  // Refused ones are not among the pictures of the day, but take their time as well.
+  await context.services.limits.take('uploadByCustomer', viewer.id);
   const key = await context.services.pictures.add(viewer, () => readPicture(request, response));
   response.status(201);
   return { key, path: `/pictures/${key}` };

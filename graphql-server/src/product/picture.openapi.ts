@@ -49,7 +49,7 @@ export const picturePaths: Paths = {
           401: 'Nobody is signed in.',
           413: 'The picture has too many bytes or pixels.',
           415: 'The body is not a picture of one of these types, or not a whole one.',
-          429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours.`,
+          429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, or too many were refused.`,
         }),
       },
     },

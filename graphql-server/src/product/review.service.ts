@@ -15,6 +15,7 @@ import {
   type ReviewRefusal,
 } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
+import type { RateLimits } from '../rate-limits.ts';
 import type { PictureService } from './picture.service.ts';
 import type {
   CommentModel,
@@ -68,10 +69,12 @@ export const checkPage = (page: number): number => {
 export class ReviewService {
   readonly #database: Database;
   readonly #pictures: PictureService;
+  readonly #limits: RateLimits;
 
-  constructor(database: Database, pictures: PictureService) {
+  constructor(database: Database, { pictures, limits }: { pictures: PictureService; limits: RateLimits }) {
     this.#database = database;
     this.#pictures = pictures;
+    this.#limits = limits;
   }
 
   /** What is published, newest first, for many pages at once: one statement. */
@@ -95,7 +98,7 @@ export class ReviewService {
     });
   }
 
-  /** Stores a comment that waits for an admin. @throws InvalidInput */
+  /** Stores a comment that waits for an admin. @throws InvalidInput, TooMany */
   async addComment(viewer: Viewer, { productId, text }: CommentRequest): Promise<CommentModel> {
     const message = commentError(text);
     const problems = [
@@ -103,6 +106,7 @@ export class ReviewService {
       ...(message === null ? [] : [{ field: 'text', message }]),
     ];
     if (problems.length > 0) throw new InvalidInput(problems);
+    await this.#limits.take('postByCustomer', viewer.id);
     const comment = await this.#add<CommentModel>(
       addCommentStatement({
         productId,
@@ -115,11 +119,12 @@ export class ReviewService {
     return comment;
   }
 
-  /** Stores a review that waits for an admin. @throws InvalidInput, ReviewNotAllowed */
+  /** Stores a review that waits for an admin. @throws InvalidInput, ReviewNotAllowed, TooMany */
   async addReview(viewer: Viewer, request: ReviewRequest): Promise<ReviewModel> {
     const { productId, rating, text } = request;
     const problems = [...(isId(productId) ? [] : [noSuchProduct]), ...reviewErrors(request)];
     if (problems.length > 0) throw new InvalidInput(problems);
+    await this.#limits.take('postByCustomer', viewer.id);
     const pictures = [...new Set(request.pictures)];
     await this.#pictures.checkOwn(viewer, pictures);
     const review = await this.#add<ReviewModel>(
