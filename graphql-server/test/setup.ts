@@ -9,7 +9,9 @@ import { createSessionTokens, type SessionTokens } from '../src/customer/session
 import { createDataSource } from '../src/db/data-source.ts';
 import { listen } from '../src/listen.ts';
 import { createLog, type Log } from '../src/log.ts';
+import type { MailOrders } from '../src/mail/mail-orders.ts';
 import type { DemoMailRow } from '../src/mail/mail.entity.ts';
+import type { MailTransport } from '../src/mail/mail-transport.ts';
 import { mailsInLine } from '../src/work.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase } from './database.ts';
@@ -27,8 +29,10 @@ export interface Shop extends Factories, Client {
   readonly log: Log;
   /** Everything that the server logged, a line each. */
   readonly logged: readonly string[];
-  /** Writes and sends the mails that are in line, also those that wait for another attempt. */
-  deliverMails(): Promise<void>;
+  /** Where mails are ordered, as services do it. */
+  readonly mails: MailOrders;
+  /** Writes and sends the mails that are in line, also those that wait for another attempt; by itself into `demo_mails`. */
+  deliverMails(transport?: MailTransport | null): Promise<void>;
   /** What came to an address, oldest first. */
   mailsTo(email: string): Promise<DemoMailRow[]>;
   /** A client with any token at all. */
@@ -71,11 +75,12 @@ export const openShop = async ({ env = {}, webFolder, mayFail = false }: ShopOpt
     if (line.includes('"level":"error"')) failures.push(line);
   });
   const lines = await openLines(config, { dataSource, log });
+  const mails = mailsInLine(lines.jobs);
   const app = await createApp({
     config,
     dataSource,
     log,
-    mails: mailsInLine(lines.jobs),
+    mails,
     ...(webFolder !== undefined && { webFolder }),
   });
   const listener = await listen(app, { host: '127.0.0.1', port: 0 });
@@ -99,7 +104,8 @@ export const openShop = async ({ env = {}, webFolder, mayFail = false }: ShopOpt
     failures,
     log,
     logged,
-    deliverMails: () => lines.deliverMails(),
+    mails,
+    deliverMails: lines.deliverMails,
     mailsTo: (email) =>
       dataSource.query(
         'SELECT id, recipient, subject, text, html, sent_at AS "sentAt" FROM demo_mails WHERE recipient = $1 ORDER BY id',

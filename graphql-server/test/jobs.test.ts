@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createDatabase } from '../src/db/database.ts';
+import { createWorkingBoss } from '../src/jobs/boss.ts';
+import { createCleanup } from '../src/jobs/cleanup.ts';
+import { attempt, createJobs, type Handler, type Jobs } from '../src/jobs/jobs.ts';
+import { queues } from '../src/jobs/queues.ts';
+import { pictureFolders } from '../src/work.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop({ mayFail: true });
+const someMail = { kind: 'ACCOUNT_DELETED', email: 'a@gmail.com', name: 'A', language: 'EN' } as const;
+const put = () => shop.dataSource.transaction((manager) => shop.mails.put(manager, someMail));
+
+/** A server that does the mails' jobs in its own way. */
+const startServer = async (handler: Handler<'mail'>): Promise<Jobs> => {
+  const boss = createWorkingBoss(shop.config.databaseUrl ?? '');
+  const jobs = createJobs(boss, shop.log);
+  await boss.start();
+  onTestFinished(() => jobs.close());
+  await jobs.work('mail', handler);
+  return jobs;
+};
+
+describe('a job', () => {
+  test('is done soon after it is put in line, and a server that ends waits for it', async () => {
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    let isDone = false;
+    const server = await startServer(async () => {
+      begun.resolve();
+      await goOn.promise;
+      isDone = true;
+    });
+    await put();
+    await begun.promise;
+    const closed = server.close();
+    expect(isDone).toBe(false);
+    goOn.resolve();
+    await closed;
+    expect(isDone).toBe(true);
+    expect(await shop.sql(`SELECT state FROM jobs.job WHERE name = 'mail'`)).toEqual([
+      { state: 'completed' },
+    ]);
+  });
+
+  test('that fails is tried again, later and later', async () => {
+    const failed = Promise.withResolvers<void>();
+    const server = await startServer(async () => {
+      failed.resolve();
+      throw new Error('not now');
+    });
+    await put();
+    await failed.promise;
+    await server.close();
+    expect(
+      await shop.sql(
+        `SELECT state, retry_limit, retry_backoff, start_after > now() + interval '1 second' AS waits
+         FROM jobs.job WHERE state <> 'completed'`,
+      ),
+    ).toEqual([{ state: 'retry', retry_limit: queues.mail.retryLimit, retry_backoff: true, waits: true }]);
+  });
+
+  test('that fails for the last time is an error in the log, without what its statement was told', async () => {
+    const before = shop.failures.length;
+    const failure = Object.assign(new Error('broken'), { parameters: ['a secret'] });
+    const last = { id: 'x', name: 'mail', data: someMail, retryCount: 3, retryLimit: 3 };
+    const failing = attempt<'mail'>(last, () => Promise.reject(failure), shop.log);
+    await expect(failing).rejects.toThrow(/^broken$/);
+    await expect(failing).rejects.not.toHaveProperty('parameters');
+    const [line = ''] = shop.failures.slice(before);
+    expect(JSON.parse(line)).toMatchObject({ message: 'A job failed for good.', line: 'mail', attempt: 4 });
+    expect(line).not.toContain('a secret');
+  });
+
+  test('cleans up every hour by itself', async () => {
+    expect(await shop.sql('SELECT name, cron FROM jobs.schedule')).toEqual([
+      { name: 'cleanup', cron: '17 * * * *' },
+    ]);
+  });
+});
+
+describe('the hourly cleanup', () => {
+  const cleanUp = () =>
+    createCleanup(createDatabase(shop.dataSource), pictureFolders(shop.config))({ id: '', data: {} });
+
+  test('throws away limits, links, sessions and mails that have had their time, and no others', async () => {
+    const { id } = await shop.customer();
+    await shop.sql(
+      `INSERT INTO rate_limits (key, points, expire) SELECT v.key, 1, extract(epoch FROM now() + v.rest) * 1000
+       FROM (VALUES ('old', interval '-1 minute'), ('new', interval '1 minute')) v (key, rest)`,
+    );
+    await shop.sql(
+      `INSERT INTO account_links (hash, customer_id, purpose, expires_at) VALUES
+        ('old', $1, 'CONFIRM_EMAIL', now() - interval '1 minute'), ('new', $1, 'CONFIRM_EMAIL', now() + interval '1 minute')`,
+      [id],
+    );
+    await shop.sql(
+      `INSERT INTO sessions (customer_id, expires_at, ended_at, refresh_hash, user_agent) VALUES
+        ($1, now() + interval '1 day', now() - interval '31 days', 'a', 'old'),
+        ($1, now() - interval '31 days', NULL, 'b', 'old'),
+        ($1, now() + interval '1 day', now() - interval '29 days', 'c', 'new'),
+        ($1, now() - interval '29 days', NULL, 'd', 'new'),
+        ($1, now() + interval '1 day', NULL, 'e', 'new')`,
+      [id],
+    );
+    await shop.sql(
+      `INSERT INTO demo_mails (recipient, subject, text, html, sent_at) VALUES
+        ('a', 'old', '', '', now() - interval '8 days'), ('a', 'new', '', '', now() - interval '6 days')`,
+    );
+    await cleanUp();
+    expect(await shop.sql(`SELECT key FROM rate_limits WHERE key IN ('old', 'new')`)).toEqual([
+      { key: 'new' },
+    ]);
+    expect(await shop.sql(`SELECT hash = 'new' AS new FROM account_links`)).toEqual([{ new: true }]);
+    expect(
+      await shop.sql(
+        `SELECT user_agent AS a, count(*)::int FROM sessions WHERE user_agent IN ('old', 'new') GROUP BY 1`,
+      ),
+    ).toEqual([{ a: 'new', count: 3 }]);
+    expect(await shop.sql('SELECT subject FROM demo_mails')).toEqual([{ subject: 'new' }]);
+  });
+
+  test('throws away pictures that nobody shows, a day after they were uploaded, with their files', async () => {
+    const customer = await shop.customer({ photoUrl: '/pictures/upload/photo' });
+    await shop.review(await shop.product(), { pictures: ['upload/shown'] });
+    const { pictures, pictureCache } = pictureFolders(shop.config);
+    const files = (key: string) => [
+      path.join(pictures, `${key}.webp`),
+      path.join(pictureCache, key, '320.webp'),
+    ];
+    const ages = { photo: 3, shown: 3, fresh: 0, forgotten: 3, forgottenToo: 2 };
+    for (const [name, days] of Object.entries(ages)) {
+      await shop.sql(
+        'INSERT INTO uploaded_pictures (key, customer_id, uploaded_at) VALUES ($1, $2, now() - make_interval(days => $3))',
+        [`upload/${name}`, customer.id, days],
+      );
+      for (const file of files(`upload/${name}`)) {
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, '');
+      }
+    }
+    await cleanUp();
+    const kept = ['fresh', 'photo', 'shown'];
+    expect(await shop.sql('SELECT key FROM uploaded_pictures ORDER BY key')).toEqual(
+      kept.map((name) => ({ key: `upload/${name}` })),
+    );
+    for (const name of Object.keys(ages))
+      for (const file of files(`upload/${name}`))
+        expect([file, existsSync(file)]).toEqual([file, kept.includes(name)]);
+  });
+});

@@ -1,0 +1,332 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { MailOrder } from '../src/mail/mail-orders.ts';
+import type { DemoMailRow } from '../src/mail/mail.entity.ts';
+import { createMailTransport } from '../src/mail/mail-transport.ts';
+import { useLink } from '../src/customer/account-links.ts';
+import { createWorkingBoss } from '../src/jobs/boss.ts';
+import { createJobs } from '../src/jobs/jobs.ts';
+import { createMailWorker } from '../src/mail/mail-worker.ts';
+import { createDatabase } from '../src/db/database.ts';
+import { openShop } from './setup.ts';
+import { startSmtp } from './smtp.ts';
+
+const shop = await openShop();
+beforeEach(async () => {
+  await shop.deliverMails();
+  await shop.sql('DELETE FROM demo_mails');
+});
+
+const put = (...orders: MailOrder[]) =>
+  shop.dataSource.transaction(async (manager) => {
+    for (const order of orders) await shop.mails.put(manager, order);
+  });
+
+/** The one mail that an order makes. */
+const mailOf = async (order: MailOrder): Promise<DemoMailRow> => {
+  await put(order);
+  await shop.deliverMails();
+  const mails = await shop.sql<DemoMailRow>('SELECT * FROM demo_mails');
+  expect(mails).toHaveLength(1);
+  return mails[0] as DemoMailRow;
+};
+
+const nothingOf = async (order: MailOrder) => {
+  await put(order);
+  await shop.deliverMails();
+  expect(await shop.sql('SELECT FROM demo_mails')).toEqual([]);
+};
+
+const tokenIn = ({ text }: { text: string }, page: string): string => {
+  const found = new RegExp(`https://shop\\.example\\.com/${page}#([\\w-]{43})\\n`).exec(text);
+  expect(found, text).not.toBeNull();
+  return found?.[1] ?? '';
+};
+
+const ownerOf = (token: string, purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD') =>
+  shop.dataSource.transaction((manager) => useLink(manager, token, purpose));
+
+const resetOf = (email: string): MailOrder => ({
+  kind: 'RESET_PASSWORD',
+  email,
+  address: '203.0.113.7',
+  userAgent: 'A browser',
+});
+
+describe('what is written', () => {
+  test('a greeting with a link that confirms the address, and that the account waits', async () => {
+    const customer = await shop.customer({ status: 'PENDING', displayName: 'Rahima Begum' });
+    const mail = await mailOf({ kind: 'CONFIRM_EMAIL', customerId: customer.id });
+    expect(mail.recipient).toBe(customer.email);
+    expect(mail.subject).toBe('Welcome to Haat: please confirm your e-mail address');
+    expect(mail.text).toContain('Hello Rahima Begum,');
+    expect(mail.text).toContain('as soon as yours is confirmed');
+    const token = tokenIn(mail, 'confirm-email');
+    expect(mail.html).toContain(`href="https://shop.example.com/confirm-email#${token}"`);
+    expect(await ownerOf(token, 'CONFIRM_EMAIL')).toBe(customer.id);
+  });
+
+  test('the same again makes the former link useless; who is confirmed gets none', async () => {
+    const customer = await shop.customer({ email: 'Again@gmail.com' });
+    const first = tokenIn(await mailOf({ kind: 'CONFIRM_EMAIL', customerId: customer.id }), 'confirm-email');
+    await shop.sql('DELETE FROM demo_mails');
+    const order: MailOrder = { kind: 'CONFIRM_EMAIL_AGAIN', email: 'again@gmail.com' };
+    const second = tokenIn(await mailOf(order), 'confirm-email');
+    expect(await ownerOf(first, 'CONFIRM_EMAIL')).toBeNull();
+    expect(await ownerOf(second, 'CONFIRM_EMAIL')).toBe(customer.id);
+    await shop.sql('UPDATE customers SET email_confirmed_at = now() WHERE id = $1', [customer.id]);
+    await shop.sql('DELETE FROM demo_mails');
+    await nothingOf(order);
+    await nothingOf({ kind: 'CONFIRM_EMAIL', customerId: customer.id });
+  });
+
+  test('in the language of the account', async () => {
+    const customer = await shop.customer({ displayName: 'রহিমা বেগম' });
+    await shop.sql(`UPDATE customers SET language = 'BN' WHERE id = $1`, [customer.id]);
+    const mail = await mailOf(resetOf(customer.email));
+    expect(mail.subject).toBe('হাটে আপনার নতুন পাসওয়ার্ড');
+    expect(mail.text).toContain('প্রিয় রহিমা বেগম,');
+    expect(mail.html).toContain('<html lang="bn">');
+    expect(await ownerOf(tokenIn(mail, 'reset-password'), 'RESET_PASSWORD')).toBe(customer.id);
+  });
+
+  test('a link for a new password to who waits and to who comes by Google, and the log tells who asked', async () => {
+    const waiting = await shop.customer({ status: 'PENDING', password: 'a-good-password' });
+    const mail = await mailOf(resetOf(waiting.email.toUpperCase()));
+    expect(mail.text).toContain('asked for a new password');
+    expect(
+      await shop.sql(
+        'SELECT action, actor_id, address, user_agent FROM audit_entries WHERE customer_id = $1',
+        [waiting.id],
+      ),
+    ).toEqual([
+      {
+        action: 'PASSWORD_RESET_REQUESTED',
+        actor_id: null,
+        address: '203.0.113.7',
+        user_agent: 'A browser',
+      },
+    ]);
+    await shop.sql('DELETE FROM demo_mails');
+    const google = await shop.customer();
+    expect((await mailOf(resetOf(google.email))).text).toContain('So far you sign in with Google');
+  });
+
+  test('nothing to who was refused, nor to an address that nobody has', async () => {
+    const refused = await shop.customer({ status: 'REJECTED' });
+    await nothingOf(resetOf(refused.email));
+    await nothingOf(resetOf('nobody@gmail.com'));
+    await nothingOf({ kind: 'CONFIRM_EMAIL_AGAIN', email: 'nobody@gmail.com' });
+    await nothingOf({ kind: 'PASSWORD_CHANGED', customerId: '0199d5a0-0000-7000-8000-000000000000' });
+    expect(await shop.sql('SELECT FROM audit_entries WHERE customer_id = $1', [refused.id])).toEqual([]);
+  });
+
+  test.each<[string, (id: string) => MailOrder, string]>([
+    [
+      'a changed password',
+      (customerId) => ({ kind: 'PASSWORD_CHANGED', customerId }),
+      'was changed just now',
+    ],
+    [
+      'a confirmed account',
+      (customerId) => ({ kind: 'ACCOUNT_CONFIRMED', customerId }),
+      'shop.example.com/login',
+    ],
+    [
+      'a refused account',
+      (customerId) => ({ kind: 'ACCOUNT_REJECTED', customerId, reason: 'No such street.' }),
+      'No such street.',
+    ],
+  ])('of %s', async (_, orderOf, words) => {
+    const customer = await shop.customer();
+    const mail = await mailOf(orderOf(customer.id));
+    expect(mail.recipient).toBe(customer.email);
+    expect(mail.text).toContain(words);
+  });
+
+  test('a farewell to somebody whom the shop does not know any more', async () => {
+    const mail = await mailOf({
+      kind: 'ACCOUNT_DELETED',
+      email: 'gone@gmail.com',
+      name: 'Rahima',
+      language: 'BN',
+    });
+    expect(mail.recipient).toBe('gone@gmail.com');
+    expect(mail.text).toContain('প্রিয় Rahima,');
+  });
+
+  test('what people typed is text, also in the page', async () => {
+    const customer = await shop.customer({ displayName: `<b onclick='x'>"Tom" & Co</b>` });
+    const mail = await mailOf({
+      kind: 'ACCOUNT_REJECTED',
+      customerId: customer.id,
+      reason: '<script>alert(1)</script>',
+    });
+    expect(mail.text).toContain('<script>alert(1)</script>');
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html).not.toContain('<b ');
+    expect(mail.html).toContain('Hello &lt;b onclick=&#39;x&#39;&gt;&quot;Tom&quot; &amp; Co&lt;/b&gt;,');
+  });
+
+  test.each(['Win at https://evil.example', 'evil.example', 'Call 01712345678', `${'Buy '.repeat(20)}`])(
+    'no stranger gets an advertisement for a name: %s',
+    async (displayName) => {
+      const customer = await shop.customer({ displayName });
+      const mail = await mailOf({ kind: 'CONFIRM_EMAIL', customerId: customer.id });
+      expect(mail.text).toMatch(/^Hello,\n/);
+    },
+  );
+});
+
+test('what is rolled back is not sent', async () => {
+  const customer = await shop.customer();
+  const change = shop.dataSource.transaction(async (manager) => {
+    await shop.mails.put(manager, { kind: 'PASSWORD_CHANGED', customerId: customer.id });
+    throw new Error('no');
+  });
+  await expect(change).rejects.toThrow('no');
+  await shop.deliverMails();
+  expect(await shop.mailsTo(customer.email)).toEqual([]);
+});
+
+describe('by a mail server', () => {
+  const mailFrom = 'Haat <shop@shop.example.com>';
+  const transportTo = (smtpUrl: string) =>
+    createMailTransport({ smtpUrl, demoMode: false, mailFrom }, shop.dataSource);
+
+  /** Delivers by a connection that is closed afterwards. */
+  const deliverBy = async (smtpUrl: string) => {
+    const transport = transportTo(smtpUrl);
+    await shop.deliverMails(transport);
+    transport?.close();
+  };
+  const linesSince = (before: number) =>
+    shop.logged.slice(before).map((line) => JSON.parse(line) as { level: string; message: string });
+
+  test('a mail has its headers, its words and its page', async () => {
+    const smtp = await startSmtp();
+    const customer = await shop.customer({ displayName: 'রহিমা' });
+    await shop.sql(`UPDATE customers SET language = 'BN' WHERE id = $1`, [customer.id]);
+    await put({ kind: 'CONFIRM_EMAIL', customerId: customer.id });
+    await deliverBy(smtp.url);
+    expect(smtp.arrived).toHaveLength(1);
+    const [mail] = smtp.arrived;
+    expect(mail).toMatchObject({
+      from: { name: 'Haat', address: 'shop@shop.example.com' },
+      to: [{ address: customer.email }],
+      recipients: [customer.email],
+      subject: 'হাটে স্বাগতম: আপনার ই-মেইল ঠিকানা নিশ্চিত করুন',
+      messageId: expect.stringMatching(/^<[0-9a-f-]{36}@shop\.example\.com>$/),
+    });
+    const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('content-type')).toContain('multipart/alternative');
+    const token = tokenIn({ text: mail?.text ?? '' }, 'confirm-email');
+    expect(mail?.html).toContain(`#${token}`);
+  });
+
+  test('an address with a comma is one address', async () => {
+    const smtp = await startSmtp();
+    await put({ kind: 'ACCOUNT_DELETED', email: 'a,b@gmail.com', name: 'A', language: 'EN' });
+    await deliverBy(smtp.url);
+    expect(smtp.arrived.flatMap(({ recipients }) => recipients)).not.toContain('b@gmail.com');
+  });
+
+  test('a recipient who is refused for good is tried once, one who is refused for now again', async () => {
+    let later: number | undefined = 450;
+    const smtp = await startSmtp({
+      refuse: (recipient) => (recipient.startsWith('never') ? 550 : later),
+    });
+    await put(
+      { kind: 'ACCOUNT_DELETED', email: 'never@gmail.com', name: 'N', language: 'EN' },
+      { kind: 'ACCOUNT_DELETED', email: 'later@gmail.com', name: 'L', language: 'EN' },
+    );
+    const before = shop.logged.length;
+    await deliverBy(smtp.url);
+    later = undefined;
+    await deliverBy(smtp.url);
+    await deliverBy(smtp.url);
+    expect(smtp.arrived.map(({ recipients }) => recipients)).toEqual([['later@gmail.com']]);
+    expect(linesSince(before).map(({ level, message }) => [level, message])).toEqual([
+      ['warn', 'The mail server refused a mail (EENVELOPE 550 RCPT TO).'],
+      ['warn', 'A job failed and is tried again later.'],
+    ]);
+  });
+
+  test('a mail server that is down for a while loses and doubles nothing', async () => {
+    const smtp = await startSmtp();
+    await smtp.close();
+    const customer = await shop.customer();
+    await put(resetOf(customer.email));
+    await deliverBy(smtp.url);
+    await deliverBy(smtp.url);
+    const again = await startSmtp({ port: smtp.port });
+    await deliverBy(again.url);
+    await deliverBy(again.url);
+    expect(again.arrived).toHaveLength(1);
+    const token = tokenIn({ text: again.arrived[0]?.text ?? '' }, 'reset-password');
+    expect(await ownerOf(token, 'RESET_PASSWORD')).toBe(customer.id);
+    // Asked once, however often it was tried.
+    expect(await shop.sql('SELECT FROM audit_entries WHERE customer_id = $1', [customer.id])).toHaveLength(1);
+  });
+
+  test('a wrong password of ours is tried again', async () => {
+    const smtp = await startSmtp();
+    await put({ kind: 'ACCOUNT_DELETED', email: 'x@gmail.com', name: 'X', language: 'EN' });
+    await deliverBy(smtp.url.replace('haat:', 'haat:not-'));
+    expect(smtp.arrived).toEqual([]);
+    await deliverBy(smtp.url);
+    expect(smtp.arrived).toHaveLength(1);
+  });
+
+  test('two servers send each of many mails once, as soon as it is ordered', async () => {
+    const count = 300;
+    const smtp = await startSmtp();
+    const transports = [transportTo(smtp.url), transportTo(smtp.url)];
+    const servers = await Promise.all(
+      transports.map(async (transport) => {
+        const boss = createWorkingBoss(shop.config.databaseUrl ?? '');
+        const jobs = createJobs(boss, shop.log);
+        await boss.start();
+        const { publicUrl } = shop.config;
+        const database = createDatabase(shop.dataSource);
+        await jobs.work('mail', createMailWorker({ database, transport, publicUrl, log: shop.log }));
+        return jobs;
+      }),
+    );
+    const wanted = Array.from({ length: count }, (_, index) => `customer-${index}@gmail.com`);
+    await put(
+      ...wanted.map((email): MailOrder => ({ kind: 'ACCOUNT_DELETED', email, name: 'C', language: 'EN' })),
+    );
+    await expect.poll(() => smtp.arrived.length, { timeout: 20_000 }).toBe(count);
+    await Promise.all(servers.map((server) => server.close()));
+    for (const transport of transports) transport?.close();
+    const sent = smtp.arrived.flatMap(({ recipients }) => recipients);
+    expect(sent.toSorted()).toEqual(wanted.toSorted());
+  }, 40_000);
+
+  test('a shop without a mail server says which mail it did not send, and not what was in it', async () => {
+    const customer = await shop.customer();
+    await put(resetOf(customer.email));
+    const before = shop.logged.length;
+    await shop.deliverMails(null);
+    expect(linesSince(before)).toMatchObject([
+      {
+        level: 'warn',
+        message: 'A mail cannot be sent: the shop has no mail server (SMTP_URL).',
+        kind: 'RESET_PASSWORD',
+      },
+    ]);
+    expect(shop.logged.slice(before).join('')).not.toContain(customer.email);
+  });
+});
+
+test('neither the queue nor the log ever holds a link', async () => {
+  const customer = await shop.customer();
+  const mail = await mailOf(resetOf(customer.email));
+  const token = tokenIn(mail, 'reset-password');
+  const jobs = await shop.sql<{ job: string }>('SELECT job::text FROM jobs.job');
+  expect(jobs.length).toBeGreaterThan(10);
+  const written = jobs.map(({ job }) => job).join('\n') + shop.logged.join('\n');
+  expect(written).not.toContain(token);
+  expect(written).not.toMatch(/(confirm-email|reset-password)#/);
+});

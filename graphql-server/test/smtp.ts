@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** A mail as a mail server got it. */
+export interface ArrivedMail extends Email {
+  /** To whom it was to be delivered, whatever its header says. */
+  recipients: string[];
+}
+
+/** A real mail server of a test's own. */
+export interface Smtp {
+  url: string;
+  port: number;
+  arrived: ArrivedMail[];
+  close(): Promise<void>;
+}
+
+/** Who may send by it. */
+const user = { name: 'haat', password: 'a-password-of-the-mail-server' };
+
+/** Starts a mail server that asks for a password; `refuse` answers the code with which a recipient is refused. */
+export const startSmtp = async ({
+  port = 0,
+  refuse = () => undefined,
+}: { port?: number; refuse?: (recipient: string) => number | undefined } = {}): Promise<Smtp> => {
+  const arrived: ArrivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === user.name && password === user.password
+        ? done(null, { user: username })
+        : done(new Error('Wrong password')),
+    onRcptTo: ({ address }, _session, done) => {
+      const code = refuse(address);
+      done(
+        code === undefined ? null : Object.assign(new Error(`not for ${address}`), { responseCode: code }),
+      );
+    },
+    onData: (stream, session, done) => {
+      const keep = async () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        arrived.push({ ...(await PostalMime.parse(await buffer(stream))), recipients });
+      };
+      keep().then(() => done(), done);
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address() as AddressInfo;
+  let isOpen = true;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+  };
+  onTestFinished(close);
+  return {
+    url: `smtp://${user.name}:${user.password}@127.0.0.1:${address.port}`,
+    port: address.port,
+    arrived,
+    close,
+  };
+};
