@@ -21,6 +21,7 @@ export const address = {
   'address.name': 'প্রাপকের নাম',
   'address.search': 'এলাকা খুঁজুন',
   'address.search.hint': 'উপজেলা বা জেলার নাম লিখুন, যেমন সাভার, Savar বা যশোর। অথবা নিচে থেকে বেছে নিন।',
+  'address.search.list': 'এলাকা',
   'address.search.found': 'পাওয়া গেছে: {count}টি',
   'address.search.none': 'এই নামে কোনো এলাকা পাওয়া যায়নি। নিচে থেকে বেছে নিন।',
   'address.search.chosen': 'বেছে নেওয়া হয়েছে: {place}',

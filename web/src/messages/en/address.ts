@@ -19,6 +19,7 @@ export const address = {
   'address.name': 'Recipient',
   'address.search': 'Find your place',
   'address.search.hint': 'Type an upazila or district, such as Savar, সাভার or Jessore. Or choose below.',
+  'address.search.list': 'Places',
   'address.search.found': 'Places found: {count}',
   'address.search.none': 'No place has this name. Please choose below.',
   'address.search.chosen': 'Chosen: {place}',

@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { PlaceOrderDocument, type PlaceOrderMutation } from '../../generated/graphql.ts';
+import {
+  ConfirmOrderPageDocument,
+  PlaceOrderDocument,
+  type PlaceOrderMutation,
+} from '../../generated/graphql.ts';
 import { expectHome } from '../../../test/home.ts';
 import { anOrder, checkOutCart, chooseToBuy, lamp, phone } from '../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../test/people.ts';
+import { home, office, rahima, signedInAs, type Address } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
 import { inCart, keepCart, lampInCart } from '../../../test/cart.ts';
@@ -12,8 +16,8 @@ import { readPurchase } from './purchase.ts';
 
 type User = Awaited<ReturnType<typeof openCheckout>>;
 
-const openCheckout = async (customer = rahima) => {
-  signedInAs(customer);
+const openCheckout = async (customer = rahima, addresses: readonly Address[] = []) => {
+  signedInAs(customer, addresses);
   const { user } = openShop('/confirmorder');
   await screen.findByRole('button', { name: 'Proceed to Pay' });
   return user;
@@ -102,6 +106,107 @@ test('what was typed is kept when the cart is changed and checked out again, but
   document.body.replaceChildren();
   await openCheckout({ ...rahima, id: 'customer-9', displayName: 'Mitu' });
   expect(field('Name')).toHaveValue('Mitu');
+});
+
+describe('own addresses', () => {
+  const values = () =>
+    ['Name', 'Address', 'Phone Number']
+      .map((label) => field(label))
+      .map((input) => (input as HTMLInputElement).value);
+  const ofHome = ['Rahima Khatun', 'House 1, Road 2, Savar, Dhaka', '01712345678'];
+  const ofOffice = ['Salma Begum', 'Shop 7, Abhaynagar, Jashore, Khulna', '01912345678'];
+  const choice = (name: RegExp) => screen.getByRole('radio', { name });
+
+  test('are not spoken of where there are none', async () => {
+    chooseToBuy();
+    await openCheckout();
+    expect(screen.queryByRole('radiogroup', { name: 'Deliver to' })).toBeNull();
+  });
+
+  test('fill the form: at first the default one, then which is chosen', async () => {
+    chooseToBuy();
+    const user = await openCheckout({ ...rahima, displayName: 'R. Khatun' }, [home, office]);
+    expect(values()).toEqual(ofHome);
+    expect(choice(/House 1, Road 2/)).toBeChecked();
+    await user.click(choice(/Shop 7/));
+    expect(values()).toEqual(ofOffice);
+    expect(screen.queryByText('What you had typed is kept.')).toBeNull();
+    await toPayment(user);
+    expect(screen.getByText(/Salma Begum, 01912345678/)).toBeVisible();
+    await user.click(press('Back'));
+    expect(choice(/Shop 7/)).toBeChecked();
+  });
+
+  test('give way to another one that is typed', async () => {
+    chooseToBuy();
+    const user = await openCheckout(rahima, [home]);
+    await user.click(choice(/Another address/));
+    expect(values()).toEqual(['Rahima Khatun', '', '01712345678']);
+    await user.type(field('Address'), 'Sylhet');
+    expect(choice(/Another address/)).toBeChecked();
+  });
+
+  test('take the place of what was typed, which can be put back', async () => {
+    chooseToBuy();
+    const user = await openCheckout(rahima, [home, office]);
+    await retype(user, 'Address', 'Sylhet');
+    await retype(user, 'Name', 'Mitu');
+    const typed = ['Mitu', 'Sylhet', '01712345678'];
+    await user.click(choice(/Shop 7/));
+    expect(values()).toEqual(ofOffice);
+    expect(screen.getByText('What you had typed is kept.')).toBeVisible();
+    // Also over a reload.
+    document.body.replaceChildren();
+    openShop('/confirmorder');
+    await screen.findByRole('button', { name: 'Proceed to Pay' });
+    expect(values()).toEqual(ofOffice);
+    await retype(user, 'Phone Number', '01812345678');
+    await user.click(press('Put it back'));
+    expect(values()).toEqual(typed);
+    // What was typed in between is not lost either.
+    await user.click(press('Put it back'));
+    expect(values()).toEqual(['Salma Begum', 'Shop 7, Abhaynagar, Jashore, Khulna', '01812345678']);
+  });
+
+  test('do not replace by themselves what was typed before', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    await retype(user, 'Address', 'Sylhet');
+    document.body.replaceChildren();
+    await openCheckout(rahima, [home]);
+    expect(field('Address')).toHaveValue('Sylhet');
+    expect(choice(/Another address/)).toBeChecked();
+  });
+
+  test('are followed by a form that nobody has touched', async () => {
+    chooseToBuy();
+    await openCheckout();
+    document.body.replaceChildren();
+    await openCheckout(rahima, [office, { ...home, isDefault: true }]);
+    expect(values()).toEqual(ofHome);
+  });
+
+  test('beyond three are shown when they are wanted', async () => {
+    chooseToBuy();
+    const many = Array.from({ length: 6 }, (_, count) => ({
+      ...office,
+      id: `address-${count}`,
+      text: `Shop ${count}`,
+    }));
+    const user = await openCheckout(rahima, many);
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    await user.click(press('Show all 6 addresses'));
+    expect(screen.getAllByRole('radio')).toHaveLength(7);
+  });
+
+  test('that cannot be read leave a form to type in', async () => {
+    chooseToBuy();
+    signedInAs(rahima);
+    server.use(isUnreachable(ConfirmOrderPageDocument));
+    openShop('/confirmorder');
+    await screen.findByRole('button', { name: 'Proceed to Pay' });
+    expect(field('Address')).toHaveValue('House 7, Road 3, Dhanmondi, Dhaka');
+  });
 });
 
 describe('the billing form (spec §5)', () => {

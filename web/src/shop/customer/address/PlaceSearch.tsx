@@ -90,7 +90,7 @@ export const PlaceSearch = ({ onChoose }: PlaceSearchProps) => {
               <Box
                 id={LIST_ID}
                 role="listbox"
-                aria-label={t('address.search')}
+                aria-label={t('address.search.list')}
                 // The focus stays in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 position="absolute"
