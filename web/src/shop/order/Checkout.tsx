@@ -34,7 +34,6 @@ export const Checkout = ({ stored, draft, customer, addresses }: CheckoutProps) 
   const [changes, setChanges] = useState<readonly LineChange[]>([]);
 
   useEffect(() => {
-    const { name, address, phone } = billing;
     writeDraft({
       attempt: purchase.attempt,
       customerId: customer.id,

@@ -1,5 +1,6 @@
 import { Badge, Button, HStack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { nationalPhone } from '../../../../../schema/customer.rules.ts';
 import type { AddressItem_AddressFragment } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -43,6 +44,12 @@ interface AddressItemProps {
 export const AddressItem = ({ address, busy, onEdit, onMakeDefault, onRemove }: AddressItemProps) => {
   const { t, language } = useMessages();
   const [asking, ask] = useState(false);
+  const remove = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    // The button has to stand before the focus can go back to it.
+    flushSync(() => ask(false));
+    remove.current?.focus();
+  };
   const { line } = address;
   return (
     <Panel>
@@ -57,17 +64,7 @@ export const AddressItem = ({ address, busy, onEdit, onMakeDefault, onRemove }: 
       </Text>
       <Text overflowWrap="anywhere">{addressInWords(address, language)}</Text>
       {asking ? (
-        <HStack gap="2" mt="4" wrap="wrap" role="group" aria-label={t('address.remove.ask')}>
-          <Text textStyle="sm" fontWeight="medium">
-            {t('address.remove.ask')}
-          </Text>
-          <Button size="sm" colorPalette="red" aria-busy={busy} autoFocus onClick={onRemove}>
-            {t('address.remove.yes')}
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => ask(false)}>
-            {t('address.remove.no')}
-          </Button>
-        </HStack>
+        <RemoveQuestion busy={busy} onRemove={onRemove} onKeep={keep} />
       ) : (
         <HStack gap="2" mt="4" wrap="wrap">
           <Button size="sm" variant="outline" aria-label={t('address.edit.of', { line })} onClick={onEdit}>
@@ -87,6 +84,7 @@ export const AddressItem = ({ address, busy, onEdit, onMakeDefault, onRemove }: 
           <Button
             size="sm"
             variant="ghost"
+            ref={remove}
             aria-label={t('address.remove.of', { line })}
             onClick={() => ask(true)}
           >
@@ -95,5 +93,31 @@ export const AddressItem = ({ address, busy, onEdit, onMakeDefault, onRemove }: 
         </HStack>
       )}
     </Panel>
+  );
+};
+
+interface RemoveQuestionProps {
+  busy: boolean;
+  onRemove: () => void;
+  onKeep: () => void;
+}
+
+const RemoveQuestion = ({ busy, onRemove, onKeep }: RemoveQuestionProps) => {
+  const { t } = useMessages();
+  const keep = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <HStack gap="2" mt="4" wrap="wrap" role="group" aria-label={t('address.remove.ask')}>
+      <Text textStyle="sm" fontWeight="medium">
+        {t('address.remove.ask')}
+      </Text>
+      <Button size="sm" colorPalette="red" aria-busy={busy} onClick={onRemove}>
+        {t('address.remove.yes')}
+      </Button>
+      <Button size="sm" variant="outline" ref={keep} onClick={onKeep}>
+        {t('address.remove.no')}
+      </Button>
+    </HStack>
   );
 };
