@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createServices } from '../src/app.ts';
+import type { LinkPurpose } from '../src/customer/account.entity.ts';
+import { createLink } from '../src/customer/account-links.ts';
 import { Forbidden } from '../src/errors.ts';
 import { createSchema } from '../src/graphql.ts';
 import type { Answer, Client } from './client.ts';
@@ -309,6 +311,9 @@ const email = ({ customer }: Scene) => encodeURIComponent(customer.email);
 
 const fromOurPages = { 'x-refresh-attempt': 'access' };
 
+const linkOf = ({ id }: Person, purpose: LinkPurpose): Promise<string> =>
+  createLink(shop.dataSource.manager, id, purpose);
+
 /** The ten documented calls (spec §7), and those of our own, and who may make them. */
 const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => Promise<Answer> }> = {
   'GET /backend/product': { may: everybody, send: (client) => client.get('/backend/product') },
@@ -363,6 +368,39 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
     send: (client) => client.send('DELETE', '/backend/session', { headers: fromOurPages }),
   },
   'DELETE /backend/sessions': { may: signedIn, send: (client) => client.send('DELETE', '/backend/sessions') },
+  'POST /backend/email/request': {
+    may: everybody,
+    send: (client, { customer }) => client.post('/backend/email/request', { gmail: customer.email }),
+  },
+  'POST /backend/password/forgot': {
+    may: everybody,
+    send: (client, { customer }) => client.post('/backend/password/forgot', { gmail: customer.email }),
+  },
+  'POST /backend/email/confirm': {
+    may: everybody,
+    send: async (client) =>
+      client.post('/backend/email/confirm', { token: await linkOf(await shop.customer(), 'CONFIRM_EMAIL') }),
+  },
+  'POST /backend/password/reset': {
+    may: everybody,
+    send: async (client) =>
+      client.post('/backend/password/reset', {
+        token: await linkOf(await shop.customer(), 'RESET_PASSWORD'),
+        password: 'a secret',
+      }),
+  },
+  // Whose password it is, is a rule of its own: nobody here has one.
+  'PUT /backend/password': {
+    may: { nobody: 'login', customer: 'none', other: 'none', admin: 'none' },
+    send: (client) => client.put('/backend/password', { currentPassword: 'x', newPassword: 'a secret' }),
+  },
+  'GET /backend/account/data': { may: signedIn, send: (client) => client.get('/backend/account/data') },
+  // So is whose e-mail address it is.
+  'DELETE /backend/account': {
+    may: { nobody: 'login', customer: 'allowed', other: 'none', admin: 'none' },
+    send: (client, { customer }) =>
+      client.send('DELETE', '/backend/account', { body: { email: customer.email } }),
+  },
   'POST /backend/registration': {
     may: everybody,
     send: (client) =>
@@ -401,6 +439,7 @@ const verdictOfGraphql = async (
 const verdictOfRest = (answer: Answer): Verdict => {
   if (answer.status === 200 || answer.status === 201) return 'allowed';
   const { code } = answer.refused(answer.status);
+  if (answer.status === 422 && code === 'INVALID_INPUT') return 'none';
   const verdict =
     answer.status === 404 && code === 'NOT_FOUND' ? 'none' : refusals[`${answer.status} ${code}`];
   if (!verdict) throw answer.failure('Neither an answer nor a refusal.');

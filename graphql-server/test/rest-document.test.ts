@@ -5,8 +5,10 @@ import type { Router } from 'express';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { createLink } from '../src/customer/account-links.ts';
 import { METHODS, type OpenApi, type Operation } from '../src/openapi/types.ts';
 import type { Answer, Client } from './client.ts';
+import { makeKnownPerson } from './everything.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -157,6 +159,45 @@ test('answers about sessions have the documented fields, and no others', async (
     expect(answer.status).toBe(status);
     expectDocumented(path, method, answer);
   }
+});
+
+test('answers about one’s own account have the documented fields, and no others', async () => {
+  const { person } = await makeKnownPerson(shop);
+  const send = async (
+    method: 'post' | 'put' | 'delete',
+    path: string,
+    body: object,
+    client: Client = shop,
+  ) => {
+    const answer = await client.send(method.toUpperCase(), path, { body });
+    expectDocumented(path, method, answer);
+    return answer.status;
+  };
+  expect(await send('post', '/backend/email/request', { gmail: person.email })).toBe(200);
+  expect(await send('post', '/backend/password/forgot', { gmail: person.email })).toBe(200);
+  const confirm = { token: await createLink(shop.dataSource.manager, person.id, 'CONFIRM_EMAIL') };
+  expect(await send('post', '/backend/email/confirm', confirm)).toBe(200);
+  expect(await send('post', '/backend/email/confirm', confirm)).toBe(410);
+  const change = { currentPassword: 'a good secret', newPassword: 'another good one' };
+  expect(await send('put', '/backend/password', change, person)).toBe(200);
+  expect(await send('put', '/backend/password', change, person)).toBe(422);
+
+  const data = await person.get('/backend/account/data');
+  expect(data.status).toBe(200);
+  expectDocumented('/backend/account/data', 'get', data);
+
+  await shop.sql(`UPDATE customers SET role = 'ADMIN' WHERE id = $1`, [person.id]);
+  const deletion = { email: person.email, password: 'another good one' };
+  expect(await send('delete', '/backend/account', deletion, person)).toBe(409);
+  await shop.sql(`UPDATE customers SET role = 'CUSTOMER' WHERE id = $1`, [person.id]);
+  expect(await send('delete', '/backend/account', deletion, person)).toBe(200);
+
+  const reset = {
+    token: await createLink(shop.dataSource.manager, (await shop.customer()).id, 'RESET_PASSWORD'),
+    password: 'a third good one',
+  };
+  expect(await send('post', '/backend/password/reset', reset)).toBe(200);
+  expect(await send('post', '/backend/password/reset', reset)).toBe(410);
 });
 
 test('answers about orders have the documented fields, and no others', async () => {

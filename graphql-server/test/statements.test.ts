@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from './client.ts';
 import { freshKey, placeOrderDocument, rightAddress, toInput } from './doors.ts';
+import { makeKnownPerson, type KnownPerson } from './everything.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -307,6 +308,75 @@ describe('addresses', () => {
       expect(statements, `${count}`).toContain('COMMIT');
       expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(10);
     }
+  });
+});
+
+describe('accounts', () => {
+  const fields = 'id email displayName status role rejectionReason emailConfirmedAt createdAt';
+
+  test('the audit log needs the same statements for few and many entries', async () => {
+    const admin = await shop.admin();
+    for (const customer of await shop.customers(8)) {
+      await customer.graphql('mutation { signOut }');
+      await admin.graphql(
+        'mutation ($id: ID!) { changeRole(input: { id: $id, role: ADMIN }) { __typename } }',
+        { id: customer.id },
+      );
+    }
+    const ask = (filter: string) => (first: number) => () =>
+      admin.graphql(
+        `query ($first: Int!) { auditLog(first: $first${filter}) {
+          totalCount pageInfo { endCursor } nodes { at action address userAgent details { name value }
+            customerId customer { ${fields} } actor { ${fields} } }
+        } }`,
+        { first },
+      );
+    for (const filter of ['', ', action: ROLE_CHANGED']) await expectSame(4, ask(filter)(1), ask(filter)(12));
+  });
+
+  test('one’s sessions are read by one statement', async () => {
+    const [few, many] = [await shop.customer(), await shop.customer()];
+    for (let count = 0; count < 9; count += 1) await shop.session(many);
+    const ask = (client: Client) => () =>
+      client.graphql('{ me { sessions { id beganAt usedAt userAgent address isCurrent } } }');
+    await expectSame(2, ask(few), ask(many));
+  });
+
+  test('an admin’s decision needs 10 statements at most, mail and log among them', async () => {
+    const admin = await shop.admin();
+    const [first, second] = await shop.customers(2);
+    for (const { id } of [first, second].flatMap((one) => one ?? [])) {
+      const decide = async (mutation: string) => {
+        const statements = await statementsOf(() => admin.graphql(mutation, { id }));
+        expect(statements, statements.join('\n')).toContain('COMMIT');
+        expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(10);
+      };
+      await decide(
+        'mutation ($id: ID!) { rejectCustomer(input: { id: $id, reason: "No." }) { __typename } }',
+      );
+      await decide('mutation ($id: ID!) { confirmCustomer(id: $id) { id } }');
+      await decide('mutation ($id: ID!) { changeRole(input: { id: $id, role: ADMIN }) { __typename } }');
+    }
+  });
+
+  test('copying and deleting need the same statements, however much there is', async () => {
+    const [few, many] = [await makeKnownPerson(shop), await makeKnownPerson(shop)];
+    for (let count = 0; count < 5; count += 1) await shop.order(many.person, plain);
+    const copy =
+      ({ person }: KnownPerson) =>
+      () =>
+        person.get('/backend/account/data');
+    await expectSame(19, copy(few), copy(many));
+    const remove = ({ person }: KnownPerson) =>
+      statementsOf(() =>
+        person.send('DELETE', '/backend/account', {
+          body: { email: person.email, password: 'a good secret' },
+        }),
+      );
+    const [one, other] = [await remove(few), await remove(many)];
+    expect(other).toHaveLength(one.length);
+    expect(one).toContain('COMMIT');
+    expect(one.length, one.join('\n')).toBeLessThanOrEqual(24);
   });
 });
 

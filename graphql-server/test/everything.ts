@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { placeOrderDocument, toInput, type PlaceOrderData } from './doors.ts';
+import type { Person, PersonWish } from './factories.ts';
+import type { Shop } from './setup.ts';
+
+/** Somebody of whom the shop holds everything that it can hold of a person. */
+export interface KnownPerson {
+  person: Person;
+  /** A picture that their review shows, their photo, and one that is used nowhere. */
+  pictures: { review: string; photo: string; unused: string };
+  orderIds: { delivered: string; pending: string };
+  product: { id: string; name: string };
+}
+
+const drawn = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a5' } })
+      .png()
+      .toBuffer(),
+  );
+
+/** Stores a picture of somebody's; answers its key. */
+export const upload = async (person: Person): Promise<string> => {
+  const answer = await person.send('POST', '/backend/pictures', {
+    raw: await drawn(),
+    headers: { 'content-type': 'image/png' },
+  });
+  return answer.ok<{ key: string }>(201).key;
+};
+
+/** Makes a person of whom there is something in every table that belongs to customers. */
+export const makeKnownPerson = async (shop: Shop, wish: PersonWish = {}): Promise<KnownPerson> => {
+  const person = await shop.customer({ password: 'a good secret', ...wish });
+  const product = await shop.product({ stock: 1000, priceCents: 2000 });
+  const pictures = {
+    review: await upload(person),
+    photo: await upload(person),
+    unused: await upload(person),
+  };
+  const delivered = await shop.order(person, product);
+  const { placeOrder } = await person.graphql<PlaceOrderData>(placeOrderDocument, {
+    input: toInput({ productId: product.id }),
+  });
+  if (placeOrder.__typename !== 'PlaceOrderSuccess') throw new Error('Nothing was bought.');
+  await person.graphql(
+    `mutation ($product: ID!, $picture: String!, $photo: String!) {
+      addReview(input: { productId: $product, rating: 4, text: "I like it.", pictures: [$picture] }) { __typename }
+      addComment(input: { productId: $product, text: "Is it blue?" }) { __typename }
+      sendMessage(input: { text: "When do you open?" }) { __typename }
+      saveCart(lines: [{ productId: $product, quantity: 2, seenPriceCents: 1999 }]) { lines { quantity } }
+      saveWishlist(productIds: [$product]) { id }
+      addAddress(input: { name: "Rahima", phoneNumber: "01712345678", upazilaId: "dhaka/savar", line: "House 1" }) {
+        __typename
+      }
+      updateProfile(input: { photo: $photo }) { __typename }
+    }`,
+    { product: product.id, picture: pictures.review, photo: pictures.photo },
+  );
+  await shop.sql(
+    `INSERT INTO identities (issuer, subject, customer_id) VALUES ('https://id.example', $1::text, $1::text::uuid)`,
+    [person.id],
+  );
+  await shop.sql(
+    `INSERT INTO account_links (hash, customer_id, purpose, expires_at)
+     VALUES (sha256($1::text::bytea), $1::text::uuid, 'CONFIRM_EMAIL', now() + interval '1 day')`,
+    [person.id],
+  );
+  await shop.post('/backend/login', { gmail: person.email, password: 'a good secret' });
+  return {
+    person,
+    pictures,
+    product,
+    orderIds: { delivered, pending: placeOrder.order.id },
+  };
+};
