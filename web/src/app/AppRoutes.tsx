@@ -25,6 +25,7 @@ const MyOrdersPage = page(() => import('../shop/order/MyOrdersPage.tsx'));
 const DashboardPage = page(() => import('../admin/DashboardPage.tsx'));
 const HelpPage = page(() => import('../shop/help/HelpPage.tsx'));
 const PeopleListPage = page(() => import('../shop/conversation/PeopleListPage.tsx'));
+const MailboxPage = page(() => import('../shop/mail/MailboxPage.tsx'));
 const PostPage = page(() => import('../shop/journal/PostPage.tsx'));
 const NotFoundPage = page(() => import('./NotFoundPage.tsx'));
 
@@ -55,6 +56,7 @@ export const AppRoutes = () => (
         </Route>
       </Route>
       <Route path="people-list" element={<PeopleListPage />} />
+      <Route path="mailbox" element={<MailboxPage missing={<NotFoundPage />} />} />
       <Route path="posts/:slug" element={<PostPage />} />
       <Route path="help" element={<HelpPage topic="help" />} />
       <Route path="privacy" element={<HelpPage topic="privacy" />} />

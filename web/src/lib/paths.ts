@@ -7,6 +7,8 @@ export const paths = {
   details: (id: string) => `/details/${encodeURIComponent(id)}`,
   login: '/login',
   peopleList: '/people-list',
+  /** The demo shop's mails: where `signInOptions.mailbox` says that there is one. */
+  mailbox: '/mailbox',
   /** An article of the journal. */
   post: (slug: string) => `/posts/${encodeURIComponent(slug)}`,
   electronics: '/electronics',

@@ -5,6 +5,7 @@ import { conversation } from './bn/conversation.ts';
 import { customer } from './bn/customer.ts';
 import { journal } from './bn/journal.ts';
 import { layout } from './bn/layout.ts';
+import { mailbox } from './bn/mailbox.ts';
 import { order } from './bn/order.ts';
 import { reviews } from './bn/reviews.ts';
 import { account } from './bn/account.ts';
@@ -24,6 +25,7 @@ export const bn = {
   ...customer,
   ...order,
   ...conversation,
+  ...mailbox,
   ...journal,
   ...reviews,
   ...product,

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { address } from './address.ts';
 import { basket } from './basket.ts';
 import { conversation } from './conversation.ts';
+import { mailbox } from './mailbox.ts';
 import { order } from './order.ts';
 import { post } from './post.ts';
 import { product } from './product.ts';
@@ -15,6 +16,7 @@ export const later = {
   ...address,
   ...order,
   ...conversation,
+  ...mailbox,
   ...post,
   ...reviews,
 };

@@ -1,0 +1,36 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+/** A mail in the demo shop's mailbox. */
+export interface ReceivedMail {
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+/** The newest mail to an address, as soon as it is there; `about` is a part of its subject. */
+export const newestMailTo = async (
+  request: APIRequestContext,
+  email: string,
+  about = '',
+): Promise<ReceivedMail> => {
+  let found: ReceivedMail | undefined;
+  const look = async () => {
+    const answer = await request.post('/graphql', {
+      data: { query: '{ mailbox(first: 100) { recipient subject text } }' },
+    });
+    const { data } = (await answer.json()) as { data: { mailbox: ReceivedMail[] | null } };
+    found = data.mailbox?.find(
+      ({ recipient, subject }) => recipient.toLowerCase() === email.toLowerCase() && subject.includes(about),
+    );
+    return found !== undefined;
+  };
+  await expect.poll(look, { message: `a mail to ${email}`, timeout: 15_000 }).toBe(true);
+  return found as ReceivedMail;
+};
+
+/** The path of the shop's link in a mail, such as `/reset-password#…`. */
+export const linkIn = ({ text }: ReceivedMail): string => {
+  const found = /^https?:\/\/[^/\s]+(\/\S*#\S+)$/m.exec(text)?.[1];
+  if (found === undefined) throw new Error(`There is no link in this mail:\n${text}`);
+  return found;
+};

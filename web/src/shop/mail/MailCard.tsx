@@ -1,0 +1,58 @@
+import { chakra, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { Fragment, useSyncExternalStore } from 'react';
+import type { MailCard_MailFragment } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { linksIn } from './linksIn.ts';
+
+/* GraphQL */ `
+  fragment MailCard_mail on DemoMail {
+    recipient
+    subject
+    text
+    sentAt
+  }
+`;
+
+const neverChanges = () => () => undefined;
+const ourOrigin = () => location.origin;
+const noOrigin = () => '';
+
+/** A mail with its words. Links that lead to this shop can be followed; any other is text. */
+export const MailCard = ({ mail }: { mail: MailCard_MailFragment }) => {
+  const { t, formatDateTime } = useMessages();
+  const origin = useSyncExternalStore(neverChanges, ourOrigin, noOrigin);
+  return (
+    <chakra.li mb="4">
+      <Panel as="article">
+        <Heading as="h2" size="md" overflowWrap="anywhere">
+          {mail.subject}
+        </Heading>
+        <Flex mt="1" gap="1 4" wrap="wrap" color="fg.muted" textStyle="sm">
+          <Text as="span" overflowWrap="anywhere">
+            {t('mailbox.to', { email: mail.recipient })}
+          </Text>
+          <time dateTime={mail.sentAt}>{formatDateTime(mail.sentAt)}</time>
+        </Flex>
+        <Text
+          mt="4"
+          pt="4"
+          borderTopWidth="1px"
+          borderColor="border"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+        >
+          {linksIn(mail.text.trim(), origin).map(({ text, isLink }, index) =>
+            isLink ? (
+              <Link key={index} href={text} textDecoration="underline">
+                {text}
+              </Link>
+            ) : (
+              <Fragment key={index}>{text}</Fragment>
+            ),
+          )}
+        </Text>
+      </Panel>
+    </chakra.li>
+  );
+};
