@@ -131,7 +131,7 @@ const postgres = await startEmbeddedPostgres({
   dataDir,
   settings: { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'top' },
 });
-const dataSource = await createDataSource(postgres.url).initialize();
+const dataSource = await createDataSource(postgres.url, { statementTimeoutMs: 0 }).initialize();
 const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS * 4 });
 const results: Measured[] = [];
 try {

@@ -14,7 +14,7 @@ import type { DemoMailRow } from '../src/mail/mail.entity.ts';
 import type { MailTransport } from '../src/mail/mail-transport.ts';
 import { mailsInLine } from '../src/work.ts';
 import { createClient, type Client } from './client.ts';
-import { cloneDatabase } from './database.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { openLines } from './jobs.ts';
 
@@ -48,14 +48,29 @@ export interface ShopOptions {
   webFolder?: string;
   /** Failures of the server are what the tests are about. */
   mayFail?: boolean;
+  /** Another server of this shop, with the same database. */
+  beside?: Shop;
+  /** How long a statement may take. */
+  statementTimeoutMs?: number;
 }
+
+const borrowedDatabase = async ({ config }: Shop): Promise<TestDatabase> => ({
+  url: config.databaseUrl ?? '',
+  drop: async () => {},
+});
 
 /**
  * Starts the server on a free port with a database that nobody else sees, and ends it after the file's last test.
  * A failure that the server logs, such as every 5xx, fails the file.
  */
-export const openShop = async ({ env = {}, webFolder, mayFail = false }: ShopOptions = {}): Promise<Shop> => {
-  const database = await cloneDatabase();
+export const openShop = async ({
+  env = {},
+  webFolder,
+  mayFail = false,
+  beside,
+  statementTimeoutMs,
+}: ShopOptions = {}): Promise<Shop> => {
+  const database = await (beside ? borrowedDatabase(beside) : cloneDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-shop-'));
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -67,7 +82,10 @@ export const openShop = async ({ env = {}, webFolder, mayFail = false }: ShopOpt
     TRUST_PROXY: '1',
     ...env,
   });
-  const dataSource = await createDataSource(database.url, { poolSize: config.databasePoolSize }).initialize();
+  const dataSource = await createDataSource(database.url, {
+    poolSize: config.databasePoolSize,
+    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
+  }).initialize();
   const failures: string[] = [];
   const logged: string[] = [];
   const log = createLog((line) => {

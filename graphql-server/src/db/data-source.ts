@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { DataSource } from 'typeorm';
+import { DataSource, MigrationExecutor } from 'typeorm';
 import { CartLineEntity, WishlistItemEntity } from '../cart/cart.entity.ts';
 import { MessageEntity } from '../conversation/conversation.entity.ts';
 import { AccountLinkEntity, IdentityEntity } from '../customer/account.entity.ts';
@@ -49,18 +49,37 @@ export const entities = [
 /** Every step of the schema, oldest first. */
 export const migrations = [Foundations1763600000000, Storefront1763700000000, Accounts1763800000000];
 
+/** How connections are opened. */
+export interface ConnectionOptions {
+  poolSize?: number;
+  /** After how long a statement is given up, also one that waits for a lock; 0 never. */
+  statementTimeoutMs?: number;
+}
+
+/** No statement of a request takes a second: one that takes this long must not keep a connection from the others. */
+const STATEMENT_TIMEOUT_MS = 20_000;
+
+/** How long a request waits for a connection, or for PostgreSQL to take a new one. */
+const CONNECTION_TIMEOUT_MS = 15_000;
+
 /** Connects nothing yet: call `initialize()`. Sessions run in UTC. */
-export const createDataSource = (url: string, options: { poolSize?: number } = {}): DataSource =>
+export const createDataSource = (
+  url: string,
+  { poolSize = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: ConnectionOptions = {},
+): DataSource =>
   new DataSource({
     type: 'postgres',
     url,
     entities,
     migrations,
     migrationsTableName: 'migrations',
-    poolSize: options.poolSize ?? 10,
+    poolSize,
     installExtensions: false,
     applicationName: 'haat',
-    extra: { options: '-c timezone=UTC' },
+    extra: {
+      options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs}`,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    },
   });
 
 /** Any constant of our own: two servers that start at once migrate one after the other. */
@@ -70,13 +89,18 @@ const MIGRATION_LOCK = 4_822_018;
 export const migrate = async (dataSource: DataSource): Promise<string[]> => {
   const runner = dataSource.createQueryRunner();
   try {
+    // Both may take long: another server's migrations, and ours over many rows.
+    await runner.query('SET statement_timeout = 0');
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const done = await dataSource.runMigrations({ transaction: 'each' });
+    const executor = new MigrationExecutor(dataSource, runner);
+    executor.transaction = 'each';
+    const done = await executor.executePendingMigrations();
     const { installJobs } = await import('../jobs/install.ts');
     await installJobs(dataSource);
     return done.map((migration) => migration.name);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await runner.query('RESET statement_timeout');
     await runner.release();
   }
 };

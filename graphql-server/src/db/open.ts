@@ -37,7 +37,11 @@ export async function openDatabase(config: Config, { log, join }: OpenOptions = 
   try {
     if (modules.status === 'rejected') throw modules.reason;
     const { createDataSource, migrate } = modules.value;
-    const dataSource = createDataSource(url, { poolSize: config.databasePoolSize });
+    const dataSource = createDataSource(url, {
+      poolSize: config.databasePoolSize,
+      // Commands work on the whole shop, and nobody waits for their connections.
+      ...(join && { statementTimeoutMs: 0 }),
+    });
     try {
       await dataSource.initialize();
     } catch (error) {
