@@ -56,6 +56,9 @@ export const DIVISIONS: readonly Division[] = source.map((division) => ({
   })),
 }));
 
+/** Whether it is no upazila but a city that lies in none. */
+export const isCity = ({ id }: Pick<Place, 'id'>): boolean => id.endsWith('/city');
+
 const paths = new Map<string, UpazilaPath>(
   DIVISIONS.flatMap((division) =>
     division.districts.flatMap((district) =>

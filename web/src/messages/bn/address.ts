@@ -28,6 +28,8 @@ export const address = {
   'address.division': 'বিভাগ',
   'address.district': 'জেলা',
   'address.upazila': 'উপজেলা বা মহানগর',
+  'address.kind.upazila': 'উপজেলা',
+  'address.kind.city': 'মহানগর',
   'address.select': 'বেছে নিন...',
   'address.line': 'বাড়ি, রাস্তা, গ্রাম',
   'address.line.example': 'বাড়ি ১২, রোড ৫, ব্লক বি',

@@ -26,6 +26,8 @@ export const address = {
   'address.division': 'Division',
   'address.district': 'District',
   'address.upazila': 'Upazila or city',
+  'address.kind.upazila': 'Upazila',
+  'address.kind.city': 'City',
   'address.select': 'Select...',
   'address.line': 'House, road, village',
   'address.line.example': 'House 12, Road 5, Block B',

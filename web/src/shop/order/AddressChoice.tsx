@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AddressChoice_AddressFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { addressInWords } from '../customer/address/addressInWords.ts';
 
 /* GraphQL */ `
   fragment AddressChoice_address on Address {
@@ -11,6 +12,22 @@ import { Notice } from '../../ui/Notice.tsx';
     phoneNumber
     text
     isDefault
+    line
+    upazila {
+      id
+      name
+      bangla
+    }
+    district {
+      id
+      name
+      bangla
+    }
+    division {
+      id
+      name
+      bangla
+    }
   }
 `;
 
@@ -30,7 +47,7 @@ interface AddressChoiceProps {
 
 /** One's own addresses: choosing one fills the form below. */
 export const AddressChoice = ({ addresses, chosen, onChoose, onOther, onPutBack }: AddressChoiceProps) => {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const [all, showAll] = useState(false);
   const shown = addresses.filter((address, place) => all || place < FEW || address === chosen);
   return (
@@ -50,7 +67,7 @@ export const AddressChoice = ({ addresses, chosen, onChoose, onOther, onPutBack 
                 {address.isDefault && <Badge colorPalette="brand">{t('address.default')}</Badge>}
               </HStack>
               <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-                {address.text}
+                {addressInWords(address, language)}
               </Text>
             </Box>
           </Choice>

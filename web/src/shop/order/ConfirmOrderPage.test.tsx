@@ -191,6 +191,7 @@ describe('own addresses', () => {
     const many = Array.from({ length: 6 }, (_, count) => ({
       ...office,
       id: `address-${count}`,
+      line: `Shop ${count}`,
       text: `Shop ${count}`,
     }));
     const user = await openCheckout(rahima, many);

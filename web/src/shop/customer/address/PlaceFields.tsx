@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react';
-import { DIVISIONS, type Place } from '../../../../../schema/places.ts';
+import { DIVISIONS, isCity, type Place } from '../../../../../schema/places.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -35,7 +35,7 @@ export const PlaceFields = ({ chosen, error, onChoose }: PlaceFieldsProps) => {
   const sorted = (places: readonly Place[]) =>
     places.toSorted(
       (one, other) =>
-        Number(other.id.endsWith('/city')) - Number(one.id.endsWith('/city')) ||
+        Number(isCity(other)) - Number(isCity(one)) ||
         placeName(one, language).localeCompare(placeName(other, language), language),
     );
   const select = (

@@ -1,6 +1,7 @@
 import { Box, chakra, Input, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { searchPlaces, type FoundPlace } from '../../../../../schema/place-search.ts';
+import { isCity } from '../../../../../schema/places.ts';
 import { addressLine } from '../../../../../schema/address.rules.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FormField } from '../../../ui/FormField.tsx';
@@ -8,6 +9,9 @@ import { placeName } from './addressInWords.ts';
 
 const LIST_ID = 'address-places';
 const optionId = (index: number) => `${LIST_ID}-${index}`;
+
+/** A district and all that lies in it find room. */
+const MOST = 20;
 
 interface PlaceSearchProps {
   onChoose: (found: FoundPlace) => void;
@@ -20,7 +24,7 @@ export const PlaceSearch = ({ onChoose }: PlaceSearchProps) => {
   const [open, setOpen] = useState(false);
   const [at, moveTo] = useState(0);
   const [chosen, setChosen] = useState<string | null>(null);
-  const found = searchPlaces(typed);
+  const found = searchPlaces(typed, MOST);
   const expanded = open && found.length > 0;
   const active = Math.min(at, found.length - 1);
 
@@ -34,8 +38,10 @@ export const PlaceSearch = ({ onChoose }: PlaceSearchProps) => {
     );
     return { first, around: addressLine('', around).replace(/^, /, '') };
   };
-  const kindOf = ({ district, upazila }: FoundPlace) =>
-    t(upazila ? 'address.upazila' : district ? 'address.district' : 'address.division');
+  const kindOf = ({ district, upazila }: FoundPlace) => {
+    if (upazila) return t(isCity(upazila) ? 'address.kind.city' : 'address.kind.upazila');
+    return t(district ? 'address.district' : 'address.division');
+  };
 
   const choose = (place: FoundPlace | undefined) => {
     if (!place) return;
