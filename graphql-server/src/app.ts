@@ -14,6 +14,11 @@ import { AddressService } from './customer/address.service.ts';
 import { AuditService } from './customer/audit.service.ts';
 import { clientOf } from './customer/client-info.ts';
 import { CustomerService } from './customer/customer.service.ts';
+import { mountDemoGoogle } from './customer/demo-google/mount.ts';
+import { createGoogleProvider } from './customer/google-provider.ts';
+import { CALLBACK_PATH, GOOGLE_PATH } from './customer/google-path.ts';
+import { createGoogleRequests } from './customer/google-request.ts';
+import { GoogleService } from './customer/google.service.ts';
 import { createAuthentication } from './customer/passport.ts';
 import { sessionCookies } from './customer/session-cookies.ts';
 import { SessionService } from './customer/session.service.ts';
@@ -83,6 +88,7 @@ export const createServices = (dataSource: DataSource, config: Config, mails: Ma
     customers: new CustomerService(database, pictures, mails),
     addresses: new AddressService(database),
     accounts,
+    google: new GoogleService(database, accounts, config.googleAccounts),
     sessions,
     deletions: new AccountDeletionService({ database, accounts, pictures, mails }),
     accountData: new AccountDataService(database, limits),
@@ -106,8 +112,15 @@ export const createApp = async ({
   const isSecure = config.publicUrl.startsWith('https:');
   const authentication = createAuthentication(services.accounts, tokensOf(config), isSecure);
   const hasMailbox = config.demoMode && config.smtpUrl === undefined;
+  const demoGoogle =
+    config.demoMode && config.google === undefined ? mountDemoGoogle(config, CALLBACK_PATH) : undefined;
+  const googleConfig = config.google ?? demoGoogle?.config;
+  const google = {
+    provider: googleConfig && createGoogleProvider(googleConfig, demoGoogle?.fetch),
+    requests: createGoogleRequests(config.sessionSecrets, isSecure),
+  };
   const signInOptions: SignInOptions = {
-    google: config.google !== undefined,
+    google: googleConfig !== undefined,
     mail: hasMailbox || config.smtpUrl !== undefined,
     mailbox: hasMailbox,
   };
@@ -127,7 +140,7 @@ export const createApp = async ({
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
-  app.use(withRequestId, securityHeaders, compression());
+  app.use(withRequestId, securityHeaders(config.google), compression());
   app.use(sandboxRoutes({ isDemo: config.demoMode }), openApiRoutes(config.publicUrl));
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }), authentication.bearer);
   app.use(
@@ -137,7 +150,8 @@ export const createApp = async ({
       context: async ({ req, res }) => contextOf(req, res),
     }),
   );
-  app.use(createRest({ contextOf, authentication, publicUrl: config.publicUrl }));
+  if (demoGoogle) app.use(demoGoogle.routes).use(GOOGLE_PATH, demoGoogle.noticeAddress);
+  app.use(createRest({ contextOf, authentication, google, publicUrl: config.publicUrl, log }));
   app.use(
     pictureRoutes({
       sourceDirs: [

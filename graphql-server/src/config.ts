@@ -40,6 +40,9 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[];
 }
 
+/** Who Google itself is among providers. */
+export const GOOGLE_ISSUER = 'https://accounts.google.com';
+
 /** A client of an OpenID Connect provider. */
 export interface GoogleConfig {
   readonly clientId: string;

@@ -112,6 +112,19 @@ export class LoginRefused extends AppError {
   }
 }
 
+/** Why somebody whom an identity provider knows is not let in. */
+export type IdentityRefusal = 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS';
+
+/** An identity provider tells who somebody is, but that is not enough for an account. */
+export class IdentityRefused extends AppError {
+  readonly reason: IdentityRefusal;
+
+  constructor(reason: IdentityRefusal, message: string) {
+    super('IDENTITY_REFUSED', 403, message);
+    this.reason = reason;
+  }
+}
+
 /** Why a review is not taken. */
 export type ReviewRefusal = 'NOT_RECEIVED' | 'ALREADY_REVIEWED';
 

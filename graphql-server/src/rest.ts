@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import type { RequestContext } from './context.ts';
 import { accountRoutes } from './customer/account.rest.ts';
 import { customerRoutes } from './customer/customer.rest.ts';
+import { googleRoutes, type GoogleEdge } from './customer/google.rest.ts';
 import type { Authentication } from './customer/passport.ts';
 import { sessionRoutes } from './customer/session.rest.ts';
 import {
@@ -43,6 +44,8 @@ const documentedCalls = {
   '/backend/pictures': 'POST',
   '/backend/login': 'POST',
   '/backend/registration': 'POST',
+  '/backend/google': 'GET',
+  '/backend/google/callback': 'GET',
   '/backend/account': 'DELETE',
   '/backend/account/data': 'GET',
   '/backend/email/confirm': 'POST',
@@ -64,9 +67,11 @@ const documentedCalls = {
 export const createRest = (options: {
   contextOf: (request: Request, response: Response) => RequestContext;
   authentication: Authentication;
+  google: Pick<GoogleEdge, 'provider' | 'requests'>;
   publicUrl: string;
+  log: Log;
 }): express.Router => {
-  const { contextOf, authentication, publicUrl } = options;
+  const { contextOf, authentication, google, publicUrl, log } = options;
   const edge: RestEdge = (answer) => async (request, response) => {
     // Answers about people are for them alone.
     response.setHeader('Cache-Control', 'no-store');
@@ -83,6 +88,7 @@ export const createRest = (options: {
   router.use(customerRoutes(edge, authentication, publicUrl));
   router.use(accountRoutes(edge));
   router.use(sessionRoutes(edge));
+  router.use(googleRoutes({ ...google, contextOf, authentication, publicUrl, log }));
   // Otherwise the page of the shop would answer a GET in place of a call that takes another method.
   for (const [path, methods] of Object.entries(documentedCalls))
     router.all(path, (_request, response) => {

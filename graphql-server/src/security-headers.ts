@@ -1,33 +1,44 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
+import { GOOGLE_ISSUER, type GoogleConfig } from './config.ts';
+
+/** Where Google keeps the photos of people. */
+const GOOGLE_PHOTOS = 'https://*.googleusercontent.com';
 
 /** Pages run scripts of this origin only; styles are written by the style library at run time. */
-const forPages = helmet({
-  contentSecurityPolicy: {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-      // Without TLS of its own the shop must also work over plain http.
-      upgradeInsecureRequests: null,
+const forPages = (photos: readonly string[]) =>
+  helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...photos],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        // Without TLS of its own the shop must also work over plain http.
+        upgradeInsecureRequests: null,
+      },
     },
-  },
-  // The popup of a sign-in provider must be able to answer its opener.
-  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  xFrameOptions: { action: 'deny' },
-  strictTransportSecurity: false,
-});
+    // The popup of a sign-in provider must be able to answer its opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: false,
+  });
 
-/** Security headers of every answer: all of them for what a browser may show, the least for answers to programs. */
-export const securityHeaders: RequestHandler = (request, response, next) => {
-  if (request.method !== 'GET') {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    return next();
-  }
-  forPages(request, response, next);
+/**
+ * Security headers of every answer: all of them for what a browser may show, the least for answers to programs. Only a
+ * shop whose customers come from Google shows photos from there.
+ */
+export const securityHeaders = (google: GoogleConfig | undefined): RequestHandler => {
+  const ofPages = forPages(google?.issuer === GOOGLE_ISSUER ? [GOOGLE_PHOTOS] : []);
+  return (request, response, next) => {
+    if (request.method !== 'GET') {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      return next();
+    }
+    ofPages(request, response, next);
+  };
 };

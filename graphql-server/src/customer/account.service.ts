@@ -85,9 +85,8 @@ export class AccountService {
     const account = accountKey(email);
     const forget = await this.#countLogin(account, client, device);
     const customer = await this.#checkPassword(account, password);
-    if (customer.status === 'PENDING') throw new LoginRefused('PENDING', CUSTOMER_MESSAGES.pending);
-    if (customer.status === 'REJECTED')
-      throw new LoginRefused('REJECTED', rejectedMessage(customer.rejectionReason));
+    const refusal = loginRefusal(customer);
+    if (refusal) throw refusal;
     const signIn = await this.#deps.database.transaction((manager) =>
       this.beginSession(manager, customer, client, { by: 'password' }),
     );
@@ -265,6 +264,12 @@ export class AccountService {
     await this.#deps.database.transaction((manager) => this.#deps.mails.put(manager, order));
   }
 }
+
+/** Why somebody may not sign in although it is them; null when they may. */
+export const loginRefusal = ({ status, rejectionReason }: CustomerModel): LoginRefused | null => {
+  if (status === 'PENDING') return new LoginRefused('PENDING', CUSTOMER_MESSAGES.pending);
+  return status === 'REJECTED' ? new LoginRefused('REJECTED', rejectedMessage(rejectionReason)) : null;
+};
 
 /** What somebody reads whose account was refused. */
 const rejectedMessage = (reason: string | null): string =>

@@ -1,10 +1,11 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import passport from 'passport';
 import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { Unauthenticated } from '../errors.ts';
 import type { AccountService, SignIn } from './account.service.ts';
 import { clientOf } from './client-info.ts';
+import type { GoogleStrategy } from './google-strategy.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { TOKEN_ALGORITHM, TOKEN_ISSUER, type SessionTokens, type TokenSubject } from './session-token.ts';
 
@@ -27,6 +28,8 @@ export interface Authentication {
   readonly bearer: RequestHandler;
   /** `gmail` and `password` of the body make `request.user`, or the refusal goes to the error handler. */
   readonly password: RequestHandler;
+  /** Lets a strategy of an identity provider begin or end a sign-in; answers null for who did not want it. */
+  google(strategy: GoogleStrategy, request: Request, response: Response): Promise<SignIn | null>;
 }
 
 /** Sets passport's strategies up: e-mail and password, and signed tokens of one algorithm and issuer. */
@@ -81,5 +84,12 @@ export const createAuthentication = (
     bearer: (request, response, next) =>
       request.headers.authorization === undefined ? next() : readToken(request, response, next),
     password: authenticate('local', true),
+    google: (strategy, request, response) =>
+      new Promise((resolve, reject) => {
+        const finish = (error: unknown, user?: Express.User | false | null) =>
+          error ? reject(error) : resolve((user || undefined)?.signIn ?? null);
+        response.once('close', () => resolve(null));
+        authenticator.authenticate(strategy, { session: false }, finish)(request, response, reject);
+      }),
   };
 };

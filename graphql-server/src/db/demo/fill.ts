@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { internationalPhone } from '../../../../schema/customer.rules.ts';
 import { hashPassword } from '../../customer/password.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';
+import { addressColumns, demoAddresses } from './addresses.ts';
 import { demoProducts } from './catalogue/catalogue.ts';
 import { putCategories } from './categories.ts';
 import { commentColumns, demoComments, demoReviews, reviewColumns, type Subject } from './opinions.ts';
@@ -101,6 +102,7 @@ const accountColumns = {
   password_hash: 'text',
   created_at: 'timestamptz',
   confirmed_at: 'timestamptz',
+  email_confirmed_at: 'timestamptz',
 } as const;
 
 const accountRow = async (
@@ -108,6 +110,7 @@ const accountRow = async (
   now: Date,
 ): Promise<Record<keyof typeof accountColumns, unknown>> => {
   const createdAt = new Date(now.getTime() - account.createdDaysAgo * dayMs);
+  const isConfirmed = account.status === 'CONFIRMED';
   return {
     display_name: account.displayName,
     email: account.email,
@@ -117,7 +120,8 @@ const accountRow = async (
     status: account.status,
     password_hash: await hashPassword(account.password),
     created_at: createdAt,
-    confirmed_at: account.status === 'CONFIRMED' ? new Date(createdAt.getTime() + dayMs / 8) : null,
+    confirmed_at: isConfirmed ? new Date(createdAt.getTime() + dayMs / 8) : null,
+    email_confirmed_at: isConfirmed ? createdAt : null,
   };
 };
 
@@ -137,6 +141,7 @@ const putWhatPeopleDo = async (
   const customerId = await idOf(customer.email);
   const adminId = await idOf(admin.email);
   await manager.query('UPDATE customers SET confirmed_by_id = $1 WHERE id = $2', [adminId, customerId]);
+  await insertRows(manager, 'addresses', addressColumns, demoAddresses(customerId));
 
   const waiting = demoWaiting(subjects, { id: customerId, displayName: customer.displayName }, now);
   await insertRows(manager, 'reviews', reviewColumns, waiting.reviews);

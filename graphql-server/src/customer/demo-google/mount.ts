@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { Router, type Request, type RequestHandler } from 'express';
+import type { CustomFetch } from 'openid-client';
+import type { Config, GoogleConfig } from '../../config.ts';
+
+const MOUNT = '/demo-google';
+
+/** The demo's stand-in for Google. */
+export interface DemoGoogle {
+  readonly config: GoogleConfig;
+  /** Its pages and calls. */
+  readonly routes: Router;
+  /** How the shop calls it: at the address that the shop listens on, whatever people call the shop. */
+  readonly fetch: CustomFetch;
+  /** Learns that address from a request. */
+  readonly noticeAddress: RequestHandler;
+}
+
+const addressOf = ({ socket: { localAddress = '127.0.0.1', localPort } }: Request) =>
+  `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
+
+/** A provider of OpenID Connect in the shop itself, loaded when somebody first needs it. */
+export const mountDemoGoogle = (
+  { publicUrl, sessionSecrets }: Pick<Config, 'publicUrl' | 'sessionSecrets'>,
+  callbackPath: string,
+): DemoGoogle => {
+  const config: GoogleConfig = {
+    clientId: 'haat-demo',
+    clientSecret: createHmac('sha256', sessionSecrets[0]).update('demo-google').digest('base64url'),
+    issuer: publicUrl + MOUNT,
+  };
+  const { host, protocol } = new URL(publicUrl);
+  let ownAddress: string | undefined;
+  let loading: Promise<Router> | undefined;
+  const load = async () => {
+    const { createDemoGoogle } = await import('./provider.ts');
+    return createDemoGoogle(config, publicUrl + callbackPath);
+  };
+  const routes = Router();
+  routes.use(MOUNT, async (request, response, next) => {
+    const provider = await (loading ??= load());
+    provider(request, response, next);
+  });
+  return {
+    config,
+    routes,
+    noticeAddress: (request, _response, next) => {
+      ownAddress = addressOf(request);
+      next();
+    },
+    fetch: (url, { body, headers, method, redirect, signal }) => {
+      const { pathname, search } = new URL(url);
+      return fetch((ownAddress ?? publicUrl) + pathname + search, {
+        method,
+        redirect,
+        headers: { ...headers, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) },
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+      });
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { html, type Html } from '../../openapi/html.ts';
+import type { TestPerson } from './people.ts';
+
+const layout = (title: string, body: Html) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/demo-google/page.css" />
+      </head>
+      <body>
+        <p class="label">
+          <strong>Demo</strong> This page stands in for Google. No password is asked for, nothing leaves this
+          machine.
+        </p>
+        <main>${body}</main>
+      </body>
+    </html>`.text;
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => word[0])
+    .slice(0, 2)
+    .join('');
+
+/** Lets one of the test people be chosen, or none. */
+export const choicePage = (people: readonly TestPerson[]): string =>
+  layout(
+    'Choose a test person',
+    html`<h1>Choose a test person</h1>
+      <p class="to">to go on to <strong>Haat</strong></p>
+      <form method="post">
+        <ul>
+          ${people.map(
+            ({ subject, name, email, about }, index) =>
+              html`<li>
+                <button name="person" value="${subject}">
+                  <span class="face" data-tint="${index}" aria-hidden="true">${initials(name)}</span>
+                  <span>
+                    <span class="name">${name}</span>
+                    <span class="email">${email}</span>
+                    <span class="about">${about}</span>
+                  </span>
+                </button>
+              </li>`,
+          )}
+        </ul>
+        <button class="cancel" name="person" value="">Cancel</button>
+      </form>`,
+  );
+
+/** Says that a choice cannot be made (any more). */
+export const brokenPage = (): string =>
+  layout(
+    'This sign-in is over',
+    html`<h1>This sign-in is over</h1>
+      <p class="to">
+        It took too long, or was begun elsewhere. Close this window and begin again in the shop.
+      </p>`,
+  );

@@ -1,0 +1,39 @@
+import { demoAccounts } from '../../db/demo/accounts.ts';
+
+/** Somebody whom the demo's stand-in for Google knows. */
+export interface TestPerson {
+  /** Who they are to the shop, whatever their address becomes. */
+  subject: string;
+  name: string;
+  email: string;
+  /** What signing in as them shows. */
+  about: string;
+}
+
+/** The people to choose from. None of them runs the shop. */
+export const testPeople: readonly TestPerson[] = [
+  {
+    subject: 'demo-100000000000000000001',
+    name: 'Nusrat Jahan',
+    email: 'nusrat.demo@gmail.com',
+    about: 'New here: gets an account',
+  },
+  {
+    subject: 'demo-100000000000000000002',
+    name: demoAccounts.customer.displayName,
+    email: demoAccounts.customer.email,
+    about: 'Has an account with a password: joins it',
+  },
+  {
+    subject: 'demo-100000000000000000003',
+    name: 'Arif Hossain',
+    email: 'arif.demo@gmail.com',
+    about: 'New here: gets an account',
+  },
+  {
+    subject: 'demo-100000000000000000004',
+    name: demoAccounts.pending.displayName,
+    email: demoAccounts.pending.email,
+    about: 'Waits for an admin: is refused',
+  },
+];

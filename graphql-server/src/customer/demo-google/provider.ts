@@ -1,0 +1,152 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import path from 'node:path';
+import express, { Router, type Request, type Response } from 'express';
+import Provider, { interactionPolicy, type Configuration } from 'oidc-provider';
+import type { GoogleConfig } from '../../config.ts';
+import { NotFound } from '../../errors.ts';
+import { brokenPage, choicePage } from './page.ts';
+import { testPeople } from './people.ts';
+import { createStore } from './store.ts';
+
+const SCOPE = 'openid email profile';
+const SESSION_COOKIE = 'demo_google';
+
+/** Nobody stays signed in here: another person is another choice, with no signing out in between. */
+const forgetSession = ({ headers }: Request) => {
+  if (headers.cookie === undefined) return;
+  const others = headers.cookie
+    .split(/; */)
+    .filter((cookie) => !cookie.startsWith(`${SESSION_COOKIE}=`) && !cookie.startsWith(`${SESSION_COOKIE}.`));
+  headers.cookie = others.join('; ');
+};
+
+const signingKey = () =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+
+/** Asks who it is every time, as Google's `select_account` does; that the shop may know needs no question. */
+const policy = () => {
+  const prompts = interactionPolicy.base();
+  prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return prompts;
+};
+
+const configurationOf = (
+  { clientId, clientSecret }: GoogleConfig,
+  redirectUri: string,
+  mount: string,
+): Configuration => ({
+  adapter: createStore(),
+  clients: [
+    {
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uris: [redirectUri],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'client_secret_post',
+    },
+  ],
+  jwks: { keys: [{ ...signingKey(), alg: 'RS256', use: 'sig', kid: 'demo' }] },
+  cookies: {
+    keys: [createHmac('sha256', clientSecret).update('cookies').digest('base64url')],
+    names: { session: SESSION_COOKIE, interaction: 'demo_google_choice', resume: 'demo_google_resume' },
+    long: { httpOnly: true, sameSite: 'lax', path: mount },
+    short: { httpOnly: true, sameSite: 'lax' },
+  },
+  claims: {
+    openid: ['sub'],
+    email: ['email', 'email_verified'],
+    profile: ['name'],
+  },
+  // As Google does it: who they are stands in the id token.
+  conformIdTokenClaims: false,
+  features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+  pkce: { required: () => true },
+  responseTypes: ['code'],
+  ttl: { AuthorizationCode: 60, AccessToken: 300, IdToken: 300, Interaction: 600, Session: 600, Grant: 600 },
+  interactions: { policy: policy(), url: (_context, { uid }) => `${mount}/choice/${uid}` },
+  findAccount: (_context, id) => {
+    const person = testPeople.find(({ subject }) => subject === id);
+    return (
+      person && {
+        accountId: id,
+        claims: () => ({ sub: id, email: person.email, email_verified: true, name: person.name }),
+      }
+    );
+  },
+  loadExistingGrant: async ({ oidc }) => {
+    const { client, session } = oidc;
+    if (!client || !session?.accountId) return undefined;
+    const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+    grant.addOIDCScope(SCOPE);
+    await grant.save();
+    return grant;
+  },
+  renderError: (context) => {
+    context.type = 'html';
+    context.body = brokenPage();
+  },
+});
+
+/** The stand-in for Google, to be mounted at the path of its issuer. */
+export const createDemoGoogle = (config: GoogleConfig, redirectUri: string): Router => {
+  const mount = new URL(config.issuer).pathname;
+  const provider = new Provider(config.issuer, configurationOf(config, redirectUri, mount));
+  // It is asked by the shop itself, which says under which address people know it.
+  provider.proxy = true;
+  const handle = provider.callback();
+
+  const choose = async (request: Request, response: Response) => {
+    const { person } = request.body as { person?: unknown };
+    const chosen = testPeople.find(({ subject }) => subject === person);
+    await provider.interactionFinished(
+      request,
+      response,
+      chosen
+        ? { login: { accountId: chosen.subject, remember: false }, select_account: {} }
+        : { error: 'access_denied', error_description: 'The person did not want to.' },
+      { mergeWithLastSubmission: false },
+    );
+  };
+
+  /** A choice without its cookie, or too late. */
+  const orBroken =
+    (answer: (request: Request, response: Response) => Promise<unknown>) =>
+    async (request: Request, response: Response) => {
+      try {
+        await answer(request, response);
+      } catch (error) {
+        if (!(error instanceof Error) || !('status' in error) || error.name !== 'SessionNotFound')
+          throw error;
+        response.status(400).type('html').send(brokenPage());
+      }
+    };
+
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  router.get('/page.css', (_request, response) =>
+    response.sendFile(path.join(import.meta.dirname, 'page.css')),
+  );
+  router.get(
+    '/choice/:uid',
+    orBroken(async (request, response) => {
+      await provider.interactionDetails(request, response);
+      response.type('html').send(choicePage(testPeople));
+    }),
+  );
+  router.post('/choice/:uid', express.urlencoded({ extended: false, limit: '1kb' }), orBroken(choose));
+  router.use(['/auth', '/token', '/jwks', '/.well-known'], (request, response) => {
+    forgetSession(request);
+    // The provider looks for itself under the whole address.
+    request.url = request.originalUrl.slice(mount.length);
+    return handle(request, response);
+  });
+  router.use(() => {
+    throw new NotFound('There is nothing at this address.');
+  });
+  return router;
+};

@@ -1,0 +1,104 @@
+import type { GoogleAnswer } from '../../../schema/google.answer.ts';
+import { html, Html } from '../openapi/html.ts';
+import type { Language } from './customer.model.ts';
+
+interface Words {
+  title: string;
+  outcomes: Record<GoogleAnswer['outcome'], string>;
+  reasons: Record<
+    'PENDING' | 'REJECTED' | 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS' | 'TOO_MANY',
+    string | undefined
+  >;
+  closes: string;
+  alone: string;
+  toShop: string;
+  id: string;
+}
+
+const words: Record<Language, Words> = {
+  EN: {
+    title: 'Sign-in with Google',
+    outcomes: {
+      SIGNED_IN: 'You are signed in.',
+      REFUSED: 'You are not signed in.',
+      CANCELLED: 'You did not sign in with Google.',
+      UNREACHABLE: 'Google cannot be reached right now. Please try again in a while.',
+      FAILED: 'The sign-in could not be completed. Please begin again in the shop.',
+    },
+    // English sentences come with the refusal.
+    reasons: {
+      PENDING: undefined,
+      REJECTED: undefined,
+      EMAIL_UNVERIFIED: undefined,
+      ACCOUNT_EXISTS: undefined,
+      TOO_MANY: undefined,
+    },
+    closes: 'This window closes by itself.',
+    alone: 'The page of the shop that opened this window is gone. You can close the window.',
+    toShop: 'To the shop',
+    id: 'Name this number when you report it:',
+  },
+  BN: {
+    title: 'Google দিয়ে লগইন',
+    outcomes: {
+      SIGNED_IN: 'আপনি লগইন করেছেন।',
+      REFUSED: 'আপনি লগইন করতে পারেননি।',
+      CANCELLED: 'আপনি Google দিয়ে লগইন করেননি।',
+      UNREACHABLE: 'এখন Google-এর সাথে যোগাযোগ করা যাচ্ছে না। কিছুক্ষণ পর আবার চেষ্টা করুন।',
+      FAILED: 'লগইন সম্পূর্ণ হয়নি। দোকানের পাতা থেকে আবার শুরু করুন।',
+    },
+    reasons: {
+      PENDING: 'আপনার অ্যাকাউন্ট অ্যাডমিনের অনুমোদনের অপেক্ষায় আছে।',
+      // The reason is in the words of an admin.
+      REJECTED: undefined,
+      EMAIL_UNVERIFIED: 'এই ই-মেইল ঠিকানা আপনার কি না, Google তা নিশ্চিত করেনি।',
+      ACCOUNT_EXISTS: 'এই ই-মেইল ঠিকানায় আগে থেকেই অ্যাকাউন্ট আছে। সেটির পাসওয়ার্ড দিয়ে লগইন করুন।',
+      TOO_MANY: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+    },
+    closes: 'এই জানালা নিজে থেকেই বন্ধ হয়ে যাবে।',
+    alone: 'যে পাতা থেকে এই জানালা খোলা হয়েছিল, সেটি আর নেই। জানালাটি বন্ধ করতে পারেন।',
+    toShop: 'দোকানে যান',
+    id: 'জানানোর সময় এই নম্বরটি উল্লেখ করুন:',
+  },
+};
+
+/** An answer as data inside a page: nothing in it can end the element. */
+const data = (answer: GoogleAnswer) =>
+  new Html(
+    `<script type="application/json" id="answer">${JSON.stringify(answer).replaceAll('<', '\\u003c')}</script>`,
+  );
+
+/** The last page of the popup: says how it ended, to people and, by its script, to the page that opened it. */
+export const googlePage = (answer: GoogleAnswer, language: Language): string => {
+  const { title, outcomes, reasons, closes, alone, toShop, id } = words[language];
+  const sentence = answer.outcome === 'REFUSED' ? (reasons[answer.reason] ?? answer.message) : '';
+  return html`<!doctype html>
+    <html lang="${language.toLowerCase()}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Haat</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script src="/theme.js"></script>
+        <link rel="stylesheet" href="/backend/google/popup.css" />
+        ${data(answer)}
+        <script type="module" src="/backend/google/popup.js"></script>
+      </head>
+      <body>
+        <main role="status">
+          <img src="/favicon.svg" alt="Haat" width="56" height="56" />
+          <h1>${outcomes[answer.outcome]}</h1>
+          ${sentence && html`<p>${sentence}</p>`}
+          ${
+            'requestId' in answer &&
+            answer.outcome === 'FAILED' &&
+            html`<p class="id">${id} <code>${answer.requestId}</code></p>`
+          }
+          <p id="closes" hidden>${closes}</p>
+          <p id="alone" hidden>${alone} <a href="/">${toShop}</a></p>
+        </main>
+      </body>
+    </html>`.text;
+};

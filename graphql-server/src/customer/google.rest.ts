@@ -1,0 +1,182 @@
+import path from 'node:path';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { GOOGLE_SOURCE, type GoogleAnswer } from '../../../schema/google.answer.ts';
+import type { RequestContext } from '../context.ts';
+import { IdentityRefused, LoginRefused, NotFound, TooMany } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { addressKey } from '../rate-limits.ts';
+import type { Language } from './customer.model.ts';
+import { googlePage } from './google-page.ts';
+import { causesOf, isUnreachable, type GoogleProvider } from './google-provider.ts';
+import { CALLBACK_PATH, GOOGLE_PATH } from './google-path.ts';
+import type { GoogleRequests } from './google-request.ts';
+import { CHECKS, GoogleStrategy } from './google-strategy.ts';
+import type { Authentication } from './passport.ts';
+import { keepSignIn } from './session-cookies.ts';
+
+/** What the routes of the sign-in by Google are made from. */
+export interface GoogleEdge {
+  contextOf: (request: Request, response: Response) => RequestContext;
+  authentication: Authentication;
+  /** Undefined where the shop has none. */
+  provider: GoogleProvider | undefined;
+  requests: GoogleRequests;
+  publicUrl: string;
+  log: Log;
+}
+
+const statuses: Record<GoogleAnswer['outcome'], number> = {
+  SIGNED_IN: 200,
+  REFUSED: 403,
+  CANCELLED: 200,
+  UNREACHABLE: 503,
+  FAILED: 400,
+};
+
+const files = ['popup.js', 'popup.css'] as const;
+
+/** What the strategy finds as the request's session: what was written down, and where to write it. */
+declare module 'express-serve-static-core' {
+  interface Request {
+    session?: Record<string, unknown>;
+  }
+}
+
+/**
+ * GET /backend/google sends a popup to the identity provider, GET /backend/google/callback takes it back: for everybody.
+ * They answer with pages for people.
+ */
+export const googleRoutes = ({
+  contextOf,
+  authentication,
+  provider,
+  requests,
+  publicUrl,
+  log,
+}: GoogleEdge): Router => {
+  const mustBeThere = () => {
+    if (!provider) throw new NotFound('Sign-in with Google is not set up in this shop.');
+    return provider;
+  };
+
+  const strategyFor = async ({ services }: RequestContext, language: Language) =>
+    new GoogleStrategy({
+      configuration: await mustBeThere().configuration(),
+      google: services.google,
+      publicUrl,
+      language,
+    });
+
+  const show = (response: Response, answer: GoogleAnswer, language: Language) => {
+    response.status(statuses[answer.outcome]).type('html').send(googlePage(answer, language));
+  };
+
+  /** What is told of a failure; nobody but the log learns what it was. */
+  const answerOf = (error: unknown, { requestId }: RequestContext, response: Response): GoogleAnswer => {
+    if (error instanceof LoginRefused && error.reason !== 'WRONG_CREDENTIALS')
+      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: error.reason, message: error.message };
+    if (error instanceof IdentityRefused)
+      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: error.reason, message: error.message };
+    if (error instanceof TooMany) {
+      if (error.retryAfterSeconds !== undefined) response.setHeader('Retry-After', error.retryAfterSeconds);
+      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: 'TOO_MANY', message: error.message };
+    }
+    const unreachable = isUnreachable(error);
+    // What the provider or a stranger sent is no fault of ours; everything else is.
+    const isOurs = !unreachable && !causesOf(error).some(isProtocolError);
+    log[isOurs ? 'error' : 'warn']('A sign-in by Google failed.', {
+      requestId,
+      causes: causesOf(error).map(told),
+    });
+    return { source: GOOGLE_SOURCE, outcome: unreachable ? 'UNREACHABLE' : 'FAILED', requestId };
+  };
+
+  const page =
+    (
+      languageOf: (request: Request) => Language,
+      answer: (request: Request, response: Response, context: RequestContext) => Promise<GoogleAnswer | null>,
+    ): RequestHandler =>
+    async (request, response) => {
+      mustBeThere();
+      // Of pages in between, this one must not cut the popup off from the page that opened it.
+      response.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
+      response.setHeader('Cache-Control', 'no-store');
+      const context = contextOf(request, response);
+      const language = languageOf(request);
+      let outcome;
+      try {
+        await context.services.limits.take('googleByAddress', addressKey(context.client.address));
+        outcome = await answer(request, response, context);
+      } catch (error) {
+        outcome = answerOf(error, context, response);
+      }
+      if (outcome) show(response, outcome, language);
+    };
+
+  const askedLanguage = ({ query }: Request): Language => (query['language'] === 'bn' ? 'BN' : 'EN');
+  const keptLanguage = (request: Request): Language => requests.read(request)?.language ?? 'EN';
+
+  const start = page(askedLanguage, async (request, response, context) => {
+    const language = askedLanguage(request);
+    const strategy = await strategyFor(context, language);
+    request.session = {
+      set [CHECKS](checks: Record<string, unknown>) {
+        requests.keep(response, { checks, language });
+      },
+    };
+    // Answers by sending the popup on.
+    await authentication.google(strategy, request, response);
+    return null;
+  });
+
+  const callback = page(keptLanguage, async (request, response, context) => {
+    const asked = requests.read(request);
+    // Good for one answer, whatever comes of it.
+    requests.forget(response);
+    if (!asked)
+      throw new ProtocolError('There is no sign-in under way in this browser, or it took too long.');
+    request.session = { [CHECKS]: asked.checks };
+    const signIn = await authentication.google(await strategyFor(context, asked.language), request, response);
+    if (!signIn) return { source: GOOGLE_SOURCE, outcome: 'CANCELLED', requestId: context.requestId };
+    keepSignIn(context.cookies, signIn);
+    const { token, expiresAt } = signIn.tokens;
+    return { source: GOOGLE_SOURCE, outcome: 'SIGNED_IN', token, expiresAt };
+  });
+
+  const router = Router();
+  router.get(GOOGLE_PATH, start);
+  router.get(CALLBACK_PATH, callback);
+  for (const file of files)
+    router.use(`${GOOGLE_PATH}/${file}`, (_request, response) =>
+      response.sendFile(path.join(import.meta.dirname, `google-${file}`), { maxAge: '1h' }),
+    );
+  return router;
+};
+
+/** What came back is not an answer to what was asked. */
+class ProtocolError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ProtocolError';
+  }
+}
+
+/** Whether an error tells of what was sent to us. */
+const isProtocolError = (error: Error) =>
+  error instanceof ProtocolError ||
+  [
+    'ClientError',
+    'ResponseBodyError',
+    'AuthorizationResponseError',
+    'WWWAuthenticateChallengeError',
+  ].includes(error.name);
+
+/** An error in the log: never the tokens that some of them hold. */
+const told = (error: Error) => ({
+  name: error.name,
+  message: error.message,
+  ...('code' in error && { code: error.code }),
+  ...('error' in error && { error: error.error }),
+  ...('error_description' in error && { description: error.error_description }),
+  stack: error.stack,
+});

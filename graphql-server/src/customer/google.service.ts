@@ -1,0 +1,215 @@
+import type { EntityManager } from 'typeorm';
+import { CUSTOMER_MESSAGES, emailError } from '../../../schema/customer.rules.ts';
+import { brokenConstraint, type Database } from '../db/database.ts';
+import { EmailTaken, IdentityRefused, type LoginRefused } from '../errors.ts';
+import { unstorableText } from '../unstorable-text.ts';
+import { forgetLinks } from './account-links.ts';
+import { insertCustomer, loginRefusal, type AccountService, type SignIn } from './account.service.ts';
+import { recordAudit } from './audit.service.ts';
+import type { ClientInfo } from './client-info.ts';
+import { customerColumns } from './customer.columns.ts';
+import type { AccountStatus, CustomerModel, Language } from './customer.model.ts';
+import { endSessions } from './session.service.ts';
+
+/** What an identity provider says of somebody in a token that was checked (OpenID Connect, §5.1). */
+export interface IdentityClaims {
+  iss: string;
+  sub: string;
+  email?: unknown;
+  email_verified?: unknown;
+  name?: unknown;
+  picture?: unknown;
+  /** The domain of an organization that Google runs the mail of. */
+  hd?: unknown;
+}
+
+/** Somebody whose e-mail address the provider has confirmed. */
+interface Identity {
+  issuer: string;
+  subject: string;
+  email: string;
+  /** Whether whoever has the mailbox now is who the provider says, not only who had it once. */
+  isAuthoritative: boolean;
+  name: string;
+  photoUrl: string | null;
+}
+
+/** What somebody is who enters: let in, or refused in a way that is to be remembered. */
+type Entrance = SignIn | LoginRefused;
+
+const LONGEST_NAME = 80;
+const LONGEST_SUBJECT = 255;
+
+/** Accounts of who signs in by Google. */
+export class GoogleService {
+  readonly #database: Database;
+  readonly #accounts: AccountService;
+  readonly #newAccounts: Exclude<AccountStatus, 'REJECTED'>;
+
+  /** New accounts begin as `newAccounts`. */
+  constructor(database: Database, accounts: AccountService, newAccounts: Exclude<AccountStatus, 'REJECTED'>) {
+    this.#database = database;
+    this.#accounts = accounts;
+    this.#newAccounts = newAccounts;
+  }
+
+  /**
+   * Signs in whom the claims name, who gets an account if there is none. @throws IdentityRefused, LoginRefused
+   */
+  async signIn(claims: IdentityClaims, language: Language, client: ClientInfo): Promise<SignIn> {
+    const identity = identityOf(claims);
+    if (!identity) throw new IdentityRefused('EMAIL_UNVERIFIED', CUSTOMER_MESSAGES.googleUnverified);
+    const enter = () =>
+      this.#database.transaction((manager) => this.#enter(manager, identity, language, client));
+    // Two first sign-ins at once: the second finds what the first has made.
+    const entrance = await enter().catch((error: unknown) =>
+      madeMeanwhile(error) ? enter() : Promise.reject(error),
+    );
+    if (entrance instanceof Error) throw entrance;
+    return entrance;
+  }
+
+  async #enter(
+    manager: EntityManager,
+    identity: Identity,
+    language: Language,
+    client: ClientInfo,
+  ): Promise<Entrance> {
+    const customer =
+      (await customerOf(manager, identity)) ??
+      (await this.#join(manager, identity, client)) ??
+      (await this.#create(manager, identity, language, client));
+    return (
+      loginRefusal(customer) ??
+      this.#accounts.beginSession(manager, customer, client, { by: 'google', issuer: identity.issuer })
+    );
+  }
+
+  /**
+   * Joins the identity to the account with its e-mail address; null when there is none. Somebody else may have
+   * registered the address before: an account that never proved to have the mailbox loses its password and sessions.
+   * An account that may not sign in stays as it is.
+   */
+  async #join(manager: EntityManager, identity: Identity, client: ClientInfo): Promise<CustomerModel | null> {
+    const [account]: CustomerModel[] = await manager.query(
+      `SELECT ${customerColumns('c')} FROM customers c WHERE c.email = $1 FOR NO KEY UPDATE`,
+      [identity.email],
+    );
+    if (!account) return null;
+    if (!identity.isAuthoritative)
+      throw new IdentityRefused('ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists);
+    if (account.status !== 'CONFIRMED') return account;
+    const isUnproved = account.emailConfirmedAt === null;
+    if (isUnproved) {
+      await manager.query(
+        'UPDATE customers SET password_hash = NULL, email_confirmed_at = now() WHERE id = $1',
+        [account.id],
+      );
+      await endSessions(manager, account.id);
+      await forgetLinks(manager, account.id, 'CONFIRM_EMAIL');
+      await forgetLinks(manager, account.id, 'RESET_PASSWORD');
+    }
+    await link(manager, identity, account.id, client, {
+      account: 'existing',
+      ...(isUnproved && account.hasPassword && { password: 'removed' }),
+    });
+    return (await customerOf(manager, identity)) ?? account;
+  }
+
+  async #create(
+    manager: EntityManager,
+    { email, name, photoUrl, ...identity }: Identity,
+    language: Language,
+    client: ClientInfo,
+  ): Promise<CustomerModel> {
+    const now = new Date();
+    const customerId = await insertCustomer(manager, {
+      displayName: name,
+      email,
+      photoUrl,
+      language,
+      role: 'CUSTOMER',
+      status: this.#newAccounts,
+      emailConfirmedAt: now,
+      confirmedAt: this.#newAccounts === 'CONFIRMED' ? now : null,
+    });
+    await recordAudit(manager, {
+      action: 'REGISTERED',
+      customerId,
+      actorId: customerId,
+      client,
+      details: { by: 'google' },
+    });
+    await link(manager, identity, customerId, client, { account: 'new' });
+    const created = await customerOf(manager, identity);
+    if (!created) throw new Error('An account was not stored.');
+    return created;
+  }
+}
+
+/** Who the claims name; null unless the provider has confirmed an e-mail address. */
+const identityOf = ({
+  iss,
+  sub,
+  email,
+  email_verified,
+  name,
+  picture,
+  hd,
+}: IdentityClaims): Identity | null => {
+  if (email_verified !== true || typeof email !== 'string' || emailError(email) !== null) return null;
+  if (sub.length > LONGEST_SUBJECT || unstorableText([email, sub]) !== undefined) return null;
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const ownName = typeof name === 'string' && unstorableText(name) === undefined ? name.trim() : '';
+  return {
+    issuer: iss,
+    subject: sub,
+    email,
+    isAuthoritative: domain === 'gmail.com' || (typeof hd === 'string' && hd.toLowerCase() === domain),
+    name: [...(ownName || local)].slice(0, LONGEST_NAME).join(''),
+    photoUrl: typeof picture === 'string' ? photoOf(picture) : null,
+  };
+};
+
+/** Pages show photos of Google's own servers, and of nobody else. */
+const photoOf = (picture: string): string | null => {
+  if (picture.length > 1000 || !URL.canParse(picture)) return null;
+  const { protocol, hostname, href } = new URL(picture);
+  return protocol === 'https:' && hostname.endsWith('.googleusercontent.com') ? href : null;
+};
+
+const customerOf = async (
+  manager: EntityManager,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+): Promise<CustomerModel | null> => {
+  const [row]: CustomerModel[] = await manager.query(
+    `SELECT ${customerColumns('c')} FROM identities i JOIN customers c ON c.id = i.customer_id
+     WHERE i.issuer = $1 AND i.subject = $2 FOR KEY SHARE OF c`,
+    [issuer, subject],
+  );
+  return row ?? null;
+};
+
+const link = async (
+  manager: EntityManager,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+  customerId: string,
+  client: ClientInfo,
+  details: Record<string, string>,
+): Promise<void> => {
+  await manager.query('INSERT INTO identities (issuer, subject, customer_id) VALUES ($1, $2, $3)', [
+    issuer,
+    subject,
+    customerId,
+  ]);
+  await recordAudit(manager, {
+    action: 'IDENTITY_LINKED',
+    customerId,
+    actorId: customerId,
+    client,
+    details: { issuer, ...details },
+  });
+};
+
+const madeMeanwhile = (error: unknown) =>
+  error instanceof EmailTaken || brokenConstraint(error) === 'identities_pkey';

@@ -1,0 +1,34 @@
+/** What the popup of the sign-in by Google tells the page of the shop that opened it. */
+
+/** Where the popup begins, and how large it is (spec §9). */
+export const GOOGLE_POPUP = { path: '/backend/google', width: 500, height: 600 } as const;
+
+/** By which the page knows the popup's message among others. */
+export const GOOGLE_SOURCE = 'haat-google';
+
+/** Why somebody whom Google knows was not let in. */
+export type GoogleRefusal = 'PENDING' | 'REJECTED' | 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS' | 'TOO_MANY';
+
+/** How a sign-in ended. */
+export type GoogleAnswer =
+  | { source: typeof GOOGLE_SOURCE; outcome: 'SIGNED_IN'; token: string; expiresAt: string }
+  | { source: typeof GOOGLE_SOURCE; outcome: 'REFUSED'; reason: GoogleRefusal; message: string }
+  | { source: typeof GOOGLE_SOURCE; outcome: 'CANCELLED' | 'UNREACHABLE' | 'FAILED'; requestId: string };
+
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
+
+/** The answer in a message, or null when it is none. */
+export const googleAnswerOf = (message: unknown): GoogleAnswer | null => {
+  if (typeof message !== 'object' || message === null) return null;
+  const answer = message as Partial<Record<string, unknown>>;
+  if (answer['source'] !== GOOGLE_SOURCE) return null;
+  const needed = {
+    SIGNED_IN: ['token'],
+    REFUSED: ['reason', 'message'],
+    CANCELLED: [],
+    UNREACHABLE: [],
+    FAILED: [],
+  };
+  const fields = needed[String(answer['outcome']) as keyof typeof needed] as string[] | undefined;
+  return fields?.every((field) => isText(answer[field])) ? (message as GoogleAnswer) : null;
+};
