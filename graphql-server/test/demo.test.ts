@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderTotals } from '../../schema/order.rules.ts';
+import { AddressEntity, type AddressRow } from '../src/customer/address.entity.ts';
+import { addressText } from '../src/customer/address.service.ts';
 import { verifyPassword } from '../src/customer/password.ts';
 import { createDataSource } from '../src/db/data-source.ts';
 import { demoCategories, demoProducts } from '../src/db/demo/catalogue/catalogue.ts';
@@ -118,6 +120,14 @@ describe('the demo shop', () => {
       expect(row).toMatchObject({ role: account.role, status: account.status });
       expect(await verifyPassword(row?.password_hash ?? null, account.password)).toBe(true);
     }
+  });
+
+  test('has a customer with two addresses, whose default one says what the profile says', async () => {
+    const rows: AddressRow[] = await dataSource
+      .getRepository(AddressEntity)
+      .find({ order: { isDefault: 'DESC' } });
+    expect(rows.map(({ isDefault }) => isDefault)).toEqual([true, false]);
+    expect(rows.map(addressText)[0]).toBe(demoAccounts.customer.shippingAddress);
   });
 
   test('has orders in every status, the newest last, with the totals of the shop and their whole way', async () => {

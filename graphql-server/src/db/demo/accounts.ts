@@ -20,7 +20,7 @@ export const demoAccounts = {
     email: 'rahima.demo@gmail.com',
     password: 'haat-demo-customer',
     phoneNumber: '01712345678',
-    shippingAddress: 'House 24, Road 7, Dhanmondi, Dhaka 1205',
+    shippingAddress: 'House 24, Road 7, Dhanmondi, Dhaka City, Dhaka',
     role: 'CUSTOMER',
     status: 'CONFIRMED',
     createdDaysAgo: 143,
