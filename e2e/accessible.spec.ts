@@ -25,6 +25,7 @@ const publicPages = [
   '/cart',
   '/wishlist',
   '/people-list',
+  '/mailbox',
   '/posts/no-such-post',
   '/help',
   '/privacy',

@@ -59,6 +59,7 @@ async function screens() {
     { name: 'product', address: `/details/${product.id}` },
     { name: 'login', address: '/login' },
     { name: 'people-list', address: '/people-list' },
+    { name: 'mailbox', address: '/mailbox' },
     { name: 'help', address: '/help' },
     { name: 'not-found', address: '/no-such-page' },
     {

@@ -11,6 +11,8 @@ import { openShop } from './setup.ts';
 import { startSmtp } from './smtp.ts';
 
 const shop = await openShop();
+const demo = await openShop({ env: { DEMO_MODE: 'true' } });
+const withServer = await openShop({ env: { DEMO_MODE: 'true', SMTP_URL: 'smtp://127.0.0.1:1' } });
 beforeEach(async () => {
   await shop.deliverMails();
   await shop.sql('DELETE FROM demo_mails');
@@ -317,6 +319,40 @@ describe('by a mail server', () => {
       },
     ]);
     expect(shop.logged.slice(before).join('')).not.toContain(customer.email);
+  });
+});
+
+describe('the mailbox of a demo shop', () => {
+  const query = '{ signInOptions { mail mailbox } mailbox(first: 1) { recipient subject text } }';
+
+  test('shows everybody what would have been sent, newest first', async () => {
+    const [first, second] = [await demo.customer(), await demo.customer()];
+    for (const { id: customerId } of [first, second])
+      await demo.dataSource.transaction((manager) =>
+        demo.mails.put(manager, { kind: 'ACCOUNT_CONFIRMED', customerId }),
+      );
+    await demo.deliverMails();
+    expect(await demo.graphql(query)).toEqual({
+      signInOptions: { mail: true, mailbox: true },
+      mailbox: [
+        {
+          recipient: second.email,
+          subject: 'Your account at Haat is confirmed',
+          text: expect.stringContaining('https://shop.example.com/login'),
+        },
+      ],
+    });
+  });
+
+  test('is not there with a mail server, nor outside demo mode', async () => {
+    expect(await withServer.graphql(query)).toEqual({
+      signInOptions: { mail: true, mailbox: false },
+      mailbox: null,
+    });
+    expect(await shop.graphql(query)).toEqual({
+      signInOptions: { mail: false, mailbox: false },
+      mailbox: null,
+    });
   });
 });
 

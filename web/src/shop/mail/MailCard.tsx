@@ -28,7 +28,7 @@ export const MailCard = ({ mail }: { mail: MailCard_MailFragment }) => {
         <Heading as="h2" size="md" overflowWrap="anywhere">
           {mail.subject}
         </Heading>
-        <Flex mt="1" gap="1 4" wrap="wrap" color="fg.muted" textStyle="sm">
+        <Flex mt="1" rowGap="1" columnGap="4" wrap="wrap" color="fg.muted" textStyle="sm">
           <Text as="span" overflowWrap="anywhere">
             {t('mailbox.to', { email: mail.recipient })}
           </Text>

@@ -41,7 +41,7 @@ export default function MailboxPage({ missing }: { missing: ReactNode }) {
   if (data?.mailbox === null) return missing;
   const mails = data?.mailbox;
   return (
-    <Container py={{ base: '6', md: '12' }} maxW="4xl">
+    <Container py={{ base: '6', md: '12' }} maxW="52rem">
       <PageTitle title={t('mailbox.title')} />
       <Flex wrap="wrap" gap="3" justify="space-between" align="center">
         <Heading as="h1" size="lg">
