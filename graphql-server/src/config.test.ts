@@ -26,8 +26,12 @@ describe('with nothing set', () => {
       databaseUrl: undefined,
       databasePoolSize: 10,
       demoMode: true,
-      sessionSecret: goodSecret,
-      sessionTtlSeconds: 7 * 86_400,
+      sessionSecrets: [goodSecret],
+      accessTokenTtlSeconds: 900,
+      sessionTtlSeconds: 30 * 86_400,
+      smtpUrl: undefined,
+      google: undefined,
+      googleAccounts: 'CONFIRMED',
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
     });
@@ -74,7 +78,7 @@ describe('in production', () => {
 
   test('a good secret will do, and no demo account is made', () => {
     expect(load({ NODE_ENV: 'production', SESSION_SECRET: goodSecret })).toMatchObject({
-      sessionSecret: goodSecret,
+      sessionSecrets: [goodSecret],
       demoMode: false,
     });
   });
@@ -115,6 +119,101 @@ test.each([
   ['3600', 3600],
 ])('SESSION_TTL=%s lasts %i seconds', (value, seconds) => {
   expect(load({ SESSION_TTL: value }).sessionTtlSeconds).toBe(seconds);
+});
+
+test.each([
+  ['2s', 2],
+  ['5m', 300],
+  ['1d', 86_400],
+])('ACCESS_TOKEN_TTL=%s lasts %i seconds', (value, seconds) => {
+  expect(load({ ACCESS_TOKEN_TTL: value }).accessTokenTtlSeconds).toBe(seconds);
+});
+
+test.each([
+  ['ACCESS_TOKEN_TTL', '1s'],
+  ['ACCESS_TOKEN_TTL', '25h'],
+  ['ACCESS_TOKEN_TTL', '-5m'],
+  ['SESSION_TTL', '59s'],
+  ['SESSION_TTL', '367d'],
+  ['SESSION_TTL', '7w'],
+])('%s=%s is refused', (name, value) => {
+  expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name} must be a time from`)]);
+});
+
+describe('a key that is changed', () => {
+  const former = 'Xc4Vb8Nm2Lk6Jh1Gf5Ds9Aq3We7Rt0Yu';
+
+  test('is still accepted, but does not sign', () => {
+    const older = former.toLowerCase();
+    expect(
+      load({ SESSION_SECRET: goodSecret, SESSION_SECRETS_BEFORE: ` ${former}, ${older},` }).sessionSecrets,
+    ).toEqual([goodSecret, former, older]);
+    expect(load({ SESSION_SECRETS_BEFORE: former }).sessionSecrets).toEqual([goodSecret, former]);
+  });
+
+  test.each([
+    ['is short', 'only-thirty-one-characters-long'],
+    ['is a placeholder', 'change-me-to-a-long-random-text-of-your-own'],
+    ['is one of several and short', `${former},short`],
+  ])('and %s is refused in production, without showing it', (_, value) => {
+    const told = problems({
+      NODE_ENV: 'production',
+      SESSION_SECRET: goodSecret,
+      SESSION_SECRETS_BEFORE: value,
+    });
+    expect(told).toEqual([expect.stringContaining('SESSION_SECRETS_BEFORE must be former values')]);
+    expect(told.join()).not.toContain(value);
+  });
+});
+
+describe('mail', () => {
+  test.each(['smtp://mail.example.com', 'smtps://shop:p%40ss@mail.example.com:465'])(
+    'goes out by %s',
+    (url) => {
+      expect(load({ SMTP_URL: url, MAIL_FROM: 'Haat <haat@example.com>' })).toMatchObject({
+        smtpUrl: url,
+        mailFrom: 'Haat <haat@example.com>',
+      });
+    },
+  );
+
+  test.each(['mail.example.com', 'https://mail.example.com'])('goes out by no such thing as %s', (url) => {
+    const told = problems({ SMTP_URL: url });
+    expect(told).toEqual([expect.stringContaining('SMTP_URL must look like')]);
+  });
+
+  test('keeps its password to itself when it is refused', () => {
+    expect(problems({ SMTP_URL: 'imap://shop:hunter2@mail' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('Google', () => {
+  const client = { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' };
+
+  test('is set up by an id and a secret', () => {
+    expect(load(client).google).toEqual({
+      clientId: 'an-id',
+      clientSecret: 'a-secret',
+      issuer: 'https://accounts.google.com',
+    });
+  });
+
+  test.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('is not set up by %s alone', (name) => {
+    expect(problems({ [name]: 'x' })).toEqual([expect.stringContaining('both or neither')]);
+  });
+
+  test('may be another provider; in production it needs https', () => {
+    const issuer = 'http://localhost:4000';
+    expect(load({ ...client, GOOGLE_ISSUER: issuer }).google).toMatchObject({ issuer });
+    expect(
+      problems({ ...client, GOOGLE_ISSUER: issuer, NODE_ENV: 'production', SESSION_SECRET: goodSecret }),
+    ).toEqual([expect.stringContaining('GOOGLE_ISSUER must look like')]);
+  });
+
+  test('lets accounts wait where the shop wants it', () => {
+    expect(load({ GOOGLE_ACCOUNTS: 'Pending' }).googleAccounts).toBe('PENDING');
+    expect(problems({ GOOGLE_ACCOUNTS: 'perhaps' })).toEqual([expect.stringContaining('GOOGLE_ACCOUNTS')]);
+  });
 });
 
 test.each([
