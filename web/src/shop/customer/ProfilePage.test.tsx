@@ -56,6 +56,7 @@ describe('the profile (spec §2)', () => {
               ...rahima,
               phoneNumber: phoneNumber ?? null,
               shippingAddress: shippingAddress ?? null,
+              addresses: [],
             },
           },
         }),

@@ -11,6 +11,11 @@ import {
       ... on UpdateProfileSuccess {
         customer {
           ...ProfilePage_customer
+          # Another shipping address leaves none of them the default.
+          addresses {
+            id
+            isDefault
+          }
         }
       }
       ... on InvalidInput {
