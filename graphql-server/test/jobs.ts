@@ -34,7 +34,8 @@ export const openLines = async (
       includeMetadata: true,
       ignoreStartAfter: true,
     });
-    for (const job of inLine) {
+    // One by one a worker gets them in the order of the line; together they come in any.
+    for (const job of inLine.toSorted((one, other) => Number(one.createdOn) - Number(other.createdOn))) {
       try {
         await attempt(job, handler, log);
         await boss.complete(name, job.id);
