@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
+import { tooOftenMessage } from '../../schema/too-often.ts';
 import { TooMany } from './errors.ts';
 
 /** How often something may be done in how many seconds. */
@@ -86,17 +87,12 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
   return {
     take: async (name, key) => {
       const seconds = await consume(name, key);
-      if (seconds > 0) throw new TooMany(tooOften(seconds), seconds);
+      if (seconds > 0) throw new TooMany(tooOftenMessage(Math.ceil(seconds / MINUTE)), seconds);
     },
     mayTake: async (name, key) => (await consume(name, key)) === 0,
     forget: async (name, key) => void (await limiter(name).delete(digest(key))),
     giveBack: async (name, key) => void (await limiter(name).reward(digest(key))),
   };
-};
-
-const tooOften = (seconds: number) => {
-  const minutes = Math.ceil(seconds / MINUTE);
-  return `That was tried too often. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 };
 
 /** Keys hold addresses and e-mails, which nobody needs to read in the table. */

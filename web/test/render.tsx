@@ -12,13 +12,18 @@ import { SessionProvider } from '../src/shop/customer/session.tsx';
 import { system } from '../src/ui/theme/system.ts';
 
 let address = '';
+let hashOfAddress = '';
 
 /** Where the browser would be now: path and query. */
 export const currentAddress = (): string => address;
 
+/** What stands behind the # of the address. */
+export const currentHash = (): string => hashOfAddress;
+
 const NoteAddress = () => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   address = pathname + search;
+  hashOfAddress = hash;
   return null;
 };
 

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
+import { SignInOptionsDocument, type SignInOptionsQuery } from '../src/generated/graphql.ts';
 import { answers, server } from './server.ts';
 
 const REFRESH = 'http://localhost:3000/backend/session/refresh';
@@ -10,7 +11,14 @@ const SESSION = 'http://localhost:3000/backend/session';
 export const noSession = () => [
   http.post(REFRESH, () => HttpResponse.json({ error: 'Please log in first.' }, { status: 401 })),
   http.delete(SESSION, () => HttpResponse.json({ signedOut: true })),
+  offers({}),
 ];
+
+/** Answers what the shop offers for signing in: by default mail and nothing else. */
+export const offers = (changes: Partial<SignInOptionsQuery['signInOptions']>) =>
+  answers(SignInOptionsDocument, {
+    signInOptions: { google: false, mail: true, mailbox: false, ...changes },
+  });
 
 let issued = 0;
 

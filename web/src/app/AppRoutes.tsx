@@ -14,6 +14,9 @@ const SearchPage = page(() => import('../shop/product/SearchPage.tsx'));
 const CategoryPage = page(() => import('../shop/product/CategoryPage.tsx'));
 const ProductPage = page(() => import('../shop/product/ProductPage.tsx'));
 const LoginPage = page(() => import('../shop/customer/LoginPage.tsx'));
+const ForgotPasswordPage = page(() => import('../shop/customer/ForgotPasswordPage.tsx'));
+const ResetPasswordPage = page(() => import('../shop/customer/ResetPasswordPage.tsx'));
+const ConfirmEmailPage = page(() => import('../shop/customer/ConfirmEmailPage.tsx'));
 const ProfilePage = page(() => import('../shop/customer/ProfilePage.tsx'));
 const CartPage = page(() => import('../shop/cart/CartPage.tsx'));
 const WishlistPage = page(() => import('../shop/cart/WishlistPage.tsx'));
@@ -42,6 +45,9 @@ export const AppRoutes = () => (
       <Route path="home-furniture" element={<CategoryPage slug="home-furniture" />} />
       <Route path="admin/:slug" element={<CategoryPage />} />
       <Route path="login" element={<LoginPage />} />
+      <Route path="forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="reset-password" element={<ResetPasswordPage />} />
+      <Route path="confirm-email" element={<ConfirmEmailPage />} />
       <Route path="cart" element={<CartPage />} />
       <Route path="wishlist" element={<WishlistPage />} />
       <Route element={<RequireCustomer />}>

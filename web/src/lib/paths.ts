@@ -6,6 +6,7 @@ export const paths = {
   newest: '/search?sort=NEWEST',
   details: (id: string) => `/details/${encodeURIComponent(id)}`,
   login: '/login',
+  forgotPassword: '/forgot-password',
   peopleList: '/people-list',
   /** The demo shop's mails: where `signInOptions.mailbox` says that there is one. */
   mailbox: '/mailbox',

@@ -10,12 +10,15 @@ import { order } from './bn/order.ts';
 import { reviews } from './bn/reviews.ts';
 import { account } from './bn/account.ts';
 import { address } from './bn/address.ts';
+import { admin } from './bn/admin.ts';
 import { basket } from './bn/basket.ts';
 import { post } from './bn/post.ts';
 import { product } from './bn/product.ts';
+import { settings } from './bn/settings.ts';
+import { session } from './bn/session.ts';
 import type { MessageKey } from './translate.ts';
 
-export { sentences } from './bn/sentences.ts';
+export { sayInParts, sentences } from './bn/sentences.ts';
 
 /** The Bangla texts: one for each English one, or this does not compile. Never in the first load of an English visitor. */
 export const bn = {
@@ -32,5 +35,8 @@ export const bn = {
   ...post,
   ...basket,
   ...account,
+  ...settings,
+  ...admin,
+  ...session,
   ...address,
 } satisfies Record<MessageKey, string>;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
+import { tooOftenMessage } from '../../../schema/too-often.ts';
 import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
 import { bn, sentences } from './bn.ts';
 import { en, loadLater } from './en.ts';
@@ -53,4 +55,9 @@ test('a sentence or name without Bangla stays as it is', async () => {
   expect(bangla.say('Use valid phone number')).toBe('সঠিক ফোন নম্বর দিন');
   expect(bangla.say('Pending')).toBe('অপেক্ষমাণ');
   expect(bangla.say('Walnut Whip')).toBe('Walnut Whip');
+  expect(bangla.say(tooOftenMessage(1))).toBe('অনেকবার চেষ্টা করা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।');
+  expect(bangla.say(tooOftenMessage(14))).toBe('অনেকবার চেষ্টা করা হয়েছে। ১৪ মিনিট পরে আবার চেষ্টা করুন।');
+  expect(bangla.say(`${CUSTOMER_MESSAGES.rejectedBecause} Two accounts`)).toBe(
+    'আপনার অ্যাকাউন্ট গ্রহণ করা হয়নি: Two accounts',
+  );
 });

@@ -35,9 +35,11 @@ export interface Messages {
 export interface Texts {
   texts: Record<MessageKey, string>;
   sentences: ReadonlyMap<string, string>;
+  /** The same of sentences that have something of their own in them, such as a number; undefined of those it does not know. */
+  sayInParts: (english: string) => string | undefined;
 }
 
-const messagesOf = (language: Language, { texts, sentences }: Texts): Messages => {
+const messagesOf = (language: Language, { texts, sentences, sayInParts }: Texts): Messages => {
   const digits = (value: string | number) =>
     typeof value === 'number' ? formatNumber(value, language) : value;
   const translate = (key: MessageKey, params?: Record<string, string | number>): string =>
@@ -47,7 +49,7 @@ const messagesOf = (language: Language, { texts, sentences }: Texts): Messages =
   return {
     language,
     t: translate as Translate,
-    say: (english) => sentences.get(english) ?? english,
+    say: (english) => sentences.get(english) ?? sayInParts(english) ?? english,
     formatNumber: (value) => formatNumber(value, language),
     formatMoney: (cents) => formatMoney(cents, language),
     formatDollars: (dollars) => formatDollars(dollars, language),
@@ -57,13 +59,17 @@ const messagesOf = (language: Language, { texts, sentences }: Texts): Messages =
 };
 
 /** The shop in English, as it always is at hand. */
-export const english: Messages = messagesOf('en', { texts: en, sentences: new Map() });
+export const english: Messages = messagesOf('en', {
+  texts: en,
+  sentences: new Map(),
+  sayInParts: () => undefined,
+});
 
 let bangla: Messages | undefined;
 
 /** The shop in a language. Bangla is fetched once, with its letters. Throws when it does not come. */
 export const loadMessages = async (language: Language): Promise<Messages> => {
   if (language === 'en') return english;
-  const { bn, sentences } = await import('./bn.ts');
-  return (bangla ??= messagesOf('bn', { texts: bn, sentences }));
+  const { bn, ...others } = await import('./bn.ts');
+  return (bangla ??= messagesOf('bn', { texts: bn, ...others }));
 };

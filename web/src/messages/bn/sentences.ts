@@ -1,6 +1,6 @@
 import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.rules.ts';
 import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/conversation.rules.ts';
-import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
 import { ORDER_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../../../../schema/order.rules.ts';
 import {
   MAX_COMMENT_LENGTH,
@@ -11,6 +11,7 @@ import {
   MAX_UPLOADS_A_DAY,
   REVIEW_MESSAGES,
 } from '../../../../schema/product.rules.ts';
+import { minutesToWait } from '../../../../schema/too-often.ts';
 import { FAILURE_MESSAGES } from '../../lib/failures.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { names } from './names.ts';
@@ -130,6 +131,7 @@ const paired = <Key extends string>(english: Record<Key, string>, bangla: Record
 export const sentences: ReadonlyMap<string, string> = new Map([
   ...Object.entries(names),
   ...paired(CUSTOMER_MESSAGES, customer),
+  [FORMER_CUSTOMER, 'প্রাক্তন গ্রাহক'],
   ...paired(ORDER_MESSAGES, order),
   ...paired(ADDRESS_MESSAGES, address),
   ...paired(REVIEW_MESSAGES, review),
@@ -141,3 +143,13 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ]),
   ...PAYMENT_METHODS.map(({ method, label }): [string, string] => [label, methods[method]]),
 ]);
+
+/** In Bangla what has something of its own in it, such as a number; undefined of every other sentence. */
+export const sayInParts = (english: string): string | undefined => {
+  const minutes = minutesToWait(english);
+  if (minutes !== null) return `অনেকবার চেষ্টা করা হয়েছে। ${n(minutes)} মিনিট পরে আবার চেষ্টা করুন।`;
+  const { rejectedBecause } = CUSTOMER_MESSAGES;
+  if (english.startsWith(rejectedBecause))
+    return customer.rejectedBecause + english.slice(rejectedBecause.length);
+  return undefined;
+};

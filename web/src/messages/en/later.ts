@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { address } from './address.ts';
+import { admin } from './admin.ts';
 import { basket } from './basket.ts';
 import { conversation } from './conversation.ts';
 import { mailbox } from './mailbox.ts';
@@ -7,6 +8,8 @@ import { order } from './order.ts';
 import { post } from './post.ts';
 import { product } from './product.ts';
 import { reviews } from './reviews.ts';
+import { settings } from './settings.ts';
+import { session } from './session.ts';
 
 /** The texts that neither the frame nor the home page shows. */
 export const later = {
@@ -19,6 +22,9 @@ export const later = {
   ...mailbox,
   ...post,
   ...reviews,
+  ...settings,
+  ...admin,
+  ...session,
 };
 
 /** Their keys and words. */

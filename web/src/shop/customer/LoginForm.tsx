@@ -1,13 +1,16 @@
-import { Button, Input, Stack } from '@chakra-ui/react';
+import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
-import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { loginErrors } from '../../../../schema/customer.rules.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
+import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ConfirmationAgain } from './ConfirmationAgain.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useLogin } from './useLogin.ts';
+import { useLogin, type Refusal } from './useLogin.ts';
 
 /** Log in by e-mail and password; why it was refused is said in red under the form (spec §8). */
 export const LoginForm = () => {
@@ -17,22 +20,26 @@ export const LoginForm = () => {
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const emailError = email.trim() === '' ? CUSTOMER_MESSAGES.emailInvalid : null;
-  const passwordError = password === '' ? CUSTOMER_MESSAGES.passwordRequired : null;
+  const [wrong, setWrong] = useState<Refusal | null>(null);
+  /** Whom the refusal is about, whatever is typed after it. */
+  const [asked, setAsked] = useState('');
+  const missing = loginErrors({ email, password });
+  const errorOf = (name: 'email' | 'password') =>
+    checked && missing.find(({ field }) => field === name)?.message;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setChecked(true);
     setWrong(null);
-    if (emailError) return goToField('login-email');
-    if (passwordError) return goToField('login-password');
+    const [first] = missing;
+    if (first) return goToField(`login-${first.field}`);
     setBusy(true);
+    setAsked(email.trim());
     try {
       setWrong(await login({ email: email.trim(), password }));
     } catch (error) {
-      setWrong(errorMessage(error));
+      setWrong({ message: errorMessage(error), isPending: false });
     } finally {
       setBusy(false);
     }
@@ -41,7 +48,7 @@ export const LoginForm = () => {
   return (
     <form noValidate onSubmit={submit} aria-label={t('customer.login.title')}>
       <Stack gap="5">
-        <FormField id="login-email" label={t('customer.email')} error={checked && emailError}>
+        <FormField id="login-email" label={t('customer.email')} error={errorOf('email')}>
           {(control) => (
             <Input
               {...control}
@@ -58,12 +65,18 @@ export const LoginForm = () => {
           autoComplete="current-password"
           value={password}
           onType={setPassword}
-          error={checked && passwordError}
+          error={errorOf('password')}
         />
+        <Text textStyle="sm" mt="-2">
+          <Link asChild>
+            <RouterLink to={paths.forgotPassword}>{t('session.forgot.link')}</RouterLink>
+          </Link>
+        </Text>
         <Button type="submit" size="lg" w="full" aria-busy={busy}>
           {t(busy ? 'customer.login.busy' : 'customer.login.submit')}
         </Button>
-        {wrong && <Notice tone="error">{wrong}</Notice>}
+        {wrong && <Notice tone="error">{wrong.message}</Notice>}
+        {wrong?.isPending && <ConfirmationAgain key={asked} email={asked} />}
       </Stack>
     </form>
   );

@@ -1,16 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
+import { tooOftenMessage } from '../../../../schema/too-often.ts';
 import {
   LoginDocument,
   MeDocument,
   RegisterDocument,
+  RequestEmailConfirmationDocument,
   type LoginMutation,
   type RegisterMutation,
 } from '../../generated/graphql.ts';
 import { expectHome } from '../../../test/home.ts';
 import { rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
+import { offers } from '../../../test/session.ts';
+import { loadMessages } from '../../messages/translate.ts';
 
 const openLogin = async () => {
   const { user } = openShop('/login');
@@ -108,18 +113,80 @@ describe('logging in', () => {
     await waitFor(() => expect(currentAddress()).toBe('/customer/profile?from=mail'));
   });
 
-  test.each(['E-mail or password is wrong.', 'Your account is waiting for confirmation by an admin.'])(
-    'shows the wrong text %j under the form and signs nobody in (spec §8)',
-    async (message) => {
-      const user = await openLogin();
-      server.use(answers(LoginDocument, { login: { __typename: 'LoginRefused', message } }));
-      await fillLogin(user);
-      expect(await within(screen.getByRole('form')).findByRole('alert')).toHaveTextContent(message);
-      expect(localStorage.getItem('token')).toBeNull();
-      expect(field('E-mail')).toHaveValue('rahima@gmail.com');
-      expect(currentAddress()).toBe('/login');
-    },
-  );
+  test.each([
+    'E-mail or password is wrong.',
+    'Your account is waiting for confirmation by an admin.',
+    'Your account was not accepted: The phone number is not yours.',
+  ])('shows the wrong text %j under the form and signs nobody in (spec §8)', async (message) => {
+    const user = await openLogin();
+    server.use(
+      answers(LoginDocument, {
+        login: { __typename: 'LoginRefused', message, reason: 'WRONG_CREDENTIALS' },
+      }),
+    );
+    await fillLogin(user);
+    expect(await within(screen.getByRole('form')).findByRole('alert')).toHaveTextContent(message);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(field('E-mail')).toHaveValue('rahima@gmail.com');
+    expect(currentAddress()).toBe('/login');
+  });
+
+  test('shows when it may be tried again', async () => {
+    const user = await openLogin();
+    server.use(refuses(LoginDocument, 'TOO_MANY', tooOftenMessage(14)));
+    await fillLogin(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'That was tried too often. Please try again in 14 minutes.',
+    );
+  });
+
+  test('says in Bangla what was refused, also where a figure or a reason is part of it', async () => {
+    const { user } = openShop('/login', await loadMessages('bn'));
+    await user.type(await screen.findByLabelText('ই-মেইল'), 'rahima@gmail.com');
+    await user.type(field('পাসওয়ার্ড'), 'secret');
+    server.use(refuses(LoginDocument, 'TOO_MANY', tooOftenMessage(14)));
+    await user.click(press('লগইন করুন'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('১৪ মিনিট পরে আবার চেষ্টা করুন');
+  });
+
+  test('leads who forgot their password to a new one', async () => {
+    const user = await openLogin();
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    expect(currentAddress()).toBe('/forgot-password');
+  });
+
+  const waits = () =>
+    server.use(
+      answers(LoginDocument, {
+        login: { __typename: 'LoginRefused', message: CUSTOMER_MESSAGES.pending, reason: 'PENDING' },
+      }),
+    );
+
+  test('sends the confirmation mail again to whoever waits for an admin', async () => {
+    waits();
+    const asked = vi.fn();
+    const message = CUSTOMER_MESSAGES.mailOnItsWay;
+    server.use(
+      answers(RequestEmailConfirmationDocument, ({ input }) => {
+        asked(input);
+        return { requestEmailConfirmation: { __typename: 'RequestMailSuccess' as const, message } };
+      }),
+    );
+    const user = await openLogin();
+    await fillLogin(user);
+    await user.click(await screen.findByRole('button', { name: 'Send the confirmation mail again' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ email: 'rahima@gmail.com' });
+  });
+
+  test('but not where the shop sends no mail', async () => {
+    waits();
+    server.use(offers({ mail: false }));
+    const user = await openLogin();
+    await fillLogin(user);
+    expect(await screen.findByText(CUSTOMER_MESSAGES.pending)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the confirmation mail again' })).toBeNull();
+  });
 
   test('says that the shop cannot be reached and keeps what was typed', async () => {
     const user = await openLogin();
@@ -203,8 +270,61 @@ describe('registration (spec §5)', () => {
       phoneNumber: '01712345678',
       email: 'rahima@gmail.com',
       password: 'secret',
+      language: 'EN',
     });
     expect(localStorage.getItem('token')).toBeNull();
+    expect(
+      screen.getByText(
+        'A mail is on its way to rahima@gmail.com. Please confirm your address by the link in it.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the mailbox of this demo shop' })).toBeNull();
+  });
+
+  const registers = (told: (input: unknown) => void = () => {}) =>
+    server.use(
+      answers(RegisterDocument, ({ input }): RegisterMutation => {
+        told(input);
+        return { register: { __typename: 'RegisterSuccess', message: CUSTOMER_MESSAGES.registered } };
+      }),
+    );
+
+  test('leads to the mailbox in a demo shop', async () => {
+    server.use(offers({ mailbox: true }));
+    registers();
+    const user = await openRegistration();
+    await fillRegistration(user);
+    expect(await screen.findByRole('link', { name: 'Open the mailbox of this demo shop' })).toHaveAttribute(
+      'href',
+      '/mailbox',
+    );
+  });
+
+  test('promises no mail where the shop sends none', async () => {
+    server.use(offers({ mail: false }));
+    registers();
+    const user = await openRegistration();
+    await fillRegistration(user);
+    await screen.findByText(CUSTOMER_MESSAGES.registered);
+    expect(screen.queryByText(/on its way/)).toBeNull();
+  });
+
+  test('takes Bangla digits, and has the shop write Bangla to who reads it', async () => {
+    const told = vi.fn();
+    registers(told);
+    const { user } = openShop('/login', await loadMessages('bn'));
+    await user.click(await screen.findByRole('tab', { name: 'রেজিস্ট্রেশন' }));
+    await user.type(field('নাম'), 'রহিমা খাতুন');
+    await user.type(field('ফোন নম্বর'), '৭১২৩৪৫৬৭৮');
+    await user.type(field('ই-মেইল'), 'rahima@gmail.com');
+    await user.type(field('পাসওয়ার্ড'), 'secret');
+    await user.type(field('পাসওয়ার্ড আবার লিখুন'), 'secret');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(press('রেজিস্ট্রেশন করুন'));
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({ language: 'BN', phoneNumber: '01712345678' }),
+    );
   });
 
   test('says that the e-mail is taken and keeps what was typed (spec §8)', async () => {

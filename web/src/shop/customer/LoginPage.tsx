@@ -1,5 +1,5 @@
 import { Box, Button, Center, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -9,8 +9,11 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { GoogleLogin } from './GoogleLogin.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { MailboxLink } from './MailboxLink.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { useSession } from './session.tsx';
+import { useFocus } from './useFocus.ts';
+import { useSignInOptions } from './useSignInOptions.ts';
 
 type Tab = 'login' | 'registration';
 
@@ -18,9 +21,10 @@ type Tab = 'login' | 'registration';
 export default function LoginPage() {
   const { t } = useMessages();
   const { customer, loading } = useSession();
-  const origin = useOrigin();
+  const { origin, told } = useOrigin();
+  const options = useSignInOptions();
   const [tab, setTab] = useState<Tab>('login');
-  const [registered, setRegistered] = useState<string | null>(null);
+  const [registered, setRegistered] = useState<{ message: string; email: string } | null>(null);
   if (customer?.displayName) return <Navigate to={origin} replace />;
   if (loading) return <LoadingPage />;
 
@@ -72,11 +76,18 @@ export default function LoginPage() {
             <Heading as="h2" size="lg" mb="5">
               {title}
             </Heading>
+            {tab === 'login' && told !== undefined && (
+              <Notice tone="success" mb="5">
+                {told}
+              </Notice>
+            )}
             {tab === 'login' && <LoginForm />}
             {tab === 'registration' && registered === null && (
               <RegistrationForm onRegistered={setRegistered} />
             )}
-            {registered !== null && <Registered message={registered} onDone={() => choose('login')} />}
+            {registered !== null && (
+              <Registered {...registered} mails={options?.mail === true} onDone={() => choose('login')} />
+            )}
             {registered === null && <GoogleLogin />}
           </Tabs>
         </Box>
@@ -85,21 +96,31 @@ export default function LoginPage() {
   );
 }
 
-/** Where the visitor came from: the guard and the header's Login button remember it. */
-const useOrigin = (): Partial<Location> | string => {
-  const state = useLocation().state as { from?: Location } | null;
-  return state?.from ?? paths.home;
+/** Where the visitor came from, which the guard and the header's Login button remember; and what a page that led here tells. */
+const useOrigin = (): { origin: Partial<Location> | string; told: string | undefined } => {
+  const state = useLocation().state as { from?: Location; told?: string } | null;
+  return { origin: state?.from ?? paths.home, told: state?.told };
 };
 
-const Registered = ({ message, onDone }: { message: string; onDone: () => void }) => {
+interface RegisteredProps {
+  message: string;
+  /** Where the mail goes. */
+  email: string;
+  /** Whether the shop sends mail. */
+  mails: boolean;
+  onDone: () => void;
+}
+
+const Registered = ({ message, email, mails, onDone }: RegisteredProps) => {
   const { t } = useMessages();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocus<HTMLDivElement>();
   return (
     <Stack gap="5">
       <Notice tone="success" ref={box} tabIndex={-1}>
         {message}
       </Notice>
+      {mails && <Text wordBreak="break-word">{t('session.confirm.onItsWay', { email })}</Text>}
+      <MailboxLink />
       <Button type="button" variant="outline" onClick={onDone}>
         {t('customer.registration.toLogin')}
       </Button>

@@ -20,9 +20,13 @@ type Field = keyof Typed | 'terms';
 const FIELDS: Field[] = ['name', 'phoneNumber', 'email', 'password', 'confirm', 'terms'];
 const idOf = (field: Field) => `registration-${field}`;
 
-/** Asks for an account. `onRegistered` gets the sentence that says what happens next. */
-export const RegistrationForm = ({ onRegistered }: { onRegistered: (message: string) => void }) => {
-  const { t } = useMessages();
+/** Asks for an account. `onRegistered` gets the sentence that says what happens next, and where a mail goes. */
+export const RegistrationForm = ({
+  onRegistered,
+}: {
+  onRegistered: (registered: { message: string; email: string }) => void;
+}) => {
+  const { t, language } = useMessages();
   const register = useRegister();
   const [typed, setTyped] = useState(EMPTY);
   const [accepted, setAccepted] = useState(false);
@@ -50,8 +54,14 @@ export const RegistrationForm = ({ onRegistered }: { onRegistered: (message: str
     const { confirm: _, ...input } = typed;
     setBusy(true);
     try {
-      const result = await register({ ...input, name: input.name.trim(), email: input.email.trim() });
-      if (result.__typename === 'RegisterSuccess') return onRegistered(result.message);
+      const email = input.email.trim();
+      const result = await register({
+        ...input,
+        name: input.name.trim(),
+        email,
+        language: language === 'bn' ? 'BN' : 'EN',
+      });
+      if (result.__typename === 'RegisterSuccess') return onRegistered({ message: result.message, email });
       const fields = result.__typename === 'InvalidInput' ? result.fields : [];
       if (!show(Object.fromEntries(fields.map(({ field, message }) => [field, message]))))
         setWrong(result.message);

@@ -13,6 +13,7 @@ import { useSession } from './session.tsx';
       }
       ... on LoginRefused {
         message
+        reason
       }
       ... on InvalidInput {
         message
@@ -21,14 +22,25 @@ import { useSession } from './session.tsx';
   }
 `;
 
-/** Signs in. Answers with the sentence why not, or null when it worked. Throws when no answer came. */
+/** Why somebody was not signed in, and whether their account waits for an admin. */
+export interface Refusal {
+  message: string;
+  isPending: boolean;
+}
+
+/** Signs in. Answers why not, or null when it worked. Throws when no answer came. */
 export const useLogin = () => {
   const { signIn } = useSession();
   const [mutate] = useLoginMutation();
-  return async (input: LoginInput): Promise<string | null> => {
-    const { data } = await mutate({ variables: { input } });
-    if (data?.login.__typename !== 'LoginSuccess') return data?.login.message ?? '';
-    signIn(data.login.token, data.login.customer);
+  return async (input: LoginInput): Promise<Refusal | null> => {
+    const { login } = (await mutate({ variables: { input } })).data ?? {};
+    if (!login) throw new Error('The shop gave no answer.');
+    if (login.__typename !== 'LoginSuccess')
+      return {
+        message: login.message,
+        isPending: login.__typename === 'LoginRefused' && login.reason === 'PENDING',
+      };
+    signIn(login.token, login.customer);
     return null;
   };
 };

@@ -1,0 +1,35 @@
+import { Button, Link, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { NarrowPage } from './NarrowPage.tsx';
+import { RequestMailForm } from './RequestMailForm.tsx';
+import { useSignInOptions } from './useSignInOptions.ts';
+
+/** Whoever forgot their password asks for a link by mail. */
+export default function ForgotPasswordPage() {
+  const { t } = useMessages();
+  if (useSignInOptions()?.mail === false)
+    return (
+      <EmptyState heading="h1" title={t('session.noMail.title')} text={t('session.noMail.text')}>
+        <PageTitle title={t('session.forgot.title')} />
+        <Button asChild>
+          <RouterLink to={paths.peopleList}>{t('session.noMail.people')}</RouterLink>
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <NarrowPage title={t('session.forgot.title')} text={t('session.forgot.text')}>
+      <Stack gap="6">
+        <RequestMailForm kind="newPassword" submit={t('session.forgot.submit')} />
+        <Text textStyle="sm">
+          <Link asChild>
+            <RouterLink to={paths.login}>{t('session.toLogin')}</RouterLink>
+          </Link>
+        </Text>
+      </Stack>
+    </NarrowPage>
+  );
+}

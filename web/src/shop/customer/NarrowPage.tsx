@@ -1,0 +1,28 @@
+import { Container, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+
+interface NarrowPageProps {
+  title: string;
+  text?: string | undefined;
+  children: ReactNode;
+}
+
+/** A page with one thing to do. */
+export const NarrowPage = ({ title, text, children }: NarrowPageProps) => (
+  <Container maxW="lg" py={{ base: '8', md: '16' }} minH="60dvh">
+    <PageTitle title={title} />
+    <Heading as="h1" size="lg">
+      {title}
+    </Heading>
+    {text && (
+      <Text mt="2" color="fg.muted">
+        {text}
+      </Text>
+    )}
+    <Panel mt="6" p={{ base: '5', md: '8' }}>
+      {children}
+    </Panel>
+  </Container>
+);

@@ -1,0 +1,86 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { CUSTOMER_MESSAGES, passwordError } from '../../../../schema/customer.rules.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { goToField } from '../../lib/goToField.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useResetPassword } from './useResetPassword.ts';
+
+interface ResetPasswordFormProps {
+  /** Of the link. */
+  token: string;
+  /** Gets the sentence that says what happens next. */
+  onDone: (message: string) => void;
+  /** The link is good for nothing any more. */
+  onInvalid: () => void;
+}
+
+/** The new password, twice. */
+export const ResetPasswordForm = ({ token, onDone, onInvalid }: ResetPasswordFormProps) => {
+  const { t } = useMessages();
+  const reset = useResetPassword();
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [errors, setErrors] = useState<{ password?: string; confirm?: string }>({});
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const refuse = (found: { password?: string; confirm?: string }) => {
+    setErrors(found);
+    goToField(found.password ? 'reset-password' : 'reset-confirm');
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setWrong(null);
+    const problem = passwordError(password);
+    const differs = confirm !== password && { confirm: CUSTOMER_MESSAGES.passwordsDiffer };
+    if (problem || differs) return refuse({ ...(problem && { password: problem }), ...differs });
+    setBusy(true);
+    try {
+      const answer = await reset({ token, password });
+      if (answer.__typename === 'ResetPasswordSuccess') return onDone(answer.message);
+      if (answer.__typename === 'LinkInvalid') return onInvalid();
+      refuse({ password: answer.message });
+    } catch (error) {
+      setWrong(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('session.reset.title')}>
+      <Stack gap="5">
+        <PasswordField
+          id="reset-password"
+          label={t('session.reset.password')}
+          hint={t('customer.password.hint')}
+          autoComplete="new-password"
+          value={password}
+          onType={(value) => {
+            setPassword(value);
+            setErrors(({ password: _, ...others }) => others);
+          }}
+          error={errors.password}
+        />
+        <PasswordField
+          id="reset-confirm"
+          label={t('session.reset.confirm')}
+          autoComplete="new-password"
+          value={confirm}
+          onType={(value) => {
+            setConfirm(value);
+            setErrors(({ confirm: _, ...others }) => others);
+          }}
+          error={errors.confirm}
+        />
+        <Button type="submit" size="lg" w="full" aria-busy={busy}>
+          {t(busy ? 'session.reset.busy' : 'session.reset.submit')}
+        </Button>
+        {wrong && <Notice tone="error">{wrong}</Notice>}
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { NarrowPage } from './NarrowPage.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { useSession } from './session.tsx';
+import { useLinkToken } from './useLinkToken.ts';
+
+/** A new password by the link of a mail; then one logs in with it. */
+export default function ResetPasswordPage() {
+  const { t } = useMessages();
+  const { customer, signOut } = useSession();
+  const navigate = useNavigate();
+  const token = useLinkToken();
+  /** The token that the shop did not take. */
+  const [invalid, setInvalid] = useState<string | null>(null);
+
+  const finish = (told: string) => {
+    // Every session has ended, also that of this browser.
+    if (customer) signOut();
+    void navigate(paths.login, { replace: true, state: { told } });
+  };
+  return (
+    <NarrowPage title={t('session.reset.title')} text={t('session.reset.text')}>
+      {token === '' || token === invalid ? (
+        <Stack gap="5">
+          <Notice tone={token === '' ? 'info' : 'error'}>
+            {token === '' ? t('session.link.missing') : CUSTOMER_MESSAGES.linkInvalid}
+          </Notice>
+          <Button asChild size="lg">
+            <RouterLink to={paths.forgotPassword}>{t('session.reset.again')}</RouterLink>
+          </Button>
+        </Stack>
+      ) : (
+        <ResetPasswordForm token={token} onDone={finish} onInvalid={() => setInvalid(token)} />
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  useRequestEmailConfirmationMutation,
+  useRequestPasswordResetMutation,
+  type RequestPasswordResetMutation,
+} from '../../generated/graphql.ts';
+
+/* GraphQL */ `
+  mutation RequestPasswordReset($input: RequestMailInput!) {
+    requestPasswordReset(input: $input) {
+      __typename
+      ... on RequestMailSuccess {
+        message
+      }
+      ... on InvalidInput {
+        message
+      }
+    }
+  }
+`;
+
+/* GraphQL */ `
+  mutation RequestEmailConfirmation($input: RequestMailInput!) {
+    requestEmailConfirmation(input: $input) {
+      __typename
+      ... on RequestMailSuccess {
+        message
+      }
+      ... on InvalidInput {
+        message
+      }
+    }
+  }
+`;
+
+/** What a wished-for mail is about. */
+export type MailKind = 'newPassword' | 'confirmation';
+
+/** Asks for a mail with a link, and answers what became of that. Throws when no answer came. */
+export const useRequestMail = (kind: MailKind) => {
+  const [newPassword] = useRequestPasswordResetMutation();
+  const [confirmation] = useRequestEmailConfirmationMutation();
+  return async (email: string): Promise<RequestPasswordResetMutation['requestPasswordReset']> => {
+    const variables = { input: { email: email.trim() } };
+    const answer =
+      kind === 'newPassword'
+        ? (await newPassword({ variables })).data?.requestPasswordReset
+        : (await confirmation({ variables })).data?.requestEmailConfirmation;
+    if (!answer) throw new Error('The shop gave no answer.');
+    return answer;
+  };
+};
