@@ -238,10 +238,8 @@ describe('by a mail server', () => {
     const smtp = await startSmtp({
       refuse: (recipient) => (recipient.startsWith('never') ? 550 : later),
     });
-    await put(
-      { kind: 'ACCOUNT_DELETED', email: 'never@gmail.com', name: 'N', language: 'EN' },
-      { kind: 'ACCOUNT_DELETED', email: 'later@gmail.com', name: 'L', language: 'EN' },
-    );
+    for (const email of ['never@gmail.com', 'later@gmail.com'])
+      await put({ kind: 'ACCOUNT_DELETED', email, name: 'N', language: 'EN' });
     const before = shop.logged.length;
     await deliverBy(smtp.url);
     later = undefined;
