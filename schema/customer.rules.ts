@@ -15,7 +15,8 @@ export const CUSTOMER_MESSAGES = {
   reasonTooLong: 'The reason is too long: 300 characters at most',
   lastAdmin: 'This is the only admin of the shop. Make somebody else an admin first.',
   googleUnverified: 'Google has not confirmed that your e-mail address is yours.',
-  googleAccountExists: 'There is an account with this e-mail address already. Please log in with its password.',
+  googleAccountExists:
+    'There is an account with this e-mail address already. Please log in with its password.',
   mailOnItsWay: 'If this address has an account that needs it, a mail with a link is on its way.',
   emailConfirmed: 'Your e-mail address is confirmed.',
   linkInvalid: 'This link was used before or has ended. Please ask for a new one.',

@@ -119,6 +119,8 @@ export interface SendOptions {
   /** Sent as it is. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
+  /** Redirects are followed, unless they are what the test is about. */
+  redirect?: 'manual';
 }
 
 /** Somebody who calls the shop over HTTP. */
@@ -149,7 +151,7 @@ const nextAddress = () => {
 /** A client of the shop at `url`, signed in when there is a token. It comes from an address of its own. */
 export const createClient = (url: string, token?: string): Client => {
   const address = nextAddress();
-  const send: Client['send'] = async (method, path, { body, raw, headers = {} } = {}) => {
+  const send: Client['send'] = async (method, path, { body, raw, headers = {}, redirect } = {}) => {
     const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const request: SentRequest = {
       method,
@@ -166,6 +168,7 @@ export const createClient = (url: string, token?: string): Client => {
     const response = await fetch(request.url, {
       method,
       headers: request.headers,
+      ...(redirect && { redirect }),
       ...(text !== undefined && { body: text }),
     });
     return new Answer(request, response.status, response.headers, await response.text());

@@ -141,7 +141,8 @@ export const customerPaths: Paths = {
       operationId: 'fetchCustomer',
       tags: ['Accounts'],
       summary: "Fetch one's own record after signing in",
-      description: 'The record of who is signed in. Nothing is changed by it.',
+      description:
+        'The record of who is signed in, made or found when they signed in: after a sign-in with Google from what Google has confirmed. Of the body only the e-mail address is looked at, which must be theirs; nothing is changed by it.',
       security: signedIn,
       requestBody: jsonBody('NewCustomer', 'Who has signed in.'),
       responses: {

@@ -33,6 +33,9 @@ const statuses: Record<GoogleAnswer['outcome'], number> = {
   FAILED: 400,
 };
 
+const statusOf = (answer: GoogleAnswer) =>
+  answer.outcome === 'REFUSED' && answer.reason === 'TOO_MANY' ? 429 : statuses[answer.outcome];
+
 const files = ['popup.js', 'popup.css'] as const;
 
 /** What the strategy finds as the request's session: what was written down, and where to write it. */
@@ -68,7 +71,7 @@ export const googleRoutes = ({
     });
 
   const show = (response: Response, answer: GoogleAnswer, language: Language) => {
-    response.status(statuses[answer.outcome]).type('html').send(googlePage(answer, language));
+    response.status(statusOf(answer)).type('html').send(googlePage(answer, language));
   };
 
   /** What is told of a failure; nobody but the log learns what it was. */

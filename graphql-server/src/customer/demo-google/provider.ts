@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import express, { Router, type Request, type Response } from 'express';
-import Provider, { interactionPolicy, type Configuration } from 'oidc-provider';
+import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
 import type { GoogleConfig } from '../../config.ts';
 import { NotFound } from '../../errors.ts';
 import { brokenPage, choicePage } from './page.ts';
