@@ -1,49 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
-import { environment, findNode } from '../scripts/lib/node.mjs';
-import { root } from '../scripts/lib/project.mjs';
+import { startShop } from './shop.ts';
 
-/** Before the journeys: the built shop as `npm start` runs it, on a port, a database and demo data of its own. */
-export default async function startShop(): Promise<() => Promise<void>> {
+/** Before the journeys: the web is built, and the shop that most of them visit is started. */
+export default async function startTheShop(): Promise<() => Promise<void>> {
   await ensureBuilt();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-e2e-'));
-  // When we are root, PostgreSQL runs as somebody else, who must be able to come here.
-  chmodSync(dataDir, 0o755);
-  const shop = spawn(findNode(), ['graphql-server/src/main.ts'], {
-    cwd: root,
-    env: { PATH: environment().PATH, PORT: '0', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  const stop = async () => {
-    if (shop.exitCode === null && shop.signalCode === null) {
-      const ended = once(shop, 'exit');
-      shop.kill('SIGTERM');
-      await ended;
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  try {
-    process.env['SHOP_URL'] = await ready(shop);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const { url, stop } = await startShop();
+  process.env['SHOP_URL'] = url;
   return stop;
-}
-
-async function ready(shop: ChildProcess): Promise<string> {
-  let said = '';
-  for (const stream of [shop.stdout, shop.stderr])
-    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const started = once(shop, 'message') as Promise<[{ ready: string }]>;
-  const ended = once(shop, 'exit').then(() => {
-    throw new Error(`The shop did not start:\n${said}`);
-  });
-  const [{ ready: url }] = await Promise.race([started, ended]);
-  ended.catch(() => {});
-  return url;
 }

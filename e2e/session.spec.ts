@@ -1,0 +1,176 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { customer, fillLogin, logIn } from './people.ts';
+import { startShop, type RunningShop } from './shop.ts';
+
+/** A shop of these journeys' own, in which tokens live six seconds. */
+const test = base.extend<object, { shop: RunningShop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const shop = await startShop({ ACCESS_TOKEN_TTL: '6s' });
+      await provide(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, provide) => provide(shop.url),
+});
+
+// In one worker, so that there is one such shop.
+test.describe.configure({ mode: 'default' });
+
+const REFRESH = '/backend/session/refresh';
+
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+/** Notes every refresh of all tabs from now on. */
+const countRefreshes = (context: BrowserContext): string[] => {
+  const seen: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith(REFRESH)) seen.push(request.headers()['x-refresh-attempt'] ?? '');
+  });
+  return seen;
+};
+
+/** Waits until the token that is stored now has ended by the shop's clock, which is ours. */
+const tokenEnds = async (page: Page) => {
+  const [, payload = ''] = ((await tokenIn(page)) ?? '').split('.');
+  const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
+  await expect.poll(() => Date.now() / 1000 > exp, { timeout: 10_000 }).toBe(true);
+};
+
+const profileStands = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+
+test('three tabs renew the session together: one refresh each time', async ({ page, context }) => {
+  await logIn(page, customer);
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) await other.goto('/customer/profile');
+  await page.goto('/customer/profile');
+  for (const tab of [page, ...others]) await profileStands(tab);
+
+  const refreshes = countRefreshes(context);
+  const tokens = new Set([await tokenIn(page)]);
+  const seeTokens = async () => tokens.add(await tokenIn(page)).size;
+  await expect.poll(seeTokens, { timeout: 20_000, intervals: [200] }).toBeGreaterThan(3);
+  expect(refreshes).toHaveLength(tokens.size - 1);
+  expect(new Set(refreshes).size).toBe(refreshes.length);
+  for (const tab of others) expect(await tokenIn(tab)).toBe(await tokenIn(page));
+
+  await test.step('and nobody has noticed', async () => {
+    for (const tab of [page, ...others]) {
+      await expect(tab).toHaveURL('/customer/profile');
+      await tab.getByRole('button', { name: /Account menu/ }).click();
+      await tab.getByRole('menuitem', { name: 'My Orders' }).click();
+      await expect(tab.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+      await expect(tab.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
+    }
+  });
+});
+
+test('a tab that slept past the end of its token goes on', async ({ page, context }) => {
+  await logIn(page, customer);
+  await page.goto('/customer/profile');
+  await profileStands(page);
+  await context.setOffline(true);
+  await tokenEnds(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'My Orders' }).click();
+  await expect(page.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
+  await expect(page).toHaveURL('/customer/order');
+});
+
+test('a reload past the end of the token shows the page, and no login page before it', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, customer);
+  await page.goto('/customer/profile');
+  await profileStands(page);
+  await page.goto('about:blank');
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  const reader = await context.newPage();
+  await reader.route('**/*', (route) =>
+    route.fulfill({ body: '<title>nothing</title>', contentType: 'text/html' }),
+  );
+  await reader.goto('/nothing');
+  await tokenEnds(reader);
+  await page.goto('/customer/profile');
+  await profileStands(page);
+  expect([...new Set(visited)]).toEqual(['/customer/profile']);
+});
+
+test('a session that was ended elsewhere ends here', async ({ page, request }) => {
+  await logIn(page, customer);
+  await page.goto('/customer/profile');
+  await profileStands(page);
+  const ended = await request.delete('/backend/sessions', {
+    headers: { authorization: `Bearer ${await tokenIn(page)}` },
+  });
+  expect(ended.ok()).toBe(true);
+  await expect(page).toHaveURL('/login');
+  await test.step('and who logs in again is where they were', async () => {
+    await fillLogin(page, customer);
+    await expect(page).toHaveURL('/customer/profile');
+  });
+});
+
+test('signing out in one tab signs out the other, and what the browser had is worth nothing', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  await logIn(page, customer);
+  const other = await context.newPage();
+  await other.goto('/customer/profile');
+  await profileStands(other);
+  const [cookie] = (await context.cookies(`${baseURL}${REFRESH}`)).filter(({ name }) => /session/.test(name));
+  const token = await tokenIn(page);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/backend/session' });
+
+  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(other).toHaveURL('/login');
+  expect((await ended).ok()).toBe(true);
+  expect((await context.cookies(`${baseURL}${REFRESH}`)).filter(({ name }) => /session/.test(name))).toEqual(
+    [],
+  );
+
+  const thief = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const refreshed = await thief.post(REFRESH, {
+    headers: { cookie: `${cookie?.name}=${cookie?.value}`, 'x-refresh-attempt': 'an attempt of a thief' },
+  });
+  expect(refreshed.status()).toBe(401);
+  const asked = await thief.post('/graphql', {
+    data: { query: '{ me { id } }' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await asked.json()).toEqual({ data: { me: null } });
+  await thief.dispose();
+});
+
+test('signing out without a network is made up for', async ({ page, context, baseURL }) => {
+  await logIn(page, customer);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  expect(await tokenIn(page)).toBeNull();
+  await context.setOffline(false);
+  const cookies = async () =>
+    (await context.cookies(`${baseURL}${REFRESH}`)).filter(({ name }) => /session/.test(name));
+  await expect.poll(cookies).toEqual([]);
+});
+
+test('signing in in one tab signs in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await logIn(page, customer);
+  await expect(other.getByRole('button', { name: /Account menu/ })).toBeVisible();
+});
