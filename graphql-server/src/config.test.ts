@@ -140,6 +140,26 @@ test.each([
   expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name} must be a time from`)]);
 });
 
+test.each(['Haat <shop@example.com>', 'হাট <shop@example.com>', 'shop@example.com'])(
+  'mails may be from %s',
+  (from) => {
+    expect(load({ MAIL_FROM: from }).mailFrom).toBe(from);
+  },
+);
+
+test.each(['Haat', 'Haat <shop>', 'a@b.example, c@d.example', '<shop@example.com> Haat'])(
+  'mails cannot be from %s',
+  (from) => {
+    expect(problems({ MAIL_FROM: from })).toEqual([expect.stringContaining('MAIL_FROM must look like')]);
+  },
+);
+
+test('an address of a mail server that is refused is not repeated: it may hold a password', () => {
+  const [problem = ''] = problems({ SMTP_URL: 'http://shop:a-secret@mail.example.com' });
+  expect(problem).toContain('SMTP_URL must look like smtp://');
+  expect(problem).not.toContain('a-secret');
+});
+
 describe('a key that is changed', () => {
   const former = 'Xc4Vb8Nm2Lk6Jh1Gf5Ds9Aq3We7Rt0Yu';
 

@@ -154,6 +154,9 @@ export function loadConfig(
   );
 
   const smtpUrl = webAddress('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587');
+  const mailFrom = text('MAIL_FROM') ?? 'Haat <shop@localhost>';
+  if (!/^(?:[^\s<>@,]+@[^\s<>@,]+|[^<>@,\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>)$/.test(mailFrom))
+    refuse(`MAIL_FROM must look like Haat <shop@example.com>, not "${mailFrom}".`);
   const googleId = text('GOOGLE_CLIENT_ID');
   const googleSecret = text('GOOGLE_CLIENT_SECRET');
   if ((googleId === undefined) !== (googleSecret === undefined))
@@ -225,7 +228,7 @@ export function loadConfig(
     accessTokenTtlSeconds,
     sessionTtlSeconds,
     smtpUrl,
-    mailFrom: text('MAIL_FROM') ?? 'Haat <shop@localhost>',
+    mailFrom,
     google:
       googleId !== undefined && googleSecret !== undefined
         ? { clientId: googleId, clientSecret: googleSecret, issuer: googleIssuer }

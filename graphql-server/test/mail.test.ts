@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MailOrder } from '../src/mail/mail-orders.ts';
 import type { DemoMailRow } from '../src/mail/mail.entity.ts';
-import { createMailTransport } from '../src/mail/mail-transport.ts';
+import { createMailTransport, needsTls } from '../src/mail/mail-transport.ts';
 import { useLink } from '../src/customer/account-links.ts';
 import { createWorkingBoss } from '../src/jobs/boss.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
@@ -363,4 +363,33 @@ test('neither the queue nor the log ever holds a link', async () => {
   const written = jobs.map(({ job }) => job).join('\n') + shop.logged.join('\n');
   expect(written).not.toContain(token);
   expect(written).not.toMatch(/(confirm-email|reset-password)#/);
+});
+
+describe('a password for a mail server', () => {
+  test.each([
+    ['smtp://haat:secret@mail.example.com:587', true],
+    ['smtp://mail.example.com', false],
+    ['smtp://haat:secret@localhost:1025', false],
+  ])('%s: TLS is a must: %s', (url, isMust) => {
+    expect(needsTls(url)).toBe(isMust);
+  });
+
+  test('does not go to a machine that speaks no TLS, unless that is wished', async () => {
+    const smtp = await startSmtp();
+    // Another name of this machine, which is not known to be one.
+    const url = smtp.url.replace('127.0.0.1', '0.0.0.0');
+    const parcel = { id: 'x', to: 'a@gmail.com', subject: 's', text: 't', html: 'h' };
+    const from = 'shop@example.com';
+    const strict = createMailTransport({ smtpUrl: url, demoMode: false, mailFrom: from }, shop.dataSource);
+    await expect(strict?.send(parcel)).rejects.toThrow('The mail server could not be used');
+    strict?.close();
+    expect(smtp.arrived).toEqual([]);
+    const relaxed = createMailTransport(
+      { smtpUrl: `${url}?requireTLS=false`, demoMode: false, mailFrom: from },
+      shop.dataSource,
+    );
+    await relaxed?.send(parcel);
+    relaxed?.close();
+    expect(smtp.arrived).toHaveLength(1);
+  });
 });

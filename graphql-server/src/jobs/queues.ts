@@ -15,7 +15,7 @@ export type JobName = keyof JobData;
 /** How a line treats its jobs. */
 export interface JobRules extends Pick<
   QueueOptions,
-  'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds' | 'deleteAfterSeconds'
+  'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds' | 'deleteAfterSeconds' | 'heartbeatSeconds'
 > {
   retryDelayMax: number;
   /** Whether workers are woken when a job is put in line; otherwise they look from time to time. */
@@ -38,6 +38,8 @@ export const queues: Record<JobName, JobRules> = {
     retryDelayMax: 120 * MINUTE,
     retryBackoff: true,
     expireInSeconds: 5 * MINUTE,
+    // A mail of a server that was killed is another one's soon.
+    heartbeatSeconds: 40,
     // Some hold an address of a person who is no customer any more.
     deleteAfterSeconds: DAY,
     notify: true,

@@ -33,11 +33,18 @@ export const createMailTransport = (
   return demoMode ? carrier(mailbox(dataSource), mailFrom) : null;
 };
 
+/** A password goes over a network by TLS only, whatever the mail server offers; `?requireTLS=false` in the address allows it. */
+export const needsTls = (url: string): boolean => {
+  const { username, hostname } = new URL(url);
+  return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+};
+
 const smtp = (url: string): Transporter =>
   createTransport({
     url,
     pool: true,
     maxConnections: 2,
+    requireTLS: needsTls(url),
     disableFileAccess: true,
     disableUrlAccess: true,
     ...patience,
@@ -94,7 +101,9 @@ const carrier = (transporter: Transporter, from: string): MailTransport => {
 const plainFailure = (error: unknown): Error => {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   const facts = [code, responseCode, command].filter(Boolean).join(' ');
-  const isForGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+  // A mistake in our own settings (password, sender, TLS) is mended one day: only the mail itself may be hopeless.
+  const isAboutMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
+  const isForGood = isAboutMail && responseCode !== undefined && responseCode >= 500;
   return isForGood
     ? new MailRefused(`The mail server refused a mail (${facts}).`)
     : new Error(`The mail server could not be used (${facts || (error as Error).message}).`);
