@@ -62,6 +62,15 @@ describe('a job', () => {
     ).toEqual([{ state: 'retry', retry_limit: queues.mail.retryLimit, retry_backoff: true, waits: true }]);
   });
 
+  test('is done by a server that lost its connections meanwhile', async () => {
+    const done = Promise.withResolvers<void>();
+    await startServer(async () => done.resolve());
+    await shop.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'haat-jobs' AND datname = current_database()`);
+    await put();
+    await done.promise;
+  });
+
   test('that fails for the last time is an error in the log, without what its statement was told', async () => {
     const before = shop.failures.length;
     const failure = Object.assign(new Error('broken'), { parameters: ['a secret'] });
