@@ -14,6 +14,8 @@ export const createLink = async (
   purpose: LinkPurpose,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
+  // Of two that are made at once, too, only the later one is good.
+  await manager.query('SELECT FROM customers WHERE id = $1 FOR NO KEY UPDATE', [customerId]);
   await forgetLinks(manager, customerId, purpose);
   await manager.query(
     `INSERT INTO account_links (hash, customer_id, purpose, expires_at)
