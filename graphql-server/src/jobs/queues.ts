@@ -32,7 +32,7 @@ const DAY = 24 * 60 * MINUTE;
 /** Every line of jobs. */
 export const queues: Record<JobName, JobRules> = {
   mail: {
-    // About a day and a half in all: 5 s, 10 s, 20 s … and then every two hours.
+    // About a day in all: after some 5 s, 10 s, 20 s … and at last every two hours.
     retryLimit: 24,
     retryDelay: 5,
     retryDelayMax: 120 * MINUTE,
