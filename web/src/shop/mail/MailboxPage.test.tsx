@@ -68,7 +68,9 @@ test('an empty one says how to get a mail', async () => {
 test('a shop without a mailbox has no such page', async () => {
   server.use(answers(MailboxPageDocument, { mailbox: null }));
   openShop('/mailbox');
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' }),
+  ).toBeVisible();
 });
 
 test('what could not be fetched can be tried again', async () => {
