@@ -16,7 +16,7 @@ import { openShop } from '../../test/render.tsx';
 import { answers, refuses, server } from '../../test/server.ts';
 
 const pageInfo = { hasNextPage: false, endCursor: null };
-const waiting = { ...rahima, createdAt: '2026-11-20T09:30:00.000Z' };
+const waiting = { ...rahima, createdAt: '2026-11-20T09:30:00.000Z', emailConfirmedAt: null as string | null };
 const list = (customers: (typeof waiting)[]): WaitingCustomersQuery => ({
   customers: { edges: customers.map((node) => ({ cursor: node.id, node })), pageInfo },
 });
@@ -41,7 +41,7 @@ test('an admin confirms a waiting customer, who then is off the list', async () 
     answers(WaitingCustomersDocument, () => list(customers)),
     answers(ConfirmCustomerDocument, ({ id }) => {
       customers = customers.filter((customer) => customer.id !== id);
-      return { confirmCustomer: { id, status: 'CONFIRMED' } };
+      return { confirmCustomer: { id, status: 'CONFIRMED', rejectionReason: null } };
     }),
   );
   const user = await openDashboard();

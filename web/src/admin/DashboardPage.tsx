@@ -1,6 +1,6 @@
-import { Container, Heading, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useMessages } from '../messages/useMessages.ts';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { AdminPage } from './AdminPage.tsx';
 import { WaitingCustomers } from './customer/WaitingCustomers.tsx';
 import { AllOrders } from './order/AllOrders.tsx';
 import { WaitingComments } from './product/WaitingComments.tsx';
@@ -10,17 +10,13 @@ import { WaitingReviews } from './product/WaitingReviews.tsx';
 export default function DashboardPage() {
   const { t } = useMessages();
   return (
-    <Container py={{ base: '6', md: '10' }}>
-      <PageTitle title={t('customer.admin.title')} />
-      <Heading as="h1" size="lg" mb="8">
-        {t('customer.admin.title')}
-      </Heading>
+    <AdminPage title={t('customer.admin.title')}>
       <Stack gap="12">
         <WaitingCustomers />
         <WaitingReviews />
         <WaitingComments />
         <AllOrders />
       </Stack>
-    </Container>
+    </AdminPage>
   );
 }

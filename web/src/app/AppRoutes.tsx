@@ -26,6 +26,9 @@ const ViewOrderPage = page(() => import('../shop/order/ViewOrderPage.tsx'));
 const OrderTrackingPage = page(() => import('../shop/order/OrderTrackingPage.tsx'));
 const MyOrdersPage = page(() => import('../shop/order/MyOrdersPage.tsx'));
 const DashboardPage = page(() => import('../admin/DashboardPage.tsx'));
+const CustomersPage = page(() => import('../admin/customer/CustomersPage.tsx'));
+const AuditPage = page(() => import('../admin/customer/AuditPage.tsx'));
+const GoodbyePage = page(() => import('../shop/customer/GoodbyePage.tsx'));
 const HelpPage = page(() => import('../shop/help/HelpPage.tsx'));
 const PeopleListPage = page(() => import('../shop/conversation/PeopleListPage.tsx'));
 const MailboxPage = page(() => import('../shop/mail/MailboxPage.tsx'));
@@ -59,8 +62,11 @@ export const AppRoutes = () => (
         <Route path="customer/profile" element={<ProfilePage />} />
         <Route element={<RequireAdmin />}>
           <Route path="deshboard" element={<DashboardPage />} />
+          <Route path="deshboard/customers" element={<CustomersPage />} />
+          <Route path="deshboard/audit" element={<AuditPage />} />
         </Route>
       </Route>
+      <Route path="customer/goodbye" element={<GoodbyePage />} />
       <Route path="people-list" element={<PeopleListPage />} />
       <Route path="mailbox" element={<MailboxPage missing={<NotFoundPage />} />} />
       <Route path="posts/:slug" element={<PostPage />} />

@@ -15,6 +15,7 @@ export const createCache = () =>
           products: relayStylePagination(['filter', 'sort', 'first']),
           orders: relayStylePagination(['status']),
           customers: relayStylePagination(['status']),
+          auditLog: relayStylePagination(['customerId', 'action']),
           waitingReviews: relayStylePagination(),
           waitingComments: relayStylePagination(),
           // An order that was just placed needs no second look.
@@ -27,6 +28,7 @@ export const createCache = () =>
           orders: relayStylePagination(),
           messages: relayStylePagination(),
           addresses: { merge: false },
+          sessions: { merge: false },
         },
       },
     },

@@ -28,7 +28,13 @@ export const paths = {
   trackOrder: (id: string) => `/ordertracking/${encodeURIComponent(id)}`,
   myOrders: '/customer/order',
   profile: '/customer/profile',
+  /** Where one is once one's account is deleted. */
+  goodbye: '/customer/goodbye',
   dashboard: '/deshboard',
+  customers: '/deshboard/customers',
+  auditLog: '/deshboard/audit',
+  /** What happened to one account. */
+  auditLogOf: (id: string) => `/deshboard/audit?${new URLSearchParams({ customer: id })}`,
   help: '/help',
   privacy: '/privacy',
   terms: '/terms',

@@ -1,4 +1,6 @@
 import { Box, Center } from '@chakra-ui/react';
+import { useState } from 'react';
+import { pictureUrl } from './Picture.tsx';
 
 interface AvatarProps {
   name: string;
@@ -9,26 +11,48 @@ interface AvatarProps {
   alt?: string;
 }
 
+/** Widths that suit a small circle on any screen. */
+const WIDTHS = [96, 160, 320] as const;
+
+/** A photo of the shop's own image store comes in several widths; one from elsewhere in its own. */
+const sourcesOf = (photoUrl: string, size: string) =>
+  photoUrl.startsWith('/pictures/')
+    ? {
+        src: pictureUrl(photoUrl, 160, 'webp'),
+        srcSet: WIDTHS.map((width) => `${pictureUrl(photoUrl, width, 'webp')} ${width}w`).join(', '),
+        sizes: `${Number(size) / 4}rem`,
+      }
+    : { src: photoUrl };
+
 /** The photo of a person, or the first letter of the name. */
-export const Avatar = ({ name, photoUrl, size, alt }: AvatarProps) => (
-  <Center
-    boxSize={size}
-    flexShrink="0"
-    borderRadius="full"
-    overflow="hidden"
-    bg="brand.muted"
-    color="brand.fg"
-    fontWeight="bold"
-    textStyle={Number(size) > 12 ? 'xl' : 'md'}
-    aria-hidden={photoUrl || alt ? undefined : true}
-    {...(!photoUrl && alt && { role: 'img', 'aria-label': alt })}
-  >
-    {photoUrl ? (
-      <Box asChild boxSize="full" objectFit="cover">
-        <img src={photoUrl} alt={alt ?? ''} />
-      </Box>
-    ) : (
-      [...name.trim()][0]?.toUpperCase()
-    )}
-  </Center>
-);
+export const Avatar = ({ name, photoUrl, size, alt }: AvatarProps) => {
+  const [missing, setMissing] = useState<string | null>(null);
+  const photo = photoUrl === missing ? null : photoUrl;
+  return (
+    <Center
+      boxSize={size}
+      flexShrink="0"
+      borderRadius="full"
+      overflow="hidden"
+      bg="brand.muted"
+      color="brand.fg"
+      fontWeight="bold"
+      textStyle={Number(size) > 12 ? 'xl' : 'md'}
+      aria-hidden={photo || alt ? undefined : true}
+      {...(!photo && alt && { role: 'img', 'aria-label': alt })}
+    >
+      {photo ? (
+        <Box asChild boxSize="full" objectFit="cover">
+          <img
+            {...sourcesOf(photo, size)}
+            alt={alt ?? ''}
+            referrerPolicy="no-referrer"
+            onError={() => setMissing(photo)}
+          />
+        </Box>
+      ) : (
+        [...name.trim()][0]?.toUpperCase()
+      )}
+    </Center>
+  );
+};

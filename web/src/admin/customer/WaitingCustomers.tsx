@@ -1,5 +1,5 @@
-import { Box, Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Button, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import { useWaitingCustomersQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -7,7 +7,9 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useConfirmCustomer } from './useConfirmCustomer.ts';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { EmailCell } from './EmailCell.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
 
 /* GraphQL */ `
   query WaitingCustomers($after: String) {
@@ -18,6 +20,7 @@ import { useConfirmCustomer } from './useConfirmCustomer.ts';
           id
           displayName
           email
+          emailConfirmedAt
           phoneNumber
           createdAt
         }
@@ -30,16 +33,24 @@ import { useConfirmCustomer } from './useConfirmCustomer.ts';
   }
 `;
 
-/** Who asked for an account and waits for an admin, with a button that lets them in. */
+/** Who asked for an account and waits for an admin, who lets them in or gives the reason why not. */
 export const WaitingCustomers = () => {
   const { t, formatDateTime } = useMessages();
   const { data, error, refetch, fetchMore } = useWaitingCustomersQuery({ fetchPolicy: 'cache-and-network' });
   const [told, setTold] = useState<string | null>(null);
+  const [refusing, refuse] = useState<{ id: string; displayName: string } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The row that had the focus is gone. */
+  const finish = (message: string) => {
+    refuse(null);
+    setTold(message);
+    heading.current?.focus();
+  };
   const list = data?.customers;
   const customers = list?.edges.map(({ node }) => node) ?? [];
   return (
     <Stack as="section" gap="4" aria-labelledby="waiting-title">
-      <Heading as="h2" size="md" id="waiting-title">
+      <Heading as="h2" size="md" id="waiting-title" ref={heading} tabIndex={-1} outline="none">
         {t('customer.admin.waiting')}
       </Heading>
       <Box aria-live="polite">
@@ -60,7 +71,7 @@ export const WaitingCustomers = () => {
           rowKey={({ id }) => id}
           columns={[
             { header: t('customer.name'), cell: ({ displayName }) => displayName },
-            { header: t('customer.email'), cell: ({ email }) => email },
+            { header: t('customer.email'), cell: (customer) => <EmailCell {...customer} /> },
             { header: t('customer.phone'), cell: ({ phoneNumber }) => phoneNumber },
             {
               header: t('customer.admin.asked'),
@@ -68,17 +79,29 @@ export const WaitingCustomers = () => {
             },
             {
               header: t('order.list.action'),
-              cell: ({ id, displayName }) => (
-                <ConfirmButton
-                  id={id}
-                  name={displayName}
-                  onConfirmed={() => setTold(t('customer.admin.confirmed', { name: displayName }))}
-                />
+              cell: (customer) => (
+                <HStack gap="2">
+                  <ConfirmButton
+                    id={customer.id}
+                    name={customer.displayName}
+                    refetch="WaitingCustomers"
+                    onConfirmed={() => finish(t('customer.admin.confirmed', { name: customer.displayName }))}
+                  />
+                  <Button size="sm" variant="outline" colorPalette="red" onClick={() => refuse(customer)}>
+                    {t('admin.reject')} <VisuallyHidden>{customer.displayName}</VisuallyHidden>
+                  </Button>
+                </HStack>
               ),
             },
           ]}
         />
       )}
+      <RejectDialog
+        customer={refusing}
+        refetch="WaitingCustomers"
+        onClose={() => refuse(null)}
+        onRejected={(name) => finish(t('admin.reject.done', { name }))}
+      />
       {list?.pageInfo.hasNextPage && (
         <MoreButton
           label={t('customer.admin.more')}
@@ -86,34 +109,5 @@ export const WaitingCustomers = () => {
         />
       )}
     </Stack>
-  );
-};
-
-const ConfirmButton = ({ id, name, onConfirmed }: { id: string; name: string; onConfirmed: () => void }) => {
-  const { t } = useMessages();
-  const confirmCustomer = useConfirmCustomer();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await confirmCustomer(id);
-      onConfirmed();
-    } catch (error) {
-      setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <Button size="sm" onClick={confirm} aria-busy={busy}>
-        {t(busy ? 'customer.admin.confirming' : 'customer.admin.confirm')}
-        <VisuallyHidden>{name}</VisuallyHidden>
-      </Button>
-      {failure && <Notice tone="error">{failure}</Notice>}
-    </>
   );
 };

@@ -5,14 +5,15 @@ import { useConfirmCustomerMutation } from '../../generated/graphql.ts';
     confirmCustomer(id: $id) {
       id
       status
+      rejectionReason
     }
   }
 `;
 
-/** Lets a waiting customer sign in. Throws when it did not work. */
-export const useConfirmCustomer = () => {
+/** Lets a waiting or rejected customer sign in. Throws when it did not work. */
+export const useConfirmCustomer = (refetch?: 'WaitingCustomers') => {
   const [mutate] = useConfirmCustomerMutation({
-    refetchQueries: ['WaitingCustomers'],
+    refetchQueries: refetch ? [refetch] : [],
     awaitRefetchQueries: true,
   });
   return (id: string) => mutate({ variables: { id } });

@@ -1,6 +1,7 @@
 import { Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAllOrdersQuery } from '../../generated/graphql.ts';
+import { FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -39,7 +40,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** Every order of the shop, newest first; to read. */
 export const AllOrders = () => {
-  const { t, formatDateTime, formatMoney } = useMessages();
+  const { t, say, formatDateTime, formatMoney } = useMessages();
   const { data, error, refetch, fetchMore } = useAllOrdersQuery({ fetchPolicy: 'cache-and-network' });
   const list = data?.orders;
   const orders = list?.edges.map(({ node }) => node) ?? [];
@@ -62,7 +63,11 @@ export const AllOrders = () => {
               header: t('order.list.date'),
               cell: ({ placedAt }) => <Text whiteSpace="nowrap">{formatDateTime(placedAt)}</Text>,
             },
-            { header: t('order.admin.customer'), cell: ({ shippingAddress }) => shippingAddress.name },
+            {
+              header: t('order.admin.customer'),
+              // The recipient of an order that has arrived is forgotten with the account.
+              cell: ({ shippingAddress }) => shippingAddress.name || say(FORMER_CUSTOMER),
+            },
             {
               header: t('order.list.product'),
               cell: ({ lines }) => (

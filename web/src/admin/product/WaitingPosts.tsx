@@ -2,6 +2,7 @@ import type { ErrorLike } from '@apollo/client';
 import { Box, Button, Heading, Link as StyledLink, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -37,7 +38,7 @@ interface Props<Post extends WaitingPost> {
 /** What customers wrote and nobody sees yet, oldest first, each with a button that lets it appear. */
 export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
   const { title, nothing, posts, extra, error, onRetry, onMore, onPublish } = props;
-  const { t, formatDateTime } = useMessages();
+  const { t, say, formatDateTime } = useMessages();
   const id = useId();
   const [told, setTold] = useState<string | null>(null);
   return (
@@ -68,7 +69,10 @@ export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
                 </StyledLink>
               ),
             },
-            { header: t('admin.posts.author'), cell: ({ authorName }) => authorName },
+            {
+              header: t('admin.posts.author'),
+              cell: ({ authorName }) => (authorName === FORMER_CUSTOMER ? say(authorName) : authorName),
+            },
             {
               header: t('admin.posts.text'),
               cell: (post) => (

@@ -1,9 +1,10 @@
-import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { nationalPhone } from '../../../../schema/customer.rules.ts';
 import type { ProfileCard_CustomerFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PhotoField } from './PhotoField.tsx';
 
 /* GraphQL */ `
   fragment ProfileCard_customer on Customer {
@@ -11,29 +12,33 @@ import { Panel } from '../../ui/Panel.tsx';
     email
     phoneNumber
     shippingAddress
-    photoUrl
+    ...PhotoField_customer
   }
 `;
 
 /** Photo, name, e-mail, phone and shipping address of a customer, with the spec's words for what is missing. */
 export const ProfileCard = ({ customer }: { customer: ProfileCard_CustomerFragment }) => {
   const { t } = useMessages();
-  const { email, photoUrl, shippingAddress } = customer;
+  const { email, shippingAddress } = customer;
   const name = customer.displayName || t('customer.profile.unknown');
-  const phone = customer.phoneNumber || t('customer.profile.noPhone');
+  const phone = customer.phoneNumber ? nationalPhone(customer.phoneNumber) : t('customer.profile.noPhone');
   return (
     <Stack gap="5">
       <Panel>
-        <HStack gap="5" align="center">
-          <Avatar name={name} photoUrl={photoUrl} size="20" alt={t('customer.profile.photo', { name })} />
+        <Flex gap="5" direction={{ base: 'column', sm: 'row' }} align={{ base: 'start', sm: 'center' }}>
+          <PhotoField customer={customer} />
           <Box minW="0">
-            <Text textStyle="lg" fontWeight="bold">
+            <Text textStyle="lg" fontWeight="bold" overflowWrap="anywhere">
               {name}
             </Text>
-            <Text color="fg.muted">{email}</Text>
-            <Text color="fg.muted">{phone}</Text>
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {email}
+            </Text>
+            <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+              {phone}
+            </Text>
           </Box>
-        </HStack>
+        </Flex>
       </Panel>
       <Panel>
         <Heading as="h2" size="md" mb="4">

@@ -1,7 +1,8 @@
 import { Box, Button, Container, Heading, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useProfilePageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
@@ -26,6 +27,8 @@ import { ProfileForm } from './ProfileForm.tsx';
     ...ProfileForm_customer
   }
 `;
+
+const AccountSections = lazyPart(() => import('./account/AccountSections.tsx'));
 
 /** One's own profile: to read, and to change phone number and shipping address. */
 export default function ProfilePage() {
@@ -72,6 +75,9 @@ export default function ProfilePage() {
             </>
           )}
           <AddressBook />
+          <Suspense fallback={null}>
+            <AccountSections />
+          </Suspense>
         </Stack>
       )}
     </Container>

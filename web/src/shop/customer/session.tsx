@@ -62,7 +62,15 @@ const leave = (token: string | null) =>
   );
 
 /** Fields of the cache that differ from person to person. */
-const PERSONAL_FIELDS = ['me', 'order', 'orders', 'customers', 'waitingReviews', 'waitingComments'];
+const PERSONAL_FIELDS = [
+  'me',
+  'order',
+  'orders',
+  'customers',
+  'waitingReviews',
+  'waitingComments',
+  'auditLog',
+];
 
 /** Knows from the stored token who is signed in, keeps it fresh, follows other tabs, and drops a token that the server refuses. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {

@@ -1,5 +1,6 @@
 import { Heading } from '@chakra-ui/react';
 import type { OrderAddress_OrderFragment } from '../../generated/graphql.ts';
+import { FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -17,7 +18,7 @@ import { Panel } from '../../ui/Panel.tsx';
 
 /** Where an order goes. */
 export const OrderAddress = ({ order }: { order: OrderAddress_OrderFragment }) => {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   const { name, address, phone, email } = order.shippingAddress;
   return (
     <Panel as="section">
@@ -26,7 +27,7 @@ export const OrderAddress = ({ order }: { order: OrderAddress_OrderFragment }) =
       </Heading>
       <Facts
         facts={[
-          { term: t('order.billing.name'), text: name },
+          { term: t('order.billing.name'), text: name || say(FORMER_CUSTOMER) },
           { term: t('order.billing.address'), text: address },
           { term: t('order.billing.phone'), text: phone },
           { term: t('order.billing.email'), text: email },

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export const Post = ({ author, createdAt, text, reply, above, children }: Props) => (
   <chakra.li py="5" borderTopWidth="1px" borderColor="border" listStyleType="none">
     <Flex justify="space-between" gap="3" align="baseline">
-      <Text fontWeight="medium">{author}</Text>
+      <Author name={author} />
       <Time createdAt={createdAt} />
     </Flex>
     {above}
@@ -41,6 +42,12 @@ export const Post = ({ author, createdAt, text, reply, above, children }: Props)
     )}
   </chakra.li>
 );
+
+/** Who deleted their account is called the same by all, in the reader's language. */
+const Author = ({ name }: { name: string }) => {
+  const { say } = useMessages();
+  return <Text fontWeight="medium">{name === FORMER_CUSTOMER ? say(name) : name}</Text>;
+};
 
 const Time = ({ createdAt }: { createdAt: string }) => {
   const { formatDate } = useMessages();

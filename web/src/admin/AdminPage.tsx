@@ -1,0 +1,21 @@
+import { Container, Heading } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { AdminNav } from './AdminNav.tsx';
+
+interface AdminPageProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The frame of each page of the dashboard: the way to the others, and its title. */
+export const AdminPage = ({ title, children }: AdminPageProps) => (
+  <Container py={{ base: '6', md: '10' }}>
+    <PageTitle title={title} />
+    <AdminNav />
+    <Heading as="h1" size="lg" mb="8">
+      {title}
+    </Heading>
+    {children}
+  </Container>
+);

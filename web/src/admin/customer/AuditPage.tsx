@@ -1,0 +1,119 @@
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { useAuditPageQuery, type AuditAction } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { AuditTable } from './AuditTable.tsx';
+
+/* GraphQL */ `
+  query AuditPage($customerId: ID, $action: AuditAction, $after: String) {
+    auditLog(customerId: $customerId, action: $action, first: 20, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          ...AuditTable_entry
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+/** What the log tells of, in the order in which it usually happens. */
+const ACTIONS = [
+  'REGISTERED',
+  'EMAIL_CONFIRMED',
+  'ACCOUNT_CONFIRMED',
+  'ACCOUNT_REJECTED',
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'SIGNED_OUT_EVERYWHERE',
+  'TOKEN_REUSED',
+  'PASSWORD_RESET_REQUESTED',
+  'PASSWORD_RESET',
+  'PASSWORD_CHANGED',
+  'IDENTITY_LINKED',
+  'ROLE_CHANGED',
+  'DATA_EXPORTED',
+  'ACCOUNT_DELETED',
+] as const satisfies readonly AuditAction[];
+
+/** What happened to accounts, newest first. The address of the page says what is shown. */
+export default function AuditPage() {
+  const { t } = useMessages();
+  const [search, setSearch] = useSearchParams();
+  const customerId = search.get('customer');
+  const action = ACTIONS.find((one) => one === search.get('action')) ?? null;
+  const { data, error, refetch, fetchMore } = useAuditPageQuery({
+    variables: { customerId, action },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = data?.auditLog;
+  const entries = list?.edges.map(({ node }) => node);
+  const name = entries?.find((entry) => entry.customerId === customerId)?.customer?.displayName;
+  const show = (key: 'customer' | 'action', value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(key);
+        else next.set(key, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <AdminPage title={t('admin.audit.title')}>
+      <Stack gap="5">
+        <Box maxW="80">
+          <FormField id="audit-action" label={t('admin.audit.filter')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={action ?? ''}
+                onChange={({ target }) => show('action', target.value)}
+              >
+                <option value="">{t('admin.audit.ALL')}</option>
+                {ACTIONS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`admin.audit.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+        </Box>
+        {customerId !== null && (
+          <HStack gap="3" wrap="wrap">
+            <Text>{name ? t('admin.audit.onlyOf', { name }) : t('admin.audit.onlyOne')}</Text>
+            <Button size="sm" variant="outline" onClick={() => show('customer', '')}>
+              {t('admin.audit.everybody')}
+            </Button>
+          </HStack>
+        )}
+        {!list && error && (
+          <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+        )}
+        {!list && !error && <Skeleton h="96" borderRadius="card" />}
+        {entries?.length === 0 && <Text color="fg.muted">{t('admin.audit.none')}</Text>}
+        {entries && entries.length > 0 && <AuditTable entries={entries} />}
+        {list?.pageInfo.hasNextPage && (
+          <MoreButton
+            key={`${customerId}:${action}`}
+            label={t('customer.admin.more')}
+            onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+          />
+        )}
+      </Stack>
+    </AdminPage>
+  );
+}

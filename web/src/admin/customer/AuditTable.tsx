@@ -1,0 +1,113 @@
+import { Box, Link as StyledLink, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { AuditTable_EntryFragment } from '../../generated/graphql.ts';
+import { browserInWords } from '../../lib/browserInWords.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages, type Translate } from '../../messages/useMessages.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+
+/* GraphQL */ `
+  fragment AuditTable_entry on AuditEntry {
+    id
+    at
+    action
+    customerId
+    customer {
+      id
+      displayName
+      email
+    }
+    actor {
+      id
+      displayName
+    }
+    address
+    userAgent
+    details {
+      name
+      value
+    }
+  }
+`;
+
+type Entry = AuditTable_EntryFragment;
+
+/** Entries of the audit log in plain words. */
+export const AuditTable = ({ entries }: { entries: readonly Entry[] }) => {
+  const { t, formatDateTime } = useMessages();
+  return (
+    <DataTable
+      label={t('admin.audit.title')}
+      rows={entries}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          header: t('admin.audit.at'),
+          cell: ({ at }) => (
+            <Text whiteSpace="nowrap">
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </Text>
+          ),
+        },
+        {
+          header: t('admin.audit.what'),
+          cell: ({ action, details }) => (
+            <Box minW="40">
+              <Text fontWeight="medium">{t(`admin.audit.${action}`)}</Text>
+              {details.map((detail) => (
+                <Text key={detail.name} textStyle="xs" color="fg.muted" overflowWrap="anywhere" maxW="80">
+                  {detailInWords(t, detail)}
+                </Text>
+              ))}
+            </Box>
+          ),
+        },
+        { header: t('admin.audit.account'), cell: (entry) => <Account entry={entry} /> },
+        { header: t('admin.audit.actor'), cell: (entry) => actorInWords(t, entry) },
+        {
+          header: t('admin.audit.from'),
+          cell: ({ address, userAgent }) => (
+            <Box minW="36">
+              <Text fontVariantNumeric="tabular-nums">{address ?? '–'}</Text>
+              {userAgent !== null && (
+                <Text textStyle="xs" color="fg.muted">
+                  {browserInWords(t, userAgent)}
+                </Text>
+              )}
+            </Box>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+/** Whose account it is, and the way to all that happened to it, also after it was deleted. */
+const Account = ({ entry: { customer, customerId } }: { entry: Entry }) => {
+  const { t } = useMessages();
+  if (customerId === null) return '–';
+  return (
+    <Box minW="40">
+      <StyledLink asChild>
+        <Link to={paths.auditLogOf(customerId)}>{customer?.displayName ?? t('admin.audit.deleted')}</Link>
+      </StyledLink>
+      <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+        {customer?.email ?? customerId}
+      </Text>
+    </Box>
+  );
+};
+
+const actorInWords = (t: Translate, { actor, customer, action }: Entry): string => {
+  if (actor === null)
+    return customer === null || action === 'ACCOUNT_DELETED' ? '–' : t('admin.audit.nobody');
+  return actor.id === customer?.id ? t('admin.audit.self') : actor.displayName;
+};
+
+/** The facts that have words of their own; others are shown as they are. */
+const KNOWN = ['reason', 'role', 'by', 'sessions'] as const;
+
+const detailInWords = (t: Translate, { name, value }: Entry['details'][number]): string => {
+  const known = KNOWN.find((one) => one === name);
+  return known ? t(`admin.audit.detail.${known}`, { value }) : `${name}: ${value}`;
+};

@@ -1,0 +1,96 @@
+import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { rejectionReasonError } from '../../../../schema/customer.rules.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { goToField } from '../../lib/goToField.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useRejectCustomer } from './useRejectCustomer.ts';
+
+interface RejectDialogProps {
+  /** Who is refused; null while nobody is. */
+  customer: { id: string; displayName: string } | null;
+  /** The list that loses a row by it. */
+  refetch?: 'WaitingCustomers';
+  onClose: () => void;
+  onRejected: (name: string) => void;
+}
+
+/** Asks for the reason of a refusal. */
+export const RejectDialog = ({ customer, onClose, ...form }: RejectDialogProps) => {
+  const { t } = useMessages();
+  return (
+    <Dialog
+      open={customer !== null}
+      title={customer ? t('admin.reject.ask', { name: customer.displayName }) : ''}
+      focus="reject-reason"
+      onClose={onClose}
+    >
+      {customer && <RejectForm customer={customer} onCancel={onClose} {...form} />}
+    </Dialog>
+  );
+};
+
+interface RejectFormProps extends Pick<RejectDialogProps, 'refetch' | 'onRejected'> {
+  customer: { id: string; displayName: string };
+  onCancel: () => void;
+}
+
+const RejectForm = ({ customer, refetch, onRejected, onCancel }: RejectFormProps) => {
+  const { t } = useMessages();
+  const rejectCustomer = useRejectCustomer(refetch);
+  const [reason, setReason] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const reasonError = rejectionReasonError(reason);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    setWrong(null);
+    if (reasonError) return goToField('reject-reason');
+    setBusy(true);
+    try {
+      const result = await rejectCustomer({ id: customer.id, reason: reason.trim() });
+      if (result.__typename === 'RejectCustomerSuccess') return onRejected(customer.displayName);
+      setWrong(result.message);
+    } catch (error) {
+      setWrong(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <Text textStyle="sm" color="fg.muted">
+          {t('admin.reject.text')}
+        </Text>
+        <FormField id="reject-reason" label={t('admin.reject.reason')} error={checked && reasonError}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </FormField>
+        {wrong && <Notice tone="error">{wrong}</Notice>}
+        <HStack gap="3" wrap="wrap">
+          <Button type="submit" colorPalette="red" aria-busy={busy}>
+            {t(busy ? 'admin.reject.busy' : 'admin.reject')}
+          </Button>
+          <Button type="button" variant="outline" onClick={onCancel}>
+            {t('admin.cancel')}
+          </Button>
+        </HStack>
+      </Stack>
+    </form>
+  );
+};

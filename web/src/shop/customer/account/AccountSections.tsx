@@ -1,0 +1,47 @@
+import { Stack } from '@chakra-ui/react';
+import { useAccountSectionsQuery } from '../../../generated/graphql.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import { FailedState } from '../../../ui/FailedState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DataSection } from './DataSection.tsx';
+import { DeleteSection } from './DeleteSection.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+
+/* GraphQL */ `
+  query AccountSections {
+    me {
+      id
+      ...EmailSection_customer
+      ...PasswordSection_customer
+      ...SessionsSection_customer
+      ...DeleteSection_customer
+    }
+    signInOptions {
+      mail
+    }
+  }
+`;
+
+/** What one does about one's account: e-mail, password, sign-ins, data, and its end. */
+export default function AccountSections() {
+  const { data, error, refetch } = useAccountSectionsQuery({ fetchPolicy: 'cache-and-network' });
+  const customer = data?.me;
+  if (!customer)
+    return error ? (
+      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <Skeleton h="96" borderRadius="card" mt="10" />
+    );
+  const sendsMail = data.signInOptions.mail;
+  return (
+    <Stack gap="10" mt="10">
+      <EmailSection customer={customer} sendsMail={sendsMail} />
+      <PasswordSection customer={customer} sendsMail={sendsMail} />
+      <SessionsSection customer={customer} />
+      <DataSection />
+      <DeleteSection customer={customer} />
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.rules.ts';
+import type { PasswordSection_CustomerFragment } from '../../../generated/graphql.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Section } from './Section.tsx';
+
+/* GraphQL */ `
+  fragment PasswordSection_customer on Customer {
+    email
+    hasPassword
+  }
+`;
+
+interface PasswordSectionProps {
+  customer: PasswordSection_CustomerFragment;
+  /** Whether this shop sends mail. */
+  sendsMail: boolean;
+}
+
+/** Changes one's password; an account without one is sent a link that sets it. */
+export const PasswordSection = ({ customer, sendsMail }: PasswordSectionProps) => {
+  const { t } = useMessages();
+  const [editing, edit] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const finish = (justSaved: boolean) => {
+    // The button has to stand before the focus can go back to it.
+    flushSync(() => {
+      edit(false);
+      setSaved(justSaved);
+    });
+    button.current?.focus();
+  };
+  const open = () => {
+    setSaved(false);
+    edit(true);
+  };
+  return (
+    <Section title={t('customer.password')}>
+      <Box aria-live="polite">
+        {saved && (
+          <Notice tone="success" role={undefined} mb="4">
+            {CUSTOMER_MESSAGES.passwordChanged}
+          </Notice>
+        )}
+      </Box>
+      {!customer.hasPassword && (
+        <>
+          <Text mb="4">{t('settings.password.none')}</Text>
+          {sendsMail ? (
+            <LinkButton kind="newPassword" email={customer.email} label="settings.password.link" />
+          ) : (
+            <Text color="fg.muted">{t('settings.noMail')}</Text>
+          )}
+        </>
+      )}
+      {customer.hasPassword && editing && (
+        <PasswordForm email={customer.email} onSaved={() => finish(true)} onCancel={() => finish(false)} />
+      )}
+      {customer.hasPassword && !editing && (
+        <Button size="sm" variant="outline" ref={button} onClick={open}>
+          {t('settings.password.change')}
+        </Button>
+      )}
+    </Section>
+  );
+};

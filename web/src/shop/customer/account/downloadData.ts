@@ -1,0 +1,29 @@
+import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
+import { freshToken } from '../refresh.ts';
+
+/** What the shop says about a copy that it does not give. */
+export class DownloadFailure extends Error {}
+
+/** What the file is called where the shop does not say. */
+const USUAL_NAME = 'haat-my-data.json';
+
+/** Has the browser save the copy of all one's data: only a call of ours can bring the token. @throws DownloadFailure; anything else without a connection */
+export const downloadData = async (): Promise<void> => {
+  const token = await freshToken();
+  const answer = await fetch(`${location.origin}/backend/account/data`, {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  });
+  if (!answer.ok) throw new DownloadFailure(sentenceFor(answer.status));
+  const name = /filename="?([\w.-]+)"?/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name ?? USUAL_NAME;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+const sentenceFor = (status: number): string => {
+  if (status === 401) return FAILURE_MESSAGES.unauthenticated;
+  return status === 429 ? FAILURE_MESSAGES.tooOften : FAILURE_MESSAGES.internal;
+};

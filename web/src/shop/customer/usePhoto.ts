@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadError } from '../../../../schema/product.rules.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { uploadPicture, UploadFailure } from '../product/uploadPicture.ts';
+import { useUpdateProfile } from './useUpdateProfile.ts';
+
+/** A photo that is on its way, or did not arrive. */
+interface SentPhoto {
+  file: File;
+  /** Address under which this browser shows it. */
+  preview: string;
+  percent: number;
+}
+
+/** Texts that say what was done. */
+type Done = 'settings.photo.saved' | 'settings.photo.removed';
+
+/** Sends a photo of oneself to the shop, or takes it away. */
+export const usePhoto = () => {
+  const { t } = useMessages();
+  const updateProfile = useUpdateProfile();
+  const [sent, setSent] = useState<SentPhoto | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const underWay = useRef<{ abort: AbortController; preview: string } | null>(null);
+
+  const forget = () => {
+    underWay.current?.abort.abort();
+    if (underWay.current) URL.revokeObjectURL(underWay.current.preview);
+    underWay.current = null;
+  };
+  useEffect(() => forget, []);
+
+  const keep = async (photo: string, message: Done) => {
+    const result = await updateProfile({ photo });
+    if (result.__typename === 'InvalidInput') return setFailure(result.message);
+    setDone(message);
+    setSent(null);
+  };
+  const act = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    setDone(null);
+    try {
+      await work();
+    } catch (error) {
+      const reason = error instanceof UploadFailure ? error.reason : errorMessage(error);
+      setFailure(reason ?? t('settings.photo.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const send = async (file: File) => {
+    forget();
+    const wrong = uploadError(file);
+    if (wrong !== null) {
+      setSent(null);
+      setDone(null);
+      return setFailure(wrong);
+    }
+    const photo = { file, preview: URL.createObjectURL(file), percent: 0 };
+    const abort = new AbortController();
+    underWay.current = { abort, preview: photo.preview };
+    setSent(photo);
+    await act(async () => {
+      const { key } = await uploadPicture(
+        file,
+        (percent) => setSent((before) => before && { ...before, percent }),
+        abort.signal,
+      );
+      await keep(key, 'settings.photo.saved');
+    });
+  };
+  return {
+    /** What is shown instead of the photo while it is on its way, and after it failed. */
+    sent,
+    busy,
+    failure,
+    done,
+    send: (file: File) => void send(file),
+    again: () => sent && void send(sent.file),
+    remove: () => void act(() => keep('', 'settings.photo.removed')),
+  };
+};
