@@ -230,7 +230,7 @@ export class CustomerService {
 }
 
 /** Any constant of our own: two admins cannot leave at once. */
-const LAST_ADMIN_LOCK = 4_822_019;
+const LAST_ADMIN_LOCK = 4_822_020;
 
 /** Decisions about accounts are taken one after the other. Before any row is locked: otherwise two could wait for each other. */
 export const holdAdmins = async (manager: EntityManager): Promise<void> => {
