@@ -17,18 +17,20 @@ export type GoogleAnswer =
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
+/** What each outcome must bring along. */
+const needed = new Map<unknown, readonly string[]>([
+  ['SIGNED_IN', ['token', 'expiresAt']],
+  ['REFUSED', ['reason', 'message']],
+  ['CANCELLED', []],
+  ['UNREACHABLE', []],
+  ['FAILED', []],
+]);
+
 /** The answer in a message, or null when it is none. */
 export const googleAnswerOf = (message: unknown): GoogleAnswer | null => {
   if (typeof message !== 'object' || message === null) return null;
   const answer = message as Partial<Record<string, unknown>>;
   if (answer['source'] !== GOOGLE_SOURCE) return null;
-  const needed = {
-    SIGNED_IN: ['token'],
-    REFUSED: ['reason', 'message'],
-    CANCELLED: [],
-    UNREACHABLE: [],
-    FAILED: [],
-  };
-  const fields = needed[String(answer['outcome']) as keyof typeof needed] as string[] | undefined;
+  const fields = needed.get(answer['outcome']);
   return fields?.every((field) => isText(answer[field])) ? (message as GoogleAnswer) : null;
 };

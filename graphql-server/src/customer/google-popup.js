@@ -10,7 +10,10 @@ if (window.opener && !window.opener.closed) {
   show('alone');
   try {
     // Whoever came here without the shop's page is signed in all the same: the shop finds its token where it keeps it.
-    if (answer.outcome === 'SIGNED_IN') localStorage.setItem('token', answer.token);
+    if (answer.outcome === 'SIGNED_IN') {
+      localStorage.removeItem('signOut');
+      localStorage.setItem('token', answer.token);
+    }
   } catch {
     // Storage is blocked: there is nothing to keep it in.
   }

@@ -13,6 +13,15 @@ export const account = {
   'customer.login.google': 'GOOGLE LOGIN',
   'customer.login.googleMissing':
     'Google sign-in is not set up in this shop. Please log in with your e-mail and password.',
+  'customer.google.busy': 'Waiting for Google…',
+  'customer.google.where': 'Please go on in the window that has opened. This button brings it to the front.',
+  'customer.google.blocked':
+    'Your browser did not let the window of Google open. Please allow pop-ups for this shop and try again.',
+  'customer.google.closed': 'The window was closed before you were signed in. Please try again.',
+  'customer.google.offline': 'You seem to be offline. Please check your connection and try again.',
+  'customer.google.cancelled': 'You did not sign in with Google. You can log in with your e-mail as well.',
+  'customer.google.unreachable': 'Google cannot be reached right now. Please try again in a while.',
+  'customer.google.failed': 'The sign-in with Google could not be completed. Please try again.',
   'customer.login.or': 'or',
   'customer.registration.tab': 'Registration',
   'customer.registration.title': 'Create an account',

@@ -1,24 +1,31 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { GoogleMark } from './GoogleMark.tsx';
+import { useGoogleLogin } from './useGoogleLogin.ts';
 
-/** The place of signing in with Google. As long as the shop has it not set up, the button says so. */
+/** Signs in with Google, in a window of its own; whatever comes of that is said under the button. */
 export const GoogleLogin = () => {
   const { t } = useMessages();
-  const [told, setTold] = useState(false);
+  const { busy, told, begin } = useGoogleLogin();
   return (
     <Stack gap="4" mt="6">
       <Text color="fg.muted" textStyle="sm" textAlign="center">
         {t('customer.login.or')}
       </Text>
-      <Button type="button" variant="outline" size="lg" w="full" onClick={() => setTold(true)}>
-        {t('customer.login.google')}
+      <Button type="button" variant="outline" size="lg" w="full" gap="3" aria-busy={busy} onClick={begin}>
+        <GoogleMark />
+        {t(busy ? 'customer.google.busy' : 'customer.login.google')}
       </Button>
       <Box aria-live="polite">
+        {busy && (
+          <Text color="fg.muted" textStyle="sm" textAlign="center">
+            {t('customer.google.where')}
+          </Text>
+        )}
         {told && (
-          <Notice tone="info" role={undefined}>
-            {t('customer.login.googleMissing')}
+          <Notice tone={told.tone} {...(told.tone === 'info' && { role: undefined })}>
+            {told.text}
           </Notice>
         )}
       </Box>

@@ -1,0 +1,65 @@
+import { GOOGLE_POPUP, googleAnswerOf, type GoogleAnswer } from '../../../../schema/google.answer.ts';
+import type { Language } from '../../lib/language.ts';
+
+/** How often it is looked whether the person has closed the window. */
+const LOOK_MS = 300;
+
+/** A popup in which somebody signs in. */
+export interface GooglePopup {
+  /** How it ended; null when it was closed before. */
+  readonly answer: Promise<GoogleAnswer | null>;
+  /** Brings it to the front. */
+  show: () => void;
+  /** Closes it; no answer comes any more. */
+  drop: () => void;
+}
+
+/** In the middle of the shop's own window, on whichever screen that is. */
+const centred = ({ width, height }: { width: number; height: number }): string => {
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  return `popup,width=${width},height=${height},left=${left},top=${top}`;
+};
+
+/** Opens the popup: only a click may. Null where the browser does not let it open. */
+export const openGooglePopup = (language: Language): GooglePopup | null => {
+  const popup = window.open(
+    `${GOOGLE_POPUP.path}?language=${language}`,
+    'haat-google',
+    centred(GOOGLE_POPUP),
+  );
+  if (!popup) return null;
+  let stop = () => {};
+  const answer = new Promise<GoogleAnswer | null>((resolve) => {
+    const end = (result: GoogleAnswer | null) => {
+      stop();
+      resolve(result);
+    };
+    const listen = ({ origin, source, data }: MessageEvent) => {
+      // Any page may send messages: only the popup is heard, and only while it shows a page of ours.
+      if (origin !== location.origin || source !== popup) return;
+      const said = googleAnswerOf(data);
+      if (said) end(said);
+    };
+    let wasClosed = false;
+    const look = () => {
+      // A last message may still be on its way.
+      if (wasClosed) end(null);
+      wasClosed = popup.closed;
+    };
+    const timer = setInterval(look, LOOK_MS);
+    stop = () => {
+      clearInterval(timer);
+      removeEventListener('message', listen);
+    };
+    addEventListener('message', listen);
+  });
+  return {
+    answer,
+    show: () => popup.focus(),
+    drop: () => {
+      stop();
+      popup.close();
+    },
+  };
+};

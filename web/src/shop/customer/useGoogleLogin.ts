@@ -1,0 +1,91 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { MeDocument } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { openGooglePopup, type GooglePopup } from './googlePopup.ts';
+import { useSession } from './session.tsx';
+import { useSignInOptions } from './useSignInOptions.ts';
+
+/** What the person is told. */
+export interface Told {
+  tone: 'error' | 'info';
+  text: string;
+}
+
+/** Sign-in with Google by popup: whether it is under way, what came of it, and what begins it. */
+export const useGoogleLogin = (): { busy: boolean; told: Told | null; begin: () => void } => {
+  const { t, language } = useMessages();
+  const { signIn } = useSession();
+  const client = useApolloClient();
+  const options = useSignInOptions();
+  const popup = useRef<GooglePopup | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+
+  useEffect(
+    () => () => {
+      popup.current?.drop();
+      popup.current = null;
+    },
+    [],
+  );
+
+  /** Asks who it is by the new token, so that nobody is signed in by half. */
+  const enter = async (token: string): Promise<Told | null> => {
+    try {
+      const { data } = await client.query({
+        query: MeDocument,
+        fetchPolicy: 'no-cache',
+        context: { headers: { authorization: `Bearer ${token}` } },
+      });
+      if (!data?.me) return { tone: 'error', text: t('customer.google.failed') };
+      signIn(token, data.me);
+      return null;
+    } catch (error) {
+      return { tone: 'error', text: errorMessage(error) };
+    }
+  };
+
+  const outcomeOf = async ({ answer }: GooglePopup): Promise<Told | null> => {
+    const ended = await answer;
+    if (ended === null)
+      return navigator.onLine
+        ? { tone: 'info', text: t('customer.google.closed') }
+        : { tone: 'error', text: t('customer.google.offline') };
+    switch (ended.outcome) {
+      case 'SIGNED_IN':
+        return enter(ended.token);
+      case 'REFUSED':
+        return { tone: 'error', text: ended.message };
+      case 'CANCELLED':
+        return { tone: 'info', text: t('customer.google.cancelled') };
+      case 'UNREACHABLE':
+        return { tone: 'error', text: t('customer.google.unreachable') };
+      case 'FAILED':
+        return { tone: 'error', text: t('customer.google.failed') };
+    }
+  };
+
+  const follow = async (opened: GooglePopup) => {
+    const outcome = await outcomeOf(opened);
+    // Otherwise the page was left meanwhile.
+    if (popup.current !== opened) return;
+    popup.current = null;
+    setBusy(false);
+    setTold(outcome);
+  };
+
+  const begin = () => {
+    if (popup.current) return popup.current.show();
+    setTold(null);
+    if (options?.google === false) return setTold({ tone: 'info', text: t('customer.login.googleMissing') });
+    const opened = openGooglePopup(language);
+    if (!opened) return setTold({ tone: 'error', text: t('customer.google.blocked') });
+    popup.current = opened;
+    setBusy(true);
+    void follow(opened);
+  };
+
+  return { busy, told, begin };
+};
