@@ -11,7 +11,7 @@ interface NarrowPageProps {
 
 /** A page with one thing to do. */
 export const NarrowPage = ({ title, text, children }: NarrowPageProps) => (
-  <Container maxW="lg" py={{ base: '8', md: '16' }} minH="60dvh">
+  <Container maxW="34rem" py={{ base: '8', md: '16' }} minH="60dvh">
     <PageTitle title={title} />
     <Heading as="h1" size="lg">
       {title}

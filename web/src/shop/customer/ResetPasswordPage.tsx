@@ -24,9 +24,10 @@ export default function ResetPasswordPage() {
     if (customer) signOut();
     void navigate(paths.login, { replace: true, state: { told } });
   };
+  const isOver = token === '' || token === invalid;
   return (
-    <NarrowPage title={t('session.reset.title')} text={t('session.reset.text')}>
-      {token === '' || token === invalid ? (
+    <NarrowPage title={t('session.reset.title')} text={isOver ? undefined : t('session.reset.text')}>
+      {isOver ? (
         <Stack gap="5">
           <Notice tone={token === '' ? 'info' : 'error'}>
             {token === '' ? t('session.link.missing') : CUSTOMER_MESSAGES.linkInvalid}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MeDocument, MyOrdersPageDocument } from '../../generated/graphql.ts';
 import { answersByToken, aToken, lockTabs, refreshes, signsOut } from '../../../test/session.ts';
@@ -7,6 +7,7 @@ import { rahima } from '../../../test/people.ts';
 import { currentAddress, openShop, renderInShop } from '../../../test/render.tsx';
 import { answers, refuses, server } from '../../../test/server.ts';
 import { noteReceived } from '../../lib/token.ts';
+import { uploadPicture } from '../product/uploadPicture.ts';
 import { useSession } from './session.tsx';
 
 const MINUTE = 60_000;
@@ -173,6 +174,15 @@ describe('a token is renewed (spec §9)', () => {
     stop();
   });
 
+  test('but nobody becomes somebody else by the cookie of another session', async () => {
+    const { renew } = await aTab();
+    const token = aToken({ session: 'mine' });
+    keep(token);
+    refreshes(() => aToken({ session: 'theirs' }));
+    expect(await renew(token)).toBeNull();
+    expect(stored()).toBeNull();
+  });
+
   test('and does not come back for who has signed out meanwhile', async () => {
     const { renew } = await aTab();
     const token = aToken();
@@ -214,6 +224,20 @@ describe('a request', () => {
     renderInShop(<WhoIsIt />);
     expect(await screen.findByText('Rahima Khatun')).toBeVisible();
     expect(tokens).toEqual([next]);
+  });
+
+  test('and so does a picture', async () => {
+    const next = aToken();
+    keep(aToken());
+    vi.setSystemTime(WRONG_CLOCK.getTime() + 60 * MINUTE);
+    refreshes(() => next);
+    server.use(
+      http.post('http://localhost:3000/backend/pictures', ({ request }) =>
+        HttpResponse.json({ key: request.headers.get('authorization'), path: '/x' }, { status: 201 }),
+      ),
+    );
+    const picture = await uploadPicture(new File(['x'], 'x.png'), () => {}, new AbortController().signal);
+    expect(picture.key).toBe(`Bearer ${next}`);
   });
 
   test('that is refused is repeated once by the next token', async () => {

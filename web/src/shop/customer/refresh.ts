@@ -1,5 +1,5 @@
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
-import { dueIn, isOver, noteReceived } from '../../lib/token.ts';
+import { dueIn, isOver, isSameSession, noteReceived } from '../../lib/token.ts';
 
 /** How long an answer is waited for (spec §9). */
 const TIMEOUT_MS = 30_000;
@@ -53,11 +53,12 @@ const exchange = async (old: string): Promise<string | null> => {
   if (!answer.ok && answer.status !== 401) throw new Error(`The session was not renewed: ${answer.status}.`);
   const token = answer.ok ? ((await answer.json()) as { token: string }).token : null;
   writeStored('refreshAttempt', null);
-  if (readStored('token') === old) {
-    if (token !== null) noteReceived(token);
-    changeStored('token', token);
-  }
-  return readStored('token');
+  if (readStored('token') !== old) return readStored('token');
+  // A late answer may have put the cookie of the session before in place of the new one: nobody becomes somebody else.
+  const next = isSameSession(old, token) ? token : null;
+  if (next !== null) noteReceived(next);
+  changeStored('token', next);
+  return next;
 };
 
 let underWay: { old: string; token: Promise<string | null> } | null = null;

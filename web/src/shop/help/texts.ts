@@ -21,6 +21,10 @@ export const helpTexts: HelpTexts = {
         text: 'A person in the shop confirms every new account first. Until then logging in tells you that your account is waiting.',
       },
       {
+        heading: 'I forgot my password',
+        text: 'On the login page press “Forgot password?” and give your e-mail address. We send you a link, good once within an hour, by which you choose a new one. Then you are logged out everywhere else.',
+      },
+      {
         heading: 'What does delivery cost, and how long does it take?',
         text: 'Delivery is $60 for an order, wherever in Bangladesh you live. Orders are processed within 24 hours on working days. Every order has a page that shows how far it has come.',
       },
@@ -39,7 +43,7 @@ export const helpTexts: HelpTexts = {
     sections: [
       {
         heading: 'What we keep',
-        text: 'Your name, e-mail address, phone number and the shipping address that you give us, and your orders. Your password is kept only as a hash that cannot be turned back.',
+        text: 'Your name, e-mail address, phone number and the shipping address that you give us, and your orders. Your password is kept only as a hash that cannot be turned back. For each login we keep when, from which network address and with which browser it was.',
       },
       {
         heading: 'What for',
@@ -47,7 +51,7 @@ export const helpTexts: HelpTexts = {
       },
       {
         heading: 'Your say',
-        text: 'You can see and change your data on your profile page. Write to us, and we tell you everything that we keep about you, or delete it as far as the law on invoices lets us.',
+        text: 'On your profile page you can see and change your data, download everything that we keep about you, end logins that are not yours, and delete your account. Your orders stay for our books, without you in them.',
       },
     ],
   },
@@ -72,8 +76,8 @@ export const helpTexts: HelpTexts = {
     title: 'Cookies',
     sections: [
       {
-        heading: 'None',
-        text: 'This shop sets no cookies and nobody follows you here.',
+        heading: 'Two, and only when you log in',
+        text: 'One keeps you logged in, until you log out or stay away for a month. The other lets us know this browser again for a year, so that nobody who guesses at your password can lock you out. No script can read them, and nobody follows you here by them. While you only look around, the shop sets no cookies.',
       },
       {
         heading: 'What your browser remembers',
