@@ -140,7 +140,7 @@ export const createApp = async ({
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
-  app.use(withRequestId, securityHeaders(config.google), compression());
+  app.use(withRequestId, securityHeaders(config), compression());
   app.use(sandboxRoutes({ isDemo: config.demoMode }), openApiRoutes(config.publicUrl));
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }), authentication.bearer);
   app.use(

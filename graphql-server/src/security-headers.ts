@@ -1,9 +1,12 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
-import { GOOGLE_ISSUER, type GoogleConfig } from './config.ts';
+import { GOOGLE_ISSUER, type Config } from './config.ts';
 
 /** Where Google keeps the photos of people. */
 const GOOGLE_PHOTOS = 'https://*.googleusercontent.com';
+
+/** For a year from every visit on, the browser asks for this host by https only. Other hosts of its domain are not ours. */
+const ALWAYS_SECURE = 'max-age=31536000';
 
 /** Pages run scripts of this origin only; styles are written by the style library at run time. */
 const forPages = (photos: readonly string[]) =>
@@ -18,6 +21,8 @@ const forPages = (photos: readonly string[]) =>
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
         // Without TLS of its own the shop must also work over plain http.
         upgradeInsecureRequests: null,
       },
@@ -25,6 +30,7 @@ const forPages = (photos: readonly string[]) =>
     // The popup of a sign-in provider must be able to answer its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
+    // Said below, of every answer.
     strictTransportSecurity: false,
   });
 
@@ -32,9 +38,14 @@ const forPages = (photos: readonly string[]) =>
  * Security headers of every answer: all of them for what a browser may show, the least for answers to programs. Only a
  * shop whose customers come from Google shows photos from there.
  */
-export const securityHeaders = (google: GoogleConfig | undefined): RequestHandler => {
+export const securityHeaders = ({
+  google,
+  publicUrl,
+}: Pick<Config, 'google' | 'publicUrl'>): RequestHandler => {
   const ofPages = forPages(google?.issuer === GOOGLE_ISSUER ? [GOOGLE_PHOTOS] : []);
+  const isSecure = publicUrl.startsWith('https:');
   return (request, response, next) => {
+    if (isSecure) response.setHeader('Strict-Transport-Security', ALWAYS_SECURE);
     if (request.method !== 'GET') {
       response.setHeader('X-Content-Type-Options', 'nosniff');
       return next();

@@ -57,9 +57,11 @@ export const webRoutes = (folder: string): Router => {
       immutable: true,
       maxAge: YEAR_SECONDS * 1000,
       fallthrough: false,
+      // A redirect would repeat the address as it was sent, with whatever host it names.
+      redirect: false,
     }),
   );
-  router.use(preferCompressed(folder), express.static(folder, { index: false, maxAge: 0 }));
+  router.use(preferCompressed(folder), express.static(folder, { index: false, maxAge: 0, redirect: false }));
   router.get('/{*path}', (request, response) => {
     const page = path.join(folder, 'index.html');
     if (!existsSync(page)) throw new NotFound('The web is not built yet: run npm run build.');

@@ -1,0 +1,279 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { OpenApi } from '../src/openapi/types.ts';
+import { isSentence } from './client.ts';
+import { openShop } from './setup.ts';
+
+const webFolder = mkdtempSync(path.join(tmpdir(), 'haat-defence-'));
+mkdirSync(path.join(webFolder, 'assets', 'deep'), { recursive: true });
+writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Haat</title>');
+writeFileSync(path.join(webFolder, 'assets', 'deep', 'a-1.js'), '');
+afterAll(() => rmSync(webFolder, { recursive: true }));
+
+const shop = await openShop({
+  webFolder,
+  env: { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y', GOOGLE_ISSUER: 'https://id.example.com' },
+  // There is no such provider: that it is asked for is logged.
+  mayFail: true,
+});
+const demo = await openShop({ webFolder, env: { DEMO_MODE: 'true' } });
+const plain = await openShop({ webFolder, env: { PUBLIC_URL: 'http://localhost:3000' } });
+
+const html = { headers: { accept: 'text/html' } };
+
+describe('a page that a browser shows', () => {
+  test.each([
+    '/',
+    '/login',
+    '/search?term=%3Cscript%3E',
+    '/details/x',
+    '/deshboard',
+    '/mailbox',
+    '/reset-password',
+    '/no/such/page',
+    '/graphql',
+    '/backend/docs',
+    '/backend/google/callback?error=access_denied',
+  ])('%s runs scripts of this origin only, and none that is written into it', async (address) => {
+    for (const one of [shop, demo]) {
+      const { headers, text } = await one.send('GET', address, html);
+      if (address !== '/backend/google/callback?error=access_denied' || one === demo)
+        expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const policy = new Map(
+        (headers.get('content-security-policy') ?? '').split(';').map((directive): [string, string] => {
+          const [name = '', ...values] = directive.trim().split(' ');
+          return [name, values.join(' ')];
+        }),
+      );
+      expect(policy.get('script-src')).toBe("'self'");
+      expect(policy.get('script-src-attr')).toBe("'none'");
+      expect(policy.get('default-src')).toBe("'self'");
+      expect(policy.get('object-src')).toBe("'none'");
+      expect(policy.get('base-uri')).toBe("'self'");
+      expect(policy.get('form-action')).toBe("'self'");
+      expect(policy.get('frame-ancestors')).toBe("'none'");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      for (const [script] of text.matchAll(/<script[^>]*>/g))
+        expect(script).toMatch(/ src="|type="application\/json"/);
+      expect(text).not.toMatch(/<[^>]+ on[a-z]+=/);
+    }
+  });
+
+  test('of the choice of people in a demo shop, too', async () => {
+    const jar = new Map<string, string>();
+    let address = '/backend/google';
+    let page = '';
+    let policy = '';
+    for (let step = 0; step < 5 && page === ''; step += 1) {
+      const answer = await raw(demo.url, address, {
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        accept: 'text/html',
+        'x-forwarded-proto': 'https',
+      });
+      for (const line of answer.headers['set-cookie'] ?? []) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+        jar.set(name, value);
+      }
+      const { location } = answer.headers;
+      if (location === undefined) {
+        page = answer.text;
+        policy = String(answer.headers['content-security-policy']);
+      } else address = location.replace(demo.config.publicUrl, '');
+    }
+    expect(page).toContain('<form');
+    expect(page).not.toContain('<script');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("form-action 'self'");
+  });
+});
+
+describe('https', () => {
+  const calls = [
+    ['GET', '/'],
+    ['GET', '/backend/product'],
+    ['GET', '/backend/nothing'],
+    ['POST', '/backend/login'],
+    ['POST', '/graphql'],
+    ['DELETE', '/backend/session'],
+  ] as const;
+
+  test.each(calls)('stays once a shop has it: %s %s says so', async (method, address) => {
+    const secure = await shop.send(method, address);
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    const open = await plain.send(method, address);
+    expect(open.headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+/** A request whose address is sent as it stands: browsers and `fetch` would tidy it up. */
+function raw(
+  url: string,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const request = http.request({ hostname, port, path: address, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => void parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+describe('no address of ours sends anybody to where the request says', async () => {
+  const EVIL = 'evil.example';
+  const { paths } = (await shop.get('/backend/openapi.json')).ok<OpenApi>();
+  const addresses = [
+    ...Object.keys(paths).map((one) => one.replace(/\{_?\w+\}/g, 'x')),
+    '/',
+    '/login',
+    '/search',
+    '/mailbox',
+    '/reset-password',
+    '/assets',
+    '/assets/deep',
+    '/pictures',
+    '/graphql',
+    '/graphql/',
+    '/backend',
+    '/backend/docs',
+    '/backend/docs/',
+    '/backend/google',
+    '/backend/google/callback',
+    '/demo-google',
+    '/demo-google/auth',
+    '/demo-google/session/end',
+    '/demo-google/.well-known/openid-configuration',
+  ];
+  const names = [
+    'next',
+    'url',
+    'redirect',
+    'redirect_uri',
+    'redirect_url',
+    'returnTo',
+    'return_to',
+    'continue',
+    'goto',
+    'from',
+    'post_logout_redirect_uri',
+    'RelayState',
+  ];
+  const goals = [`https://${EVIL}`, `//${EVIL}`, `/\\${EVIL}`, `https:${EVIL}`, `javascript:alert(1)`];
+  const tries = (address: string) => [
+    address,
+    `${address}/`,
+    ...goals.flatMap((goal) => [
+      `${address}?${names.map((name) => `${name}=${encodeURIComponent(goal)}`).join('&')}`,
+      `${address}?${names.map((name) => `${name}=${goal}`).join('&')}`,
+    ]),
+    `//${EVIL}${address}`,
+    `//${EVIL}/..${address}`,
+    `//${EVIL}/%2e%2e${address}`,
+    `/\\${EVIL}${address}`,
+    `/%5c${EVIL}${address}`,
+    `/%2f${EVIL}${address}`,
+    `/%2f%2f${EVIL}/..${address}`,
+    `/.//${EVIL}${address}`,
+    `/%09/${EVIL}${address}`,
+    `/${EVIL}//..${address}//`,
+    `${address}//${EVIL}`,
+    `${address}/..//${EVIL}`,
+    `${address}/..;//${EVIL}`,
+    `https://${EVIL}${address}`,
+  ];
+
+  test.each(addresses)('%s', async (address) => {
+    for (const one of [shop, demo]) {
+      const own = new URL(one.config.publicUrl).origin;
+      for (const sent of tries(address))
+        for (const headers of [
+          { accept: 'text/html' },
+          {
+            accept: 'text/html',
+            host: EVIL,
+            'x-forwarded-host': EVIL,
+            'x-original-url': `//${EVIL}`,
+            referer: `https://${EVIL}/`,
+            origin: `https://${EVIL}`,
+          },
+        ]) {
+          const answer = await raw(one.url, sent, headers);
+          const goal = answer.headers.location ?? answer.headers['refresh'];
+          if (goal !== undefined) {
+            // As browsers read it, from the address that they believe to be at.
+            const { origin, hostname } = new URL(String(goal).replaceAll('\\', '/'), `${own}${address}`);
+            expect([origin, hostname], `${sent} leads to ${goal}`).toEqual([own, new URL(own).hostname]);
+          }
+          expect(answer.status, sent).toBeLessThan(answer.status === 503 ? 504 : 500);
+        }
+    }
+  });
+});
+
+describe('a database that does not answer', async () => {
+  const slow = await openShop({
+    env: { DATABASE_POOL_SIZE: '2' },
+    mayFail: true,
+    statementTimeoutMs: 150,
+  });
+  const product = await slow.product();
+  const customer = await slow.customer();
+
+  test('is told as such, over both edges, and all is well once it answers again', async () => {
+    const details = () => slow.get(`/backend/product/details/${product.id}`);
+    const order = () =>
+      customer.graphqlAnswer(
+        `mutation { updateProfile(input: { shippingAddress: "Dhaka" }) { __typename } }`,
+      );
+    (await details()).ok();
+    // On a connection of its own: somebody holds the tables, and does not let go.
+    const holder = await openShop({ beside: slow });
+    const runner = holder.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query('LOCK TABLE products, customers IN ACCESS EXCLUSIVE MODE');
+      // More than there are connections, one after the other and at once.
+      const [answers, changes] = await Promise.all([
+        Promise.all(Array.from({ length: 4 }, details)),
+        Promise.all([order(), order()]),
+      ]);
+      for (const answer of answers) {
+        expect(answer.refused(503).code).toBe('UNAVAILABLE');
+        expect(answer.text).not.toMatch(/statement|timeout|57014|SELECT/);
+      }
+      for (const { status, errors } of changes) {
+        expect(status).toBe(503);
+        expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAVAILABLE']);
+        expect(errors.every(({ message }) => isSentence(message))).toBe(true);
+      }
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+    (await details()).ok();
+    expect((await order()).data).toEqual({ updateProfile: { __typename: 'UpdateProfileSuccess' } });
+    expect(slow.failures.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('is never waited for without end', async () => {
+    const [usual] = await shop.sql<{ timeout: string }>(
+      `SELECT current_setting('statement_timeout') AS timeout`,
+    );
+    expect(usual?.timeout).toBe('20s');
+    expect(shop.dataSource.options).toMatchObject({ extra: { connectionTimeoutMillis: 15_000 } });
+  });
+});
