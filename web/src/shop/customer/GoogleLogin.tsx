@@ -13,7 +13,20 @@ export const GoogleLogin = () => {
       <Text color="fg.muted" textStyle="sm" textAlign="center">
         {t('customer.login.or')}
       </Text>
-      <Button type="button" variant="outline" size="lg" w="full" gap="3" aria-busy={busy} onClick={begin}>
+      <Button
+        type="button"
+        variant="outline"
+        size="lg"
+        w="full"
+        gap="3"
+        // Google wants its colours on a plain ground.
+        bg="bg.surface"
+        color="fg"
+        borderColor="border.control"
+        _hover={{ bg: 'bg.subtle' }}
+        aria-busy={busy}
+        onClick={begin}
+      >
         <GoogleMark />
         {t(busy ? 'customer.google.busy' : 'customer.login.google')}
       </Button>
