@@ -174,3 +174,17 @@ test('signing in in one tab signs in the other', async ({ page, context }) => {
   await logIn(page, customer);
   await expect(other.getByRole('button', { name: /Account menu/ })).toBeVisible();
 });
+
+test('tabs of a browser without locks keep the session too', async ({ page, context }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+  await logIn(page, customer);
+  const other = await context.newPage();
+  await other.goto('/customer/profile');
+  await page.goto('/customer/profile');
+  expect(await page.evaluate(() => 'locks' in navigator)).toBe(false);
+  const tokens = new Set([await tokenIn(page)]);
+  const seeTokens = async () => tokens.add(await tokenIn(page)).size;
+  await expect.poll(seeTokens, { timeout: 30_000, intervals: [200] }).toBeGreaterThan(3);
+  await profileStands(page);
+  await profileStands(other);
+});

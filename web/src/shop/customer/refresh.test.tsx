@@ -91,11 +91,16 @@ describe('a token is renewed (spec §9)', () => {
 
   test('by the same attempt in every tab where the browser has no locks', async () => {
     unlock();
-    const asked = refreshes(() => aToken());
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const asked = refreshes(() => promise);
     const token = aToken();
     keep(token);
     const tabs = [await aTab(), await aTab()];
-    await Promise.all(tabs.map(({ renew }) => renew(token)));
+    const renewed = Promise.all(tabs.map(({ renew }) => renew(token)));
+    await pass(1000);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    resolve(aToken());
+    await renewed;
     const [first, second] = asked.mock.calls.map(([attempt]) => attempt);
     expect(first).toMatch(/^.{16,100}$/);
     expect(second).toBe(first);
@@ -270,6 +275,10 @@ describe('a request', () => {
     renderInShop(<WhoIsIt />);
     expect(await screen.findByText('no answer')).toBeVisible();
     expect(stored()).toBe(token);
+    refreshes();
+    answersByToken(MeDocument, (by) => ({ me: by === token ? null : rahima }));
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Rahima Khatun')).toBeVisible();
   });
 });
 

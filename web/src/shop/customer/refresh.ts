@@ -5,8 +5,10 @@ import { dueIn, isOver, isSameSession, noteReceived } from '../../lib/token.ts';
 const TIMEOUT_MS = 30_000;
 /** After a failure: when it is tried again, unless something gives reason to before. */
 const AGAIN_MS = 30_000;
-/** How long the others are kept waiting after a change of what is stored, until they can all see it. */
+/** How long it may take until every tab sees what one of them has stored. */
 const SEEN_MS = 100;
+/** How long the last changes of a cart may take before the session ends. */
+const LAST_WORDS_MS = 5000;
 
 /** A call that the refresh cookie authorizes. Nobody else's page can send the header. */
 const call = async (method: 'POST' | 'DELETE', path: string, attempt: string, init: RequestInit = {}) => {
@@ -25,16 +27,25 @@ const call = async (method: 'POST' | 'DELETE', path: string, attempt: string, in
   }
 };
 
-/** One tab at a time, where the browser knows of the others. Elsewhere the repeated attempt keeps them from harm. */
+const pause = (ms: number) => new Promise<void>((goOn) => setTimeout(goOn, ms));
+
+/** One tab at a time, where the browser knows of the others. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (!('locks' in navigator)) return work();
+  if (!('locks' in navigator)) return inTurn(work);
   return new Promise((resolve, reject) => {
     const hold = async () => {
       await work().then(resolve, reject);
-      await new Promise((goOn) => setTimeout(goOn, SEEN_MS));
+      await pause(SEEN_MS);
     };
     navigator.locks.request('session', hold).catch(reject);
   });
+};
+
+/** Without locks (plain http): each tab at a moment of its own, when all have agreed on the name of the attempt. */
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  attemptName();
+  await pause(SEEN_MS + Math.random() * 4 * SEEN_MS);
+  return work();
 };
 
 /** Names this attempt until its answer has come, in every tab: repeated, it is given the same answer. */
@@ -108,11 +119,12 @@ export const keepFresh = (token: string): (() => void) => {
 };
 
 /**
- * Ends the session at the shop, for which this browser may have forgotten the token already. Without a network it is done
- * at the next chance; it is not done any more when somebody signs in.
+ * Ends the session at the shop, for which this browser may have forgotten the token already, when what is still told by it
+ * has been told. Without a network it is done at the next chance; it is not done any more when somebody signs in.
  */
-export const endSession = (token: string | null): Promise<void> =>
-  alone(async () => {
+export const endSession = async (token: string | null, lastWords?: Promise<void>): Promise<void> => {
+  await Promise.race([lastWords, pause(lastWords ? LAST_WORDS_MS : 0)]);
+  await alone(async () => {
     if (readStored('signOut') === null) return;
     const { signal, stop } = untilSignIn();
     try {
@@ -125,6 +137,7 @@ export const endSession = (token: string | null): Promise<void> =>
       stop();
     }
   });
+};
 
 /** Somebody signs in while the session before is being ended: its cookie is gone, and the new one must not go with it. */
 const untilSignIn = () => {

@@ -55,9 +55,9 @@ export const useSession = (): Session => {
 const refreshing = () => import('./refresh.ts');
 
 /** Ends the session at the shop. What fails is made up for at the next visit. */
-const leave = (token: string | null) =>
+const leave = (token: string | null, lastWords?: Promise<void>) =>
   void refreshing().then(
-    ({ endSession }) => endSession(token),
+    ({ endSession }) => endSession(token, lastWords),
     () => undefined,
   );
 
@@ -120,6 +120,13 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   }, [refused, keepToken]);
 
   useEffect(() => {
+    if (!error) return undefined;
+    const again = () => void refetch().catch(() => undefined);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [error, refetch]);
+
+  useEffect(() => {
     // After the pages of the person have gone, so that none of them asks again.
     if (token === null) forgetPerson(client.cache);
   }, [client, token]);
@@ -148,7 +155,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
         const told = forgetLists();
         writeStored('signOut', 'true');
         keepToken(null);
-        void told.then(() => leave(token ?? null));
+        leave(token ?? null, told);
       },
     }),
     [token, data, asking, error, refused, refetch, signIn, keepToken],
