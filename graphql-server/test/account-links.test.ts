@@ -253,7 +253,10 @@ test('a changed password makes links for another one useless', async () => {
   const person = await shop.customer({ password: PASSWORD });
   const token = await linkFor(person, 'RESET_PASSWORD');
   (await person.put('/backend/password', { currentPassword: PASSWORD, newPassword: 'a new secret' })).ok();
-  (await shop.post('/backend/password/reset', { token, password: 'of a thief' })).refused(410);
+  const { code } = (await shop.post('/backend/password/reset', { token, password: 'of a thief' })).refused(
+    410,
+  );
+  expect(code).toBe('LINK_INVALID');
 });
 
 test('who resets a password is known in that browser, and not locked out by strangers', async () => {
@@ -263,7 +266,8 @@ test('who resets a password is known in that browser, and not locked out by stra
   (await browser.send('POST', '/backend/password/reset', { body: { token, password: 'a new secret' } })).ok();
   (await createBrowser(shop.url).login(person.email, 'a guess')).refused(401);
   await shop.sql(`UPDATE rate_limits SET points = 50 WHERE key LIKE 'loginByAccount:%'`);
-  (await createBrowser(shop.url).login(person.email, 'a new secret')).refused(429);
+  const { code } = (await createBrowser(shop.url).login(person.email, 'a new secret')).refused(429);
+  expect(code).toBe('TOO_MANY');
   (await browser.login(person.email, 'a new secret')).ok();
   await shop.sql('DELETE FROM rate_limits');
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, SendOptions } from './client.ts';
-import { createClient, type Client } from './client.ts';
+import { createClient, type Answer, type Client, type SendOptions } from './client.ts';
 
 /** A cookie as the shop set it: its value, and its attributes in lower case. */
 export interface SetCookie {

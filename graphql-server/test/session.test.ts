@@ -368,6 +368,7 @@ describe('refreshing', () => {
     const old = browser.refreshToken;
     (await browser.refresh({ attempt: 'constant' })).ok();
     (await browser.refresh({ attempt: 'constant', refreshToken: old })).refused(401);
+    expect(await isSignedIn(browser.client)).toBe(false);
   });
 
   test('many times at once as one attempt is one exchange', async () => {
@@ -403,7 +404,7 @@ describe('refreshing', () => {
   test.each(['PENDING', 'REJECTED'])('of a customer who is %s is refused', async (status) => {
     const { person, browser } = await signedIn();
     await shop.sql('UPDATE customers SET status = $2 WHERE id = $1', [person.id, status]);
-    (await browser.refresh()).refused(401);
+    expect((await browser.refresh()).refused(401).code).toBe('UNAUTHENTICATED');
   });
 
   test('without a cookie, or with anything else as one, is refused and ends nothing', async () => {
@@ -447,7 +448,7 @@ describe('refreshing', () => {
         headers: { [ATTEMPT_HEADER]: randomUUID(), authorization: `Bearer ${refreshToken}` },
       },
     );
-    answer.refused(401);
+    expect(answer.refused(401).code).toBe('UNAUTHENTICATED');
   });
 
   test('goes on when the key was changed, and a token reused across the change is known', async () => {
