@@ -1,7 +1,9 @@
 import {
+  AccountSectionsDocument,
   AddressBookDocument,
   ConfirmOrderPageDocument,
   MeDocument,
+  type AccountSectionsQuery,
   type AddressBook_CustomerFragment,
   type AddressChoice_AddressFragment,
   type Session_CustomerFragment,
@@ -58,6 +60,28 @@ export const office: Address = {
   isDefault: false,
 };
 
+type Account = NonNullable<AccountSectionsQuery['me']>;
+
+/** The browser in which a test asks. */
+export const thisBrowser: Account['sessions'][number] = {
+  id: 'session-1',
+  beganAt: '2026-11-18T09:30:00.000Z',
+  usedAt: '2026-11-20T09:30:00.000Z',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+  address: '203.0.113.7',
+  isCurrent: true,
+};
+
+/** What the shop answers about somebody's account: with a password, its address not confirmed, unless said otherwise. */
+export const accountOf = (
+  customer: Session_CustomerFragment,
+  wish: Partial<Account> = {},
+  mail = true,
+): AccountSectionsQuery => ({
+  me: { ...customer, emailConfirmedAt: null, hasPassword: true, sessions: [thisBrowser], ...wish },
+  signInOptions: { mail },
+});
+
 /** What the shop answers about somebody's addresses. */
 export const addressesOf = (customer: Session_CustomerFragment, addresses: readonly Address[] = []) => {
   const me = { ...customer, addresses: [...addresses] };
@@ -69,5 +93,9 @@ export const signedInAs = (customer: Session_CustomerFragment, addresses?: reado
   localStorage.setItem('token', `token of ${customer.displayName}`);
   cart.write({ items: [], account: customer.id, changed: false });
   wishlist.write({ items: [], account: customer.id, changed: false });
-  server.use(answers(MeDocument, { me: customer }), ...addressesOf(customer, addresses));
+  server.use(
+    answers(MeDocument, { me: customer }),
+    answers(AccountSectionsDocument, accountOf(customer)),
+    ...addressesOf(customer, addresses),
+  );
 };

@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   AllOrdersDocument,
   ConfirmCustomerDocument,
   PublishCommentDocument,
   PublishReviewDocument,
+  RejectCustomerDocument,
   WaitingCommentsDocument,
   WaitingCustomersDocument,
   WaitingReviewsDocument,
+  type RejectCustomerInput,
   type WaitingCustomersQuery,
 } from '../generated/graphql.ts';
 import { anOrder, phone } from '../../test/orders.ts';
@@ -59,6 +61,44 @@ test('a confirmation that fails says why and may be tried again', async () => {
   await user.click(await screen.findByRole('button', { name: /Confirm Rahima Khatun/ }));
   expect(await screen.findByText('No.')).toBeVisible();
   expect(screen.getByRole('button', { name: /Confirm Rahima Khatun/ })).toBeEnabled();
+});
+
+test('an admin rejects a waiting customer with a reason, which they must give', async () => {
+  let customers = [waiting];
+  const sent = vi.fn<(input: RejectCustomerInput) => void>();
+  server.use(
+    answers(WaitingCustomersDocument, () => list(customers)),
+    answers(RejectCustomerDocument, ({ input }) => {
+      sent(input);
+      customers = [];
+      const customer = { id: input.id, status: 'REJECTED' as const, rejectionReason: input.reason };
+      return { rejectCustomer: { __typename: 'RejectCustomerSuccess', customer } };
+    }),
+  );
+  const user = await openDashboard();
+  expect(await screen.findByText('not confirmed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reject Rahima Khatun' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject Rahima Khatun?' }));
+  const reason = dialog.getByLabelText('Reason, for them to read');
+  expect(reason).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(reason).toHaveAccessibleDescription('Please give a reason');
+  expect(sent).not.toHaveBeenCalled();
+  await user.type(reason, ' Nobody knows you. ');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Rahima Khatun is rejected.')).toBeVisible();
+  expect(screen.getByText('Nobody is waiting.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ id: rahima.id, reason: 'Nobody knows you.' });
+});
+
+test('an order of a former customer has no name any more', async () => {
+  const order = { ...anOrder(), shippingAddress: { name: '' } };
+  await openDashboard(
+    answers(WaitingCustomersDocument, list([])),
+    answers(AllOrdersDocument, { orders: { edges: [{ cursor: order.id, node: order }], pageInfo } }),
+  );
+  expect(await screen.findByRole('cell', { name: 'Former customer' })).toBeVisible();
 });
 
 test('all orders are listed to read', async () => {

@@ -1,13 +1,29 @@
 import { Button, Container } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { DELETED } from './goodbye.ts';
+import { useSession } from './session.tsx';
 
 /** What one sees after deleting one's account. */
 export default function GoodbyePage() {
   const { t } = useMessages();
+  const { signOut } = useSession();
+  const { state }: { state: unknown } = useLocation();
+  const navigate = useNavigate();
+  const comesFromDeletion = state === DELETED;
+  const forget = useEffectEvent(() => {
+    signOut();
+    // Who comes back to this address later loses nothing.
+    void navigate(paths.goodbye, { replace: true });
+  });
+  useEffect(() => {
+    // Not before this page is there: the guard of the one before would ask to log in.
+    if (comesFromDeletion) forget();
+  }, [comesFromDeletion]);
   return (
     <Container>
       <PageTitle title={t('settings.deleted.title')} />

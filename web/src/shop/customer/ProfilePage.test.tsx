@@ -69,7 +69,7 @@ describe('the profile (spec §2)', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
     expect(screen.getByText('Your changes are saved.')).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Phone Number +8801812345678' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Phone Number 01812345678' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Address Sylhet' })).toBeVisible();
   });
 

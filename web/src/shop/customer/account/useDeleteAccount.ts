@@ -5,7 +5,7 @@ import {
   type DeleteAccountMutation,
 } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../session.tsx';
+import { DELETED } from '../goodbye.ts';
 
 /* GraphQL */ `
   mutation DeleteAccount($input: DeleteAccountInput!) {
@@ -28,19 +28,15 @@ import { useSession } from '../session.tsx';
   }
 `;
 
-/** Deletes one's own account; then nobody is signed in, and a page says so. Throws when no answer came. */
+/** Deletes one's own account; a page says so, and forgets who was signed in. Throws when no answer came. */
 export const useDeleteAccount = () => {
   const [mutate] = useDeleteAccountMutation();
-  const { signOut } = useSession();
   const navigate = useNavigate();
   return async (input: DeleteAccountInput): Promise<DeleteAccountMutation['deleteAccount']> => {
     const { data } = await mutate({ variables: { input } });
     if (!data) throw new Error('The shop gave no answer.');
-    if (data.deleteAccount.__typename === 'DeleteAccountSuccess') {
-      // First away from what is for customers only: its guard would ask to log in.
-      await navigate(paths.goodbye, { replace: true });
-      signOut();
-    }
+    if (data.deleteAccount.__typename === 'DeleteAccountSuccess')
+      await navigate(paths.goodbye, { replace: true, state: DELETED });
     return data.deleteAccount;
   };
 };
