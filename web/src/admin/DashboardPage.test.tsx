@@ -9,7 +9,9 @@ import {
   WaitingCommentsDocument,
   WaitingCustomersDocument,
   WaitingReviewsDocument,
+  type ConfirmCustomerMutation,
   type RejectCustomerInput,
+  type RejectCustomerMutation,
   type WaitingCustomersQuery,
 } from '../generated/graphql.ts';
 import { anOrder, phone } from '../../test/orders.ts';
@@ -41,7 +43,7 @@ test('an admin confirms a waiting customer, who then is off the list', async () 
   let customers = [waiting];
   server.use(
     answers(WaitingCustomersDocument, () => list(customers)),
-    answers(ConfirmCustomerDocument, ({ id }) => {
+    answers(ConfirmCustomerDocument, ({ id }): ConfirmCustomerMutation => {
       customers = customers.filter((customer) => customer.id !== id);
       return { confirmCustomer: { id, status: 'CONFIRMED', rejectionReason: null } };
     }),
@@ -68,7 +70,7 @@ test('an admin rejects a waiting customer with a reason, which they must give', 
   const sent = vi.fn<(input: RejectCustomerInput) => void>();
   server.use(
     answers(WaitingCustomersDocument, () => list(customers)),
-    answers(RejectCustomerDocument, ({ input }) => {
+    answers(RejectCustomerDocument, ({ input }): RejectCustomerMutation => {
       sent(input);
       customers = [];
       const customer = { id: input.id, status: 'REJECTED' as const, rejectionReason: input.reason };

@@ -8,6 +8,8 @@ import {
   RejectCustomerDocument,
   type AuditPageQuery,
   type AuditPageQueryVariables,
+  type ChangeRoleMutation,
+  type ConfirmCustomerMutation,
   type CustomersPageQuery,
 } from '../../generated/graphql.ts';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
@@ -82,7 +84,7 @@ describe('customers', () => {
     expect(screen.queryByRole('row', { name: /Tanvir/ })).toBeNull();
     expect(asked).toHaveBeenLastCalledWith('REJECTED');
     server.use(
-      answers(ConfirmCustomerDocument, ({ id }) => ({
+      answers(ConfirmCustomerDocument, ({ id }): ConfirmCustomerMutation => ({
         confirmCustomer: { id, status: 'CONFIRMED', rejectionReason: null },
       })),
     );
@@ -94,7 +96,7 @@ describe('customers', () => {
   test('become admins after a question', async () => {
     const { user } = await openCustomers();
     server.use(
-      answers(ChangeRoleDocument, ({ input: { id, role } }) => ({
+      answers(ChangeRoleDocument, ({ input: { id, role } }): ChangeRoleMutation => ({
         changeRole: { __typename: 'ChangeRoleSuccess', customer: { id, role } },
       })),
     );

@@ -12,6 +12,7 @@ import {
   SignOutEverywhereDocument,
   UpdateProfileDocument,
   type DeleteAccountInput,
+  type UpdateProfileMutation,
 } from '../../../generated/graphql.ts';
 import { accountOf, rahima, signedInAs, thisBrowser } from '../../../../test/people.ts';
 import { currentAddress, openShop } from '../../../../test/render.tsx';
@@ -305,7 +306,7 @@ describe('the photo', () => {
   const file = new File(['picture'], 'me.png', { type: 'image/png' });
   const photo = () => screen.getByRole('img', { name: 'Photo of Rahima Khatun' });
   const profileWith = (photoUrl: string | null) =>
-    answers(UpdateProfileDocument, ({ input }) => {
+    answers(UpdateProfileDocument, ({ input }): UpdateProfileMutation => {
       expect(input).toEqual({ photo: photoUrl === null ? '' : 'upload/1' });
       return {
         updateProfile: {
