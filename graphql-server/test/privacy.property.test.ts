@@ -1,0 +1,403 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSchema } from '../src/graphql.ts';
+import type { OpenApi } from '../src/openapi/types.ts';
+import { encodeCursor } from '../src/paging.ts';
+import { fillIn, graphqlCalls, restCalls, type Call, type Pools } from './any-call.ts';
+import { createBrowser } from './browser.ts';
+import { createClient, type Answer } from './client.ts';
+import { placeOrderDocument, toInput, type OrderWish, type PlaceOrderData } from './doors.ts';
+import { newId, type Person } from './factories.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop();
+
+const B_PASSWORD = 'zq7x secret of B';
+const A_PASSWORD = 'a secret of A';
+const product = await shop.product({ colors: ['Red', 'Blue'], sizes: ['M'], stock: 1_000_000 });
+
+const B_EMAIL = 'Zq7X.Bilkis@Gmail.com';
+
+/** What only B may read. A never sends any of it as it stands here. */
+const secrets = {
+  name: 'Zq7xBilkis',
+  email: B_EMAIL,
+  phone: '+8801777665544',
+  profileAddress: 'House zq7x-profile, Sylhet',
+  addressName: 'Zq7xMother',
+  addressPhone: '+8801777665533',
+  addressLine: 'House zq7x-line',
+  orderName: 'Zq7xRecipient',
+  orderAddress: 'House zq7x-order, Khulna',
+  orderPhone: '01777665522',
+  orderEmail: 'zq7x.order@gmail.com',
+  review: 'A review zq7x that waits',
+  comment: 'A comment zq7x that waits',
+  message: 'A message zq7x to the shop',
+  seenPrice: '777665',
+  userAgent: 'A browser zq7x of B',
+  networkAddress: '203.0.113.251',
+};
+
+interface B {
+  person: Person;
+  ids: Record<'id' | 'order' | 'address' | 'session' | 'review' | 'comment' | 'message', string>;
+  picture: string;
+  photo: string;
+  idempotencyKey: string;
+}
+
+const buy = async (person: Person, wish: Partial<OrderWish>): Promise<string> => {
+  const { placeOrder } = await person.graphql<PlaceOrderData>(placeOrderDocument, {
+    input: toInput({ productId: product.id, color: 'Red', size: 'M', ...wish }),
+  });
+  if (placeOrder.__typename !== 'PlaceOrderSuccess') throw new Error(JSON.stringify(placeOrder));
+  return placeOrder.order.id;
+};
+
+/** B, of whom the shop has everything that it can have. */
+const makeB = async (): Promise<B> => {
+  const person = await shop.customer({
+    displayName: secrets.name,
+    email: secrets.email,
+    phoneNumber: secrets.phone,
+    password: B_PASSWORD,
+  });
+  const browser = createBrowser(shop.url, secrets.networkAddress);
+  const login = await browser.send('POST', '/backend/login', {
+    body: { gmail: secrets.email, password: B_PASSWORD },
+    headers: { 'user-agent': secrets.userAgent },
+  });
+  browser.token = login.ok<{ token: string }>().token;
+  const keys: string[] = [];
+  const { default: sharp } = await import('sharp');
+  const raw = new Uint8Array(
+    await sharp({ create: { width: 3, height: 2, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  );
+  for (let count = 0; count < 2; count += 1)
+    keys.push(
+      (await person.send('POST', '/backend/pictures', { raw, headers: { 'content-type': 'image/png' } })).ok<{
+        key: string;
+      }>(201).key,
+    );
+  const [picture = '', photo = ''] = keys;
+  const idempotencyKey = 'key-of-B-zq7x-0123456789';
+  const order = await buy(person, {
+    key: idempotencyKey,
+    address: {
+      name: secrets.orderName,
+      address: secrets.orderAddress,
+      phone: secrets.orderPhone,
+      email: secrets.orderEmail,
+    },
+  });
+  // Only what was received may be reviewed; the order itself is at its beginning again.
+  await shop.sql(`UPDATE orders SET status = 'DELIVERED' WHERE id = $1`, [order]);
+  interface Made {
+    addAddress: { address: { id: string } };
+    addReview: { review: { id: string } };
+    addComment: { comment: { id: string } };
+    sendMessage: { sent: { id: string } };
+  }
+  const made = await person.graphql<Made>(
+    `mutation ($product: ID!, $picture: String!, $photo: String!, $address: AddressInput!) {
+      addAddress(input: $address) { ... on SaveAddressSuccess { address { id } } }
+      addReview(input: { productId: $product, rating: 4, text: "${secrets.review}", pictures: [$picture] }) {
+        ... on AddReviewSuccess { review { id } }
+      }
+      addComment(input: { productId: $product, text: "${secrets.comment}" }) { ... on AddCommentSuccess { comment { id } } }
+      sendMessage(input: { text: "${secrets.message}" }) { ... on SendMessageSuccess { sent { id } } }
+      saveCart(lines: [{ productId: $product, quantity: 3, seenPriceCents: ${secrets.seenPrice} }]) { lines { quantity } }
+      saveWishlist(productIds: [$product]) { id }
+      updateProfile(input: { photo: $photo, shippingAddress: "${secrets.profileAddress}" }) { __typename }
+    }`,
+    {
+      product: product.id,
+      picture,
+      photo,
+      address: {
+        name: secrets.addressName,
+        phoneNumber: secrets.addressPhone,
+        upazilaId: 'dhaka/savar',
+        line: secrets.addressLine,
+      },
+    },
+  );
+  await shop.sql(
+    `INSERT INTO identities (issuer, subject, customer_id) VALUES ('https://id.example', 'b-zq7x', $1)`,
+    [person.id],
+  );
+  await shop.sql(
+    `INSERT INTO account_links (hash, customer_id, purpose, expires_at)
+     VALUES (sha256('b'), $1, 'RESET_PASSWORD', now() + interval '1 day')`,
+    [person.id],
+  );
+  const [session] = await shop.sql<{ id: string }>('SELECT id FROM sessions WHERE user_agent = $1', [
+    secrets.userAgent,
+  ]);
+  return {
+    person,
+    ids: {
+      id: person.id,
+      order,
+      address: made.addAddress.address.id,
+      session: session?.id ?? '',
+      review: made.addReview.review.id,
+      comment: made.addComment.comment.id,
+      message: made.sendMessage.sent.id,
+    },
+    picture,
+    photo,
+    idempotencyKey,
+  };
+};
+
+const b = await makeB();
+
+/** Every row that names B or anything of B’s, in whatever table. */
+const rowsOfB = async () => {
+  const tables = await shop.sql<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const rows = tables.map(
+    ({ name }) => `SELECT '${name}' AS name, t::text AS row FROM ${name} t WHERE t::text ~ $1`,
+  );
+  return shop.sql<{ name: string; row: string }>(`${rows.join(' UNION ALL ')} ORDER BY 1, 2`, [
+    [...Object.values(b.ids), b.picture, b.photo, b.idempotencyKey].join('|'),
+  ]);
+};
+
+const ids = [
+  ...Object.keys(b.ids).map((name) => `«b.${name}»`),
+  '«b.ORDER»',
+  '«a.id»',
+  '«a.order»',
+  '«a.address»',
+  '«a.session»',
+  '«product»',
+  '«made up»',
+  'no id',
+];
+const emails = ['«b.email»', '«b.EMAIL»', '« b.email »', '«b.orderEmail»', '«a.email»', 'nobody@gmail.com'];
+const passwords = ['«a.password»', 'a new secret', 'a guess', ''];
+const words = ['Words of A', '', '%', "' OR true --"];
+const productIds = ['«product»', '«product»', ...ids];
+const names = ['A himself', 'Karim'];
+const phones = ['01712345678', '+8801812345678'];
+
+const pools: Pools = {
+  id: ids,
+  _id: ids,
+  ids: productIds,
+  productId: productIds,
+  productIds,
+  customerId: ids,
+  upazilaId: ['dhaka/savar', 'no place'],
+  after: ['«b.cursor.order»', '«b.cursor.message»', '«b.cursor.id»', '«a.cursor»', '«top»', '«bottom»'],
+  email: emails,
+  gmail: emails,
+  password: passwords,
+  currentPassword: passwords,
+  newPassword: passwords,
+  token: ['«a.token»', '«a.refreshToken»', '«b.session»', 'A'.repeat(43)],
+  idempotencyKey: ['«b.idempotencyKey»', 'key-of-A-0123456789'],
+  'Idempotency-Key': ['«b.idempotencyKey»', 'key-of-A-0123456789'],
+  'X-Refresh-Attempt': ['attempt-of-a-0123456789', 'x'],
+  cookie: [
+    '',
+    '__Secure-haat_session=«a.refreshToken»',
+    '__Secure-haat_session=«b.session».«a.refreshSecret»',
+    `__Secure-haat_session=«b.session».${'A'.repeat(44)}`,
+    '__Secure-haat_device=«a.device»',
+  ],
+  key: ['«b.picture»', '«b.photo»', 'no-such-picture'],
+  file: ['160.webp', 'original.webp'],
+  pictures: ['«b.picture»', '«b.photo»', 'no picture'],
+  photo: ['«b.picture»', '«b.photo»', ''],
+  photoURL: ['/pictures/«b.photo»'],
+  text: words,
+  term: ['', 'Product', 'zq7x', '%'],
+  reason: words,
+  name: names,
+  user_name: names,
+  displayName: names,
+  phoneNumber: phones,
+  phone_number: phones,
+  phone: phones,
+  address: ['House of A'],
+  shippingAddress: ['House of A', ''],
+  line: ['House of A'],
+  color: ['Red', 'Blue', '«b.id»'],
+  size: ['M', 'L'],
+  slug: ['category-1', 'x'],
+  within: ['category-1', 'x'],
+  categories: ['category-1', 'x'],
+  brands: ['Haat'],
+  payment: ['Cash on Delivery', 'Nagad'],
+  language: ['en', 'bn'],
+  code: ['x'],
+  state: ['x'],
+  error: ['access_denied'],
+};
+
+const isTaken = async ({ options }: Call): Promise<boolean> => {
+  const { query, variables } = options.body as { query: string; variables: Record<string, unknown> };
+  const { errors } = await shop.graphqlAnswer(query, variables);
+  const codes = new Set(errors.map(({ extensions }) => extensions.code));
+  if (codes.has('GRAPHQL_VALIDATION_FAILED')) throw new Error(`${errors[0]?.message}\n${query}`);
+  return !codes.has('QUERY_TOO_LARGE') && !codes.has('GRAPHQL_PARSE_FAILED');
+};
+
+const schema = createSchema();
+const document = (await shop.get('/backend/openapi.json')).ok<OpenApi>();
+const calls = new Map([...(await graphqlCalls(schema, pools, isTaken)), ...restCalls(document, pools)]);
+
+/** Somebody who tries, and what the texts of a call stand for when they are the one. */
+interface Caller {
+  token: string;
+  known: Map<string, string>;
+  address: string;
+}
+
+let callers = 0;
+
+const knownOf = async (person: Person, password: string, orderId: string): Promise<Map<string, string>> => {
+  const browser = createBrowser(shop.url);
+  await browser.login(person.email, password);
+  const device = shop.tokens.issueDevice(person.email.toLowerCase());
+  const [address] = await shop.sql<{ id: string }>(
+    `INSERT INTO addresses (customer_id, name, phone_number, upazila_id, line)
+     VALUES ($1, 'A', '+8801712345678', 'dhaka/savar', 'House of A') RETURNING id`,
+    [person.id],
+  );
+  const entries: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(b.ids).map(([name, id]) => [`b.${name}`, id])),
+    'b.ORDER': b.ids.order.toUpperCase(),
+    'b.email': B_EMAIL.toLowerCase(),
+    'b.EMAIL': B_EMAIL.toUpperCase(),
+    ' b.email ': ` ${B_EMAIL.toLowerCase()}\t`,
+    'b.orderEmail': secrets.orderEmail.toUpperCase(),
+    'b.picture': b.picture,
+    'b.photo': b.photo,
+    'b.idempotencyKey': b.idempotencyKey,
+    'b.cursor.order': encodeCursor([b.ids.order]),
+    'b.cursor.message': encodeCursor([b.ids.message]),
+    'b.cursor.id': encodeCursor([b.ids.id]),
+    'a.id': person.id,
+    'a.email': person.email,
+    'a.password': password,
+    'a.order': orderId,
+    'a.address': address?.id ?? '',
+    'a.session': person.sessionId,
+    'a.token': person.token,
+    'a.device': device,
+    'a.refreshToken': browser.refreshToken,
+    'a.refreshSecret': browser.refreshToken.split('.')[1] ?? '',
+    'a.cursor': encodeCursor([orderId]),
+    top: encodeCursor(['ffffffff-ffff-7fff-bfff-ffffffffffff']),
+    bottom: encodeCursor(['00000000-0000-7000-8000-000000000000']),
+    product: product.id,
+    'made up': newId(),
+  };
+  return new Map(Object.entries(entries));
+};
+
+// Hashing it once is enough.
+const { id: firstA } = await shop.customer({ password: A_PASSWORD });
+const [{ hash } = { hash: '' }] = await shop.sql<{ hash: string }>(
+  'SELECT password_hash AS hash FROM customers WHERE id = $1',
+  [firstA],
+);
+
+const makeA = async (): Promise<Caller> => {
+  await shop.sql('DELETE FROM rate_limits');
+  const person = await shop.customer();
+  await shop.sql('UPDATE customers SET password_hash = $2 WHERE id = $1', [person.id, hash]);
+  const known = await knownOf(person, A_PASSWORD, await buy(person, {}));
+  callers += 1;
+  return { token: person.token, known, address: `198.51.${callers >> 8}.${callers & 255}` };
+};
+
+/** Makes a call, with the caller’s token or without one. */
+const make = async (caller: Caller, call: Call, withToken = true): Promise<Answer> => {
+  const { method, path, options } = fillIn(call, caller.known);
+  const client = withToken ? createClient(shop.url, caller.token) : createClient(shop.url);
+  const answer = await client.send(method, path, {
+    ...options,
+    headers: { 'x-forwarded-for': caller.address, ...options.headers },
+  });
+  // Who signs in, or goes on, does so from then on.
+  const token = /"(?:\w+_)?token":"([^"]+)"/.exec(answer.text)?.[1];
+  if (answer.status === 200 && token !== undefined) caller.token = token;
+  return answer;
+};
+
+/** What must stay B’s: what B wrote and is, and the ids of it, unless the call itself names them. */
+const expectNothingOfB = (answer: Answer, call: Call) => {
+  for (const [what, secret] of Object.entries(secrets))
+    if (answer.text.includes(secret)) throw answer.failure(`${call.name} tells B’s ${what}.`);
+  for (const [what, id] of Object.entries(b.ids))
+    if (answer.text.includes(id)) throw answer.failure(`${call.name} tells the id of B’s ${what}.`);
+  if (answer.text.includes('argon2')) throw answer.failure(`${call.name} tells a hash.`);
+  if (answer.status >= 500) throw answer.failure(`${call.name} failed.`);
+};
+
+test('B reads everything of B by the same calls, so that a leak would be seen', async () => {
+  const caller = {
+    token: b.person.token,
+    known: await knownOf(b.person, B_PASSWORD, b.ids.order),
+    address: '198.51.100.1',
+  };
+  const seen = new Set<string>();
+  for (const [name, any] of calls) {
+    // What only reads: B shall stay as they are.
+    if (!name.startsWith('GET ') && !schema.getQueryType()?.getFields()[name]) continue;
+    await shop.sql('DELETE FROM rate_limits');
+    for (const call of fc.sample(any, { numRuns: 30, seed: 1 })) {
+      const { text } = await make(caller, call);
+      for (const [what, secret] of [...Object.entries(secrets), ...Object.entries(b.ids)])
+        if (text.includes(secret)) seen.add(what);
+    }
+  }
+  expect([...seen].toSorted()).toEqual(
+    [...new Set([...Object.keys(secrets), ...Object.keys(b.ids)])].toSorted(),
+  );
+});
+
+test.each([...calls.keys()])(
+  '%s: A is understood, and neither reads nor changes anything of B',
+  async (name) => {
+    const before = await rowsOfB();
+    expect(before.length).toBeGreaterThan(15);
+    const any = calls.get(name) ?? fc.constant({ name, method: 'GET', path: '/', options: {} });
+    const codes: string[] = [];
+    const caller = await makeA();
+    for (const call of fc.sample(any, { numRuns: 15, seed: 2 })) {
+      const answer = await make(caller, call);
+      expectNothingOfB(answer, call);
+      const code = /"code":"(\w+)"/.exec(answer.text)?.[1] ?? 'none';
+      codes.push(`${answer.status} ${code}`);
+    }
+    // At least one of them is refused for what it wants, not for how it is said.
+    expect(codes.filter((code) => !/^400/.test(code)).length, codes.join(', ')).toBeGreaterThan(0);
+    expect(await rowsOfB()).toEqual(before);
+  },
+);
+
+test('no sequence of calls by A reads or changes anything of B', async () => {
+  const step = fc.record({
+    call: fc.constantFrom(...calls.values()).chain((any) => any),
+    withToken: fc.constantFrom(true, true, true, false),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (steps) => {
+      const before = await rowsOfB();
+      const caller = await makeA();
+      for (const { call, withToken } of steps) expectNothingOfB(await make(caller, call, withToken), call);
+      expect(await rowsOfB()).toEqual(before);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
