@@ -1,5 +1,6 @@
 import { Box, Button, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { nationalPhone } from '../../../../schema/customer.rules.ts';
 import { useWaitingCustomersQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -72,7 +73,10 @@ export const WaitingCustomers = () => {
           columns={[
             { header: t('customer.name'), cell: ({ displayName }) => displayName },
             { header: t('customer.email'), cell: (customer) => <EmailCell {...customer} /> },
-            { header: t('customer.phone'), cell: ({ phoneNumber }) => phoneNumber },
+            {
+              header: t('customer.phone'),
+              cell: ({ phoneNumber }) => phoneNumber && nationalPhone(phoneNumber),
+            },
             {
               header: t('customer.admin.asked'),
               cell: ({ createdAt }) => <Text whiteSpace="nowrap">{formatDateTime(createdAt)}</Text>,

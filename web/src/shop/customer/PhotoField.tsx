@@ -80,7 +80,7 @@ export const PhotoField = ({ customer }: { customer: PhotoField_CustomerFragment
           </Button>
         )}
       </HStack>
-      <Box aria-live="polite" textStyle="sm" maxW="48">
+      <Box aria-live="polite" textStyle="sm" maxW="48" _empty={{ mt: '-3' }}>
         {failure && <Text color="fg.error">{say(failure)}</Text>}
         {done && <Text color="fg.muted">{t(done)}</Text>}
       </Box>

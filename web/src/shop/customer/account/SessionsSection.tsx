@@ -67,7 +67,7 @@ export const SessionsSection = ({ customer }: { customer: SessionsSection_Custom
           {wrong}
         </Notice>
       )}
-      <Panel py="0">
+      <Panel py={{ base: '0', md: '0' }}>
         <Stack as="ul" gap="0" listStyleType="none">
           {customer.sessions.map(({ id, beganAt, usedAt, userAgent, address, isCurrent }) => {
             const browser = browserInWords(t, userAgent);
