@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
+import { expectAccessible } from './axe.ts';
 import { customer, logIn } from './people.ts';
 import { startShop } from './shop.ts';
 
@@ -115,6 +116,24 @@ test('what goes wrong is said on the page, and can be tried again', async ({ pag
     await expect(accountMenu(page, 'Arif Hossain')).toBeVisible();
   });
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`by ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('button, popup and its last page are accessible', async ({ page }) => {
+      await page.goto('/login');
+      const popup = await openPopup(page);
+      await expectAccessible(page);
+      await expectAccessible(popup);
+      await choose(popup, 'Cancel');
+      await expect(page.getByText('You did not sign in with Google.')).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/backend/google/callback');
+      await expect(page.getByRole('heading', { name: /could not be completed/ })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
 
 test('whoever comes without the page of the shop is told so, and is signed in there', async ({ page }) => {
   await page.goto('/backend/google');

@@ -87,7 +87,7 @@ export const googlePage = (answer: GoogleAnswer, language: Language): string => 
         <script type="module" src="/backend/google/popup.js"></script>
       </head>
       <body>
-        <main role="status">
+        <main>
           <img src="/favicon.svg" alt="Haat" width="56" height="56" />
           <h1>${outcomes[answer.outcome]}</h1>
           ${sentence && html`<p>${sentence}</p>`}

@@ -14,10 +14,10 @@ const layout = (title: string, body: Html) =>
         <link rel="stylesheet" href="/demo-google/page.css" />
       </head>
       <body>
-        <p class="label">
+        <header class="label">
           <strong>Demo</strong> This page stands in for Google. No password is asked for, nothing leaves this
           machine.
-        </p>
+        </header>
         <main>${body}</main>
       </body>
     </html>`.text;
