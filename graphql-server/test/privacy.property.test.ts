@@ -398,6 +398,6 @@ test('no sequence of calls by A reads or changes anything of B', async () => {
       for (const { call, withToken } of steps) expectNothingOfB(await make(caller, call, withToken), call);
       expect(await rowsOfB()).toEqual(before);
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 }, 120_000);

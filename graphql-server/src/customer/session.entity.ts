@@ -11,7 +11,7 @@ export interface SessionRow {
   /** When it ends by itself unless it is renewed before. */
   expiresAt: Date;
   endedAt: Date | null;
-  /** SHA-256 of the refresh token that is good now: who reads the table cannot use it. Every other one is a reused one. */
+  /** SHA-256 of the refresh token that is good now: who reads the table cannot use it. Every other one with the shop's mark is a reused one. */
   refreshHash: Buffer;
   /** Where it was last renewed from, and by which browser, as the request said. */
   address: string | null;
