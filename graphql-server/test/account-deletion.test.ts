@@ -198,6 +198,25 @@ test('the audit log keeps that it happened, and from where nobody came', async (
   });
 });
 
+test('of an admin’s acts their reasons stay, but not from where they came', async () => {
+  const [admin, waiting] = [await shop.admin(), await shop.customer({ status: 'PENDING' })];
+  await shop.admin();
+  await admin.graphql(
+    'mutation ($id: ID!) { rejectCustomer(input: { id: $id, reason: "We know you not." }) { __typename } }',
+    { id: waiting.id },
+  );
+  expect(await graphql.delete(admin, { email: admin.email })).toMatchObject({
+    __typename: 'DeleteAccountSuccess',
+  });
+  const [entry] = await shop.sql('SELECT * FROM audit_entries WHERE customer_id = $1', [waiting.id]);
+  expect(entry).toMatchObject({
+    actor_id: admin.id,
+    address: null,
+    user_agent: null,
+    details: { reason: 'We know you not.' },
+  });
+});
+
 test('a mail says goodbye, and no other one is left', async () => {
   const person = await shop.customer({ displayName: 'Karim Uddin' });
   await graphql.delete(person, { email: person.email });

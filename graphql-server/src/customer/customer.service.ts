@@ -99,7 +99,7 @@ export class CustomerService {
         [viewer.id],
       );
       if (!before) throw new NotFound('There is no such customer.');
-      if (photo !== undefined && photo !== '') await this.#pictures.checkOwnPhoto(manager, viewer, photo);
+      if (photo !== undefined && photo !== '') await this.#pictures.holdPhoto(manager, viewer, photo);
       const changed = await updateOne(
         manager,
         `phone_number = coalesce($2, phone_number), shipping_address = coalesce($3, shipping_address),

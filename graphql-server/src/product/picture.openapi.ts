@@ -23,7 +23,10 @@ const exampleKey = 'upload/6f0c2c52-6f0f-4c5e-9d43-0f6c1f0a7d15';
 /** Shapes of pictures. */
 export const pictureSchemas: Schemas = {
   UploadedPicture: answerObject('The picture is stored.', {
-    key: text('Names the picture, as in `pictures` of the mutation `addReview`', exampleKey),
+    key: text(
+      'Names the picture, as in `pictures` of the mutation `addReview` and `photo` of `updateProfile`',
+      exampleKey,
+    ),
     path: text('Where it is loaded: append `/{width}.{format}`', `/pictures/${exampleKey}`),
   }),
 };
@@ -35,7 +38,7 @@ export const picturePaths: Paths = {
       operationId: 'uploadPicture',
       tags: ['Catalogue'],
       summary: 'Upload a picture',
-      description: `A picture for a review of one's own. The server draws it afresh, upright, at most ${Math.max(...PICTURE_WIDTHS)} pixels wide and high, and keeps nothing else of the file: no place, no camera. At most ${MAX_UPLOADS_A_DAY} in 24 hours.`,
+      description: `A picture for a review of one's own, or a photo of oneself. The server draws it afresh, upright, at most ${Math.max(...PICTURE_WIDTHS)} pixels wide and high, and keeps nothing else of the file: no place, no camera. At most ${MAX_UPLOADS_A_DAY} in 24 hours.`,
       security: signedIn,
       requestBody: {
         required: true,

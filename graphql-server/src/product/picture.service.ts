@@ -43,10 +43,14 @@ export class PictureService {
     return key;
   }
 
-  /** @throws InvalidInput unless the viewer uploaded this picture. For who holds the customer's row */
-  async checkOwnPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void> {
-    if (await manager.existsBy(UploadedPictureEntity, { key, customerId: viewer.id })) return;
-    throw new InvalidInput([{ field: 'photo', message: REVIEW_MESSAGES.notYourPicture }]);
+  /** Keeps a picture until the transaction ends, for who is about to show it. @throws InvalidInput unless the viewer uploaded it */
+  async holdPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void> {
+    const own: object[] = await manager.query(
+      'SELECT key FROM uploaded_pictures WHERE key = $1 AND customer_id = $2 FOR KEY SHARE',
+      [key, viewer.id],
+    );
+    if (own.length === 0)
+      throw new InvalidInput([{ field: 'photo', message: REVIEW_MESSAGES.notYourPicture }]);
   }
 
   /**
