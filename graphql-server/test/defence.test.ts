@@ -63,7 +63,7 @@ describe('a page that a browser shows', () => {
     }
   });
 
-  test('of the choice of people in a demo shop, too', async () => {
+  test('of the choice of people in a demo shop, too; no cookie on the way is for scripts', async () => {
     const jar = new Map<string, string>();
     let address = '/backend/google';
     let page = '';
@@ -75,6 +75,9 @@ describe('a page that a browser shows', () => {
         'x-forwarded-proto': 'https',
       });
       for (const line of answer.headers['set-cookie'] ?? []) {
+        expect(line).toMatch(/; HttpOnly/i);
+        expect(line).toMatch(/; SameSite=(?:Lax|Strict)/i);
+        expect(line).toMatch(/; Secure/i);
         const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
         jar.set(name, value);
       }
@@ -84,6 +87,7 @@ describe('a page that a browser shows', () => {
         policy = String(answer.headers['content-security-policy']);
       } else address = location.replace(demo.config.publicUrl, '');
     }
+    expect(jar.size).toBeGreaterThan(1);
     expect(page).toContain('<form');
     expect(page).not.toContain('<script');
     expect(policy).toContain("script-src 'self';");
