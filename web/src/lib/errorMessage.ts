@@ -8,6 +8,7 @@ export const errorMessage = (error: unknown): string => {
     const code = first?.extensions?.['code'];
     if (code === 'INTERNAL' || code === 'INTERNAL_SERVER_ERROR' || !first?.message)
       return FAILURE_MESSAGES.internal;
+    if (code === 'UNAVAILABLE') return FAILURE_MESSAGES.noAnswer;
     if (code === 'UNAUTHENTICATED') return FAILURE_MESSAGES.unauthenticated;
     return first.message;
   }
