@@ -63,12 +63,12 @@ describe('a job', () => {
   });
 
   test('is done by a server that lost its connections meanwhile', async () => {
-    const done = Promise.withResolvers<void>();
-    await startServer(async () => done.resolve());
+    const done = Promise.withResolvers<string>();
+    await startServer(async () => done.resolve('done'));
     await shop.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'haat-jobs' AND datname = current_database()`);
     await put();
-    await done.promise;
+    expect(await done.promise).toBe('done');
   });
 
   test('that fails for the last time is an error in the log, without what its statement was told', async () => {

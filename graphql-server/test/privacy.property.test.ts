@@ -381,7 +381,7 @@ test.each([...calls.keys()])(
       codes.push(`${answer.status} ${code}`);
     }
     // At least one of them is refused for what it wants, not for how it is said.
-    expect(codes.filter((code) => !/^400/.test(code)).length, codes.join(', ')).toBeGreaterThan(0);
+    expect(codes.filter((code) => !code.startsWith('400')).length, codes.join(', ')).toBeGreaterThan(0);
     expect(await rowsOfB()).toEqual(before);
   },
 );
