@@ -36,6 +36,9 @@ for (const theme of ['light', 'dark'] as const)
     await look(`/ordertracking/${id}`, 'Order tracking');
     await look(`/order/congratulations/${id}`, 'Thank you for your order!');
     await look('/customer/profile', 'Profile');
+    await expect(page.getByRole('heading', { name: 'Delete account' })).toBeVisible();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await expectAccessible(page);
     await look('/vieworder/none', 'We cannot find this order');
@@ -45,5 +48,12 @@ for (const theme of ['light', 'dark'] as const)
     await fillLogin(page, admin);
     await expect(page).toHaveURL('/deshboard');
     await look('/deshboard', 'Dashboard');
+    await look('/deshboard/customers', 'Customers');
+    await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
+    await expectAccessible(page);
+    await look('/deshboard/audit', 'Audit log');
+    await expect(page.getByRole('table', { name: 'Audit log' })).toBeVisible();
+    await expectAccessible(page);
+    await look('/customer/goodbye', 'Your account is deleted.');
     expect(complaints).toEqual([]);
   });

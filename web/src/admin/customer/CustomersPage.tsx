@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCustomersPageQuery, type AccountStatus } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -55,9 +56,12 @@ export default function CustomersPage() {
     .map(({ node }) => node)
     .filter((customer) => status === null || customer.status === status);
   const finish = (message: string) => {
-    refuse(null);
-    setWish(null);
-    setTold(message);
+    // While the question is open, nothing beside it can have the focus.
+    flushSync(() => {
+      refuse(null);
+      setWish(null);
+      setTold(message);
+    });
     top.current?.focus();
   };
   return (

@@ -1,5 +1,6 @@
 import { Box, Button, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { nationalPhone } from '../../../../schema/customer.rules.ts';
 import { useWaitingCustomersQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
@@ -43,8 +44,11 @@ export const WaitingCustomers = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   /** The row that had the focus is gone. */
   const finish = (message: string) => {
-    refuse(null);
-    setTold(message);
+    // While the question is open, nothing beside it can have the focus.
+    flushSync(() => {
+      refuse(null);
+      setTold(message);
+    });
     heading.current?.focus();
   };
   const list = data?.customers;

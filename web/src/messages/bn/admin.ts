@@ -24,7 +24,6 @@ export const admin = {
   'admin.customers.REJECTED': 'প্রত্যাখ্যাত',
   'admin.customers.status': 'অ্যাকাউন্ট',
   'admin.customers.none': 'এমন কোনো অ্যাকাউন্ট নেই।',
-  'admin.customers.count': 'অ্যাকাউন্ট: {count}',
   'admin.customers.admin': 'অ্যাডমিন',
   'admin.customers.you': 'আপনি',
   'admin.customers.reason': 'কারণ: {reason}',

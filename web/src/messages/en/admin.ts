@@ -22,7 +22,6 @@ export const admin = {
   'admin.customers.REJECTED': 'Rejected',
   'admin.customers.status': 'Account',
   'admin.customers.none': 'There is no such account.',
-  'admin.customers.count': 'Accounts: {count}',
   'admin.customers.admin': 'Admin',
   'admin.customers.you': 'You',
   'admin.customers.reason': 'Reason: {reason}',
