@@ -51,7 +51,7 @@ export class AccountDeletionService {
       if (!found) throw new Unauthenticated();
       await checkAdminLeft(manager, viewer.id);
       await leaveOrders(manager, viewer.id);
-      await pictures.discard(manager, viewer.id, null);
+      const files = await pictures.forget(manager, viewer.id, null);
       await leaveOpinions(manager, viewer.id);
       await forgetMessages(manager, viewer.id, found);
       await recordAudit(manager, {
@@ -69,6 +69,7 @@ export class AccountDeletionService {
       });
       // Sessions, links, identities, addresses, cart and wishlist go with it.
       await manager.query('DELETE FROM customers WHERE id = $1', [viewer.id]);
+      await pictures.removeFiles(files);
     });
   }
 }

@@ -114,7 +114,9 @@ export class CustomerService {
       );
       if (changed.shippingAddress !== before.shippingAddress) await leaveNoDefault(manager, viewer.id);
       if (changed.photoUrl !== before.photoUrl)
-        await this.#pictures.discard(manager, viewer.id, keyOfPath(before.photoUrl));
+        await this.#pictures.removeFiles(
+          await this.#pictures.forget(manager, viewer.id, keyOfPath(before.photoUrl)),
+        );
       return changed;
     });
   }

@@ -53,20 +53,25 @@ export class PictureService {
       throw new InvalidInput([{ field: 'photo', message: REVIEW_MESSAGES.notYourPicture }]);
   }
 
-  /**
-   * Takes away uploads of a customer, one or all, but for those that a review shows. Files go before the transaction ends:
-   * what cannot be taken away is still known.
-   */
-  async discard(manager: EntityManager, customerId: string, key: string | null): Promise<void> {
+  /** Forgets uploads of a customer, one or all, but for those that a review shows. Answers whose files are to go. */
+  async forget(manager: EntityManager, customerId: string, key: string | null): Promise<string[]> {
     const [rows]: [{ key: string }[], number] = await manager.query(
       `DELETE FROM uploaded_pictures u WHERE u.customer_id = $1 AND ($2::text IS NULL OR u.key = $2)
          AND NOT EXISTS (SELECT FROM reviews r WHERE r.customer_id = $1 AND u.key = ANY (r.pictures))
        RETURNING u.key`,
       [customerId, key],
     );
-    for (const { key: name } of rows) {
-      await rm(path.join(this.#folder, `${name}.webp`), { force: true });
-      await rm(path.join(this.#cacheFolder, name), { recursive: true, force: true });
+    return rows.map(({ key: forgotten }) => forgotten);
+  }
+
+  /**
+   * Takes files of pictures away, delivered forms too. The last thing in the transaction that forgets them: what cannot be
+   * taken away is still known.
+   */
+  async removeFiles(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      await rm(path.join(this.#folder, `${key}.webp`), { force: true });
+      await rm(path.join(this.#cacheFolder, key), { recursive: true, force: true });
     }
   }
 
