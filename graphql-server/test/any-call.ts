@@ -43,11 +43,11 @@ const numberFor = (name: string): fc.Arbitrary<number> =>
 
 const inputFor = (pools: Pools, type: GraphQLInputType, name: string): fc.Arbitrary<unknown> => {
   if (isNonNullType(type)) return givenFor(pools, type.ofType, name);
-  return fc.option(givenFor(pools, type, name), { nil: undefined });
+  return fc.option(givenFor(pools, type, name), { nil: undefined, freq: 1 });
 };
 
 const givenFor = (pools: Pools, type: GraphQLInputType, name: string): fc.Arbitrary<unknown> => {
-  if (isListType(type)) return fc.array(inputFor(pools, type.ofType, name), { maxLength: 2 });
+  if (isListType(type)) return fc.array(inputFor(pools, type.ofType, name), { minLength: 1, maxLength: 2 });
   if (isEnumType(type)) return fc.constantFrom(...type.getValues().map((one) => one.name));
   if (isInputObjectType(type))
     return fc.record(
@@ -63,31 +63,35 @@ const givenFor = (pools: Pools, type: GraphQLInputType, name: string): fc.Arbitr
 /** Variables of a document that is being written: their types and what may be sent. */
 type Variables = Map<string, { type: string; value: fc.Arbitrary<unknown> }>;
 
-/** Everything that can be selected down to a depth, each field under a name of its own where types meet. */
+/** How much is asked for: `lean` leaves out what is counted or lies deeper, whose refusal would hide what it stands beside. */
+interface Extent {
+  depth: number;
+  lean: boolean;
+}
+
+/** Everything that can be selected in an extent, each field under a name of its own where types meet. */
 const selectionOf = (
   pools: Pools,
   type: GraphQLOutputType,
-  { depth, variables, path }: { depth: number; variables: Variables; path: string },
+  { depth, lean, variables, path }: Extent & { variables: Variables; path: string },
 ): string => {
   const named = getNamedType(type);
   if (isUnionType(named)) {
-    const members = named
-      .getTypes()
-      .map(
-        (member) =>
-          `... on ${member.name} ${selectionOf(pools, member, { depth, variables, path: `${path}_${member.name}` })}`,
-      );
+    const members = named.getTypes().map((member) => {
+      const below = { depth, lean, variables, path: `${path}_${member.name}` };
+      return `... on ${member.name} ${selectionOf(pools, member, below)}`;
+    });
     return `{ __typename ${members.join(' ')} }`;
   }
   if (!isObjectType(named)) return '';
   const fields = Object.values(named.getFields()).flatMap((field) => {
-    const inner = getNamedType(field.type);
+    const isLeaf = isLeafType(getNamedType(field.type));
     // The same things once more, with their cursors.
-    if (field.name === 'edges' || (depth === 0 && !isLeafType(inner))) return [];
+    if (field.name === 'edges' || (depth === 0 && !isLeaf)) return [];
+    if (lean && (field.name === 'totalCount' || field.name === 'pageInfo')) return [];
     const place = `${path}_${field.name}`;
-    const below = isLeafType(inner)
-      ? ''
-      : selectionOf(pools, field.type, { depth: depth - 1, variables, path: place });
+    const extent = { depth: depth - 1, lean, variables, path: place };
+    const below = isLeaf ? '' : selectionOf(pools, field.type, extent);
     return [`${place}: ${fieldOf(pools, field, { variables, path: place })} ${below}`];
   });
   return `{ __typename ${fields.join(' ')} }`;
@@ -100,24 +104,22 @@ const fieldOf = (
 ): string => {
   const args = field.args.map((argument) => {
     const variable = `${path}_${argument.name}`;
-    variables.set(variable, {
-      type: String(argument.type),
-      value: inputFor(pools, argument.type, argument.name),
-    });
+    const value = inputFor(pools, argument.type, argument.name);
+    variables.set(variable, { type: String(argument.type), value });
     return `${argument.name}: $${variable}`;
   });
   return `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}`;
 };
 
-/** An operation with all that it can answer, down to a depth. */
+/** An operation with all that it can answer in an extent. */
 const operationOf = (
   pools: Pools,
-  verb: 'query' | 'mutation',
-  { field, depth }: { field: GraphQLField<unknown, unknown>; depth: number },
+  { verb, field }: { verb: 'query' | 'mutation'; field: GraphQLField<unknown, unknown> },
+  extent: Extent,
 ): fc.Arbitrary<Call> => {
   const variables: Variables = new Map();
   const call = fieldOf(pools, field, { variables, path: 'it' });
-  const selection = selectionOf(pools, field.type, { depth, variables, path: 'it' });
+  const selection = selectionOf(pools, field.type, { ...extent, variables, path: 'it' });
   const declared = [...variables].map(([name, { type }]) => `$${name}: ${type}`).join(', ');
   const query = `${verb} ${declared === '' ? '' : `(${declared})`} { it: ${call} ${selection} }`;
   const values = Object.fromEntries([...variables].map(([name, { value }]) => [name, value]));
@@ -130,28 +132,31 @@ const operationOf = (
 };
 
 /**
- * Every operation of a schema with any arguments. What it selects is as deep as `isTaken` allows: the shop refuses what
- * costs too much.
+ * Every operation of a schema with any arguments, once selecting little and once as much as `isTaken` allows: the shop
+ * refuses what costs too much.
  */
 export const graphqlCalls = async (
   schema: GraphQLSchema,
   pools: Pools,
   isTaken: (call: Call) => Promise<boolean>,
 ): Promise<Calls> => {
+  const deepest = async (operation: Parameters<typeof operationOf>[1]): Promise<fc.Arbitrary<Call>> => {
+    for (let depth = 5; depth >= 0; depth -= 1) {
+      const any = operationOf(pools, operation, { depth, lean: false });
+      const [sample] = fc.sample(any, { numRuns: 1, seed: 1 });
+      if (sample && (await isTaken(sample))) return any;
+    }
+    throw new Error(`${operation.field.name} is refused, however little is asked for.`);
+  };
   const calls = new Map<string, fc.Arbitrary<Call>>();
   for (const [verb, type] of [
     ['query', schema.getQueryType()],
     ['mutation', schema.getMutationType()],
   ] as const)
     for (const field of Object.values(type?.getFields() ?? {})) {
-      for (let depth = 5; depth >= 0; depth -= 1) {
-        const any = operationOf(pools, verb, { field, depth });
-        const [sample] = fc.sample(any, { numRuns: 1, seed: 1 });
-        if (!sample || !(await isTaken(sample))) continue;
-        calls.set(field.name, any);
-        break;
-      }
-      if (!calls.has(field.name)) throw new Error(`${field.name} is refused, however little is asked for.`);
+      const operation = { verb, field };
+      const little = operationOf(pools, operation, { depth: 1, lean: true });
+      calls.set(field.name, fc.oneof(await deepest(operation), little));
     }
   return calls;
 };
@@ -236,6 +241,14 @@ export const restCalls = (document: OpenApi, pools: Pools): Calls => {
       );
     }
   return calls;
+};
+
+/** The same call with other texts where the pattern finds some. */
+export const aim = (call: Call, pattern: RegExp, goal: string): Call => {
+  const { body } = call.options;
+  const texts = JSON.stringify({ path: call.path, body }).replace(pattern, goal);
+  const { path, body: aimed } = JSON.parse(texts) as { path: string; body: unknown };
+  return { ...call, path, options: { ...call.options, ...(body !== undefined && { body: aimed }) } };
 };
 
 /** A call with what its texts stand for. */
