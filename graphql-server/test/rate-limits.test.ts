@@ -538,6 +538,17 @@ test.each(limitedForCustomers)(
   },
 );
 
+test('sessions that go on are no attempts, however many there are at one address', async () => {
+  await forgetAll();
+  const browser = createBrowser(shop.url);
+  await browser.login((await shop.customer({ password: PASSWORD })).email, PASSWORD);
+  for (let count = 0; count < 3; count += 1) (await browser.refresh()).ok();
+  const [row] = await shop.sql<{ points: number }>(
+    `SELECT points FROM rate_limits WHERE key LIKE 'refreshByAddress:%'`,
+  );
+  expect(row?.points).toBe(0);
+});
+
 test('guesses of one’s password are counted together, wherever it is asked, until it is right', async () => {
   const one = await shop.customer({ password: PASSWORD });
   const guess = (password: string) =>
