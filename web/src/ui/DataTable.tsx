@@ -1,10 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 interface Column<Row> {
   header: string;
   /** Figures are set flush right. */
   figures?: boolean;
+  /** How it stands on a card: `wide` below its header, `actions` as full buttons at the end; without, beside its header. */
+  card?: 'wide' | 'actions';
   cell: (row: Row) => ReactNode;
 }
 
@@ -16,53 +18,142 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Rows and columns. Wider than the page, it scrolls by itself. */
-export const DataTable = <Row,>({ label, columns, rows, rowKey }: DataTableProps<Row>) => (
-  <Box
-    overflowX="auto"
-    position="relative"
-    bg="bg.surface"
-    borderWidth="1px"
-    borderColor="border"
-    borderRadius="card"
-    tabIndex={0}
-    role="group"
-    aria-label={label}
-  >
-    <chakra.table w="full" textStyle="sm" aria-label={label} borderCollapse="collapse">
-      <thead>
-        <tr>
-          {columns.map(({ header, figures }) => (
-            <Cell
-              as="th"
-              key={header}
-              scope="col"
-              fontWeight="medium"
-              color="fg.muted"
-              textAlign={figures ? 'end' : 'start'}
-            >
-              {header}
-            </Cell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <chakra.tr key={rowKey(row)} borderTopWidth="1px" borderColor="border">
-            {columns.map(({ header, figures, cell }) => (
-              <Cell
-                key={header}
-                textAlign={figures ? 'end' : 'start'}
-                fontVariantNumeric={figures ? 'tabular-nums' : undefined}
-              >
-                {cell(row)}
-              </Cell>
+/**
+ * Rows and columns, which scroll by themselves where they are wider than the page; on narrow screens each row is a card.
+ * It is one table in both forms: the roles are said because a table that is not displayed as one loses its own.
+ */
+export const DataTable = <Row,>({ label, columns, rows, rowKey }: DataTableProps<Row>) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(frame);
+  return (
+    <Box
+      ref={frame}
+      overflowX="auto"
+      position="relative"
+      bg={{ lg: 'bg.surface' }}
+      borderWidth={{ lg: '1px' }}
+      borderColor="border"
+      borderRadius="card"
+      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}
+    >
+      <Table role="table" aria-label={label}>
+        <Head role="rowgroup">
+          <HeadLine role="row">
+            {columns.map(({ header, figures }) => (
+              <Header key={header} role="columnheader" scope="col" textAlign={figures ? 'end' : 'start'}>
+                {header}
+              </Header>
             ))}
-          </chakra.tr>
-        ))}
-      </tbody>
-    </chakra.table>
-  </Box>
-);
+          </HeadLine>
+        </Head>
+        <Body role="rowgroup">
+          {rows.map((row) => (
+            <Line key={rowKey(row)} role="row">
+              {columns.map(({ header, figures, card = 'beside', cell }) => (
+                <Cell
+                  key={header}
+                  role="cell"
+                  data-card={card}
+                  textAlign={{ lg: figures ? 'end' : 'start' }}
+                  fontVariantNumeric={figures ? 'tabular-nums' : undefined}
+                >
+                  {card === 'actions' ? (
+                    <Actions>{cell(row)}</Actions>
+                  ) : (
+                    <>
+                      <Label data-label={header} aria-hidden />
+                      <Box minW="0" overflowWrap="anywhere">
+                        {cell(row)}
+                      </Box>
+                    </>
+                  )}
+                </Cell>
+              ))}
+            </Line>
+          ))}
+        </Body>
+      </Table>
+    </Box>
+  );
+};
 
-const Cell = chakra('td', { base: { px: '4', py: '3', verticalAlign: 'middle' } });
+/** Whether the content is wider than its frame: only then the keyboard has to get there. */
+const useScrolls = (frame: RefObject<HTMLElement | null>): boolean => {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const box = frame.current;
+    const content = box?.firstElementChild;
+    if (!box || !content) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
+    observer.observe(box);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [frame]);
+  return scrolls;
+};
+
+const Table = chakra('table', {
+  base: { display: { base: 'block', lg: 'table' }, w: 'full', textStyle: 'sm', borderCollapse: 'collapse' },
+});
+
+/** On cards every cell has its header beside it; those who hear the page still have the columns. */
+const Head = chakra('thead', {
+  base: {
+    lgDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+
+const HeadLine = chakra('tr');
+
+const Header = chakra('th', { base: { px: '4', py: '3', fontWeight: 'medium', color: 'fg.muted' } });
+
+const Body = chakra('tbody', {
+  base: {
+    display: { base: 'grid', lg: 'table-row-group' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '4',
+  },
+});
+
+const Line = chakra('tr', {
+  base: {
+    display: { base: 'flex', lg: 'table-row' },
+    flexDirection: 'column',
+    gap: '2',
+    p: { base: '4', lg: '0' },
+    bg: { base: 'bg.surface', lg: 'transparent' },
+    borderWidth: { base: '1px', lg: '1px 0 0' },
+    borderColor: 'border',
+    borderRadius: { base: 'card', lg: '0' },
+  },
+});
+
+const Cell = chakra('td', {
+  base: {
+    display: { base: 'grid', lg: 'table-cell' },
+    gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+    columnGap: '3',
+    rowGap: '1',
+    px: { lg: '4' },
+    py: { lg: '3' },
+    verticalAlign: 'middle',
+    '&:is([data-card=wide], [data-card=actions])': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // The buttons of all cards of a line stand at one height.
+    '&[data-card=actions]': { lgDown: { mt: 'auto', pt: '2' } },
+  },
+});
+
+/** The header of a cell on a card. It is no text of the cell, so that nobody hears or finds it twice. */
+const Label = chakra('span', {
+  base: { display: { lg: 'none' }, color: 'fg.muted', _before: { content: 'attr(data-label)' } },
+});
+
+const Actions = chakra(Flex, {
+  base: {
+    flexWrap: 'wrap',
+    gap: '2',
+    '& > :is(a, button)': { lgDown: { flex: '1 1 auto', minH: '11' } },
+    // What went wrong is said below the buttons.
+    '& > [role=alert]': { w: 'full' },
+  },
+});

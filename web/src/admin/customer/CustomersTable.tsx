@@ -48,7 +48,7 @@ export const CustomersTable = ({ customers, own, ...actions }: CustomersTablePro
         {
           header: t('customer.name'),
           cell: ({ id, displayName, role }) => (
-            <Box minW="32">
+            <Box minW={{ lg: '32' }}>
               <Text fontWeight="medium">{displayName}</Text>
               <HStack gap="1">
                 {role === 'ADMIN' && <Badge colorPalette="brand">{t('admin.customers.admin')}</Badge>}
@@ -65,7 +65,7 @@ export const CustomersTable = ({ customers, own, ...actions }: CustomersTablePro
         {
           header: t('admin.customers.status'),
           cell: ({ status, rejectionReason }) => (
-            <Box minW="32" maxW="64">
+            <Box minW={{ lg: '32' }} maxW="64">
               <Badge colorPalette={PALETTES[status]}>{t(`admin.customers.${status}`)}</Badge>
               {rejectionReason && (
                 <Text textStyle="xs" color="fg.muted" mt="1" overflowWrap="anywhere">
@@ -81,8 +81,9 @@ export const CustomersTable = ({ customers, own, ...actions }: CustomersTablePro
         },
         {
           header: t('order.list.action'),
+          card: 'actions',
           cell: (customer) => (
-            <HStack gap="2">
+            <>
               {customer.id !== own && <Decisions customer={customer} {...actions} />}
               <Button asChild size="sm" variant="ghost">
                 <Link
@@ -92,7 +93,7 @@ export const CustomersTable = ({ customers, own, ...actions }: CustomersTablePro
                   {t('admin.customers.log')}
                 </Link>
               </Button>
-            </HStack>
+            </>
           ),
         },
       ]}

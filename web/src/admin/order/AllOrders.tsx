@@ -1,5 +1,5 @@
-import { Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { useAllOrdersQuery } from '../../generated/graphql.ts';
 import { FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
@@ -40,7 +40,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** Every order of the shop, newest first; to read. */
 export const AllOrders = () => {
-  const { t, say, formatDateTime, formatMoney } = useMessages();
+  const { t, say, formatDateTime, formatMoney, formatNumber } = useMessages();
   const { data, error, refetch, fetchMore } = useAllOrdersQuery({ fetchPolicy: 'cache-and-network' });
   const list = data?.orders;
   const orders = list?.edges.map(({ node }) => node) ?? [];
@@ -71,7 +71,9 @@ export const AllOrders = () => {
             {
               header: t('order.list.product'),
               cell: ({ lines }) => (
-                <Text minW="48">{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</Text>
+                <Text minW={{ lg: '48' }}>
+                  {lines.map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`).join(', ')}
+                </Text>
               ),
             },
             {
@@ -82,10 +84,13 @@ export const AllOrders = () => {
             { header: t('order.list.status'), cell: ({ status }) => <StatusBadge status={status} /> },
             {
               header: t('order.list.action'),
-              cell: ({ id }) => (
-                <Link asChild whiteSpace="nowrap">
-                  <RouterLink to={paths.viewOrder(id)}>{t('order.list.view')}</RouterLink>
-                </Link>
+              card: 'actions',
+              cell: ({ id, lines }) => (
+                <Button asChild size="sm" variant="outline">
+                  <Link to={paths.viewOrder(id)}>
+                    {t('order.list.view')} <VisuallyHidden>{lines[0]?.name}</VisuallyHidden>
+                  </Link>
+                </Button>
               ),
             },
           ]}

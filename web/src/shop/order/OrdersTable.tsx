@@ -82,6 +82,7 @@ export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFrag
         },
         {
           header: t('order.list.action'),
+          card: 'actions',
           cell: ({ order, name }) => (
             <Button asChild size="sm" variant="outline">
               <Link to={paths.viewOrder(order.id)}>

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop } from '../../test/render.tsx';
+import { DataTable } from './DataTable.tsx';
+
+const fruit = [
+  { name: 'Mango', price: 3 },
+  { name: 'Litchi', price: 5 },
+];
+
+const open = () =>
+  renderInShop(
+    <DataTable
+      label="Fruit"
+      rows={fruit}
+      rowKey={({ name }) => name}
+      columns={[
+        { header: 'Name', cell: ({ name }) => name },
+        { header: 'Price', figures: true, cell: ({ price }) => price },
+        { header: 'Action', card: 'actions', cell: ({ name }) => <button type="button">Eat {name}</button> },
+      ]}
+    />,
+  );
+
+test('rows and cells stay a table for those who hear the page, however they are displayed', () => {
+  open();
+  const table = within(screen.getByRole('table', { name: 'Fruit' }));
+  // What a browser takes from the element is gone as soon as it is displayed as a card: each must say its role.
+  for (const role of ['row', 'columnheader', 'cell'])
+    for (const part of table.getAllByRole(role)) expect(part).toHaveAttribute('role', role);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Price',
+    'Action',
+  ]);
+});
+
+test('the header on a card is seen, and is no second text of its cell', () => {
+  open();
+  expect(screen.getByRole('row', { name: 'Mango 3 Eat Mango' })).toBeVisible();
+  const [name, price, action] = within(screen.getByRole('row', { name: /Mango/ })).getAllByRole('cell');
+  expect(name?.querySelector('[data-label="Name"]')).toHaveAttribute('aria-hidden', 'true');
+  expect(price?.querySelector('[data-label="Price"]')).not.toBeNull();
+  expect(action?.querySelector('[data-label]')).toBeNull();
+});
+
+test('a table that fits is no stop for the keyboard', async () => {
+  const { user } = open();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Eat Mango' })).toHaveFocus();
+});
