@@ -52,7 +52,7 @@ export const AuditTable = ({ entries }: { entries: readonly Entry[] }) => {
         {
           header: t('admin.audit.what'),
           cell: ({ action, details }) => (
-            <Box minW="40">
+            <Box minW={{ lg: '40' }}>
               <Text fontWeight="medium">{t(`admin.audit.${action}`)}</Text>
               {details.map((detail) => (
                 <Text key={detail.name} textStyle="xs" color="fg.muted" overflowWrap="anywhere" maxW="80">
@@ -67,7 +67,7 @@ export const AuditTable = ({ entries }: { entries: readonly Entry[] }) => {
         {
           header: t('admin.audit.from'),
           cell: ({ address, userAgent }) => (
-            <Box minW="36">
+            <Box minW={{ lg: '36' }}>
               <Text fontVariantNumeric="tabular-nums">{address ?? '–'}</Text>
               {userAgent !== null && (
                 <Text textStyle="xs" color="fg.muted">
@@ -87,7 +87,7 @@ const Account = ({ entry: { customer, customerId } }: { entry: Entry }) => {
   const { t } = useMessages();
   if (customerId === null) return '–';
   return (
-    <Box minW="40">
+    <Box minW={{ lg: '40' }}>
       <StyledLink asChild>
         <Link to={paths.auditLogOf(customerId)}>{customer?.displayName ?? t('admin.audit.deleted')}</Link>
       </StyledLink>
@@ -105,9 +105,28 @@ const actorInWords = (t: Translate, { actor, customer, action }: Entry): string 
 };
 
 /** The facts that have words of their own; others are shown as they are. */
-const KNOWN = ['reason', 'role', 'by', 'sessions'] as const;
+const FACTS = ['reason', 'role', 'by', 'sessions', 'issuer', 'account', 'password'] as const;
+/** So do these values of theirs. */
+const VALUES = [
+  'password',
+  'google',
+  'command line',
+  'ADMIN',
+  'CUSTOMER',
+  'new',
+  'existing',
+  'removed',
+] as const;
 
 const detailInWords = (t: Translate, { name, value }: Entry['details'][number]): string => {
-  const known = KNOWN.find((one) => one === name);
-  return known ? t(`admin.audit.detail.${known}`, { value }) : `${name}: ${value}`;
+  const fact = FACTS.find((one) => one === name);
+  return fact
+    ? t(`admin.audit.detail.${fact}`, { value: valueInWords(t, name, value) })
+    : `${name}: ${value}`;
+};
+
+const valueInWords = (t: Translate, name: string, value: string): string | number => {
+  if (name === 'sessions') return Number(value);
+  const known = name === 'reason' ? undefined : VALUES.find((one) => one === value);
+  return known ? t(`admin.audit.value.${known}`) : value;
 };

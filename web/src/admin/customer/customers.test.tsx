@@ -12,6 +12,7 @@ import {
   type ConfirmCustomerMutation,
   type CustomersPageQuery,
 } from '../../generated/graphql.ts';
+import { english, loadMessages, type Messages } from '../../messages/translate.ts';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
@@ -181,7 +182,7 @@ const entries: Entry[] = [
   },
 ];
 
-const openLog = async (at = '/deshboard/audit') => {
+const openLog = async (at = '/deshboard/audit', messages: Messages = english) => {
   signedInAs(karim);
   const asked = vi.fn<(variables: AuditPageQueryVariables) => void>();
   server.use(
@@ -195,8 +196,8 @@ const openLog = async (at = '/deshboard/audit') => {
       return { auditLog: { edges: edges(nodes), pageInfo } };
     }),
   );
-  const { user } = openShop(at);
-  await screen.findByRole('table', { name: 'Audit log' });
+  const { user } = openShop(at, messages);
+  await screen.findByRole('table', { name: messages.t('admin.audit.title') });
   return { user, asked };
 };
 
@@ -218,6 +219,12 @@ describe('the audit log', () => {
     expect(cells(/Signed in/)[3]).toBe('The same person');
     expect(cells(/Asked for an account/)[3]).toBe('Nobody signed in');
     expect(cells(/Account deleted/).slice(2)).toEqual(['Deleted accountcustomer-9', '–', '–']);
+  });
+
+  test('says it in Bangla too, values included', async () => {
+    await openLog('/deshboard/audit', await loadMessages('bn'));
+    expect(screen.getByText('মাধ্যম: পাসওয়ার্ড')).toBeVisible();
+    expect(screen.getByText('কারণ: Nobody knows you.')).toBeVisible();
   });
 
   test('tells of one kind alone, which the address keeps', async () => {
