@@ -10,6 +10,7 @@ import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Told } from '../../ui/Told.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CustomersTable } from './CustomersTable.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -88,13 +89,14 @@ export default function CustomersPage() {
             )}
           </FormField>
         </Box>
-        <Box aria-live="polite" ref={top} tabIndex={-1} outline="none">
+        {/* It takes the focus, and is read out by that. */}
+        <Told ref={top} tabIndex={-1} outline="none" aria-live="off">
           {told && (
             <Notice tone="success" role={undefined}>
               {told}
             </Notice>
           )}
-        </Box>
+        </Told>
         {!list && error && (
           <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
         )}

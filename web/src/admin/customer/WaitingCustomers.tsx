@@ -1,4 +1,4 @@
-import { Box, Button, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nationalPhone } from '../../../../schema/customer.rules.ts';
@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Told } from '../../ui/Told.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { EmailCell } from './EmailCell.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -58,13 +59,13 @@ export const WaitingCustomers = () => {
       <Heading as="h2" size="md" id="waiting-title" ref={heading} tabIndex={-1} outline="none">
         {t('customer.admin.waiting')}
       </Heading>
-      <Box aria-live="polite">
+      <Told>
         {told && (
           <Notice tone="success" role={undefined}>
             {told}
           </Notice>
         )}
-      </Box>
+      </Told>
       {!list && error && (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
       )}
@@ -87,8 +88,9 @@ export const WaitingCustomers = () => {
             },
             {
               header: t('order.list.action'),
+              card: 'actions',
               cell: (customer) => (
-                <HStack gap="2">
+                <>
                   <ConfirmButton
                     id={customer.id}
                     name={customer.displayName}
@@ -98,7 +100,7 @@ export const WaitingCustomers = () => {
                   <Button size="sm" variant="outline" colorPalette="red" onClick={() => refuse(customer)}>
                     {t('admin.reject')} <VisuallyHidden>{customer.displayName}</VisuallyHidden>
                   </Button>
-                </HStack>
+                </>
               ),
             },
           ]}

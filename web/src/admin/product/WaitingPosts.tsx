@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Told } from '../../ui/Told.tsx';
 
 /** A review or comment that nobody sees yet. */
 export interface WaitingPost {
@@ -46,13 +47,13 @@ export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
       <Heading as="h2" size="md" id={id}>
         {title}
       </Heading>
-      <Box aria-live="polite">
+      <Told>
         {told && (
           <Notice tone="success" role={undefined}>
             {told}
           </Notice>
         )}
-      </Box>
+      </Told>
       {!posts && error && <FailedState message={errorMessage(error)} onRetry={onRetry} />}
       {posts?.length === 0 && <Text color="fg.muted">{nothing}</Text>}
       {posts && posts.length > 0 && (
@@ -75,8 +76,9 @@ export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
             },
             {
               header: t('admin.posts.text'),
+              card: 'wide',
               cell: (post) => (
-                <Box minW="13rem" maxW="prose">
+                <Box minW={{ lg: '13rem' }} maxW="prose">
                   {extra?.(post)}
                   <Text whiteSpace="pre-line">{post.text}</Text>
                 </Box>
@@ -88,6 +90,7 @@ export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
             },
             {
               header: t('order.list.action'),
+              card: 'actions',
               cell: ({ id: postId, authorName, product }) => {
                 const about = { name: authorName, product: product.name };
                 return (

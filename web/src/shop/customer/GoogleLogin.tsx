@@ -1,6 +1,7 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { Told } from '../../ui/Told.tsx';
 import { GoogleMark } from './GoogleMark.tsx';
 import { useGoogleLogin } from './useGoogleLogin.ts';
 
@@ -30,7 +31,7 @@ export const GoogleLogin = () => {
         <GoogleMark />
         {t(busy ? 'customer.google.busy' : 'customer.login.google')}
       </Button>
-      <Box aria-live="polite">
+      <Told>
         {busy && (
           <Text color="fg.muted" textStyle="sm" textAlign="center">
             {t('customer.google.where')}
@@ -41,7 +42,7 @@ export const GoogleLogin = () => {
             {told.text}
           </Notice>
         )}
-      </Box>
+      </Told>
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Button, Container, Heading, Stack } from '@chakra-ui/react';
+import { Button, Container, Heading, Stack } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useProfilePageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
@@ -8,6 +8,7 @@ import { FailedState } from '../../ui/FailedState.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Told } from '../../ui/Told.tsx';
 import { AddressBook } from './address/AddressBook.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -53,13 +54,13 @@ export default function ProfilePage() {
       )}
       {customer && (
         <Stack gap="5">
-          <Box aria-live="polite">
+          <Told>
             {saved && (
               <Notice tone="success" role={undefined}>
                 {t('customer.profile.saved')}
               </Notice>
             )}
-          </Box>
+          </Told>
           {editing ? (
             <ProfileForm
               customer={customer}

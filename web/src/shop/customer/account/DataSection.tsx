@@ -1,8 +1,9 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Told } from '../../../ui/Told.tsx';
 import { downloadData, DownloadFailure } from './downloadData.ts';
 import { Section } from './Section.tsx';
 
@@ -31,13 +32,13 @@ export const DataSection = () => {
       <Button size="sm" variant="outline" aria-busy={busy} onClick={press}>
         {t(busy ? 'settings.data.busy' : 'settings.data.download')}
       </Button>
-      <Box aria-live="polite">
+      <Told>
         {done && (
           <Notice tone="success" role={undefined} mt="4">
             {t('settings.data.done')}
           </Notice>
         )}
-      </Box>
+      </Told>
       {wrong && (
         <Notice tone="error" mt="4">
           {wrong}

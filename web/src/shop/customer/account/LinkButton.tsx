@@ -1,8 +1,9 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/errorMessage.ts';
 import { useMessages, type MessageKey } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Told } from '../../../ui/Told.tsx';
 import { useRequestMail, type MailKind } from '../useRequestMail.ts';
 
 interface LinkButtonProps {
@@ -36,13 +37,13 @@ export const LinkButton = ({ kind, email, label }: LinkButtonProps) => {
       <Button size="sm" variant="outline" aria-busy={busy} onClick={press}>
         {t(busy ? 'settings.sending' : label)}
       </Button>
-      <Box aria-live="polite">
+      <Told>
         {told && (
           <Notice tone={told.tone} role={undefined} mt="4">
             {told.text}
           </Notice>
         )}
-      </Box>
+      </Told>
     </>
   );
 };

@@ -1,10 +1,11 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.rules.ts';
 import type { PasswordSection_CustomerFragment } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Told } from '../../../ui/Told.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Section } from './Section.tsx';
@@ -42,13 +43,13 @@ export const PasswordSection = ({ customer, sendsMail }: PasswordSectionProps) =
   };
   return (
     <Section title={t('customer.password')}>
-      <Box aria-live="polite">
+      <Told>
         {saved && (
           <Notice tone="success" role={undefined} mb="4">
             {CUSTOMER_MESSAGES.passwordChanged}
           </Notice>
         )}
-      </Box>
+      </Told>
       {!customer.hasPassword && (
         <>
           <Text mb="4">{t('settings.password.none')}</Text>

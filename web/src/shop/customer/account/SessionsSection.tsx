@@ -6,6 +6,7 @@ import { errorMessage } from '../../../lib/errorMessage.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { Told } from '../../../ui/Told.tsx';
 import { useEndSession, useSignOutEverywhere } from './useEndSessions.ts';
 
 /* GraphQL */ `
@@ -55,13 +56,13 @@ export const SessionsSection = ({ customer }: { customer: SessionsSection_Custom
       <Heading as="h2" size="md" id="sessions-title" ref={heading} tabIndex={-1} outline="none" mb="4">
         {t('settings.sessions.title')}
       </Heading>
-      <Box aria-live="polite">
+      <Told>
         {ended && (
           <Notice tone="success" role={undefined} mb="4">
             {t('settings.sessions.ended')}
           </Notice>
         )}
-      </Box>
+      </Told>
       {wrong && (
         <Notice tone="error" mb="4">
           {wrong}

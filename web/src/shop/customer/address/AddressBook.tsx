@@ -7,6 +7,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { FailedState } from '../../../ui/FailedState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Told } from '../../../ui/Told.tsx';
 import { AddressItem } from './AddressItem.tsx';
 import { useRemoveAddress } from './useRemoveAddress.ts';
 import { useSaveAddress } from './useSaveAddress.ts';
@@ -117,13 +118,13 @@ export const AddressBook = () => {
       <Text color="fg.muted" textStyle="sm" mb="4">
         {t('address.text')}
       </Text>
-      <Box aria-live="polite">
+      <Told>
         {done && (
           <Notice tone="success" role={undefined} mb="4">
             {t(done)}
           </Notice>
         )}
-      </Box>
+      </Told>
       {wrong && (
         <Notice tone="error" mb="4">
           {wrong}
