@@ -229,6 +229,16 @@ describe('the refresh cookie', () => {
     expect(person.id).not.toBe('');
   });
 
+  test('for the browser to be known by tells nobody who reads it whose it is', async () => {
+    const { person, browser } = await signedIn();
+    const device = cookiesOf(await browser.login(person.email, PASSWORD)).find(
+      ({ name }) => name === '__Secure-haat_device',
+    );
+    const claims = JSON.stringify(jwt.decode(device?.value ?? ''));
+    expect(claims).toContain('haat-device');
+    for (const text of [person.email, person.id, person.displayName]) expect(claims).not.toContain(text);
+  });
+
   test('bears no prefix where there is no https', async () => {
     const plain = await openShop({ env: { PUBLIC_URL: 'http://localhost:3000' } });
     const person = await plain.customer({ password: PASSWORD });
@@ -613,17 +623,27 @@ describe('signing out', () => {
     expect(refusal.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test('by a cookie that is not good any more, or was made up, ends nobody’s session', async () => {
+  const signOutBy = async (cookie: string) =>
+    (
+      await createBrowser(shop.url).send('DELETE', '/backend/session', {
+        headers: { [ATTEMPT_HEADER]: 'x', cookie: `__Secure-haat_session=${cookie}` },
+      })
+    ).ok();
+
+  test('by a cookie that was made up ends nobody’s session', async () => {
     const { browser } = await signedIn();
+    await signOutBy(`${idOf(browser)}.${'A'.repeat(44)}`);
+    expect(await isSignedIn(browser.client)).toBe(true);
+  });
+
+  test('by the cookie before ends the session: the answer that brought the next one was lost', async () => {
+    const { person, browser } = await signedIn();
     const old = browser.refreshToken;
     (await browser.refresh()).ok();
-    for (const cookie of [old, `${idOf(browser)}.${'A'.repeat(44)}`])
-      (
-        await createBrowser(shop.url).send('DELETE', '/backend/session', {
-          headers: { [ATTEMPT_HEADER]: 'x', cookie: `__Secure-haat_session=${cookie}` },
-        })
-      ).ok();
-    expect(await isSignedIn(browser.client)).toBe(true);
+    await signOutBy(old);
+    expect(await isSignedIn(browser.client)).toBe(false);
+    (await browser.refresh()).refused(401);
+    expect(await actionsOf(person)).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
   });
 
   test.each<[string, (browser: Browser) => Promise<number>]>([

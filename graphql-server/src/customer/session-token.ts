@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
 /** Whom a session token names. */
@@ -34,6 +34,10 @@ export const DEVICE_TTL_SECONDS = 365 * 86_400;
 /** Names a key without telling it (RFC 7515, `kid`). */
 const keyId = (secret: string) =>
   createHash('sha256').update(`kid:${secret}`).digest('base64url').slice(0, 12);
+
+/** An account in a token that lies in a browser for long, also when the account is gone: nobody can read who it was. */
+const pseudonymOf = (secret: string, account: string) =>
+  createHmac('sha256', secret).update(`device:${account}`).digest('base64url');
 
 /** The key that a token names; undefined when it names none. Anybody can have written it. */
 const kidOf = (token: string): string | undefined => {
@@ -74,7 +78,10 @@ export const createSessionTokens = (
     issue: ({ customerId, sessionId }) =>
       sign({ sub: customerId, sid: sessionId, iss: TOKEN_ISSUER }, ttlSeconds),
     issueDevice: (account) =>
-      sign({ sub: account, jti: crypto.randomUUID(), iss: DEVICE_ISSUER }, DEVICE_TTL_SECONDS).token,
+      sign(
+        { sub: pseudonymOf(secret, account), jti: crypto.randomUUID(), iss: DEVICE_ISSUER },
+        DEVICE_TTL_SECONDS,
+      ).token,
     deviceOf: (account, token) => {
       const key = token === undefined ? undefined : keyOf(token);
       if (token === undefined || key === undefined) return undefined;
@@ -82,7 +89,7 @@ export const createSessionTokens = (
         const claims = jwt.verify(token, key, {
           algorithms: [TOKEN_ALGORITHM],
           issuer: DEVICE_ISSUER,
-          subject: account,
+          subject: pseudonymOf(key, account),
         });
         return typeof claims === 'object' ? claims.jti : undefined;
       } catch {
