@@ -441,6 +441,29 @@ describe('the audit log', () => {
       });
   });
 
+  test('knows when the command line took an account over that anybody could have registered', async () => {
+    const email = 'owner.to.be@gmail.com';
+    const [stranger, browser] = [
+      await shop.customer({ email, password: 'of a stranger' }),
+      createBrowser(shop.url),
+    ];
+    await browser.login(email, 'of a stranger');
+    const owner = { name: 'Owner', phoneNumber: '01712345678', email, password: PASSWORD };
+    expect(await createAdmin(createDatabase(shop.dataSource), owner)).toBe('taken over');
+    expect(await isSignedIn(browser.client)).toBe(false);
+    (await browser.refresh()).refused(401);
+    expect(await refusalOf('REST', email, 'of a stranger')).toBe('E-mail or password is wrong.');
+    (await createBrowser(shop.url).login(email, PASSWORD)).ok();
+    const { nodes } = await read(await shop.admin(), { customerId: stranger.id, action: 'ROLE_CHANGED' });
+    expect(nodes.map(({ details }) => details)).toEqual([
+      expect.arrayContaining([{ name: 'password', value: 'replaced' }]),
+    ]);
+    // Now that somebody answers for the address, the password is the owner's to change.
+    const again = { ...owner, password: 'another one' };
+    expect(await createAdmin(createDatabase(shop.dataSource), again)).toBe('promoted');
+    (await createBrowser(shop.url).login(email, PASSWORD)).ok();
+  });
+
   test('holds no secret, no token, no name and no address of mail', async () => {
     const admin = await shop.admin();
     const secrets = ['the first secret', 'the second secret', 'the third secret'] as const;

@@ -6,7 +6,7 @@ import { runCommand, UsageError } from '../command.ts';
 import { adminFromEnvironment } from '../config.ts';
 import { createDatabase } from '../db/database.ts';
 import { InvalidInput } from '../errors.ts';
-import { createAdmin } from './admin.ts';
+import { createAdmin, type MadeAdmin } from './admin.ts';
 
 /*
  * npm run create-admin [-- --email … --name … --phone …]: makes an admin, who may sign in at once. What no flag and no
@@ -22,6 +22,13 @@ const questions: Record<keyof Registration, string> = {
   password: 'Password (not shown): ',
 };
 
+const told: Record<MadeAdmin, string> = {
+  created: 'is an admin now and may sign in.',
+  promoted: 'had an account, is an admin now, and keeps the password of it.',
+  'taken over':
+    'had an account whose address nobody had confirmed. It is an admin now, with the password that you gave; the one before is good no more.',
+};
+
 await runCommand(async ({ dataSource }, say) => {
   const admin = await ask({ ...adminFromEnvironment(), ...flags() });
   let made;
@@ -32,11 +39,7 @@ await runCommand(async ({ dataSource }, say) => {
       throw new UsageError(error.fields.map(({ message }) => message).join('\n'));
     throw error;
   }
-  say(
-    made === 'created'
-      ? `${admin.email} is an admin now and may sign in.`
-      : `${admin.email} had an account, is an admin now, and keeps the password of it.`,
-  );
+  say(`${admin.email} ${told[made]}`);
 });
 
 function flags(): Partial<Registration> {
