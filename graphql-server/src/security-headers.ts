@@ -1,5 +1,5 @@
 import helmet from 'helmet';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { GOOGLE_ISSUER, type Config } from './config.ts';
 
 /** Where Google keeps the photos of people. */
@@ -34,8 +34,12 @@ const forPages = (photos: readonly string[]) =>
     strictTransportSecurity: false,
   });
 
+/** Whether programs ask, ours among them: nobody is shown the answer. */
+const isCall = ({ method, path }: Request) =>
+  method !== 'GET' && method !== 'HEAD' && /^\/(graphql|backend|order)\b/.test(path);
+
 /**
- * Security headers of every answer: all of them for what a browser may show, the least for answers to programs. Only a
+ * Security headers of every answer: all of them for what a browser may show, the least for answers to calls. Only a
  * shop whose customers come from Google shows photos from there.
  */
 export const securityHeaders = ({
@@ -46,7 +50,7 @@ export const securityHeaders = ({
   const isSecure = publicUrl.startsWith('https:');
   return (request, response, next) => {
     if (isSecure) response.setHeader('Strict-Transport-Security', ALWAYS_SECURE);
-    if (request.method !== 'GET') {
+    if (isCall(request)) {
       response.setHeader('X-Content-Type-Options', 'nosniff');
       return next();
     }

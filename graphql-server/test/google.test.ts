@@ -574,6 +574,8 @@ describe('the stand-in for Google in a demo shop', async () => {
     const answer = await choose(createBrowser(demo.url), choice, 'demo-100000000000000000001');
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('This sign-in is over');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
   });
 
   test('answers nothing else', async () => {

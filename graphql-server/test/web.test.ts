@@ -72,6 +72,13 @@ describe('the page of the shop stands for every route', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
+  test('whose headers are the same when nothing but they are asked for', async () => {
+    const head = await shop.send('HEAD', '/');
+    expect(head.headers.get('content-security-policy')).toBe(
+      (await open('/')).headers.get('content-security-policy'),
+    );
+  });
+
   test('but not for programs that ask for something else', async () => {
     expect((await shop.get('/no/such/page')).refused(404).code).toBe('NOT_FOUND');
   });
