@@ -272,6 +272,18 @@ test('who resets a password is known in that browser, and not locked out by stra
   await shop.sql('DELETE FROM rate_limits');
 });
 
+test('who uses up the mails of one kind leaves those of the other', async () => {
+  const person = await shop.customer({ password: PASSWORD });
+  await shop.sql('UPDATE customers SET email_confirmed_at = now() WHERE id = $1', [person.id]);
+  // The owner is told nothing of these: there is nothing to confirm.
+  for (let count = 0; count < 6; count += 1)
+    (await shop.post('/backend/email/request', { gmail: person.email })).ok();
+  for (let count = 0; count < 6; count += 1)
+    (await shop.post('/backend/password/forgot', { gmail: person.email.toUpperCase() })).ok();
+  await shop.deliverMails();
+  expect(await shop.mailsTo(person.email)).toHaveLength(5);
+});
+
 test('only the hash of a token is kept, and neither log nor queue has it', async () => {
   const person = await shop.customer();
   (await shop.post('/backend/password/forgot', { gmail: person.email })).ok();

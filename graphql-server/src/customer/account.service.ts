@@ -84,12 +84,13 @@ export class AccountService {
     if (problems.length > 0) throw new InvalidInput(problems);
     const account = accountKey(email);
     const forget = await this.#countLogin(account, client, device);
-    const customer = await this.#checkPassword(account, password);
-    const refusal = loginRefusal(customer);
-    if (refusal) throw refusal;
-    const signIn = await this.#deps.database.transaction((manager) =>
-      this.beginSession(manager, customer, client, { by: 'password' }),
-    );
+    const proof = await this.#checkPassword(account, password);
+    const signIn = await this.#deps.database.transaction(async (manager) => {
+      const customer = await holdProved(manager, proof);
+      const refusal = loginRefusal(customer);
+      if (refusal) throw refusal;
+      return this.beginSession(manager, customer, client, { by: 'password' });
+    });
     await forget();
     return signIn;
   }
@@ -178,10 +179,16 @@ export class AccountService {
   ): Promise<void> {
     const problem = passwordError(newPassword);
     if (problem !== null) throw new InvalidInput([{ field: 'newPassword', message: problem }]);
-    await this.checkOwnPassword(viewer, currentPassword, 'currentPassword');
+    const provedHash = await this.checkOwnPassword(viewer, currentPassword, 'currentPassword');
     const passwordHash = await hashPassword(newPassword);
     await this.#deps.database.transaction(async (manager) => {
-      await manager.query('UPDATE customers SET password_hash = $2 WHERE id = $1', [viewer.id, passwordHash]);
+      // Somebody may have chosen another one by a link meanwhile, to keep out who knows this one.
+      const [, changed]: [object[], number] = await manager.query(
+        'UPDATE customers SET password_hash = $2 WHERE id = $1 AND password_hash = $3',
+        [viewer.id, passwordHash, provedHash],
+      );
+      if (changed === 0)
+        throw new InvalidInput([{ field: 'currentPassword', message: CUSTOMER_MESSAGES.passwordWrong }]);
       await endSessions(manager, viewer.id, viewer.sessionId);
       await forgetLinks(manager, viewer.id, 'RESET_PASSWORD');
       await recordAudit(manager, {
@@ -194,33 +201,33 @@ export class AccountService {
     });
   }
 
-  /** @throws InvalidInput naming the field unless it is the viewer's password, TooMany */
-  async checkOwnPassword(viewer: Viewer, password: string, field: string): Promise<void> {
+  /** Answers the hash of the viewer's password. @throws InvalidInput naming the field unless it is that password, TooMany */
+  async checkOwnPassword(viewer: Viewer, password: string, field: string): Promise<string> {
     await this.#deps.limits.take('passwordByCustomer', viewer.id);
     const [row] = await this.#deps.database.query<{ passwordHash: string | null }>({
       name: 'own-password',
       text: 'SELECT password_hash AS "passwordHash" FROM customers WHERE id = $1',
       values: [viewer.id],
     });
-    if (!(await verifyPassword(row?.passwordHash ?? null, password)))
+    const isRight = await verifyPassword(row?.passwordHash ?? null, password);
+    if (!row?.passwordHash || !isRight)
       throw new InvalidInput([{ field, message: CUSTOMER_MESSAGES.passwordWrong }]);
     await this.#deps.limits.forget('passwordByCustomer', viewer.id);
+    return row.passwordHash;
   }
 
   /** Who has this password. @throws LoginRefused */
-  async #checkPassword(account: string, password: string): Promise<CustomerModel> {
+  async #checkPassword(account: string, password: string): Promise<PasswordProof> {
     // argon2 reads all of it: a cap keeps a stranger from making the shop hash megabytes.
-    if (password.length > 200)
-      throw new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);
-    const [row] = await this.#deps.database.query<CustomerModel & { passwordHash: string | null }>({
+    if (password.length > 200) throw wrongCredentials();
+    const [row] = await this.#deps.database.query<{ id: string; passwordHash: string | null }>({
       name: 'customer-for-login',
-      text: `SELECT ${customerColumns('c')}, password_hash AS "passwordHash" FROM customers c WHERE email = $1`,
+      text: `SELECT id, password_hash AS "passwordHash" FROM customers WHERE email = $1`,
       values: [account],
     });
     const isRight = await verifyPassword(row?.passwordHash ?? null, password);
-    if (!row || !isRight) throw new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);
-    const { passwordHash: _, ...customer } = row;
-    return customer;
+    if (!row?.passwordHash || !isRight) throw wrongCredentials();
+    return { customerId: row.id, passwordHash: row.passwordHash };
   }
 
   /** Counts an attempt to sign in before the password is looked at. Answers what forgets the attempts of who succeeds. */
@@ -230,16 +237,14 @@ export class AccountService {
     device: string | undefined,
   ): Promise<() => Promise<void>> {
     const { limits, tokens } = this.#deps;
-    const address = addressKey(client.address);
-    await limits.take('loginByAddress', address);
     const deviceId = tokens.deviceOf(account, device);
+    // Before the address is counted: strangers behind the same one cannot lock a known browser out either.
     if (deviceId !== undefined) {
       await limits.take('loginByDevice', deviceId);
-      return async () => {
-        await limits.giveBack('loginByAddress', address);
-        await limits.forget('loginByDevice', deviceId);
-      };
+      return () => limits.forget('loginByDevice', deviceId);
     }
+    const address = addressKey(client.address);
+    await limits.take('loginByAddress', address);
     const pair = `${account} ${address}`;
     await limits.take('loginByAccountAndAddress', pair);
     await limits.take('loginByAccount', account);
@@ -259,11 +264,36 @@ export class AccountService {
     const problem = emailError(email.trim());
     if (problem !== null) throw new InvalidInput([{ field: 'email', message: problem }]);
     await this.#deps.limits.take('mailByAddress', addressKey(client.address));
-    // Nobody's mailbox is filled; and nobody learns from a refusal who else asked.
-    if (!(await this.#deps.limits.mayTake('mailByAccount', accountKey(email)))) return;
+    // Nobody's mailbox is filled; and nobody learns from a refusal who else asked. Each kind by itself: who asks for
+    // confirmations, which an owner may never see, cannot use up the mails that let the owner in again.
+    if (!(await this.#deps.limits.mayTake('mailByAccount', `${order.kind} ${accountKey(email)}`))) return;
     await this.#deps.database.transaction((manager) => this.#deps.mails.put(manager, order));
   }
 }
+
+/** Whose password was right, and its hash at that time. */
+interface PasswordProof {
+  customerId: string;
+  passwordHash: string;
+}
+
+const wrongCredentials = () => new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);
+
+/**
+ * The customer whose password was right, kept as they are until the transaction ends: who has just changed the password, or
+ * refused the account, ends every session, also this one that begins. @throws LoginRefused when it is right no more
+ */
+const holdProved = async (
+  manager: EntityManager,
+  { customerId, passwordHash }: PasswordProof,
+): Promise<CustomerModel> => {
+  const [row]: CustomerModel[] = await manager.query(
+    `SELECT ${customerColumns('c')} FROM customers c WHERE id = $1 AND password_hash = $2 FOR SHARE`,
+    [customerId, passwordHash],
+  );
+  if (!row) throw wrongCredentials();
+  return row;
+};
 
 /** Why somebody may not sign in although it is them; null when they may. */
 export const loginRefusal = ({ status, rejectionReason }: CustomerModel): LoginRefused | null => {

@@ -221,11 +221,16 @@ export class CustomerService {
     if (!isId(id)) throw new NotFound('There is no such customer.');
     return this.#database.transaction(async (manager) => {
       await holdAdmins(manager);
-      const [customer]: CustomerModel[] = await manager.query(
-        `SELECT ${columns} FROM customers WHERE id = $1 FOR NO KEY UPDATE`,
-        [id],
+      const [found]: (CustomerModel & { mayDecide: boolean })[] = await manager.query(
+        `SELECT ${columns}, EXISTS (SELECT FROM customers a WHERE a.id = $2 AND a.role = 'ADMIN' AND a.status = 'CONFIRMED')
+           AS "mayDecide"
+         FROM customers WHERE id = $1 FOR NO KEY UPDATE`,
+        [id, viewer.id],
       );
-      if (!customer) throw new NotFound('There is no such customer.');
+      if (!found) throw new NotFound('There is no such customer.');
+      const { mayDecide, ...customer } = found;
+      // The decision before may have been about whoever decides now.
+      if (!mayDecide) throw new Forbidden();
       return act(manager, customer);
     });
   }

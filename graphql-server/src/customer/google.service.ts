@@ -184,7 +184,7 @@ const customerOf = async (
 ): Promise<CustomerModel | null> => {
   const [row]: CustomerModel[] = await manager.query(
     `SELECT ${customerColumns('c')} FROM identities i JOIN customers c ON c.id = i.customer_id
-     WHERE i.issuer = $1 AND i.subject = $2 FOR KEY SHARE OF c`,
+     WHERE i.issuer = $1 AND i.subject = $2 FOR SHARE OF c`,
     [issuer, subject],
   );
   return row ?? null;

@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../src/customer/password.ts';
+import { createBrowser, type Door } from './browser.ts';
+import type { Person } from './factories.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop();
+
+const PASSWORD = 'a good long secret';
+const newHash = await hashPassword('a new secret');
+
+const connect = async () => {
+  const client = new pg.Client({ connectionString: shop.config.databaseUrl });
+  await client.connect();
+  return client;
+};
+const [holder, watcher] = [await connect(), await connect()];
+afterAll(() => Promise.all([holder.end(), watcher.end()]));
+
+/** How many connections of this shop wait for a lock. */
+const waiting = async () => {
+  const { rowCount } = await watcher.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rowCount;
+};
+
+/** Begins something while somebody changes the customer, and lets it go on once it waits for that change. */
+const whileChanging = async <Result>(
+  { id }: Person,
+  change: string,
+  values: unknown[],
+  begin: () => Promise<Result>,
+): Promise<Result> => {
+  await holder.query('BEGIN');
+  await holder.query(`UPDATE customers SET ${change} WHERE id = $1`, [id, ...values]);
+  const result = begin();
+  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(1);
+  await holder.query('COMMIT');
+  return result;
+};
+
+/** How often somebody has signed in since the factory made them. */
+const signInsOf = async ({ id, sessionId }: Person) =>
+  (await shop.sql('SELECT FROM sessions WHERE customer_id = $1 AND id <> $2', [id, sessionId])).length;
+
+describe.each<Door>(['GraphQL', 'REST'])('signing in over %s', (door) => {
+  test('with a password that is being replaced is refused: its session would outlive the others', async () => {
+    const person = await shop.customer({ password: PASSWORD });
+    const browser = createBrowser(shop.url);
+    await whileChanging(person, 'password_hash = $2', [newHash], () =>
+      browser.login(person.email, PASSWORD, door),
+    );
+    expect([browser.token, browser.refreshToken]).toEqual(['', '']);
+    expect(await signInsOf(person)).toBe(0);
+  });
+
+  test('to an account that is being refused begins no session, which would come back with the account', async () => {
+    const person = await shop.customer({ password: PASSWORD });
+    const browser = createBrowser(shop.url);
+    const answer = await whileChanging(person, `status = 'REJECTED', rejection_reason = 'Not you.'`, [], () =>
+      browser.login(person.email, PASSWORD, door),
+    );
+    expect(answer.text).toContain('Your account was not accepted: Not you.');
+    expect(await signInsOf(person)).toBe(0);
+  });
+});
+
+test('who knows only the former password cannot put theirs in place of the new one', async () => {
+  const person = await shop.customer({ password: PASSWORD });
+  const answer = await whileChanging(person, 'password_hash = $2', [newHash], () =>
+    person.put('/backend/password', { currentPassword: PASSWORD, newPassword: 'of a thief' }),
+  );
+  expect(answer.refused(422).fields).toEqual([
+    { field: 'currentPassword', message: 'This is not your password' },
+  ]);
+  (await createBrowser(shop.url).login(person.email, 'of a thief')).refused(401);
+  (await createBrowser(shop.url).login(person.email, 'a new secret')).ok();
+});
+
+test('an admin who is losing the role decides nothing any more', async () => {
+  const [admin, leaving, newcomer] = [
+    await shop.admin(),
+    await shop.admin(),
+    await shop.customer({ status: 'PENDING' }),
+  ];
+  // What holds the decisions back is a decision about who decides.
+  await holder.query('BEGIN');
+  await holder.query('SELECT pg_advisory_xact_lock(4822020)');
+  const decision = leaving.graphqlAnswer('mutation ($id: ID!) { confirmCustomer(id: $id) { id } }', {
+    id: newcomer.id,
+  });
+  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(1);
+  await holder.query(`UPDATE customers SET role = 'CUSTOMER' WHERE id = $1`, [leaving.id]);
+  await holder.query('COMMIT');
+  expect((await decision).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  const [row] = await shop.sql<{ status: string }>('SELECT status FROM customers WHERE id = $1', [
+    newcomer.id,
+  ]);
+  expect(row?.status).toBe('PENDING');
+  await admin.graphql('mutation ($id: ID!) { confirmCustomer(id: $id) { id } }', { id: newcomer.id });
+});
