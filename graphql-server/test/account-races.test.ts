@@ -101,3 +101,28 @@ test('an admin who is losing the role decides nothing any more', async () => {
   expect(row?.status).toBe('PENDING');
   await admin.graphql('mutation ($id: ID!) { confirmCustomer(id: $id) { id } }', { id: newcomer.id });
 });
+
+test('what happens while an account is deleted leaves no address of the person in the log', async () => {
+  const person = await shop.customer({ password: PASSWORD });
+  await holder.query('BEGIN');
+  await holder.query('UPDATE sessions SET ended_at = now() WHERE id = $1', [await shop.session(person)]);
+  await holder.query(
+    `INSERT INTO audit_entries (action, customer_id, actor_id, address, user_agent)
+     VALUES ('SIGNED_OUT', $1, $1, '203.0.113.9', 'A browser')`,
+    [person.id],
+  );
+  const deletion = person.send('DELETE', '/backend/account', {
+    body: { email: person.email, password: PASSWORD },
+  });
+  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(1);
+  await holder.query('COMMIT');
+  (await deletion).ok();
+  const entries = await shop.sql<{ action: string; address: string | null }>(
+    'SELECT action, address FROM audit_entries WHERE customer_id = $1 ORDER BY action',
+    [person.id],
+  );
+  expect(entries).toEqual([
+    { action: 'ACCOUNT_DELETED', address: null },
+    { action: 'SIGNED_OUT', address: null },
+  ]);
+});

@@ -130,7 +130,7 @@ export class AccountDataService {
            phone_number AS "phoneNumber", shipping_address AS "shippingAddress", photo_url AS "photoUrl", role, status,
            rejection_reason AS "rejectionReason", confirmed_at AS "confirmedAt", language, created_at AS "createdAt",
            password_hash IS NOT NULL AS "hasPassword"
-         FROM customers WHERE id = $1`,
+         FROM customers WHERE id = $1 FOR KEY SHARE`,
         [viewer.id],
       );
       if (!profile) throw new Unauthenticated();

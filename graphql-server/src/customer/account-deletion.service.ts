@@ -60,7 +60,6 @@ export class AccountDeletionService {
         actorId: viewer.id,
         client,
       });
-      await forgetInAudit(manager, viewer.id);
       await mails.put(manager, {
         kind: 'ACCOUNT_DELETED',
         email: found.email,
@@ -69,6 +68,8 @@ export class AccountDeletionService {
       });
       // Sessions, links, identities, addresses, cart and wishlist go with it.
       await manager.query('DELETE FROM customers WHERE id = $1', [viewer.id]);
+      // Not before: what was being done in a session, or to the account, is done by now and stands there too.
+      await forgetInAudit(manager, viewer.id);
       await pictures.removeFiles(files);
     });
   }
