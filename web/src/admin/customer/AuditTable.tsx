@@ -116,6 +116,7 @@ const VALUES = [
   'new',
   'existing',
   'removed',
+  'replaced',
 ] as const;
 
 const detailInWords = (t: Translate, { name, value }: Entry['details'][number]): string => {

@@ -68,6 +68,7 @@ export const admin = {
   'admin.audit.value.new': 'নতুন',
   'admin.audit.value.existing': 'আগে থেকে ছিল',
   'admin.audit.value.removed': 'মুছে ফেলা হয়েছে',
+  'admin.audit.value.replaced': 'বদলে দেওয়া হয়েছে',
   'admin.audit.REGISTERED': 'অ্যাকাউন্টের আবেদন',
   'admin.audit.EMAIL_CONFIRMED': 'ই-মেইল ঠিকানা নিশ্চিত',
   'admin.audit.ACCOUNT_CONFIRMED': 'অ্যাকাউন্ট অনুমোদিত',

@@ -66,6 +66,7 @@ export const admin = {
   'admin.audit.value.new': 'new',
   'admin.audit.value.existing': 'there before',
   'admin.audit.value.removed': 'removed',
+  'admin.audit.value.replaced': 'replaced',
   'admin.audit.REGISTERED': 'Asked for an account',
   'admin.audit.EMAIL_CONFIRMED': 'E-mail address confirmed',
   'admin.audit.ACCOUNT_CONFIRMED': 'Account confirmed',
