@@ -153,12 +153,34 @@ describe.each<Door>(['GraphQL', 'REST'])('signing in over %s', (door) => {
       await tryOften(9, () => login('a guess'), WRONG);
       expect((await login(PASSWORD)).headers.getSetCookie()).toHaveLength(3);
     }
-    // A program that keeps no cookies may sign in as often as it likes.
+    // A program that keeps no cookies signs in more often than anybody guesses.
     await tryOften(15, () => login(PASSWORD), 200);
     const [{ points } = { points: -1 }] = await shop.sql<{ points: number }>(
       `SELECT points FROM rate_limits WHERE key LIKE 'loginByAccount:%'`,
     );
     expect(points).toBe(18);
+  });
+
+  test('rightly, again and again, comes to an end: each time is a session and an entry of the log', async () => {
+    await forgetAll();
+    const { email } = await shop.customer({ password: PASSWORD });
+    const program = createClient(shop.url);
+    const login = (password = PASSWORD) => program.post('/backend/login', { gmail: email, password });
+    (await login()).ok();
+    await raise('signInByCustomer', 299);
+    (await login()).ok();
+    for (let count = 0; count < 10; count += 1) expectTooMany(await login(), 15 * MINUTES);
+    const [counted] = await shop.sql<{ points: number }>(
+      `SELECT points FROM rate_limits WHERE key LIKE 'loginByAddress:%'`,
+    );
+    expect(counted?.points).toBe(10);
+    const [{ sessions } = { sessions: 0 }] = await shop.sql<{ sessions: number }>(
+      `SELECT count(*)::integer AS sessions FROM audit_entries e JOIN customers c ON c.id = e.customer_id
+       WHERE c.email = $1 AND e.action = 'SIGNED_IN'`,
+      [email],
+    );
+    expect(sessions).toBe(2);
+    await forgetAll();
   });
 
   test('is known by no cookie but that of the shop for this very account', async () => {

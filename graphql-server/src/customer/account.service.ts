@@ -85,6 +85,8 @@ export class AccountService {
     const account = accountKey(email);
     const forget = await this.#countLogin(account, client, device);
     const proof = await this.#checkPassword(account, password);
+    // Only now: strangers cannot use it up. One too many stays counted as an attempt, so that it comes to an end.
+    await this.#deps.limits.take('signInByCustomer', proof.customerId);
     const signIn = await this.#deps.database.transaction(async (manager) => {
       const customer = await holdProved(manager, proof);
       const refusal = loginRefusal(customer);
