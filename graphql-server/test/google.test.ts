@@ -130,12 +130,13 @@ describe('beginning', () => {
     }
   });
 
-  test('leaves a cookie that only the callback gets', async () => {
+  test('leaves a cookie that no other host of the domain can have set', async () => {
     const answer = await shop.send('GET', '/backend/google', { redirect: 'manual' });
     const [cookie] = cookiesOf(answer);
-    expect(cookie?.name).toBe('__Secure-haat_google');
+    expect(cookie?.name).toBe('__Host-haat_google');
+    expect(cookie?.attributes).not.toHaveProperty('domain');
     expect(cookie?.attributes).toMatchObject({
-      path: '/backend/google',
+      path: '/',
       'max-age': '600',
       httponly: '',
       secure: '',
@@ -330,6 +331,14 @@ describe('a callback is refused', () => {
     }
   });
 
+  test('of a sign-in that another host of the domain has put in the place of ours', async () => {
+    const begun = await shop.send('GET', '/backend/google', { redirect: 'manual' });
+    const [cookie] = cookiesOf(begun);
+    const back = await agree(new URL(begun.headers.get('location') ?? ''));
+    for (const name of ['haat_google', '__Secure-haat_google'])
+      expectRefusal(await shop.send('GET', back, { headers: { cookie: `${name}=${cookie?.value}` } }));
+  });
+
   test('in a browser that did not begin it', async () => {
     const back = await agree(await begin(createBrowser(shop.url)));
     expectRefusal(await createBrowser(shop.url).send('GET', back));
@@ -354,7 +363,7 @@ describe('a callback is refused', () => {
       'nonsense',
     ];
     for (const cookie of cookies)
-      expectRefusal(await shop.send('GET', back, { headers: { cookie: `__Secure-haat_google=${cookie}` } }));
+      expectRefusal(await shop.send('GET', back, { headers: { cookie: `__Host-haat_google=${cookie}` } }));
   });
 
   test('when it is repeated', async () => {

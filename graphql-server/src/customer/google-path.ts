@@ -1,6 +1,6 @@
 import { GOOGLE_POPUP } from '../../../schema/google.answer.ts';
 
-/** Where a sign-in by Google begins; the cookie of one under way is sent here and nowhere else. */
+/** Where a sign-in by Google begins. */
 export const GOOGLE_PATH = GOOGLE_POPUP.path;
 
 /** Where the provider sends people back to. */

@@ -29,11 +29,14 @@ export interface GoogleRequests {
 
 /**
  * Keeps it in a signed cookie that no script reads. Of the cookies of the shop it is the only one that is `Lax`: the
- * provider's answer comes by a link from its pages.
+ * provider's answer comes by a link from its pages. Over https its name says that this very host has set it: another host
+ * of the domain could otherwise put a sign-in of its own in its place, and make somebody somebody else.
  */
 export const createGoogleRequests = (secrets: readonly string[], isSecure: boolean): GoogleRequests => {
-  const name = `${isSecure ? '__Secure-' : ''}haat_google`;
-  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: isSecure, path: GOOGLE_PATH };
+  const name = `${isSecure ? '__Host-' : ''}haat_google`;
+  // Browsers take that name with this path only (RFC 6265bis, 4.1.3.2).
+  const path = isSecure ? '/' : GOOGLE_PATH;
+  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: isSecure, path };
   // Keys of their own, so that nothing else that the shop signs can be taken for a request.
   const keys = secrets.map((secret) => createHmac('sha256', secret).update(ISSUER).digest());
   const verify = (token: string, key: Buffer) => {
