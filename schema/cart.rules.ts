@@ -1,5 +1,5 @@
 /** Rules and constants of carts and wishlists: one place for pages and services. */
-import { MAX_LINE_QUANTITY } from './order.rules.ts';
+import { MAX_LINE_QUANTITY } from './limits.ts';
 
 /** Most lines of one cart. */
 export const MAX_CART_LINES = 100;

@@ -3,9 +3,6 @@
 /** Delivery fee of every order, in cents (spec §9: 60 dollars). */
 export const DELIVERY_FEE_CENTS = 6000;
 
-/** Most pieces that one line may ask for; stock limits further. */
-export const MAX_LINE_QUANTITY = 10_000;
-
 /** Most lines of one order. */
 export const MAX_ORDER_LINES = 50;
 

@@ -1,8 +1,5 @@
 /** Rules and constants of the catalogue (spec §9): one place for pages and services. */
 
-/** Most characters of a search term. */
-export const MAX_TERM_LENGTH = 100;
-
 /** Reviews and comments on one page (spec §9). */
 export const REVIEW_PAGE_SIZE = 5;
 
@@ -19,12 +16,6 @@ export const FIRST_CATEGORY_OPTIONS = ['electronics', 'clothing', 'jewelry', 'fu
 
 /** Brand options that come first in the filter panel (spec §9). */
 export const FIRST_BRAND_OPTIONS = ['Apple', 'Hanes', 'Rolex Inspired', 'Scala'] as const;
-
-/** Widths in pixels in which the server delivers pictures. */
-export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 800, 1200, 1600] as const;
-
-/** Formats in which the server delivers pictures, the smallest first. */
-export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 
 /** Share of the whole in percent, rounded; 0 of nothing is 0 (spec §9). */
 export const roundedPercent = (count: number, whole: number): number =>

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { PICTURE_WIDTHS } from '../schema/product.rules.ts';
+import { PICTURE_WIDTHS } from '../schema/limits.ts';
 
 /** Where a visit begins, as the start of an address, and the page that stands there. */
 const pages = {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { MAX_LINE_QUANTITY } from '../../../schema/limits.ts';
 import {
   billingErrors,
-  MAX_LINE_QUANTITY,
   MAX_ORDER_LINES,
   ORDER_MESSAGES,
   orderTotals,

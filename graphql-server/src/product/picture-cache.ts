@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
-import type { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/product.rules.ts';
+import type { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
 import { Turns } from '../turns.ts';
 
 /** A width in which pictures are delivered. */

@@ -1,4 +1,5 @@
-import { MAX_UPLOAD_MEGAPIXELS, PICTURE_WIDTHS, REVIEW_MESSAGES } from '../../../schema/product.rules.ts';
+import { PICTURE_WIDTHS } from '../../../schema/limits.ts';
+import { MAX_UPLOAD_MEGAPIXELS, REVIEW_MESSAGES } from '../../../schema/product.rules.ts';
 import { NoPicture, TooLarge } from '../errors.ts';
 
 /** No form of a picture is delivered any larger. */

@@ -1,9 +1,8 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
 import {
   MAX_UPLOAD_MEGABYTES,
   MAX_UPLOAD_MEGAPIXELS,
   MAX_UPLOADS_A_DAY,
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
   UPLOAD_TYPES,
 } from '../../../schema/product.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { Router, type RequestHandler } from 'express';
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/product.rules.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
 import { BadRequest, NotFound } from '../errors.ts';
 import { PictureCache, type PictureForm } from './picture-cache.ts';
 

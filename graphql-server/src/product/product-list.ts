@@ -1,6 +1,6 @@
 import { encodeCursor, decodeCursor, UUID } from '../paging.ts';
 import { BadRequest, InvalidInput, type FieldProblem } from '../errors.ts';
-import { MAX_TERM_LENGTH } from '../../../schema/product.rules.ts';
+import { MAX_TERM_LENGTH } from '../../../schema/limits.ts';
 import { leavesOf, type CategoryTree } from './category-tree.ts';
 import type { CategoryModel, ProductSummary } from './product.model.ts';
 import type { Statement } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { MAX_TERM_LENGTH } from '../../../schema/product.rules.ts';
+import { MAX_TERM_LENGTH } from '../../../schema/limits.ts';
 import type { Statement } from '../db/database.ts';
 import { InvalidInput } from '../errors.ts';
 import type { CategoryTree } from './category-tree.ts';

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { lazy, Suspense, useId, useState, type ComponentType, type FormEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { MAX_TERM_LENGTH } from '../../../../schema/product.rules.ts';
+import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
 import { paths } from '../../lib/paths.ts';
 import { loadLater } from '../../messages/en.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -2,6 +2,13 @@ import type { conversation as en } from '../en/conversation.ts';
 
 /** Writing to the shop. */
 export const conversation = {
+  'people.title': 'আমাদের সঙ্গে কথা বলুন',
+  'people.text': 'পণ্য, অর্ডার বা রিটার্ন নিয়ে প্রশ্ন আছে? দোকানের কারও সঙ্গে সরাসরি কথা বলতে পারেন এভাবে।',
+  'people.call': 'ফোন করুন',
+  'people.write': 'লিখুন',
+  'people.write.text': 'এক কর্মদিবসের মধ্যে উত্তর দিই।',
+  'people.visit': 'দোকানে আসুন',
+  'people.help': 'অনেক প্রশ্নের উত্তর এখানেই আছে:',
   'conversation.form.title': 'আমাদের বার্তা পাঠান',
   'conversation.form.text': 'আপনার বার্তা',
   'conversation.form.textHint': 'পণ্যের নাম বা অর্ডার আইডি লিখলে তাড়াতাড়ি উত্তর দিতে পারি।',

@@ -53,11 +53,4 @@ export const layout = {
   'footer.payments': 'যেভাবে টাকা দিতে পারেন',
   'footer.tagline': 'পুরো একটা হাটের জিনিস, ন্যায্য দামে।',
   'footer.copyright': '© ২০২১ হাট। সর্বস্বত্ব সংরক্ষিত।',
-  'people.title': 'আমাদের সঙ্গে কথা বলুন',
-  'people.text': 'পণ্য, অর্ডার বা রিটার্ন নিয়ে প্রশ্ন আছে? দোকানের কারও সঙ্গে সরাসরি কথা বলতে পারেন এভাবে।',
-  'people.call': 'ফোন করুন',
-  'people.write': 'লিখুন',
-  'people.write.text': 'এক কর্মদিবসের মধ্যে উত্তর দিই।',
-  'people.visit': 'দোকানে আসুন',
-  'people.help': 'অনেক প্রশ্নের উত্তর এখানেই আছে:',
 } as const satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,13 @@
 /** Texts of writing to the shop. */
 export const conversation = {
+  'people.title': 'Talk to us',
+  'people.text':
+    'Questions about a product, an order or a return? These are the ways to reach a person in the shop.',
+  'people.call': 'Call',
+  'people.write': 'Write',
+  'people.write.text': 'We answer within one working day.',
+  'people.visit': 'Visit',
+  'people.help': 'Many answers are here already:',
   'conversation.form.title': 'Send us a message',
   'conversation.form.text': 'Your message',
   'conversation.form.textHint': 'A product’s name or an order id helps us to answer sooner.',

@@ -52,12 +52,4 @@ export const layout = {
   'footer.payments': 'You can pay with',
   'footer.tagline': 'A market town’s worth of goods, honestly priced.',
   'footer.copyright': '© 2021 Haat. All rights reserved.',
-  'people.title': 'Talk to us',
-  'people.text':
-    'Questions about a product, an order or a return? These are the ways to reach a person in the shop.',
-  'people.call': 'Call',
-  'people.write': 'Write',
-  'people.write.text': 'We answer within one working day.',
-  'people.visit': 'Visit',
-  'people.help': 'Many answers are here already:',
 } as const;

@@ -1,5 +1,5 @@
 import { cartLineKey } from '../../../../schema/cart.rules.ts';
-import { MAX_LINE_QUANTITY } from '../../../../schema/order.rules.ts';
+import { MAX_LINE_QUANTITY } from '../../../../schema/limits.ts';
 import type { CartLine } from './cart.ts';
 
 /** A line of the cart, and how much of it can be bought now. */

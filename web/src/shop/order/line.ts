@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '../../../../schema/order.rules.ts';
+import { MAX_LINE_QUANTITY } from '../../../../schema/limits.ts';
 import { asObject, isCount, textOr } from '../../lib/json.ts';
 
 /** A product as somebody chose it: one line of a purchase or of a cart. */

@@ -1,4 +1,4 @@
-import { MAX_TERM_LENGTH } from '../../../../schema/product.rules.ts';
+import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
 import type { ProductFilter, ProductSort } from '../../generated/graphql.ts';
 
 /** What a product list shows, as kept in the address. */
