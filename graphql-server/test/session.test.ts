@@ -483,6 +483,29 @@ describe('refreshing', () => {
   });
 });
 
+test('servers of which some sign with the new key and all know it are one shop', async () => {
+  const newSecret = 'the-key-of-next-year-that-all-have-heard-of-4242';
+  const before = await openShop({ env: { SESSION_SECRET: formerSecret, SESSION_SECRETS_BEFORE: newSecret } });
+  const after = await openShop({
+    beside: before,
+    env: { SESSION_SECRET: newSecret, SESSION_SECRETS_BEFORE: formerSecret },
+  });
+  const { browser } = await signedIn(before);
+  for (const [answering, repeating] of [
+    [after, before],
+    [before, after],
+  ] as const) {
+    const [attempt, old] = [randomUUID(), browser.refreshToken];
+    const [lost, repeated] = [createBrowser(answering.url), createBrowser(repeating.url)];
+    (await lost.refresh({ attempt, refreshToken: old })).ok();
+    (await repeated.refresh({ attempt, refreshToken: old })).ok();
+    expect(repeated.refreshToken).toBe(lost.refreshToken);
+    for (const { token } of [lost, repeated])
+      for (const at of [before, after]) expect(await isSignedIn(at.withToken(token))).toBe(true);
+    (await browser.refresh({ refreshToken: lost.refreshToken })).ok();
+  }
+});
+
 describe('a page of somebody else', () => {
   /** Refused, and nothing that lets a page read the answer or send headers. */
   const expectShut = (answer: Answer, statuses: readonly number[]) => {
