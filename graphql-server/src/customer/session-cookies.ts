@@ -31,8 +31,13 @@ export const sessionCookies = (request: Request, response: Response, isSecure: b
     get device() {
       return sent()[device];
     },
-    keepRefreshToken: (token, expires) =>
-      void response.cookie(refresh, token, { ...options, path: SESSION_PATH, expires }),
+    // By how long it lasts, and not only by when it ends: many a device shows another time.
+    keepRefreshToken: (token, expiresAt) =>
+      void response.cookie(refresh, token, {
+        ...options,
+        path: SESSION_PATH,
+        maxAge: Math.max(0, expiresAt.getTime() - Date.now()),
+      }),
     forgetRefreshToken: () => void response.clearCookie(refresh, { ...options, path: SESSION_PATH }),
     keepDevice: (token) => {
       for (const path of SIGN_IN_PATHS)
