@@ -23,7 +23,7 @@ export const compose = async (order: MailOrder, desk: Desk): Promise<Mail | null
 
   const customer = await findCustomer(manager, order);
   if (customer === null) return null;
-  const to = { email: customer.email, name: customer.displayName, language: customer.language };
+  const to = { ...customer, name: customer.displayName };
   const confirmUrl = async () =>
     `${publicUrl}/confirm-email#${await createLink(manager, customer.id, 'CONFIRM_EMAIL')}`;
 
@@ -31,26 +31,17 @@ export const compose = async (order: MailOrder, desk: Desk): Promise<Mail | null
     case 'CONFIRM_EMAIL': {
       if (customer.emailConfirmedAt !== null) return null;
       const isPending = customer.status === 'PENDING';
-      // Whoever registered may have typed any address and any name: only a name goes out to strangers.
-      return write(
-        { ...to, name: plainName(to.name) },
-        ({ confirmEmail }) => confirmEmail(isPending),
-        await confirmUrl(),
-      );
+      return write(to, ({ confirmEmail }) => confirmEmail(isPending), await confirmUrl());
     }
     case 'CONFIRM_EMAIL_AGAIN':
       if (customer.emailConfirmedAt !== null) return null;
-      return write(
-        { ...to, name: plainName(to.name) },
-        ({ confirmEmailAgain }) => confirmEmailAgain,
-        await confirmUrl(),
-      );
+      return write(to, ({ confirmEmailAgain }) => confirmEmailAgain, await confirmUrl());
     case 'RESET_PASSWORD': {
       if (customer.status === 'REJECTED') return null;
       await auditResetRequest(customer.id, order, desk);
       const token = await createLink(manager, customer.id, 'RESET_PASSWORD');
       return write(
-        { ...to, name: plainName(to.name) },
+        to,
         ({ resetPassword }) => resetPassword(customer.hasPassword),
         `${publicUrl}/reset-password#${token}`,
       );
@@ -65,7 +56,7 @@ export const compose = async (order: MailOrder, desk: Desk): Promise<Mail | null
 };
 
 const write = (
-  { email, name, language }: { email: string; name: string | null; language: Language },
+  { email, name, language }: { email: string; name: string; language: Language },
   wordsOf: (words: MailWords) => Words,
   url?: string,
 ): Mail => {
@@ -73,7 +64,8 @@ const write = (
   const { subject, before, button, after = [] } = wordsOf(words);
   const letter = {
     subject,
-    greeting: words.greeting(name),
+    // Whoever registered may have typed any address and any name: only a name goes out to strangers.
+    greeting: words.greeting(plainName(name)),
     before,
     ...(button !== undefined && url !== undefined && { button: { label: button, url } }),
     after,
