@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { relayStylePagination } from '@apollo/client/utilities';
 import { from, mergeMap, of, tap } from 'rxjs';
 import possibleTypes from '../generated/possibleTypes.json';
-import { changeStored, readStored } from '../lib/storage.ts';
-import { isOver } from '../lib/token.ts';
+import { readStored } from '../lib/storage.ts';
+import { dropToken, isOver } from '../lib/token.ts';
 
 /** The cache: lists of products grow page by page, one list per filter, sort and page size. */
 export const createCache = () =>
@@ -60,7 +60,7 @@ const sessionLink = new ApolloLink((operation, forward) => {
     ask(token).pipe(
       tap((result) => {
         // Not when another token has taken its place meanwhile.
-        if (isRefused(result) && readStored('token') === token) changeStored('token', null);
+        if (isRefused(result) && readStored('token') === token) dropToken();
       }),
     );
   const askAndRenew = (token: string) =>

@@ -6,6 +6,7 @@ export type StorageKey =
   | 'tokenReceived'
   | 'refreshAttempt'
   | 'signOut'
+  | 'sessionEnded'
   | 'language'
   | 'motion'
   | 'division'

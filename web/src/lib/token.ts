@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts';
+import { changeStored, readStored, writeStored } from './storage.ts';
 
 /** Tokens that live longer are replaced so long before they end (spec §9); others at half their life. */
 const EARLY_MS = 5 * 60_000;
@@ -49,6 +49,12 @@ export const dueIn = (token: string): number => {
   const life = lifeOf(token);
   if (life === Infinity) return life;
   return (life > 2 * EARLY_MS ? life - EARLY_MS : life / 2) - ageOf(token);
+};
+
+/** Ends a sign-in of which the shop knows nothing any more. The login page tells so. */
+export const dropToken = (): void => {
+  writeStored('sessionEnded', 'true');
+  changeStored('token', null);
 };
 
 /** Whether two tokens are of one session: one has taken the other's place. */

@@ -42,6 +42,18 @@ export const useDraft = <Draft>(
   return { draft, keep, forget };
 };
 
+/** Whether a form was left with something typed in it. Never call while rendering. */
+export const hasDraft = (key: string): boolean => read(key) !== null;
+
+/** Forgets all that was typed in this tab and not sent: who signs out leaves nothing to the next person. */
+export const forgetDrafts = (): void => {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Blocked: nothing lies there.
+  }
+};
+
 const read = (key: string): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');

@@ -2,6 +2,8 @@ import type { session as en } from '../en/session.ts';
 
 /** The pages around signing in. */
 export const session = {
+  'session.ended':
+    'আপনি লগআউট হয়ে গেছেন: সেশনের মেয়াদ শেষ হয়েছে, অথবা অন্য কোথাও থেকে তা শেষ করা হয়েছে। আবার লগইন করুন, তারপর যেখানে ছিলেন সেখান থেকেই চলবে।',
   'session.forgot.link': 'পাসওয়ার্ড ভুলে গেছেন?',
   'session.forgot.title': 'পাসওয়ার্ড ভুলে গেছেন?',
   'session.forgot.text': 'আপনার ই-মেইল ঠিকানা দিন, নতুন পাসওয়ার্ড ঠিক করার একটি লিংক পাঠিয়ে দেব।',

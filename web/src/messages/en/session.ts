@@ -1,5 +1,7 @@
 /** The pages around signing in: forgotten passwords, links of mails. */
 export const session = {
+  'session.ended':
+    'You have been signed out: your session ran out or was ended elsewhere. Please log in again, and go on where you were.',
   'session.forgot.link': 'Forgot password?',
   'session.forgot.title': 'Forgot your password?',
   'session.forgot.text': 'Tell us your e-mail address, and we send you a link to choose a new password.',

@@ -12,6 +12,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { useSession } from './session.tsx';
+import { useEndedSession } from './useEndedSession.ts';
 import { useFocus } from './useFocus.ts';
 import { useSignInOptions } from './useSignInOptions.ts';
 
@@ -23,6 +24,7 @@ export default function LoginPage() {
   const { customer, loading } = useSession();
   const { origin, told } = useOrigin();
   const options = useSignInOptions();
+  const ended = useEndedSession(loading);
   const [tab, setTab] = useState<Tab>('login');
   const [registered, setRegistered] = useState<{ message: string; email: string } | null>(null);
   if (customer?.displayName) return <Navigate to={origin} replace />;
@@ -79,6 +81,11 @@ export default function LoginPage() {
             {tab === 'login' && told !== undefined && (
               <Notice tone="success" mb="5">
                 {told}
+              </Notice>
+            )}
+            {tab === 'login' && told === undefined && ended && (
+              <Notice tone="info" mb="5">
+                {t('session.ended')}
               </Notice>
             )}
             {tab === 'login' && <LoginForm />}

@@ -5,6 +5,7 @@ import type { ProfileForm_CustomerFragment } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
 import { latinDigits } from '../../../../schema/digits.ts';
+import { useDraft } from '../../lib/useDraft.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -19,18 +20,37 @@ import { useUpdateProfile } from './useUpdateProfile.ts';
   }
 `;
 
+/** Where lies what was typed and not saved. */
+export const profileDraftKey = (customerId: string): string => `profile ${customerId}`;
+
+interface Draft {
+  phoneNumber: string;
+  shippingAddress: string;
+}
+
+const asDraft = (stored: unknown, beginning: Draft): Draft => {
+  const kept = (stored ?? {}) as Partial<Record<keyof Draft, unknown>>;
+  const text = (field: keyof Draft) => (typeof kept[field] === 'string' ? kept[field] : beginning[field]);
+  return { phoneNumber: text('phoneNumber'), shippingAddress: text('shippingAddress') };
+};
+
 interface ProfileFormProps {
   customer: ProfileForm_CustomerFragment;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** Changes phone number and shipping address. */
+/** Changes phone number and shipping address. What is typed stays in this tab until it is saved or cancelled. */
 export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) => {
   const { t } = useMessages();
   const updateProfile = useUpdateProfile();
-  const [phoneNumber, setPhoneNumber] = useState(customer.phoneNumber ?? '');
-  const [shippingAddress, setShippingAddress] = useState(customer.shippingAddress ?? '');
+  const [beginning] = useState({
+    phoneNumber: customer.phoneNumber ?? '',
+    shippingAddress: customer.shippingAddress ?? '',
+  });
+  const [parse] = useState(() => (stored: unknown) => asDraft(stored, beginning));
+  const { draft, keep, forget } = useDraft(profileDraftKey(customer.id), beginning, parse);
+  const { phoneNumber, shippingAddress } = draft;
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -49,13 +69,21 @@ export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) =
     setBusy(true);
     try {
       const result = await updateProfile({ phoneNumber: phoneNumber.trim(), shippingAddress });
-      if (result.__typename === 'UpdateProfileSuccess') return onSaved();
+      if (result.__typename === 'UpdateProfileSuccess') {
+        forget();
+        return onSaved();
+      }
       setWrong(result.message);
     } catch (error) {
       setWrong(errorMessage(error));
     } finally {
       setBusy(false);
     }
+  };
+
+  const cancel = () => {
+    forget();
+    onCancel();
   };
 
   return (
@@ -72,7 +100,9 @@ export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) =
                 type="tel"
                 autoComplete="tel"
                 value={phoneNumber}
-                onChange={(event) => setPhoneNumber(latinDigits(event.target.value))}
+                onChange={(event) =>
+                  keep((before) => ({ ...before, phoneNumber: latinDigits(event.target.value) }))
+                }
               />
             )}
           </FormField>
@@ -83,7 +113,7 @@ export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) =
                 rows={4}
                 autoComplete="street-address"
                 value={shippingAddress}
-                onChange={(event) => setShippingAddress(event.target.value)}
+                onChange={(event) => keep((before) => ({ ...before, shippingAddress: event.target.value }))}
               />
             )}
           </FormField>
@@ -92,7 +122,7 @@ export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) =
             <Button type="submit" aria-busy={busy}>
               {t(busy ? 'customer.profile.saving' : 'customer.profile.save')}
             </Button>
-            <Button type="button" variant="outline" onClick={onCancel}>
+            <Button type="button" variant="outline" onClick={cancel}>
               {t('customer.profile.cancel')}
             </Button>
           </HStack>

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { UpdateProfileDocument, type UpdateProfileMutation } from '../../generated/graphql.ts';
 import { rahima, signedInAs } from '../../../test/people.ts';
-import { openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { currentAddress, openShop } from '../../../test/render.tsx';
+import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
 
 const openProfile = async (customer = rahima) => {
   signedInAs(customer);
@@ -82,5 +82,24 @@ describe('the profile (spec §2)', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
     expect(screen.getByLabelText('Shipping Address')).toHaveValue('Sylhet');
+  });
+
+  test('keeps what was typed when the session ends in the middle, until it is cancelled', async () => {
+    signedInAs(rahima);
+    const { user, unmount } = openShop('/customer/profile');
+    await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    await user.clear(screen.getByLabelText('Shipping Address'));
+    await user.type(screen.getByLabelText('Shipping Address'), 'Sylhet');
+    server.use(refuses(UpdateProfileDocument, 'UNAUTHENTICATED'));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
+    unmount();
+
+    signedInAs(rahima);
+    openShop('/customer/profile');
+    expect(await screen.findByDisplayValue('Sylhet')).toBe(screen.getByLabelText('Shipping Address'));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    expect(screen.getByLabelText('Shipping Address')).toHaveValue(rahima.shippingAddress);
   });
 });

@@ -1,7 +1,8 @@
 import { Button, Container, Heading, Stack } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useProfilePageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
+import { hasDraft } from '../../lib/useDraft.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
@@ -11,7 +12,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Told } from '../../ui/Told.tsx';
 import { AddressBook } from './address/AddressBook.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import { profileDraftKey, ProfileForm } from './ProfileForm.tsx';
 
 /* GraphQL */ `
   query ProfilePage {
@@ -38,6 +39,11 @@ export default function ProfilePage() {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
   const customer = data?.me;
+  const id = customer?.id;
+  useEffect(() => {
+    // The session had ended, or the page was loaded anew: the form is open as it was.
+    if (id !== undefined && hasDraft(profileDraftKey(id))) setEditing(true);
+  }, [id]);
   const edit = (next: boolean, justSaved: boolean) => {
     setEditing(next);
     setSaved(justSaved);

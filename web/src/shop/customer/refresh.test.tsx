@@ -308,6 +308,7 @@ describe('guards', () => {
     openShop('/customer/order');
     await waitFor(() => expect(currentAddress()).toBe('/login'));
     expect(stored()).toBeNull();
+    expect(localStorage.getItem('sessionEnded')).toBe('true');
   });
 });
 
@@ -326,6 +327,8 @@ describe('signing out', () => {
     await user.click(screen.getByRole('button', { name: 'Out' }));
     expect(screen.getByText('nobody')).toBeVisible();
     expect(stored()).toBeNull();
+    // One's own sign-out needs no word at the next login.
+    expect(localStorage.getItem('sessionEnded')).toBeNull();
     await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith(`Bearer ${token}`));
     await waitFor(() => expect(localStorage.getItem('signOut')).toBeNull());
   });

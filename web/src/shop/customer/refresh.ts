@@ -1,5 +1,6 @@
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
-import { dueIn, isOver, isSameSession, noteReceived } from '../../lib/token.ts';
+import { forgetDrafts } from '../../lib/useDraft.ts';
+import { dropToken, dueIn, isOver, isSameSession, noteReceived } from '../../lib/token.ts';
 
 /** How long an answer is waited for (spec §9). */
 const TIMEOUT_MS = 30_000;
@@ -67,8 +68,11 @@ const exchange = async (old: string): Promise<string | null> => {
   if (readStored('token') !== old) return readStored('token');
   // A late answer may have put the cookie of the session before in place of the new one: nobody becomes somebody else.
   const next = isSameSession(old, token) ? token : null;
-  if (next !== null) noteReceived(next);
-  changeStored('token', next);
+  if (next === null) dropToken();
+  else {
+    noteReceived(next);
+    changeStored('token', next);
+  }
   return next;
 };
 
@@ -123,6 +127,7 @@ export const keepFresh = (token: string): (() => void) => {
  * has been told. Without a network it is done at the next chance; it is not done any more when somebody signs in.
  */
 export const endSession = async (token: string | null, lastWords?: Promise<void>): Promise<void> => {
+  if (lastWords) forgetDrafts();
   await Promise.race([lastWords, pause(lastWords ? LAST_WORDS_MS : 0)]);
   await alone(async () => {
     if (readStored('signOut') === null) return;

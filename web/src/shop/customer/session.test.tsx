@@ -98,5 +98,20 @@ describe('guards (spec §4, §6)', () => {
     openShop('/customer/order');
     await waitFor(() => expect(currentAddress()).toBe('/login'));
     expect(localStorage.getItem('token')).toBeNull();
+    expect(await screen.findByText(/^You have been signed out: your session ran out/)).toBeVisible();
+  });
+
+  test('… which tells so once, and not after one has signed out oneself', async () => {
+    localStorage.setItem('sessionEnded', 'true');
+    const { unmount } = openShop('/login');
+    expect(await screen.findByText(/^You have been signed out/)).toBeVisible();
+    unmount();
+    signedInAs(rahima);
+    const { user } = openShop('/customer/profile');
+    await user.click(await screen.findByRole('button', { name: /Account menu/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
+    await screen.findByLabelText('E-mail');
+    expect(screen.queryByText(/^You have been signed out/)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { MeDocument, useMeQuery, type Session_CustomerFragment } from '../../generated/graphql.ts';
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
-import { isSameSession, noteReceived } from '../../lib/token.ts';
+import { dropToken, isSameSession, noteReceived } from '../../lib/token.ts';
 import { forgetLists } from '../cart/forgetLists.ts';
 
 /* GraphQL */ `
@@ -116,8 +116,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   }, [token]);
 
   useEffect(() => {
-    if (refused) keepToken(null);
-  }, [refused, keepToken]);
+    if (refused) dropToken();
+  }, [refused]);
 
   useEffect(() => {
     if (!error) return undefined;
@@ -138,6 +138,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       const me = { __typename: 'Customer', ...customer };
       client.writeQuery({ query: MeDocument, data: { me } });
       changeStored('signOut', null);
+      writeStored('sessionEnded', null);
       keepToken(next);
     },
     [client, keepToken],
@@ -154,6 +155,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
         // The account is told the last changes while the session still is.
         const told = forgetLists();
         writeStored('signOut', 'true');
+        writeStored('sessionEnded', null);
         keepToken(null);
         leave(token ?? null, told);
       },

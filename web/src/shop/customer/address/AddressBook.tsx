@@ -1,13 +1,15 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../../schema/address.rules.ts';
 import { useAddressBookQuery, type AddressItem_AddressFragment } from '../../../generated/graphql.ts';
 import { errorMessage } from '../../../lib/errorMessage.ts';
+import { hasDraft } from '../../../lib/useDraft.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FailedState } from '../../../ui/FailedState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Told } from '../../../ui/Told.tsx';
+import { addressDraftKey } from './addressDraft.ts';
 import { AddressItem } from './AddressItem.tsx';
 import { useRemoveAddress } from './useRemoveAddress.ts';
 import { useSaveAddress } from './useSaveAddress.ts';
@@ -64,6 +66,16 @@ export const AddressBook = () => {
   const [wrong, setWrong] = useState<string | null>(null);
   const customer = data?.me;
   const addresses = customer?.addresses ?? [];
+
+  const customerId = customer?.id;
+  const goOn = useEffectEvent((owner: string) => {
+    const left = addresses.find(({ id }) => hasDraft(addressDraftKey(owner, id)));
+    if (left || hasDraft(addressDraftKey(owner))) setEditing(left?.id ?? 'new');
+  });
+  useEffect(() => {
+    // The session had ended, or the page was loaded anew: the form is open as it was.
+    if (customerId !== undefined) goOn(customerId);
+  }, [customerId]);
 
   const edit = (id: string) => {
     setDone(null);

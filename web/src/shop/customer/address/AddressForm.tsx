@@ -14,7 +14,7 @@ import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { asDraft, beginningOf } from './addressDraft.ts';
+import { addressDraftKey, asDraft, beginningOf } from './addressDraft.ts';
 import { openPlaceId, PlaceFields } from './PlaceFields.tsx';
 import { useSaveAddress } from './useSaveAddress.ts';
 
@@ -61,7 +61,7 @@ export default function AddressForm({ customer, address, onSaved, onCancel }: Ad
   const saveAddress = useSaveAddress();
   const [beginning] = useState(() => beginningOf(address, customer));
   const [parse] = useState(() => (stored: unknown) => asDraft(stored, beginning));
-  const { draft, keep, forget } = useDraft(`address ${customer.id} ${address?.id ?? ''}`, beginning, parse);
+  const { draft, keep, forget } = useDraft(addressDraftKey(customer.id, address?.id), beginning, parse);
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const [busy, setBusy] = useState(false);

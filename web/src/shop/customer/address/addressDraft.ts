@@ -16,6 +16,10 @@ export interface AddressDraft {
   isDefault: boolean;
 }
 
+/** Where the draft of an address lies; of a new one without its id. */
+export const addressDraftKey = (customerId: string, addressId = ''): string =>
+  `address ${customerId} ${addressId}`;
+
 /** What the form begins with: the address as it is, or of a new one what the account knows. */
 export const beginningOf = (
   address: AddressForm_AddressFragment | undefined,
