@@ -184,8 +184,7 @@ describe('what is written', () => {
         { kind: 'PASSWORD_CHANGED', customerId },
         { kind: 'ACCOUNT_DELETED', email, name: displayName, language: 'EN' },
       ];
-      for (const order of orders)
-        await shop.dataSource.transaction((manager) => shop.mails.put(manager, order));
+      await put(...orders);
       await shop.deliverMails();
       const texts = (await shop.mailsTo(email)).map(({ text }) => text);
       expect(texts.map((text) => text.split('\n')[0])).toEqual(orders.map(() => 'Hello,'));
