@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createServices } from '../src/app.ts';
 import { hashPassword } from '../src/customer/password.ts';
+import { LoginRefused } from '../src/errors.ts';
 import { createBrowser, type Door } from './browser.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
@@ -65,6 +67,32 @@ describe.each<Door>(['GraphQL', 'REST'])('signing in over %s', (door) => {
     expect(answer.text).toContain('Your account was not accepted: Not you.');
     expect(await signInsOf(person)).toBe(0);
   });
+});
+
+test('signing in by Google to an account that is being refused begins no session', async () => {
+  const person = await shop.customer();
+  const [iss, sub] = ['https://accounts.google.com', 'somebody'];
+  await shop.sql('INSERT INTO identities (issuer, subject, customer_id) VALUES ($1, $2, $3)', [
+    iss,
+    sub,
+    person.id,
+  ]);
+  const { google } = createServices(shop.dataSource, shop.config, shop.mails);
+  const claims = { iss, sub, email: person.email, email_verified: true };
+  const signIn = whileChanging(person, `status = 'REJECTED', rejection_reason = 'Not you.'`, [], () =>
+    google.signIn(claims, 'EN', { address: null, userAgent: null }).catch((error: unknown) => error),
+  );
+  expect(await signIn).toBeInstanceOf(LoginRefused);
+  expect(await signInsOf(person)).toBe(0);
+});
+
+test('who knows only the former password does not delete the account', async () => {
+  const person = await shop.customer({ password: PASSWORD });
+  const answer = await whileChanging(person, 'password_hash = $2', [newHash], () =>
+    person.send('DELETE', '/backend/account', { body: { email: person.email, password: PASSWORD } }),
+  );
+  expect(answer.refused(422).fields).toMatchObject([{ field: 'password' }]);
+  (await createBrowser(shop.url).login(person.email, 'a new secret')).ok();
 });
 
 test('who knows only the former password cannot put theirs in place of the new one', async () => {

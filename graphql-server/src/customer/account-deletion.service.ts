@@ -38,17 +38,24 @@ export class AccountDeletionService {
     const { database, accounts, pictures, mails } = this.#deps;
     if (accountKey(email) !== accountKey(viewer.email))
       throw new InvalidInput([{ field: 'email', message: CUSTOMER_MESSAGES.emailNotYours }]);
-    if (viewer.hasPassword) await accounts.checkOwnPassword(viewer, password, 'password');
+    const provedHash = viewer.hasPassword
+      ? await accounts.checkOwnPassword(viewer, password, 'password')
+      : null;
     await database.transaction(async (manager) => {
       await holdAdmins(manager);
       // Whoever is placing an order for this customer now is waited for; whoever comes later finds nobody.
-      const [found]: Pick<CustomerModel, 'email' | 'displayName' | 'language' | 'emailConfirmedAt'>[] =
-        await manager.query(
-          `SELECT email, display_name AS "displayName", language, email_confirmed_at AS "emailConfirmedAt"
-           FROM customers WHERE id = $1 FOR UPDATE`,
-          [viewer.id],
-        );
+      const [found]: (Pick<CustomerModel, 'email' | 'displayName' | 'language' | 'emailConfirmedAt'> & {
+        isProved: boolean;
+      })[] = await manager.query(
+        `SELECT email, display_name AS "displayName", language, email_confirmed_at AS "emailConfirmedAt",
+           password_hash IS NOT DISTINCT FROM $2 AS "isProved"
+         FROM customers WHERE id = $1 FOR UPDATE`,
+        [viewer.id, provedHash],
+      );
       if (!found) throw new Unauthenticated();
+      // Somebody may have chosen another one by a link meanwhile, to keep out who knows this one.
+      if (!found.isProved)
+        throw new InvalidInput([{ field: 'password', message: CUSTOMER_MESSAGES.passwordWrong }]);
       await checkAdminLeft(manager, viewer.id);
       await leaveOrders(manager, viewer.id);
       const files = await pictures.forget(manager, viewer.id, null);
