@@ -12,12 +12,22 @@ import { ConfirmationAgain } from './ConfirmationAgain.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useLogin, type Refusal } from './useLogin.ts';
 
+/** What is typed to log in. */
+export interface TypedLogin {
+  email: string;
+  password: string;
+}
+
+interface LoginFormProps {
+  typed: TypedLogin;
+  /** A change of it: a password manager fills several fields at once. */
+  onType: (change: (before: TypedLogin) => TypedLogin) => void;
+}
+
 /** Log in by e-mail and password; why it was refused is said in red under the form (spec §8). */
-export const LoginForm = () => {
+export const LoginForm = ({ typed: { email, password }, onType }: LoginFormProps) => {
   const { t } = useMessages();
   const login = useLogin();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Refusal | null>(null);
@@ -55,7 +65,7 @@ export const LoginForm = () => {
               type="email"
               autoComplete="username"
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => onType((before) => ({ ...before, email: event.target.value }))}
             />
           )}
         </FormField>
@@ -64,7 +74,7 @@ export const LoginForm = () => {
           label={t('customer.password')}
           autoComplete="current-password"
           value={password}
-          onType={setPassword}
+          onType={(next) => onType((before) => ({ ...before, password: next }))}
           error={errorOf('password')}
         />
         <Text textStyle="sm" mt="-2">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
 import { tooOftenMessage } from '../../../../schema/too-often.ts';
@@ -211,6 +211,29 @@ describe('logging in', () => {
     openShop('/login');
     expect(await isHome()).toBe('/');
   });
+});
+
+test('a look at the other tab loses nothing of what was typed', async () => {
+  const user = await openLogin();
+  await user.type(field('E-mail'), 'rahima@gmail.com');
+  await user.click(screen.getByRole('tab', { name: 'Registration' }));
+  await user.type(field('Name'), 'Rahima');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('tab', { name: 'Login' }));
+  expect(field('E-mail')).toHaveValue('rahima@gmail.com');
+  await user.click(screen.getByRole('tab', { name: 'Registration' }));
+  expect(field('Name')).toHaveValue('Rahima');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('fields that are filled all at once keep all of it', async () => {
+  await openLogin();
+  act(() => {
+    fireEvent.change(field('E-mail'), { target: { value: 'rahima@gmail.com' } });
+    fireEvent.change(field('Password'), { target: { value: 'secret' } });
+  });
+  expect(field('E-mail')).toHaveValue('rahima@gmail.com');
+  expect(field('Password')).toHaveValue('secret');
 });
 
 describe('registration (spec §5)', () => {

@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { GoogleLogin } from './GoogleLogin.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
-import { RegistrationForm } from './RegistrationForm.tsx';
+import { EMPTY_REGISTRATION, RegistrationForm } from './RegistrationForm.tsx';
 import { useSession } from './session.tsx';
 import { useEndedSession } from './useEndedSession.ts';
 import { useFocus } from './useFocus.ts';
@@ -26,6 +26,9 @@ export default function LoginPage() {
   const options = useSignInOptions();
   const ended = useEndedSession(loading);
   const [tab, setTab] = useState<Tab>('login');
+  // Kept here, so that a look at the other tab loses nothing.
+  const [login, typeLogin] = useState({ email: '', password: '' });
+  const [registration, typeRegistration] = useState(EMPTY_REGISTRATION);
   const [registered, setRegistered] = useState<{ message: string; email: string } | null>(null);
   if (customer?.displayName) return <Navigate to={origin} replace />;
   if (loading) return <LoadingPage />;
@@ -88,9 +91,16 @@ export default function LoginPage() {
                 {t('session.ended')}
               </Notice>
             )}
-            {tab === 'login' && <LoginForm />}
+            {tab === 'login' && <LoginForm typed={login} onType={typeLogin} />}
             {tab === 'registration' && registered === null && (
-              <RegistrationForm onRegistered={setRegistered} />
+              <RegistrationForm
+                typed={registration}
+                onType={typeRegistration}
+                onRegistered={(done) => {
+                  setRegistered(done);
+                  typeRegistration(EMPTY_REGISTRATION);
+                }}
+              />
             )}
             {registered !== null && (
               <Registered {...registered} mails={options?.mail === true} onDone={() => choose('login')} />

@@ -1,6 +1,6 @@
 import { Button, Heading, HStack, Input, Stack, Textarea } from '@chakra-ui/react';
 import { useEffect, useState, type FormEvent } from 'react';
-import { profileAddressError, profilePhoneError } from '../../../../schema/customer.rules.ts';
+import { nationalPhone, profileAddressError, profilePhoneError } from '../../../../schema/customer.rules.ts';
 import type { ProfileForm_CustomerFragment } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
@@ -45,7 +45,7 @@ export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) =
   const { t } = useMessages();
   const updateProfile = useUpdateProfile();
   const [beginning] = useState({
-    phoneNumber: customer.phoneNumber ?? '',
+    phoneNumber: nationalPhone(customer.phoneNumber ?? ''),
     shippingAddress: customer.shippingAddress ?? '',
   });
   const [parse] = useState(() => (stored: unknown) => asDraft(stored, beginning));

@@ -67,7 +67,7 @@ describe('the profile (spec §2)', () => {
     await user.clear(screen.getByLabelText('Shipping Address'));
     await user.type(screen.getByLabelText('Shipping Address'), 'Sylhet');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus());
     expect(screen.getByText('Your changes are saved.')).toBeVisible();
     expect(screen.getByRole('row', { name: 'Phone Number 01812345678' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Address Sylhet' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { Button, Container, Heading, Stack } from '@chakra-ui/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useProfilePageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { hasDraft } from '../../lib/useDraft.ts';
@@ -44,9 +45,18 @@ export default function ProfilePage() {
     // The session had ended, or the page was loaded anew: the form is open as it was.
     if (id !== undefined && hasDraft(profileDraftKey(id))) setEditing(true);
   }, [id]);
-  const edit = (next: boolean, justSaved: boolean) => {
-    setEditing(next);
-    setSaved(justSaved);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    setSaved(false);
+    setEditing(true);
+  };
+  const finish = (justSaved: boolean) => {
+    // The button has to stand before the focus can go back to it.
+    flushSync(() => {
+      setEditing(false);
+      setSaved(justSaved);
+    });
+    button.current?.focus();
   };
   return (
     <Container py={{ base: '8', md: '14' }} maxW="48rem">
@@ -68,15 +78,11 @@ export default function ProfilePage() {
             )}
           </Told>
           {editing ? (
-            <ProfileForm
-              customer={customer}
-              onSaved={() => edit(false, true)}
-              onCancel={() => edit(false, false)}
-            />
+            <ProfileForm customer={customer} onSaved={() => finish(true)} onCancel={() => finish(false)} />
           ) : (
             <>
               <ProfileCard customer={customer} />
-              <Button alignSelf="start" onClick={() => edit(true, false)}>
+              <Button alignSelf="start" ref={button} onClick={open}>
                 {t('customer.profile.edit')}
               </Button>
             </>

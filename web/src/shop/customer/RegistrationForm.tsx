@@ -13,29 +13,46 @@ import { PasswordField } from './PasswordField.tsx';
 import { typedPhone } from './typedPhone.ts';
 import { useRegister } from './useRegister.ts';
 
-const EMPTY = { name: '', phoneNumber: '01', email: '', password: '', confirm: '' };
-type Typed = typeof EMPTY;
-type Field = keyof Typed | 'terms';
+/** A registration form in which nothing is typed. */
+export const EMPTY_REGISTRATION = {
+  name: '',
+  phoneNumber: '01',
+  email: '',
+  password: '',
+  confirm: '',
+  accepted: false,
+};
+
+/** What is typed to register. */
+export type TypedRegistration = typeof EMPTY_REGISTRATION;
+
+type TextField = Exclude<keyof TypedRegistration, 'accepted'>;
+type Field = TextField | 'terms';
 
 const FIELDS: Field[] = ['name', 'phoneNumber', 'email', 'password', 'confirm', 'terms'];
 const idOf = (field: Field) => `registration-${field}`;
 
-/** Asks for an account. `onRegistered` gets the sentence that says what happens next, and where a mail goes. */
-export const RegistrationForm = ({
-  onRegistered,
-}: {
+interface RegistrationFormProps {
+  typed: TypedRegistration;
+  /** A change of it: a browser fills several fields at once. */
+  onType: (change: (before: TypedRegistration) => TypedRegistration) => void;
+  /** Gets the sentence that says what happens next, and where a mail goes. */
   onRegistered: (registered: { message: string; email: string }) => void;
-}) => {
+}
+
+/** Asks for an account. */
+export const RegistrationForm = ({ typed, onType, onRegistered }: RegistrationFormProps) => {
   const { t, language } = useMessages();
   const register = useRegister();
-  const [typed, setTyped] = useState(EMPTY);
-  const [accepted, setAccepted] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
 
-  const type = (field: keyof Typed) => (value: string) => {
-    setTyped({ ...typed, [field]: field === 'phoneNumber' ? typedPhone(typed.phoneNumber, value) : value });
+  const type = (field: TextField) => (value: string) => {
+    onType((before) => ({
+      ...before,
+      [field]: field === 'phoneNumber' ? typedPhone(before.phoneNumber, value) : value,
+    }));
     clearError(field);
   };
   const clearError = (field: Field) => setErrors(({ [field]: _, ...others }) => others);
@@ -50,8 +67,8 @@ export const RegistrationForm = ({
     event.preventDefault();
     if (busy) return;
     setWrong(null);
-    if (show(findErrors(typed, accepted ? null : t('customer.registration.termsRequired')))) return;
-    const { confirm: _, ...input } = typed;
+    if (show(findErrors(typed, typed.accepted ? null : t('customer.registration.termsRequired')))) return;
+    const { confirm: _, accepted: __, ...input } = typed;
     setBusy(true);
     try {
       const email = input.email.trim();
@@ -122,9 +139,9 @@ export const RegistrationForm = ({
         <CheckboxField
           id={idOf('terms')}
           label={t('customer.registration.terms')}
-          checked={accepted}
+          checked={typed.accepted}
           onChange={(next) => {
-            setAccepted(next);
+            onType((before) => ({ ...before, accepted: next }));
             clearError('terms');
           }}
           error={errors.terms}
@@ -146,7 +163,7 @@ export const RegistrationForm = ({
 };
 
 const findErrors = (
-  { confirm, ...registration }: Typed,
+  { confirm, ...registration }: TypedRegistration,
   terms: string | null,
 ): Partial<Record<Field, string>> => ({
   ...Object.fromEntries(registrationErrors(registration).map(({ field, message }) => [field, message])),
