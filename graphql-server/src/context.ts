@@ -12,7 +12,7 @@ import type { AuditService } from './customer/audit.service.ts';
 import type { ClientInfo } from './customer/client-info.ts';
 import type { CustomerModel, Viewer } from './customer/customer.model.ts';
 import type { CustomerService } from './customer/customer.service.ts';
-import type { GoogleService } from './customer/google.service.ts';
+import type { GoogleService } from './customer/google/google.service.ts';
 import type { SessionCookies } from './customer/session-cookies.ts';
 import type { SessionService } from './customer/session.service.ts';
 import type { TokenSubject } from './customer/session-token.ts';

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import type { RequestContext } from './context.ts';
 import { accountRoutes } from './customer/account.rest.ts';
 import { customerRoutes } from './customer/customer.rest.ts';
-import { googleRoutes, type GoogleEdge } from './customer/google.rest.ts';
+import { googleRoutes, type GoogleEdge } from './customer/google/google.rest.ts';
 import type { Authentication } from './customer/passport.ts';
 import { sessionRoutes } from './customer/session.rest.ts';
 import {

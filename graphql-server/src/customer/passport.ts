@@ -5,7 +5,7 @@ import { Strategy as LocalStrategy } from 'passport-local';
 import { Unauthenticated } from '../errors.ts';
 import type { AccountService, SignIn } from './account.service.ts';
 import { clientOf } from './client-info.ts';
-import type { GoogleStrategy } from './google-strategy.ts';
+import type { GoogleStrategy } from './google/google-strategy.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { TOKEN_ALGORITHM, TOKEN_ISSUER, type SessionTokens, type TokenSubject } from './session-token.ts';
 

@@ -1,6 +1,6 @@
 import { accountPaths, accountSchemas } from '../customer/account.openapi.ts';
 import { customerPaths, customerSchemas } from '../customer/customer.openapi.ts';
-import { googlePaths } from '../customer/google.openapi.ts';
+import { googlePaths } from '../customer/google/google.openapi.ts';
 import { sessionPaths, sessionSchemas } from '../customer/session.openapi.ts';
 import { orderPaths, orderSchemas } from '../order/order.openapi.ts';
 import { picturePaths, pictureSchemas } from '../product/picture.openapi.ts';

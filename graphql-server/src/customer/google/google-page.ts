@@ -1,6 +1,6 @@
-import type { GoogleAnswer } from '../../../schema/google.answer.ts';
-import { html, Html } from '../openapi/html.ts';
-import type { Language } from './customer.model.ts';
+import type { GoogleAnswer } from '../../../../schema/google.answer.ts';
+import { html, Html } from '../../openapi/html.ts';
+import type { Language } from '../customer.model.ts';
 
 interface Words {
   title: string;

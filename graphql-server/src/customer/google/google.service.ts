@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
-import { CUSTOMER_MESSAGES, emailError } from '../../../schema/customer.rules.ts';
-import { brokenConstraint, type Database } from '../db/database.ts';
-import { EmailTaken, IdentityRefused, type LoginRefused } from '../errors.ts';
-import { unstorableText } from '../unstorable-text.ts';
-import { forgetLinks } from './account-links.ts';
-import { insertCustomer, loginRefusal, type AccountService, type SignIn } from './account.service.ts';
-import { recordAudit } from './audit.service.ts';
-import type { ClientInfo } from './client-info.ts';
-import { customerColumns } from './customer.columns.ts';
-import type { AccountStatus, CustomerModel, Language } from './customer.model.ts';
-import { endSessions } from './session.service.ts';
+import { CUSTOMER_MESSAGES, emailError } from '../../../../schema/customer.rules.ts';
+import { brokenConstraint, type Database } from '../../db/database.ts';
+import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts';
+import { unstorableText } from '../../unstorable-text.ts';
+import { forgetLinks } from '../account-links.ts';
+import { insertCustomer, loginRefusal, type AccountService, type SignIn } from '../account.service.ts';
+import { recordAudit } from '../audit.service.ts';
+import type { ClientInfo } from '../client-info.ts';
+import { customerColumns } from '../customer.columns.ts';
+import type { AccountStatus, CustomerModel, Language } from '../customer.model.ts';
+import { endSessions } from '../session.service.ts';
 
 /** What an identity provider says of somebody in a token that was checked (OpenID Connect, §5.1). */
 export interface IdentityClaims {

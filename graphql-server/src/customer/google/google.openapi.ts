@@ -1,5 +1,5 @@
-import { everybody, inQuery, jsonAnswer, ref } from '../openapi/parts.ts';
-import type { Answer, Paths } from '../openapi/types.ts';
+import { everybody, inQuery, jsonAnswer, ref } from '../../openapi/parts.ts';
+import type { Answer, Paths } from '../../openapi/types.ts';
 
 const page = (description: string): Answer => ({ description, content: { 'text/html': {} } });
 

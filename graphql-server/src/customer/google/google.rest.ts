@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { GOOGLE_SOURCE, type GoogleAnswer } from '../../../schema/google.answer.ts';
-import type { RequestContext } from '../context.ts';
-import { IdentityRefused, LoginRefused, NotFound, TooMany } from '../errors.ts';
-import type { Log } from '../log.ts';
-import { addressKey } from '../rate-limits.ts';
-import type { Language } from './customer.model.ts';
+import { GOOGLE_SOURCE, type GoogleAnswer } from '../../../../schema/google.answer.ts';
+import type { RequestContext } from '../../context.ts';
+import { IdentityRefused, LoginRefused, NotFound, TooMany } from '../../errors.ts';
+import type { Log } from '../../log.ts';
+import { addressKey } from '../../rate-limits.ts';
+import type { Language } from '../customer.model.ts';
 import { googlePage } from './google-page.ts';
 import { causesOf, isUnreachable, type GoogleProvider } from './google-provider.ts';
 import { CALLBACK_PATH, GOOGLE_PATH } from './google-path.ts';
 import type { GoogleRequests } from './google-request.ts';
 import { CHECKS, GoogleStrategy } from './google-strategy.ts';
-import type { Authentication } from './passport.ts';
-import { keepSignIn } from './session-cookies.ts';
+import type { Authentication } from '../passport.ts';
+import { keepSignIn } from '../session-cookies.ts';
 
 /** What the routes of the sign-in by Google are made from. */
 export interface GoogleEdge {

@@ -7,7 +7,7 @@ import {
   type Configuration,
   type CustomFetch,
 } from 'openid-client';
-import type { GoogleConfig } from '../config.ts';
+import type { GoogleConfig } from '../../config.ts';
 
 /** Longest wait for an answer of the provider, in seconds. */
 const PATIENCE_SECONDS = 10;

@@ -1,4 +1,4 @@
-import { GOOGLE_POPUP } from '../../../schema/google.answer.ts';
+import { GOOGLE_POPUP } from '../../../../schema/google.answer.ts';
 
 /** Where a sign-in by Google begins. */
 export const GOOGLE_PATH = GOOGLE_POPUP.path;
