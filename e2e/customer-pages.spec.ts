@@ -54,6 +54,7 @@ for (const theme of ['light', 'dark'] as const)
     await look('/deshboard/audit', 'Audit log');
     await expect(page.getByRole('table', { name: 'Audit log' })).toBeVisible();
     await expectAccessible(page);
+    await page.evaluate(() => localStorage.removeItem('token'));
     await look('/customer/goodbye', 'Your account is deleted.');
     expect(complaints).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { Button, Container } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DELETED } from './goodbye.ts';
 import { useSession } from './session.tsx';
@@ -11,7 +12,7 @@ import { useSession } from './session.tsx';
 /** What one sees after deleting one's account. */
 export default function GoodbyePage() {
   const { t } = useMessages();
-  const { signOut } = useSession();
+  const { customer, loading, signOut } = useSession();
   const { state }: { state: unknown } = useLocation();
   const navigate = useNavigate();
   const comesFromDeletion = state === DELETED;
@@ -24,6 +25,11 @@ export default function GoodbyePage() {
     // Not before this page is there: the guard of the one before would ask to log in.
     if (comesFromDeletion) forget();
   }, [comesFromDeletion]);
+  if (!comesFromDeletion) {
+    if (loading) return <LoadingPage />;
+    // Whoever has an account must not read here that it is gone.
+    if (customer) return <Navigate to={paths.profile} replace />;
+  }
   return (
     <Container>
       <PageTitle title={t('settings.deleted.title')} />

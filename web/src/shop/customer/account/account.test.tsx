@@ -281,6 +281,13 @@ describe('deleting the account', () => {
     expect(await dialog.findByText(message)).toBeVisible();
   });
 
+  test('is not told to those who have their account and only open the address', async () => {
+    signedInAs(rahima);
+    openShop('/customer/goodbye');
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    expect(currentAddress()).toBe('/customer/profile');
+  });
+
   test('ends in a goodbye, and nobody is signed in', async () => {
     const { user, dialog } = await openDialog();
     const sent = vi.fn<(input: DeleteAccountInput) => void>();
