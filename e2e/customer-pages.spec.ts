@@ -21,6 +21,16 @@ for (const theme of ['light', 'dark'] as const)
       await expectAccessible(page);
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overhang, `${address} is wider than the screen`).toBe(0);
+      await noneOutOfReach();
+    };
+    /** Rows of tables are cards here: none has to be scrolled sideways. */
+    const noneOutOfReach = async () => {
+      const frames = await page
+        .getByRole('table')
+        .evaluateAll((tables) =>
+          tables.map(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth),
+        );
+      expect(frames.filter(Boolean), page.url()).toEqual([]);
     };
 
     await look('/login', 'Store Stock Management');
@@ -50,9 +60,11 @@ for (const theme of ['light', 'dark'] as const)
     await look('/deshboard', 'Dashboard');
     await look('/deshboard/customers', 'Customers');
     await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
+    await noneOutOfReach();
     await expectAccessible(page);
     await look('/deshboard/audit', 'Audit log');
     await expect(page.getByRole('table', { name: 'Audit log' })).toBeVisible();
+    await noneOutOfReach();
     await expectAccessible(page);
     await page.evaluate(() => localStorage.removeItem('token'));
     await look('/customer/goodbye', 'Your account is deleted.');

@@ -111,6 +111,9 @@ test('a session that was ended elsewhere ends here', async ({ page, request }) =
   });
   expect(ended.ok()).toBe(true);
   await expect(page).toHaveURL('/login');
+  await expect(
+    page.getByText(/^You have been signed out: your session ran out or was ended elsewhere/),
+  ).toBeVisible();
   await test.step('and who logs in again is where they were', async () => {
     await fillLogin(page, customer);
     await expect(page).toHaveURL('/customer/profile');
@@ -136,6 +139,8 @@ test('signing out in one tab signs out the other, and what the browser had is wo
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await expect(other).toHaveURL('/login');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByText(/^You have been signed out/)).toBeHidden();
   expect((await ended).ok()).toBe(true);
   expect((await context.cookies(`${baseURL}${REFRESH}`)).filter(({ name }) => /session/.test(name))).toEqual(
     [],

@@ -153,7 +153,7 @@ const Actions = chakra(Flex, {
     flexWrap: 'wrap',
     gap: '2',
     '& > :is(a, button)': { lgDown: { flex: '1 1 auto', minH: '11' } },
-    // What went wrong is said below the buttons.
-    '& > [role=alert]': { w: 'full' },
+    // What went wrong is said below the buttons, and parts none of them.
+    '& > [role=alert]': { order: 1, w: 'full' },
   },
 });

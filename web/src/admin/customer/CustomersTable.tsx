@@ -112,7 +112,8 @@ const Decisions = ({ customer, onConfirmed, onReject, onChangeRole }: DecisionsP
   return (
     <>
       {status !== 'CONFIRMED' && (
-        <ConfirmButton id={id} name={displayName} onConfirmed={() => onConfirmed(displayName)} />
+        // Another status: what went wrong before is over.
+        <ConfirmButton key={status} id={id} name={displayName} onConfirmed={() => onConfirmed(displayName)} />
       )}
       {status !== 'REJECTED' && (
         <Button size="sm" variant="outline" colorPalette="red" onClick={() => onReject(customer)}>
