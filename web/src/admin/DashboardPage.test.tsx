@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   AllOrdersDocument,
@@ -140,6 +140,7 @@ test('an admin publishes a review and a comment, which then are off their lists'
   expect(review.getByRole('img', { name: 'A phone' })).toBeVisible();
   await user.click(review.getByRole('button', { name: 'Publish of Nusrat about Pathao Phone' }));
   expect(await screen.findByText('No review is waiting.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Reviews that wait' })).toHaveFocus());
   const comment = within(screen.getByRole('table', { name: 'Comments that wait' }));
   await user.click(comment.getByRole('button', { name: /^Publish/ }));
   expect(await screen.findByText('No comment is waiting.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ErrorLike } from '@apollo/client';
 import { Box, Button, Heading, Link as StyledLink, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
@@ -42,9 +42,10 @@ export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
   const { t, say, formatDateTime } = useMessages();
   const id = useId();
   const [told, setTold] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Stack as="section" gap="4" aria-labelledby={id}>
-      <Heading as="h2" size="md" id={id}>
+      <Heading as="h2" size="md" id={id} ref={heading} tabIndex={-1} outline="none">
         {title}
       </Heading>
       <Told>
@@ -97,7 +98,11 @@ export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
                   <PublishButton
                     about={t('admin.posts.about', about)}
                     publish={() => onPublish(postId)}
-                    onPublished={() => setTold(t('admin.posts.published', about))}
+                    onPublished={() => {
+                      setTold(t('admin.posts.published', about));
+                      // The row that had the focus goes.
+                      heading.current?.focus();
+                    }}
                   />
                 );
               },

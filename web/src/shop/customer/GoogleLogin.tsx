@@ -37,12 +37,13 @@ export const GoogleLogin = () => {
             {t('customer.google.where')}
           </Text>
         )}
-        {told && (
-          <Notice tone={told.tone} {...(told.tone === 'info' && { role: undefined })}>
+        {told?.tone === 'info' && (
+          <Notice tone="info" role={undefined}>
             {told.text}
           </Notice>
         )}
       </Told>
+      {told?.tone === 'error' && <Notice tone="error">{told.text}</Notice>}
     </Stack>
   );
 };
