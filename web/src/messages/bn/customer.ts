@@ -13,5 +13,6 @@ export const customer = {
   'customer.menu.privacy': 'গোপনীয়তা নীতি',
   'customer.menu.terms': 'শর্তাবলি',
   'customer.menu.cookies': 'কুকিজ',
+  'customer.menu.another': 'অন্য অ্যাকাউন্ট যোগ করুন',
   'customer.menu.signOut': 'লগআউট',
 } as const satisfies Record<keyof typeof en, string>;

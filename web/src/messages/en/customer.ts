@@ -11,5 +11,6 @@ export const customer = {
   'customer.menu.privacy': 'Privacy policy',
   'customer.menu.terms': 'Terms',
   'customer.menu.cookies': 'Cookies',
+  'customer.menu.another': 'Add another account',
   'customer.menu.signOut': 'Sign out',
 } as const;

@@ -2,6 +2,11 @@
 export const session = {
   'session.ended':
     'You have been signed out: your session ran out or was ended elsewhere. Please log in again, and go on where you were.',
+  'session.another.title': 'Add another account',
+  'session.another.text':
+    'You are logged in as {name} ({email}). A browser is one person at a time: log out here first, then log in with the other account. Your cart is kept with your account.',
+  'session.another.go': 'Log out and go on',
+  'session.another.stay': 'Stay logged in',
   'session.forgot.link': 'Forgot password?',
   'session.forgot.title': 'Forgot your password?',
   'session.forgot.text': 'Tell us your e-mail address, and we send you a link to choose a new password.',

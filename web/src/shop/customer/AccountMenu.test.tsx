@@ -37,6 +37,7 @@ describe('the account corner of the header (spec §1, §2)', () => {
       ['Wishlist', '/wishlist'],
       ['Help Center', '/help'],
       ['Languageবাংলা', null],
+      ['Add another account', '/login'],
       ['Sign out', null],
       ['Privacy policy', '/privacy'],
       ['Terms', '/terms'],

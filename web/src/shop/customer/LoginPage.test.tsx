@@ -11,10 +11,11 @@ import {
   type RegisterMutation,
 } from '../../generated/graphql.ts';
 import { expectHome } from '../../../test/home.ts';
-import { rahima, signedInAs } from '../../../test/people.ts';
+import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
 import { offers } from '../../../test/session.ts';
+import { ANOTHER_ACCOUNT } from './anotherAccount.ts';
 import { loadMessages } from '../../messages/translate.ts';
 
 const openLogin = async () => {
@@ -210,6 +211,36 @@ describe('logging in', () => {
     const isHome = expectHome();
     openShop('/login');
     expect(await isHome()).toBe('/');
+  });
+});
+
+describe('another account (spec §2, Account menu)', () => {
+  const askForAnother = async () => {
+    signedInAs(rahima);
+    const { user } = openShop({ pathname: '/login', state: ANOTHER_ACCOUNT });
+    await screen.findByRole('heading', { name: 'Add another account' });
+    return user;
+  };
+
+  test('takes the place of the one that is logged in, which logs out first', async () => {
+    const user = await askForAnother();
+    expect(localStorage.getItem('token')).not.toBeNull();
+    await user.click(press('Log out and go on'));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+
+    const isHome = expectHome();
+    const login: LoginMutation['login'] = { __typename: 'LoginSuccess', token: 'k.l.m', customer: karim };
+    server.use(answers(LoginDocument, { login }));
+    await fillLogin(user);
+    expect(await isHome()).toBe('/');
+    expect(localStorage.getItem('token')).toBe('k.l.m');
+  });
+
+  test('is left alone by who thinks better of it', async () => {
+    await askForAnother();
+    expect(screen.getByRole('link', { name: 'Stay logged in' })).toHaveAttribute('href', '/');
+    expect(localStorage.getItem('token')).not.toBeNull();
   });
 });
 

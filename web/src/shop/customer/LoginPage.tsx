@@ -7,6 +7,7 @@ import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { AnotherAccount } from './AnotherAccount.tsx';
 import { GoogleLogin } from './GoogleLogin.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
@@ -21,8 +22,8 @@ type Tab = 'login' | 'registration';
 /** Login and registration. Whoever is signed in is sent back to where they came from (spec §2). */
 export default function LoginPage() {
   const { t } = useMessages();
-  const { customer, loading } = useSession();
-  const { origin, told } = useOrigin();
+  const { customer, loading, signOut } = useSession();
+  const { origin, told, another } = useOrigin();
   const options = useSignInOptions();
   const ended = useEndedSession(loading);
   const [tab, setTab] = useState<Tab>('login');
@@ -30,6 +31,13 @@ export default function LoginPage() {
   const [login, typeLogin] = useState({ email: '', password: '' });
   const [registration, typeRegistration] = useState(EMPTY_REGISTRATION);
   const [registered, setRegistered] = useState<{ message: string; email: string } | null>(null);
+  const [madeRoom, setMadeRoom] = useState(false);
+  const makeRoom = () => {
+    setMadeRoom(true);
+    signOut();
+  };
+  if (customer?.displayName && another && !madeRoom)
+    return <AnotherAccount customer={customer} onSignOut={makeRoom} />;
   if (customer?.displayName) return <Navigate to={origin} replace />;
   if (loading) return <LoadingPage />;
 
@@ -113,10 +121,18 @@ export default function LoginPage() {
   );
 }
 
-/** Where the visitor came from, which the guard and the header's Login button remember; and what a page that led here tells. */
-const useOrigin = (): { origin: Partial<Location> | string; told: string | undefined } => {
-  const state = useLocation().state as { from?: Location; told?: string } | null;
-  return { origin: state?.from ?? paths.home, told: state?.told };
+/** What led here: where the visitor came from, which the guard and the header's Login button remember, and what is to be said or asked. */
+interface Origin {
+  origin: Partial<Location> | string;
+  told: string | undefined;
+  another: boolean;
+}
+
+const useOrigin = (): Origin => {
+  const state = useLocation().state as { from?: Location; told?: string; another?: boolean } | null;
+  // An address of two slashes is a page of ours that is not there; to a browser it is another host.
+  const from = state?.from?.pathname.startsWith('//') ? undefined : state?.from;
+  return { origin: from ?? paths.home, told: state?.told, another: state?.another === true };
 };
 
 interface RegisteredProps {

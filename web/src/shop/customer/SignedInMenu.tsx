@@ -7,6 +7,7 @@ import { useLanguage } from '../../messages/LanguageProvider.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { ANOTHER_ACCOUNT } from './anotherAccount.ts';
 import { usePiecesInCart } from '../cart/cart.ts';
 
 interface SignedInMenuProps {
@@ -137,6 +138,11 @@ export default function SignedInMenu({ customer, onSignOut }: SignedInMenuProps)
                   {LANGUAGE_NAMES[other]}
                 </Text>
               </button>
+            </MenuItem>
+            <MenuItem asChild>
+              <Link {...item} to={paths.login} state={ANOTHER_ACCOUNT}>
+                {t('customer.menu.another')}
+              </Link>
             </MenuItem>
             <MenuItem asChild color="accent.fg">
               <button
