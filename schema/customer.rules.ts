@@ -24,6 +24,7 @@ export const CUSTOMER_MESSAGES = {
   passwordChanged: 'Your password is changed. Other browsers are signed out.',
   passwordWrong: 'This is not your password',
   emailNotYours: 'This is not the e-mail address of your account',
+  freshLoginNeeded: 'For your safety: please log out, log in again, and then delete your account.',
   accountDeleted: 'Your account is deleted.',
   nameRequired: 'Name is required',
   nameTooLong: 'Name is too long: 80 characters at most',

@@ -60,6 +60,8 @@ async function screens() {
     { name: 'login', address: '/login' },
     { name: 'people-list', address: '/people-list' },
     { name: 'mailbox', address: '/mailbox' },
+    { name: 'forgot-password', address: '/forgot-password' },
+    { name: 'reset-password', address: '/reset-password#a-token' },
     { name: 'help', address: '/help' },
     { name: 'not-found', address: '/no-such-page' },
     {
@@ -76,6 +78,8 @@ async function screens() {
     { name: 'cart', address: '/cart', token: customer },
     { name: 'wishlist', address: '/wishlist', token: customer },
     { name: 'dashboard', address: '/deshboard', token: admin },
+    { name: 'dashboard-customers', address: '/deshboard/customers', token: admin },
+    { name: 'dashboard-audit', address: '/deshboard/audit', token: admin },
   ];
 }
 

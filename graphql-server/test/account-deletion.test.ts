@@ -68,6 +68,21 @@ describe.each([graphql, rest])('over $door', ({ delete: remove }) => {
     expect(again.refused(401).wrong).toBe('E-mail or password is wrong.');
   });
 
+  test('an account without a password is deleted by who has signed in just now, and by nobody else', async () => {
+    const person = await shop.customer();
+    await shop.sql(`UPDATE sessions SET began_at = now() - interval '16 minutes' WHERE customer_id = $1`, [
+      person.id,
+    ]);
+    expect(await remove(person, { email: person.email })).toMatchObject({
+      __typename: 'InvalidInput',
+      message: 'For your safety: please log out, log in again, and then delete your account.',
+    });
+    await shop.sql('UPDATE sessions SET began_at = now() WHERE customer_id = $1', [person.id]);
+    expect(await remove(person, { email: person.email })).toMatchObject({
+      __typename: 'DeleteAccountSuccess',
+    });
+  });
+
   test('another e-mail or a wrong password deletes nothing', async () => {
     const person = await shop.customer({ password: 'a good secret' });
     expect(await remove(person, { email: 'x@gmail.com', password: 'a good secret' })).toEqual({
@@ -84,13 +99,6 @@ describe.each([graphql, rest])('over $door', ({ delete: remove }) => {
         fields: [{ field: 'password' }],
       });
     expect(await isThere(person)).toBe(true);
-  });
-
-  test('an account without a password needs none', async () => {
-    const person = await shop.customer();
-    expect(await remove(person, { email: person.email })).toMatchObject({
-      __typename: 'DeleteAccountSuccess',
-    });
   });
 
   test('the last admin stays', async () => {

@@ -56,6 +56,7 @@ export class AccountDeletionService {
       // Somebody may have chosen another one by a link meanwhile, to keep out who knows this one.
       if (!found.isProved)
         throw new InvalidInput([{ field: 'password', message: CUSTOMER_MESSAGES.passwordWrong }]);
+      if (provedHash === null) await checkFreshLogin(manager, viewer);
       await checkAdminLeft(manager, viewer.id);
       await leaveOrders(manager, viewer.id);
       const files = await pictures.forget(manager, viewer.id, null);
@@ -81,6 +82,16 @@ export class AccountDeletionService {
     });
   }
 }
+
+/** Where there is no password to ask for, a sign-in of just now is the proof. @throws InvalidInput */
+const checkFreshLogin = async (manager: EntityManager, viewer: Viewer): Promise<void> => {
+  const [session]: { isFresh: boolean }[] = await manager.query(
+    `SELECT began_at > now() - interval '15 minutes' AS "isFresh" FROM sessions WHERE id = $1`,
+    [viewer.sessionId],
+  );
+  if (!session?.isFresh)
+    throw new InvalidInput([{ field: 'email', message: CUSTOMER_MESSAGES.freshLoginNeeded }]);
+};
 
 /** Orders belong to nobody, and nothing in them tells which of them were the same person's. A trigger forgets the recipients. */
 const leaveOrders = async (manager: EntityManager, customerId: string): Promise<void> => {

@@ -461,7 +461,7 @@ export type CustomerEdge = {
 export type DeleteAccountInput = {
   /** One's own e-mail address, typed once more, in any case. */
   email: Scalars['String']['input'];
-  /** One's password; needed of accounts that have one. */
+  /** One's password; needed of accounts that have one. Others must have signed in within the last fifteen minutes. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -117,7 +117,7 @@ export type ChangeRoleInput = {
 export type DeleteAccountInput = {
   /** One's own e-mail address, typed once more, in any case. */
   email: string;
-  /** One's password; needed of accounts that have one. */
+  /** One's password; needed of accounts that have one. Others must have signed in within the last fifteen minutes. */
   password?: string | null | undefined;
 };
 
