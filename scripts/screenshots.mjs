@@ -87,12 +87,13 @@ try {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
   const only = options.only?.split(',');
-  const wanted = (await screens()).filter(({ name }) => !only || only.includes(name));
   for (const width of options.widths.split(',').map(Number)) {
     for (const theme of options.themes.split(',')) {
       for (const language of options.languages.split(',')) {
         const folder = path.join(root, 'dist', 'screenshots', `${width}-${theme}-${language}`);
         mkdirSync(folder, { recursive: true });
+        // Anew for each folder: a token lasts a quarter of an hour, all of them together take longer.
+        const wanted = (await screens()).filter(({ name }) => !only || only.includes(name));
         for (const { name, address, token, stored } of wanted) {
           const context = await browser.newContext({
             viewport: { width, height: width < 600 ? 740 : 800 },
