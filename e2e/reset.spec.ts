@@ -12,8 +12,10 @@ test('a forgotten password is replaced by the mail in the mailbox', async ({ pag
 
   await test.step('asks for a link', async () => {
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('E-mail').fill(nasrin.email);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(nasrin.email);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(/a mail with a link is on its way/)).toBeVisible();

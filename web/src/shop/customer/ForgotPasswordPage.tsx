@@ -1,5 +1,5 @@
 import { Button, Link, Stack, Text } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { useSignInOptions } from './useSignInOptions.ts';
 /** Whoever forgot their password asks for a link by mail. */
 export default function ForgotPasswordPage() {
   const { t } = useMessages();
+  const state = useLocation().state as { email?: string } | null;
   if (useSignInOptions()?.mail === false)
     return (
       <EmptyState heading="h1" title={t('session.noMail.title')} text={t('session.noMail.text')}>
@@ -23,7 +24,7 @@ export default function ForgotPasswordPage() {
   return (
     <NarrowPage title={t('session.forgot.title')} text={t('session.forgot.text')}>
       <Stack gap="6">
-        <RequestMailForm kind="newPassword" submit={t('session.forgot.submit')} />
+        <RequestMailForm kind="newPassword" submit={t('session.forgot.submit')} typed={state?.email ?? ''} />
         <Text textStyle="sm">
           <Link asChild>
             <RouterLink to={paths.login}>{t('session.toLogin')}</RouterLink>

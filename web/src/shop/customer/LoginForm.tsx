@@ -79,7 +79,9 @@ export const LoginForm = ({ typed: { email, password }, onType }: LoginFormProps
         />
         <Text textStyle="sm" mt="-2">
           <Link asChild>
-            <RouterLink to={paths.forgotPassword}>{t('session.forgot.link')}</RouterLink>
+            <RouterLink to={paths.forgotPassword} state={{ email: email.trim() }}>
+              {t('session.forgot.link')}
+            </RouterLink>
           </Link>
         </Text>
         <Button type="submit" size="lg" w="full" aria-busy={busy}>

@@ -10,11 +10,18 @@ import { MailboxLink } from './MailboxLink.tsx';
 import { useFocus } from './useFocus.ts';
 import { useRequestMail, type MailKind } from './useRequestMail.ts';
 
+interface RequestMailFormProps {
+  kind: MailKind;
+  submit: string;
+  /** The address that was typed on the page before. */
+  typed?: string;
+}
+
 /** Asks for a mail with a link; what is said then is the same for every address. */
-export const RequestMailForm = ({ kind, submit: label }: { kind: MailKind; submit: string }) => {
+export const RequestMailForm = ({ kind, submit: label, typed = '' }: RequestMailFormProps) => {
   const { t } = useMessages();
   const request = useRequestMail(kind);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(typed);
   const [error, setError] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
