@@ -71,6 +71,7 @@ export default defineConfig(({ command }) => ({
       '/graphql': api,
       '/backend': api,
       '/pictures': api,
+      '/demo-google': api,
       // The page /order/congratulations/:id is the web's; the REST calls beside it are the server's.
       '^/order/(newcustomer|allordergmail|singleOrder|addOrder)': api,
     },

@@ -548,7 +548,9 @@ describe('the stand-in for Google in a demo shop', async () => {
       redirect: 'manual',
     });
     for (let steps = 0; steps < 2 && answer.status === 303; steps += 1) {
-      const { pathname, search } = new URL(answer.headers.get('location') ?? '');
+      const { origin, pathname, search } = new URL(answer.headers.get('location') ?? '');
+      // A form may lead to no other address than that of its page.
+      expect(origin).toBe('https://shop.example.com');
       answer = await browser.send('GET', pathname + search, { redirect: 'manual' });
     }
     return answer;

@@ -39,6 +39,9 @@ export const mountDemoGoogle = (
   const routes = Router();
   routes.use(MOUNT, async (request, response, next) => {
     const provider = await (loading ??= load());
+    // Whatever stands between, and also when the shop itself asks: people know the provider under this address.
+    request.headers['x-forwarded-host'] = host;
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     provider(request, response, next);
   });
   return {
@@ -53,7 +56,7 @@ export const mountDemoGoogle = (
       return fetch((ownAddress ?? publicUrl) + pathname + search, {
         method,
         redirect,
-        headers: { ...headers, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) },
+        headers,
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
       });

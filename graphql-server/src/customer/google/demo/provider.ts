@@ -92,7 +92,7 @@ const configurationOf = (
 export const createDemoGoogle = (config: GoogleConfig, redirectUri: string): Router => {
   const mount = new URL(config.issuer).pathname;
   const provider = new Provider(config.issuer, configurationOf(config, redirectUri, mount));
-  // It is asked by the shop itself, which says under which address people know it.
+  // Who mounts it says under which address people know it.
   provider.proxy = true;
   const handle = provider.callback();
 
