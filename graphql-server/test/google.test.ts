@@ -218,7 +218,13 @@ describe('a sign-in', () => {
     const hijacker = await shop.customer({
       email: String(claims['email']),
       password: 'known to the hijacker',
+      shippingAddress: 'Where the hijacker lives',
     });
+    await shop.sql(
+      `INSERT INTO addresses (customer_id, name, phone_number, upazila_id, line, is_default)
+       VALUES ($1, 'The hijacker', '+8801712345678', 'dhaka/savar', 'Where the hijacker lives', true)`,
+      [hijacker.id],
+    );
     await shop.sql(
       `INSERT INTO account_links (hash, customer_id, purpose, expires_at)
        VALUES ('\\x01', $1, 'RESET_PASSWORD', now() + interval '1 hour')`,
@@ -230,6 +236,15 @@ describe('a sign-in', () => {
     expect(await customersWith(hijacker.email)).toMatchObject([{ hasPassword: false, isConfirmed: true }]);
     (await createBrowser(shop.url).login(hijacker.email, 'known to the hijacker')).refused(401);
     expect(await shop.sql('SELECT FROM account_links WHERE customer_id = $1', [hijacker.id])).toEqual([]);
+    // Nothing that the owner buys goes to somebody else.
+    expect(
+      await shop.sql(
+        `SELECT display_name AS name, phone_number AS phone, shipping_address AS address,
+           (SELECT count(*)::integer FROM addresses a WHERE a.customer_id = c.id) AS addresses
+         FROM customers c WHERE id = $1`,
+        [hijacker.id],
+      ),
+    ).toEqual([{ name: claims['name'], phone: null, address: null, addresses: 0 }]);
     const linked = (await auditOf(me)).find(({ action }) => action === 'IDENTITY_LINKED');
     expect(linked?.details).toMatchObject({ password: 'removed' });
   });

@@ -87,7 +87,7 @@ export class GoogleService {
 
   /**
    * Joins the identity to the account with its e-mail address; null when there is none. Somebody else may have
-   * registered the address before: an account that never proved to have the mailbox loses its password and sessions.
+   * registered the address before: an account that never proved to have the mailbox loses what they put there.
    * An account that may not sign in stays as it is.
    */
   async #join(manager: EntityManager, identity: Identity, client: ClientInfo): Promise<CustomerModel | null> {
@@ -100,15 +100,7 @@ export class GoogleService {
       throw new IdentityRefused('ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists);
     if (account.status !== 'CONFIRMED') return account;
     const isUnproved = account.emailConfirmedAt === null;
-    if (isUnproved) {
-      await manager.query(
-        'UPDATE customers SET password_hash = NULL, email_confirmed_at = now() WHERE id = $1',
-        [account.id],
-      );
-      await endSessions(manager, account.id);
-      await forgetLinks(manager, account.id, 'CONFIRM_EMAIL');
-      await forgetLinks(manager, account.id, 'RESET_PASSWORD');
-    }
+    if (isUnproved) await takeOver(manager, account.id, identity);
     await link(manager, identity, account.id, client, {
       account: 'existing',
       ...(isUnproved && account.hasPassword && { password: 'removed' }),
@@ -188,6 +180,26 @@ const customerOf = async (
     [issuer, subject],
   );
   return row ?? null;
+};
+
+/**
+ * Takes an account from whoever registered it: their way in, and where they would have things sent. What was ordered and
+ * written stays.
+ */
+const takeOver = async (
+  manager: EntityManager,
+  customerId: string,
+  { name, photoUrl }: Identity,
+): Promise<void> => {
+  await manager.query(
+    `UPDATE customers SET password_hash = NULL, email_confirmed_at = now(), display_name = $2, photo_url = $3,
+       phone_number = NULL, shipping_address = NULL WHERE id = $1`,
+    [customerId, name, photoUrl],
+  );
+  await manager.query('DELETE FROM addresses WHERE customer_id = $1', [customerId]);
+  await endSessions(manager, customerId);
+  await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');
+  await forgetLinks(manager, customerId, 'RESET_PASSWORD');
 };
 
 const link = async (
