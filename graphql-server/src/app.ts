@@ -22,6 +22,7 @@ import { GoogleService } from './customer/google/google.service.ts';
 import { createAuthentication } from './customer/passport.ts';
 import { sessionCookies } from './customer/session-cookies.ts';
 import { SessionService } from './customer/session.service.ts';
+import { SignInService } from './customer/sign-in.service.ts';
 import { createSessionTokens, type SessionTokens } from './customer/session-token.ts';
 import { createDatabase } from './db/database.ts';
 import { NotFound } from './errors.ts';
@@ -79,7 +80,8 @@ export const createServices = (dataSource: DataSource, config: Config, mails: Ma
     ttlSeconds: config.sessionTtlSeconds,
     secrets: config.sessionSecrets,
   });
-  const accounts = new AccountService({ database, sessions, tokens, limits, mails });
+  const accounts = new AccountService({ database, tokens, limits, mails });
+  const signIns = new SignInService({ database, sessions, tokens, limits });
   return {
     products: new ProductService(database),
     reviews: new ReviewService(database, { pictures, limits }),
@@ -88,7 +90,8 @@ export const createServices = (dataSource: DataSource, config: Config, mails: Ma
     customers: new CustomerService(database, pictures, mails),
     addresses: new AddressService(database),
     accounts,
-    google: new GoogleService(database, accounts, config.googleAccounts),
+    signIns,
+    google: new GoogleService(database, signIns, config.googleAccounts),
     sessions,
     deletions: new AccountDeletionService({ database, accounts, pictures, mails }),
     accountData: new AccountDataService(database, limits),
@@ -110,7 +113,7 @@ export const createApp = async ({
 }: AppDeps): Promise<Express> => {
   const services = createServices(dataSource, config, mails);
   const isSecure = config.publicUrl.startsWith('https:');
-  const authentication = createAuthentication(services.accounts, tokensOf(config), isSecure);
+  const authentication = createAuthentication(services.signIns, tokensOf(config), isSecure);
   const hasMailbox = config.demoMode && config.smtpUrl === undefined;
   const demoGoogle =
     config.demoMode && config.google === undefined ? mountDemoGoogle(config, CALLBACK_PATH) : undefined;

@@ -15,6 +15,7 @@ import type { CustomerService } from './customer/customer.service.ts';
 import type { GoogleService } from './customer/google/google.service.ts';
 import type { SessionCookies } from './customer/session-cookies.ts';
 import type { SessionService } from './customer/session.service.ts';
+import type { SignInService } from './customer/sign-in.service.ts';
 import type { TokenSubject } from './customer/session-token.ts';
 import type { MailboxService } from './mail/mailbox.service.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -44,6 +45,7 @@ export interface Services {
   customers: CustomerService;
   addresses: AddressService;
   accounts: AccountService;
+  signIns: SignInService;
   google: GoogleService;
   sessions: SessionService;
   deletions: AccountDeletionService;

@@ -3,11 +3,11 @@ import passport from 'passport';
 import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { Unauthenticated } from '../errors.ts';
-import type { AccountService, SignIn } from './account.service.ts';
 import { clientOf } from './client-info.ts';
 import type { GoogleStrategy } from './google/google-strategy.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { TOKEN_ALGORITHM, TOKEN_ISSUER, type SessionTokens, type TokenSubject } from './session-token.ts';
+import type { SignIn, SignInService } from './sign-in.service.ts';
 
 declare global {
   // Express types a request's user through this namespace; there is no other way to name its fields.
@@ -34,7 +34,7 @@ export interface Authentication {
 
 /** Sets passport's strategies up: e-mail and password, and signed tokens of one algorithm and issuer. */
 export const createAuthentication = (
-  accounts: AccountService,
+  signIns: SignInService,
   tokens: SessionTokens,
   isSecure: boolean,
 ): Authentication => {
@@ -44,7 +44,7 @@ export const createAuthentication = (
       { usernameField: 'gmail', passwordField: 'password', session: false, passReqToCallback: true },
       (request, email, password, done) => {
         const { device } = sessionCookies(request, request.res as Response, isSecure);
-        accounts
+        signIns
           .login({ email, password }, clientOf(request), device)
           .then((signIn) => done(null, { signIn }), done);
       },

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
-import type { SignIn } from './account.service.ts';
+import type { SignIn } from './sign-in.service.ts';
 import { DEVICE_TTL_SECONDS } from './session-token.ts';
 
 /** Where the refresh cookie is sent, and nowhere else. */

@@ -12,7 +12,7 @@ export const sessionResolvers: Resolvers = {
     login: (_, { input }, context) =>
       orMember(['InvalidInput', 'LoginRefused'], async () => {
         const { services, client, cookies } = context;
-        const signIn = await services.accounts.login(input, client, cookies.device);
+        const signIn = await services.signIns.login(input, client, cookies.device);
         keepSignIn(cookies, signIn);
         const { token, expiresAt } = signIn.tokens;
         return { __typename: 'LoginSuccess' as const, token, expiresAt, customer: signIn.customer };

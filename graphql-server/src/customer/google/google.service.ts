@@ -4,12 +4,13 @@ import { brokenConstraint, type Database } from '../../db/database.ts';
 import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts';
 import { unstorableText } from '../../unstorable-text.ts';
 import { forgetLinks } from '../account-links.ts';
-import { insertCustomer, loginRefusal, type AccountService, type SignIn } from '../account.service.ts';
+import { insertCustomer } from '../account.service.ts';
 import { recordAudit } from '../audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { customerColumns } from '../customer.columns.ts';
 import type { AccountStatus, CustomerModel, Language } from '../customer.model.ts';
 import { endSessions } from '../session.service.ts';
+import { loginRefusal, type SignIn, type SignInService } from '../sign-in.service.ts';
 
 /** What an identity provider says of somebody in a token that was checked (OpenID Connect, §5.1). */
 export interface IdentityClaims {
@@ -43,13 +44,13 @@ const LONGEST_SUBJECT = 255;
 /** Accounts of who signs in by Google. */
 export class GoogleService {
   readonly #database: Database;
-  readonly #accounts: AccountService;
+  readonly #signIns: SignInService;
   readonly #newAccounts: Exclude<AccountStatus, 'REJECTED'>;
 
   /** New accounts begin as `newAccounts`. */
-  constructor(database: Database, accounts: AccountService, newAccounts: Exclude<AccountStatus, 'REJECTED'>) {
+  constructor(database: Database, signIns: SignInService, newAccounts: Exclude<AccountStatus, 'REJECTED'>) {
     this.#database = database;
-    this.#accounts = accounts;
+    this.#signIns = signIns;
     this.#newAccounts = newAccounts;
   }
 
@@ -81,7 +82,7 @@ export class GoogleService {
       (await this.#create(manager, identity, language, client));
     return (
       loginRefusal(customer) ??
-      this.#accounts.beginSession(manager, customer, client, { by: 'google', issuer: identity.issuer })
+      this.#signIns.beginSession(manager, customer, client, { by: 'google', issuer: identity.issuer })
     );
   }
 
