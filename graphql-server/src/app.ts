@@ -33,6 +33,7 @@ import type { MailOrders } from './mail/mail-orders.ts';
 import { MailboxService } from './mail/mailbox.service.ts';
 import { openApiRoutes } from './openapi/openapi.rest.ts';
 import { OrderService } from './order/order.service.ts';
+import { pictureFolders } from './product/picture-folders.ts';
 import { pictureRoutes } from './product/picture.rest.ts';
 import { PictureService } from './product/picture.service.ts';
 import { ProductService } from './product/product.service.ts';
@@ -57,12 +58,6 @@ export interface AppDeps {
 /** Largest JSON body that is read. */
 const BODY_LIMIT = '100kb';
 
-/** Where uploaded pictures are kept. */
-const uploadsFolder = (config: Config) => path.join(config.dataDir, 'pictures');
-
-/** Where the delivered forms of pictures are kept. */
-const pictureCacheFolder = (config: Config) => path.join(config.dataDir, 'picture-cache');
-
 /** What signs and checks the shop's tokens. */
 const tokensOf = (config: Config): SessionTokens =>
   createSessionTokens(config.sessionSecrets, config.accessTokenTtlSeconds);
@@ -70,10 +65,7 @@ const tokensOf = (config: Config): SessionTokens =>
 /** The shop's services over one database. */
 export const createServices = (dataSource: DataSource, config: Config, mails: MailOrders): Services => {
   const database = createDatabase(dataSource);
-  const pictures = new PictureService(database, {
-    folder: uploadsFolder(config),
-    cacheFolder: pictureCacheFolder(config),
-  });
+  const pictures = new PictureService(database, pictureFolders(config));
   const tokens = tokensOf(config);
   const limits = createRateLimits(dataSource);
   const sessions = new SessionService(database, tokens, {
@@ -159,9 +151,9 @@ export const createApp = async ({
     pictureRoutes({
       sourceDirs: [
         path.join(projectRoot, 'graphql-server', 'src', 'db', 'demo', 'pictures'),
-        uploadsFolder(config),
+        pictureFolders(config).originals,
       ],
-      cacheDir: pictureCacheFolder(config),
+      cacheDir: pictureFolders(config).cache,
     }),
   );
   app.use(['/backend', '/graphql', '/pictures'], () => {

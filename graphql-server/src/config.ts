@@ -162,11 +162,8 @@ export function loadConfig(
   if ((googleId === undefined) !== (googleSecret === undefined))
     refuse('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both or neither.');
   const googleIssuer =
-    webAddress(
-      'GOOGLE_ISSUER',
-      isProduction ? ['https:'] : ['http:', 'https:'],
-      'https://accounts.google.com',
-    ) ?? 'https://accounts.google.com';
+    webAddress('GOOGLE_ISSUER', isProduction ? ['https:'] : ['http:', 'https:'], GOOGLE_ISSUER) ??
+    GOOGLE_ISSUER;
   const googleAccounts = text('GOOGLE_ACCOUNTS')?.toLowerCase() ?? 'confirmed';
   if (googleAccounts !== 'confirmed' && googleAccounts !== 'pending')
     refuse(`GOOGLE_ACCOUNTS must be confirmed or pending, not "${googleAccounts}".`);

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { tooOftenMessage } from '../../schema/too-often.ts';
+import { poolOf } from './db/database.ts';
 import { TooMany } from './errors.ts';
 
 /** How often something may be done in how many seconds. */
@@ -56,8 +57,7 @@ export interface RateLimits {
 
 /** The limits, kept in the table `rate_limits`. */
 export const createRateLimits = (dataSource: DataSource): RateLimits => {
-  // TypeORM does not type the pool that its PostgreSQL driver keeps.
-  const storeClient: unknown = (dataSource.driver as unknown as { master: unknown }).master;
+  const storeClient = poolOf(dataSource);
   const made = new Map<LimitName, RateLimiterPostgres>();
   const limiter = (name: LimitName) => {
     const known = made.get(name);

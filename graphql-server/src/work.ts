@@ -1,14 +1,15 @@
-import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { createWorkingBoss } from './jobs/boss.ts';
-import { createCleanup, type PictureFolders } from './jobs/cleanup.ts';
+import { createCleanup } from './jobs/cleanup.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createLog, type Log } from './log.ts';
 import type { MailOrders } from './mail/mail-orders.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { createMailWorker } from './mail/mail-worker.ts';
+import { pictureFolders } from './product/picture-folders.ts';
+import { PictureService } from './product/picture.service.ts';
 
 /** What a server does behind the requests. */
 export interface Work {
@@ -23,12 +24,6 @@ export interface Work {
 /** Mails that are put in line. */
 export const mailsInLine = (jobs: Jobs): MailOrders => ({
   put: (manager, order) => jobs.put(manager, 'mail', order),
-});
-
-/** Where pictures lie. */
-export const pictureFolders = ({ dataDir }: Pick<Config, 'dataDir'>): PictureFolders => ({
-  pictures: path.join(dataDir, 'pictures'),
-  pictureCache: path.join(dataDir, 'picture-cache'),
 });
 
 /** Opens the lines of jobs. */
@@ -46,7 +41,8 @@ export const openWork = async (
     start: async () => {
       const { publicUrl } = config;
       await jobs.work('mail', createMailWorker({ database, transport, publicUrl, log }));
-      await jobs.work('cleanup', createCleanup(database, pictureFolders(config)));
+      const pictures = new PictureService(database, pictureFolders(config));
+      await jobs.work('cleanup', createCleanup(database, pictures));
     },
     close: async () => {
       await jobs.close();

@@ -6,7 +6,8 @@ import { createWorkingBoss } from '../src/jobs/boss.ts';
 import { createCleanup } from '../src/jobs/cleanup.ts';
 import { attempt, createJobs, type Handler, type Jobs } from '../src/jobs/jobs.ts';
 import { queues } from '../src/jobs/queues.ts';
-import { pictureFolders } from '../src/work.ts';
+import { pictureFolders } from '../src/product/picture-folders.ts';
+import { PictureService } from '../src/product/picture.service.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ mayFail: true });
@@ -91,8 +92,11 @@ describe('a job', () => {
 });
 
 describe('the hourly cleanup', () => {
-  const cleanUp = () =>
-    createCleanup(createDatabase(shop.dataSource), pictureFolders(shop.config))({ id: '', data: {} });
+  const cleanUp = () => {
+    const database = createDatabase(shop.dataSource);
+    const pictures = new PictureService(database, pictureFolders(shop.config));
+    return createCleanup(database, pictures)({ id: '', data: {} });
+  };
 
   test('throws away limits, links, sessions and mails that have had their time, and no others', async () => {
     const { id } = await shop.customer();
@@ -134,11 +138,8 @@ describe('the hourly cleanup', () => {
   test('throws away pictures that nobody shows, a day after they were uploaded, with their files', async () => {
     const customer = await shop.customer({ photoUrl: '/pictures/upload/photo' });
     await shop.review(await shop.product(), { pictures: ['upload/shown'] });
-    const { pictures, pictureCache } = pictureFolders(shop.config);
-    const files = (key: string) => [
-      path.join(pictures, `${key}.webp`),
-      path.join(pictureCache, key, '320.webp'),
-    ];
+    const { originals, cache } = pictureFolders(shop.config);
+    const files = (key: string) => [path.join(originals, `${key}.webp`), path.join(cache, key, '320.webp')];
     const ages = { photo: 3, shown: 3, fresh: 0, forgotten: 3, forgottenToo: 2 };
     for (const [name, days] of Object.entries(ages)) {
       await shop.sql(

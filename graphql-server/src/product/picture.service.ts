@@ -6,23 +6,27 @@ import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '../../../schema/product.rule
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
+import type { PictureFolders } from './picture-folders.ts';
 import { redraw } from './picture-upload.ts';
 import { UploadedPictureEntity } from './product.entity.ts';
 import { Turns } from '../turns.ts';
 
+/** Shown neither by a review nor as a photo. */
+const unusedPictures = `SELECT key FROM uploaded_pictures u WHERE uploaded_at < now() - interval '1 day'
+    AND NOT EXISTS (SELECT FROM (SELECT unnest(pictures) AS key FROM reviews) used WHERE used.key = u.key)
+    AND NOT EXISTS (SELECT FROM customers c WHERE c.id = u.customer_id AND strpos(c.photo_url, u.key) > 0)
+  LIMIT 500 FOR UPDATE OF u SKIP LOCKED`;
+
 /** Pictures that customers upload: how many, and whose they are. */
 export class PictureService {
   readonly #database: Database;
-  readonly #folder: string;
-  readonly #cacheFolder: string;
+  readonly #folders: PictureFolders;
   /** A large picture takes a processor and some 200 MB. */
   readonly #turns = new Turns(1);
 
-  /** Originals are kept in `folder` as `<key>.webp`, their delivered forms in `cacheFolder`. */
-  constructor(database: Database, { folder, cacheFolder }: { folder: string; cacheFolder: string }) {
+  constructor(database: Database, folders: PictureFolders) {
     this.#database = database;
-    this.#folder = folder;
-    this.#cacheFolder = cacheFolder;
+    this.#folders = folders;
   }
 
   /**
@@ -70,9 +74,26 @@ export class PictureService {
    */
   async removeFiles(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
-      await rm(path.join(this.#folder, `${key}.webp`), { force: true });
-      await rm(path.join(this.#cacheFolder, key), { recursive: true, force: true });
+      await rm(this.#fileOf(key), { force: true });
+      await rm(path.join(this.#folders.cache, key), { recursive: true, force: true });
     }
+  }
+
+  /**
+   * Throws away what was uploaded a day ago or earlier and is shown nowhere, a few pictures at a time; whoever is uploading
+   * and writing has a day for it.
+   */
+  async removeUnused(): Promise<void> {
+    let removed: number;
+    do {
+      removed = await this.#database.transaction(async (manager) => {
+        const rows: { key: string }[] = await manager.query(unusedPictures);
+        const keys = rows.map(({ key }) => key);
+        await manager.query('DELETE FROM uploaded_pictures WHERE key = ANY ($1::text[])', [keys]);
+        await this.removeFiles(keys);
+        return keys.length;
+      });
+    } while (removed > 0);
   }
 
   /** @throws InvalidInput unless the viewer uploaded each of these pictures */
@@ -88,6 +109,10 @@ export class PictureService {
       own.has(key) ? [] : [{ field: `pictures.${index}`, message: REVIEW_MESSAGES.notYourPicture }],
     );
     if (problems.length > 0) throw new InvalidInput(problems);
+  }
+
+  #fileOf(key: string): string {
+    return path.join(this.#folders.originals, `${key}.webp`);
   }
 
   async #reserve(viewer: Viewer, key: string): Promise<void> {
@@ -113,12 +138,12 @@ export class PictureService {
       values: [key],
     });
     if (kept.length > 0) return;
-    await rm(path.join(this.#folder, `${key}.webp`), { force: true });
+    await rm(this.#fileOf(key), { force: true });
     throw new Unauthenticated();
   }
 
   async #store(key: string, picture: Buffer): Promise<void> {
-    const file = path.join(this.#folder, `${key}.webp`);
+    const file = this.#fileOf(key);
     await mkdir(path.dirname(file), { recursive: true });
     try {
       await writeFile(file, picture, { flag: 'wx' });

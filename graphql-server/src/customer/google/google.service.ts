@@ -3,13 +3,11 @@ import { CUSTOMER_MESSAGES, emailError } from '../../../../schema/customer.rules
 import { brokenConstraint, type Database } from '../../db/database.ts';
 import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts';
 import { unstorableText } from '../../unstorable-text.ts';
-import { forgetLinks } from '../account-links.ts';
-import { insertCustomer } from '../account.service.ts';
+import { insertCustomer, takeOver } from '../account.service.ts';
 import { recordAudit } from '../audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { customerColumns } from '../customer.columns.ts';
 import type { AccountStatus, CustomerModel, Language } from '../customer.model.ts';
-import { endSessions } from '../session.service.ts';
 import { loginRefusal, type SignIn, type SignInService } from '../sign-in.service.ts';
 
 /** What an identity provider says of somebody in a token that was checked (OpenID Connect, §5.1). */
@@ -101,7 +99,10 @@ export class GoogleService {
       throw new IdentityRefused('ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists);
     if (account.status !== 'CONFIRMED') return account;
     const isUnproved = account.emailConfirmedAt === null;
-    if (isUnproved) await takeOver(manager, account.id, identity);
+    if (isUnproved) {
+      const { name: displayName, photoUrl } = identity;
+      await takeOver(manager, account.id, { displayName, photoUrl, phoneNumber: null, passwordHash: null });
+    }
     await link(manager, identity, account.id, client, {
       account: 'existing',
       ...(isUnproved && account.hasPassword && { password: 'removed' }),
@@ -181,26 +182,6 @@ const customerOf = async (
     [issuer, subject],
   );
   return row ?? null;
-};
-
-/**
- * Takes an account from whoever registered it: their way in, and where they would have things sent. What was ordered and
- * written stays.
- */
-const takeOver = async (
-  manager: EntityManager,
-  customerId: string,
-  { name, photoUrl }: Identity,
-): Promise<void> => {
-  await manager.query(
-    `UPDATE customers SET password_hash = NULL, email_confirmed_at = now(), display_name = $2, photo_url = $3,
-       phone_number = NULL, shipping_address = NULL WHERE id = $1`,
-    [customerId, name, photoUrl],
-  );
-  await manager.query('DELETE FROM addresses WHERE customer_id = $1', [customerId]);
-  await endSessions(manager, customerId);
-  await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');
-  await forgetLinks(manager, customerId, 'RESET_PASSWORD');
 };
 
 const link = async (

@@ -38,6 +38,15 @@ export const tokens = defineTokens({
     semibold: { value: 600 },
     bold: { value: 600 },
   },
+  // Google's own, of its mark: by day and by night the same.
+  colors: {
+    google: {
+      blue: { value: '#4285f4' },
+      green: { value: '#34a853' },
+      yellow: { value: '#fbbc05' },
+      red: { value: '#ea4335' },
+    },
+  },
   lineHeights: { tight: { value: 1.12 }, short: { value: 1.3 }, normal: { value: 1.5 } },
   radii: { none: { value: '0' }, control: rem(8), card: rem(14), full: { value: '9999px' } },
   durations: { fast: { value: '120ms' }, moderate: { value: '180ms' } },
