@@ -1,8 +1,7 @@
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { rejectionReasonError } from '../../../../schema/customer.rules.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { goToField } from '../../lib/goToField.ts';
+import { useSubmit } from '../../lib/useSubmit.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormField } from '../../ui/FormField.tsx';
@@ -43,27 +42,19 @@ const RejectForm = ({ customer, refetch, onRejected, onCancel }: RejectFormProps
   const rejectCustomer = useRejectCustomer(refetch);
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
   const reasonError = rejectionReasonError(reason);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setChecked(true);
-    setWrong(null);
-    if (reasonError) return goToField('reject-reason');
-    setBusy(true);
-    try {
+  const { busy, wrong, submit } = useSubmit({
+    firstWrong: () => {
+      setChecked(true);
+      return reasonError && 'reject-reason';
+    },
+    send: async () => {
       const result = await rejectCustomer({ id: customer.id, reason: reason.trim() });
-      if (result.__typename === 'RejectCustomerSuccess') return onRejected(customer.displayName);
-      setWrong(result.message);
-    } catch (error) {
-      setWrong(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (result.__typename !== 'RejectCustomerSuccess') return result.message;
+      onRejected(customer.displayName);
+    },
+  });
 
   return (
     <form noValidate onSubmit={submit}>

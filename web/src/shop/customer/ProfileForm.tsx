@@ -1,11 +1,11 @@
 import { Button, Heading, HStack, Input, Stack, Textarea } from '@chakra-ui/react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { nationalPhone, profileAddressError, profilePhoneError } from '../../../../schema/customer.rules.ts';
 import type { ProfileForm_CustomerFragment } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
 import { latinDigits } from '../../../../schema/digits.ts';
 import { useDraft } from '../../lib/useDraft.ts';
+import { useSubmit } from '../../lib/useSubmit.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -52,34 +52,24 @@ export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) =
   const { draft, keep, forget } = useDraft(profileDraftKey(customer.id), beginning, parse);
   const { phoneNumber, shippingAddress } = draft;
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
   const phoneError = checked ? profilePhoneError(phoneNumber.trim()) : null;
   const addressError = profileAddressError(shippingAddress);
 
   useEffect(() => goToField('profile-phone'), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setChecked(true);
-    setWrong(null);
-    if (profilePhoneError(phoneNumber.trim())) return goToField('profile-phone');
-    if (addressError) return goToField('profile-address');
-    setBusy(true);
-    try {
+  const { busy, wrong, submit } = useSubmit({
+    firstWrong: () => {
+      setChecked(true);
+      if (profilePhoneError(phoneNumber.trim())) return 'profile-phone';
+      return addressError && 'profile-address';
+    },
+    send: async () => {
       const result = await updateProfile({ phoneNumber: phoneNumber.trim(), shippingAddress });
-      if (result.__typename === 'UpdateProfileSuccess') {
-        forget();
-        return onSaved();
-      }
-      setWrong(result.message);
-    } catch (error) {
-      setWrong(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (result.__typename !== 'UpdateProfileSuccess') return result.message;
+      forget();
+      onSaved();
+    },
+  });
 
   const cancel = () => {
     forget();

@@ -1,8 +1,8 @@
 import { Button, Input, Stack, Text } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { emailError } from '../../../../schema/customer.rules.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
+import { useSubmit } from '../../lib/useSubmit.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,31 +23,21 @@ export const RequestMailForm = ({ kind, submit: label, typed = '' }: RequestMail
   const request = useRequestMail(kind);
   const [email, setEmail] = useState(typed);
   const [error, setError] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
 
-  const refuse = (message: string) => {
-    setError(message);
-    goToField('mail-email');
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const problem = emailError(email.trim());
-    setWrong(null);
-    if (problem) return refuse(problem);
-    setBusy(true);
-    try {
+  const { busy, wrong, submit } = useSubmit({
+    firstWrong: () => {
+      const problem = emailError(email.trim());
+      setError(problem);
+      return problem && 'mail-email';
+    },
+    send: async () => {
       const answer = await request(email);
-      if (answer.__typename === 'InvalidInput') refuse(answer.message);
-      else setSent(answer.message);
-    } catch (failure) {
-      setWrong(errorMessage(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (answer.__typename !== 'InvalidInput') return setSent(answer.message);
+      setError(answer.message);
+      goToField('mail-email');
+    },
+  });
 
   if (sent !== null) return <MailSent message={sent} onOther={() => setSent(null)} />;
   return (

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { CUSTOMER_MESSAGES, passwordError } from '../../../../schema/customer.rules.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
+import { useSubmit } from '../../lib/useSubmit.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -24,32 +24,23 @@ export const ResetPasswordForm = ({ token, onDone, onInvalid }: ResetPasswordFor
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [errors, setErrors] = useState<{ password?: string; confirm?: string }>({});
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  const refuse = (found: { password?: string; confirm?: string }) => {
-    setErrors(found);
-    goToField(found.password ? 'reset-password' : 'reset-confirm');
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setWrong(null);
-    const problem = passwordError(password);
-    const differs = confirm !== password && { confirm: CUSTOMER_MESSAGES.passwordsDiffer };
-    if (problem || differs) return refuse({ ...(problem && { password: problem }), ...differs });
-    setBusy(true);
-    try {
+  const { busy, wrong, submit } = useSubmit({
+    firstWrong: () => {
+      const problem = passwordError(password);
+      const differs = confirm === password ? null : CUSTOMER_MESSAGES.passwordsDiffer;
+      setErrors({ ...(problem && { password: problem }), ...(differs && { confirm: differs }) });
+      if (problem) return 'reset-password';
+      return differs && 'reset-confirm';
+    },
+    send: async () => {
       const answer = await reset({ token, password });
       if (answer.__typename === 'ResetPasswordSuccess') return onDone(answer.message);
       if (answer.__typename === 'LinkInvalid') return onInvalid();
-      refuse({ password: answer.message });
-    } catch (error) {
-      setWrong(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      setErrors({ password: answer.message });
+      goToField('reset-password');
+    },
+  });
   return (
     <form noValidate onSubmit={submit} aria-label={t('session.reset.title')}>
       <Stack gap="5">

@@ -12,22 +12,7 @@ import { addressInWords } from '../customer/address/addressInWords.ts';
     phoneNumber
     text
     isDefault
-    line
-    upazila {
-      id
-      name
-      bangla
-    }
-    district {
-      id
-      name
-      bangla
-    }
-    division {
-      id
-      name
-      bangla
-    }
+    ...AddressInWords_address
   }
 `;
 

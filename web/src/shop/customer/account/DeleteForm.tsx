@@ -1,9 +1,9 @@
 import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.rules.ts';
 import type { DeleteSection_CustomerFragment } from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
 import { goToField } from '../../../lib/goToField.ts';
+import { useSubmit } from '../../../lib/useSubmit.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -22,10 +22,8 @@ export const DeleteForm = ({ customer, onCancel }: DeleteFormProps) => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
   /** The password that the shop says is not. */
   const [refused, setRefused] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
 
   const isOwn = email.trim().toLowerCase() === customer.email.toLowerCase();
   const emailError = isOwn ? null : CUSTOMER_MESSAGES.emailNotYours;
@@ -37,30 +35,24 @@ export const DeleteForm = ({ customer, onCancel }: DeleteFormProps) => {
         ? CUSTOMER_MESSAGES.passwordWrong
         : null;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setChecked(true);
-    setWrong(null);
-    if (emailError) return goToField('delete-email');
-    if (passwordError) return goToField('delete-password');
-    setBusy(true);
-    try {
+  const { busy, wrong, submit } = useSubmit({
+    firstWrong: () => {
+      setChecked(true);
+      if (emailError) return 'delete-email';
+      return passwordError && 'delete-password';
+    },
+    send: async () => {
       const result = await deleteAccount({
         email: email.trim(),
         password: customer.hasPassword ? password : null,
       });
       if (result.__typename === 'DeleteAccountSuccess') return;
-      if (result.__typename === 'InvalidInput' && result.fields.some(({ field }) => field === 'password')) {
-        setRefused(password);
-        goToField('delete-password');
-      } else setWrong(result.message);
-    } catch (error) {
-      setWrong(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (result.__typename !== 'InvalidInput' || !result.fields.some(({ field }) => field === 'password'))
+        return result.message;
+      setRefused(password);
+      goToField('delete-password');
+    },
+  });
 
   return (
     <form noValidate onSubmit={submit} aria-label={t('settings.delete.ask')}>

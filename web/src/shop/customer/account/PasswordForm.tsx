@@ -1,8 +1,8 @@
 import { Button, HStack, Stack } from '@chakra-ui/react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { CUSTOMER_MESSAGES, passwordError } from '../../../../../schema/customer.rules.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
 import { goToField } from '../../../lib/goToField.ts';
+import { useSubmit } from '../../../lib/useSubmit.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -23,10 +23,8 @@ export const PasswordForm = ({ email, onSaved, onCancel }: PasswordFormProps) =>
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
   /** The known password that the shop says is not. */
   const [refused, setRefused] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
 
   useEffect(() => goToField('password-current'), []);
 
@@ -39,28 +37,21 @@ export const PasswordForm = ({ email, onSaved, onCancel }: PasswordFormProps) =>
   const nextError = passwordError(next);
   const againError = again === next ? null : CUSTOMER_MESSAGES.passwordsDiffer;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setChecked(true);
-    setWrong(null);
-    if (currentError) return goToField('password-current');
-    if (nextError) return goToField('password-new');
-    if (againError) return goToField('password-again');
-    setBusy(true);
-    try {
+  const { busy, wrong, submit } = useSubmit({
+    firstWrong: () => {
+      setChecked(true);
+      if (currentError) return 'password-current';
+      if (nextError) return 'password-new';
+      return againError && 'password-again';
+    },
+    send: async () => {
       const result = await changePassword({ currentPassword: current, newPassword: next });
       if (result.__typename === 'ChangePasswordSuccess') return onSaved();
-      if (result.fields.some(({ field }) => field === 'currentPassword')) {
-        setRefused(current);
-        goToField('password-current');
-      } else setWrong(result.message);
-    } catch (error) {
-      setWrong(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (!result.fields.some(({ field }) => field === 'currentPassword')) return result.message;
+      setRefused(current);
+      goToField('password-current');
+    },
+  });
 
   return (
     <form noValidate onSubmit={submit} aria-label={t('settings.password.change')}>

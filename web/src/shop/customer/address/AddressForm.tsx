@@ -1,12 +1,12 @@
 import { Button, Heading, HStack, Input, Stack } from '@chakra-ui/react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { addressErrors, addressFieldError, type TypedAddress } from '../../../../../schema/address.rules.ts';
 import { latinDigits } from '../../../../../schema/digits.ts';
 import type {
   AddressForm_AddressFragment,
   AddressForm_CustomerFragment,
 } from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
+import { useSubmit } from '../../../lib/useSubmit.ts';
 import { goToField } from '../../../lib/goToField.ts';
 import { useDraft } from '../../../lib/useDraft.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -64,8 +64,6 @@ export default function AddressForm({ customer, address, onSaved, onCancel }: Ad
   const { draft, keep, forget } = useDraft(addressDraftKey(customer.id, address?.id), beginning, parse);
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
   const title = t(address ? 'address.editTitle' : 'address.addTitle');
   const isOnly = address === undefined && customer.addresses.length === 0;
 
@@ -77,32 +75,26 @@ export default function AddressForm({ customer, address, onSaved, onCancel }: Ad
     keep((before) => ({ ...before, ...part }));
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   };
-  const goTo = (field: Field) => goToField(field === 'upazilaId' ? openPlaceId(draft) : `address-${field}`);
+  const idOf = (field: Field) => (field === 'upazilaId' ? openPlaceId(draft) : `address-${field}`);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setChecked(true);
-    setWrong(null);
-    const { name, phoneNumber, upazilaId, line, isDefault } = draft;
-    const typed = { name, phoneNumber, upazilaId, line };
-    const first = addressErrors(typed)[0];
-    if (first) return goTo(first.field);
-    setBusy(true);
-    try {
+  const { name, phoneNumber, upazilaId, line, isDefault } = draft;
+  const typed = { name, phoneNumber, upazilaId, line };
+  const { busy, wrong, submit } = useSubmit({
+    firstWrong: () => {
+      setChecked(true);
+      const [first] = addressErrors(typed);
+      return first ? idOf(first.field) : null;
+    },
+    send: async () => {
       const result = await saveAddress(address?.id, { ...typed, isDefault });
-      if (result.__typename === 'SaveAddressSuccess') {
-        forget();
-        return onSaved();
+      if (result.__typename !== 'SaveAddressSuccess') {
+        setRefused(Object.fromEntries(result.fields.map(({ field, message }) => [field, message])));
+        return result.message;
       }
-      setRefused(Object.fromEntries(result.fields.map(({ field, message }) => [field, message])));
-      setWrong(result.message);
-    } catch (error) {
-      setWrong(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      forget();
+      onSaved();
+    },
+  });
   const cancel = () => {
     forget();
     onCancel();

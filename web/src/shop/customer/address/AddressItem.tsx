@@ -12,23 +12,8 @@ import { addressInWords } from './addressInWords.ts';
     id
     name
     phoneNumber
-    line
     isDefault
-    upazila {
-      id
-      name
-      bangla
-    }
-    district {
-      id
-      name
-      bangla
-    }
-    division {
-      id
-      name
-      bangla
-    }
+    ...AddressInWords_address
   }
 `;
 
