@@ -444,7 +444,7 @@ describe('the audit log', () => {
   test('knows when the command line took an account over that anybody could have registered', async () => {
     const email = 'owner.to.be@gmail.com';
     const [stranger, browser] = [
-      await shop.customer({ email, password: 'of a stranger' }),
+      await shop.customer({ email, password: 'of a stranger', shippingAddress: 'Where the stranger lives' }),
       createBrowser(shop.url),
     ];
     await browser.login(email, 'of a stranger');
@@ -454,6 +454,12 @@ describe('the audit log', () => {
     (await browser.refresh()).refused(401);
     expect(await refusalOf('REST', email, 'of a stranger')).toBe('E-mail or password is wrong.');
     (await createBrowser(shop.url).login(email, PASSWORD)).ok();
+    expect(
+      await shop.sql(
+        'SELECT display_name AS name, shipping_address AS address FROM customers WHERE id = $1',
+        [stranger.id],
+      ),
+    ).toEqual([{ name: 'Owner', address: null }]);
     const { nodes } = await read(await shop.admin(), { customerId: stranger.id, action: 'ROLE_CHANGED' });
     expect(nodes.map(({ details }) => details)).toEqual([
       expect.arrayContaining([{ name: 'password', value: 'replaced' }]),
