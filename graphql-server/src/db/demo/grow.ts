@@ -6,7 +6,8 @@ import { productLines, templateColumns, templateRows } from './templates.ts';
 
 /**
  * Grows the catalogue to `count` products with stock, about three reviews each and a few comments, made of the demo
- * products in other names, brands, colours and prices. One transaction; does nothing when there are that many already.
+ * products in other names, brands, colours and prices. No text stands twice below a product: its reviews take the texts in
+ * turn, from a place that chance decides. One transaction; does nothing when there are that many already.
  */
 export const growCatalogue = async (
   dataSource: DataSource,
@@ -69,7 +70,7 @@ const makePlans = `
   SELECT number, mod(number, leaves) AS leaf, number / leaves AS turn, uuidv7(-age) AS id, now() - age AS added_at,
     1.4 + 3.8 * (1 - power(random(), 1.7)) AS liked, round(6 * random())::integer AS reviews,
     floor(4 * power(random(), 2))::integer AS comments,
-    random() AS line, random() AS brand, random() AS price, random() AS saving, random() AS demand
+    random() AS line, random() AS phrase, random() AS brand, random() AS price, random() AS saving, random() AS demand
   FROM (SELECT max(leaf) + 1 AS leaves FROM templates) tree, (
     SELECT number, interval '730 days' * (1 - (number - random()) / $2) AS age
     FROM generate_series($1::integer + 1, $2::integer) number
@@ -79,8 +80,8 @@ const makeReviewPlans = `
   CREATE TEMPORARY TABLE review_plans ON COMMIT DROP AS
   SELECT number, id AS product_id, leaf, turn, added_at + (now() - added_at) * random() AS created_at,
     greatest(1, least(5, round(liked + 2 * (random() + random() - 1))))::integer AS rating,
-    random() AS author, random() AS phrase, random() AS reply
-  FROM plans, generate_series(1, reviews)`;
+    nth, phrase, random() AS author, random() AS reply
+  FROM plans, generate_series(1, reviews) nth`;
 
 const insertProducts = `
   INSERT INTO products (id, name, category_id, brand, tag, price_cents, old_price_cents, pictures, colors, sizes, note,
@@ -117,8 +118,8 @@ const insertStock = `
 const insertReviews = `
   INSERT INTO reviews (id, product_id, author_name, rating, text, pictures, published, created_at, reply_text, reply_at)
   SELECT uuidv7(created_at - now()), product_id, ($1::text[])[1 + floor(cardinality($1) * author)::integer], rating,
-    texts ->> floor(json_array_length(texts) * phrase)::integer, '{}', true, created_at,
-    replies[1 + floor(cardinality(replies) * phrase)::integer],
+    texts ->> mod(floor(json_array_length(texts) * phrase)::integer + nth, json_array_length(texts)), '{}', true, created_at,
+    replies[1 + mod(floor(cardinality(replies) * phrase)::integer + nth, cardinality(replies))],
     CASE WHEN replies IS NOT NULL THEN created_at + (now() - created_at) * reply END
   FROM (
     SELECT review_plans.*, templates.reviews -> (rating - 1) AS texts,
@@ -134,8 +135,8 @@ const insertComments = `
     created_at, said ->> 'answer', created_at + (now() - created_at) * 0.1
   FROM (
     SELECT number, id, added_at + (now() - added_at) * random() AS created_at, random() AS author,
-      questions -> floor(json_array_length(questions) * random())::integer AS said
-    FROM plans JOIN templates USING (leaf), generate_series(1, comments)
+      questions -> mod(floor(json_array_length(questions) * phrase)::integer + nth, json_array_length(questions)) AS said
+    FROM plans JOIN templates USING (leaf), generate_series(1, comments) nth
     WHERE place = mod(turn, places)
   ) made
   ORDER BY number, created_at`;

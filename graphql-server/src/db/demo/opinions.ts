@@ -1,4 +1,5 @@
 import type { DemoProduct } from './catalogue/types.ts';
+import { reviewPictures } from './catalogue/review-pictures.ts';
 import { kindOf, voices } from './catalogue/voices.ts';
 import { uuidAt, type Random } from './random.ts';
 
@@ -13,8 +14,6 @@ const moods = {
   poor: [30, 31, 22, 11, 6],
   regretted: [72, 20, 5, 2, 1],
 } as const;
-
-const reviewPictures = Array.from({ length: 16 }, (_, index) => `review-${index + 1}`);
 
 /** Columns of a review as the seeder writes it. */
 export const reviewColumns = {
@@ -73,22 +72,61 @@ const replyTime = (at: Date, now: Date, random: Random): Date => {
   return new Date(Math.min(soon, (at.getTime() + now.getTime()) / 2));
 };
 
-/** Reviews of one product: a mixed bag for most, about a third answered, one in eight with pictures. */
+type Stars = 1 | 2 | 3 | 4 | 5;
+
+/** Each of the shuffled texts once: of the rating asked for or, once all of that is said, of the nearest that has some. */
+const textsOnce = (
+  category: string,
+  random: Random,
+): ((wanted: Stars) => { rating: Stars; text: string } | null) => {
+  const said = voices.reviews[kindOf(category)];
+  const left = ([1, 2, 3, 4, 5] as const).map((rating) => ({
+    rating,
+    texts: random.shuffle([...said[rating], ...voices.reviewsOfAnything[rating]]),
+  }));
+  return (wanted) => {
+    const nearest = left
+      .filter(({ texts }) => texts.length > 0)
+      .toSorted((one, other) => Math.abs(one.rating - wanted) - Math.abs(other.rating - wanted))[0];
+    const text = nearest?.texts.pop();
+    return nearest === undefined || text === undefined ? null : { rating: nearest.rating, text };
+  };
+};
+
+const isBangla = (text: string): boolean => /\p{Script=Bengali}/u.test(text);
+
+/** The shop's answers, each once for a product, in the language of the review. */
+const repliesOnce = (random: Random): ((rating: Stars, text: string) => string | null) => {
+  const left = {
+    bad: random.shuffle(voices.repliesToBadReviews),
+    good: random.shuffle(voices.repliesToGoodReviews),
+    badInBangla: random.shuffle(voices.repliesInBangla.toBadReviews),
+    goodInBangla: random.shuffle(voices.repliesInBangla.toGoodReviews),
+  };
+  return (rating, text) => {
+    if (isBangla(text)) return (rating <= 2 ? left.badInBangla : left.goodInBangla).pop() ?? null;
+    return (rating <= 2 ? left.bad : left.good).pop() ?? null;
+  };
+};
+
+/**
+ * Reviews of one product: a mixed bag for most, about a third answered, with pictures where somebody took one of it. No text
+ * stands twice below a product.
+ */
 export const demoReviews = (subject: Subject, now: Date, random: Random): ReviewRow[] => {
   const { mood, count } = liking(subject, random);
   const names = random.shuffle(voices.names);
-  const said = voices.reviews[kindOf(subject.demo.category)];
-  const left = ([1, 2, 3, 4, 5] as const).map((rating) => random.shuffle(said[rating]));
-  const pictures = random.shuffle(reviewPictures);
+  const nextText = textsOnce(subject.demo.category, random);
+  const nextReply = repliesOnce(random);
+  const pictures = [...(reviewPictures[subject.demo.slug] ?? [])];
 
   return Array.from({ length: count }, (_, index) => {
-    const rating = random.weighted(moods[mood]) + 1;
-    const texts = left[rating - 1] ?? [];
-    const text = texts.shift() ?? '';
-    // Once all is said, it is said again.
-    texts.push(text);
+    const written = nextText((random.weighted(moods[mood]) + 1) as Stars);
+    if (written === null) throw new Error(`There are fewer texts than reviews of ${subject.demo.slug}.`);
+    const { rating, text } = written;
     const createdAt = random.between(subject.addedAt, now);
     const isAnswered = rating !== 3 && random.chance(rating <= 2 ? 0.75 : 0.3);
+    const reply = isAnswered ? nextReply(rating, text) : null;
     return {
       id: uuidAt(createdAt),
       product_id: subject.id,
@@ -96,13 +134,11 @@ export const demoReviews = (subject: Subject, now: Date, random: Random): Review
       author_name: names[index % names.length] ?? '',
       rating,
       text,
-      pictures: random.chance(1 / 8) ? pictures.splice(0, random.whole(1, 2)) : [],
+      pictures: rating >= 4 ? pictures.splice(0, 2) : [],
       published: true,
       created_at: createdAt,
-      reply_text: isAnswered
-        ? random.pick(rating <= 2 ? voices.repliesToBadReviews : voices.repliesToGoodReviews)
-        : null,
-      reply_at: isAnswered ? replyTime(createdAt, now, random) : null,
+      reply_text: reply,
+      reply_at: reply === null ? null : replyTime(createdAt, now, random),
     };
   });
 };

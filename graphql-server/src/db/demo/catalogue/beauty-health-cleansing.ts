@@ -58,7 +58,7 @@ export const cleansersAndSerums: DemoProduct[] = [
     shortDescription: 'A clear cleansing water for removing make-up with a cotton pad.',
     description:
       'Press the pad onto closed eyes for ten seconds, and kajal comes off without rubbing. It looks and feels like water. No rinsing is needed, although many like to. The pump doses straight onto the pad with one hand.',
-    descriptionSecond: 'About 150 uses a bottle. For waterproof mascara use it twice.',
+    descriptionSecond: 'A bottle of 200 ml lasts for about 150 uses. For waterproof mascara use it twice.',
     colors: [],
     sizes: ['200 ml', '400 ml'],
     look: { model: 'pump-bottle', body: ['#eadfe2'], accent: '#d9909a', label: 'MICELLAR', variant: 1 },

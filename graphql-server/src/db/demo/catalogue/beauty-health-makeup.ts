@@ -208,9 +208,9 @@ export const makeup: DemoProduct[] = [
     sold: 274,
     addedDaysAgo: 12,
     note: 'Soft for two minutes, then firm',
-    shortDescription: 'Two bright eye pencils in the colours of a Pohela Boishakh parade.',
+    shortDescription: 'A pair of bright eye pencils in a colour of the Pohela Boishakh parade.',
     description:
-      'The colours of masks and paper tigers, in two pencils. For two minutes the line can be smudged with a finger, then it stays. The lead is soft and does not pull. Both sharpen with an ordinary cosmetics sharpener.',
+      'The colours of masks and paper tigers: you choose one, and both pencils have it, one for home and one for the bag. For two minutes the line can be smudged with a finger, then it stays. The lead is soft and does not pull. Both sharpen with an ordinary cosmetics sharpener.',
     descriptionSecond: '1.2 g each. Take them off with micellar water.',
     colors: ['Marigold', 'Peacock', 'Vermilion'],
     sizes: [],

@@ -114,7 +114,7 @@ export const moisturizersAndLips: DemoProduct[] = [
     stock: 176,
     sold: 4215,
     addedDaysAgo: 375,
-    note: 'Six shades for brown skin',
+    note: 'Four shades for brown skin',
     shortDescription: 'A soft matte lipstick that lasts through tea but not through biryani.',
     description:
       'It glides like a cream and dries to a matt finish that does not crumble. Shades were chosen on brown skin and look the same on the lips as on the stick. It survives tea and talking; after a greasy meal freshen it up. The bullet is cut at a slant for clean edges.',

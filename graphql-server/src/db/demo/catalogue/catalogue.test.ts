@@ -28,6 +28,19 @@ const inLeaf = (slug: string) => demoProducts.filter((product) => product.catego
 const duplicates = (values: (string | number)[]) =>
   values.filter((value, at) => values.indexOf(value) !== at);
 
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** The numbers, as figures or words, that stand where `pattern` says. */
+const numbersIn = (pattern: RegExp, text: string): number[] =>
+  [...text.matchAll(pattern)].map(([, said = '']) => Number(said) || NUMBERS.indexOf(said.toLowerCase()) + 1);
+const NUMBER = `\\b(\\d+|${NUMBERS.join('|')})`;
+const numbersBefore = (noun: RegExp, text: string): number[] =>
+  numbersIn(new RegExp(`${NUMBER}\\s+(?:[a-z]+\\s+)?(?:${noun.source})`, 'gi'), text);
+const numbersAfter = (noun: RegExp, text: string): number[] =>
+  numbersIn(new RegExp(`(?:${noun.source})\\s+${NUMBER}`, 'gi'), text);
+const hasWord = (word: string, text: string): boolean =>
+  new RegExp(`(?<![\\w.])${word.replaceAll('.', '\\.')}(?!\\w)`, 'i').test(text);
+
 describe('categories', () => {
   test('have unique slugs and existing parents', () => {
     const slugs = demoCategories.map(({ slug }) => slug);
@@ -118,6 +131,28 @@ describe('products', () => {
       for (const colour of [...body, accent]) expect(colour).toMatch(HEX);
       expect(variant).toBeGreaterThanOrEqual(0);
       expect(variant).toBeLessThanOrEqual(9);
+    },
+  );
+
+  test.each(demoProducts.map((product) => [product.slug, product] as const))(
+    '%s promises as many colours, sizes and pieces as it has',
+    (_, product) => {
+      const { name, note, shortDescription, colors, sizes, look } = product;
+      const promise = [name, note, shortDescription].join(' · ');
+      // A palette holds its shades in one case: they are no choice, but the pictures show them all.
+      const shades = colors.length > 0 ? colors.length : look.body.length;
+      expect(numbersBefore(/shades(?! of)|colours/, promise).filter((number) => number !== shades)).toEqual(
+        [],
+      );
+      expect(numbersBefore(/sizes(?! of)/, promise).filter((number) => number !== sizes.length)).toEqual([]);
+      expect(new Set(numbersBefore(/pieces/, promise)).size).toBeLessThanOrEqual(1);
+      expect(
+        new Set([...numbersAfter(/Pack of/, promise), ...numbersBefore(/in a pack/, promise)]).size,
+      ).toBeLessThanOrEqual(1);
+
+      // Who may choose between 25 and 35 cm is not told that it measures 35.
+      const told = sizes.filter((size) => /[a-z]/i.test(size) && size.length > 2 && hasWord(size, promise));
+      if (sizes.length > 1 && told.length > 0) expect(told).toEqual(sizes);
     },
   );
 

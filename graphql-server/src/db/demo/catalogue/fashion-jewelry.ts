@@ -14,7 +14,7 @@ export const jewelry: DemoProduct[] = [
     sold: 498,
     addedDaysAgo: 369,
     note: 'Knotted one by one',
-    shortDescription: 'A strand of white freshwater pearls, knotted between each pearl.',
+    shortDescription: 'A strand of freshwater pearls with a knot between each two.',
     description:
       'The pearls are 6 to 7 mm across and nearly round, with the small differences that tell real ones from plastic. Each is secured by a knot, so a torn string loses one pearl and not all. The clasp is gold-plated silver and can be closed alone. It suits a saree as well as a white shirt.',
     descriptionSecond:
@@ -119,9 +119,10 @@ export const jewelry: DemoProduct[] = [
     sold: 377,
     addedDaysAgo: 147,
     note: 'Lab-made stone',
-    shortDescription: 'A red lab-made stone in a halo of clear crystals, on gold-plated silver.',
+    shortDescription:
+      'A red lab-made stone in a halo of clear crystals, on a silver band with or without gold plating.',
     description:
-      'The stone is grown in a laboratory and cut like a natural ruby, and we say so plainly. A halo of small clear crystals makes it look larger. The band is silver with a thick plating of gold. The setting is closed at the back, so soap does not collect.',
+      'The stone is grown in a laboratory and cut like a natural ruby, and we say so plainly. A halo of small clear crystals makes it look larger. The band is silver, left plain or with a thick plating of gold. The setting is closed at the back, so soap does not collect.',
     descriptionSecond:
       'Take it off for kneading and gardening. Plating lasts one to three years in daily wear and can be renewed by any jeweller.',
     colors: ['Gold', 'Silver'],
@@ -181,9 +182,9 @@ export const jewelry: DemoProduct[] = [
     sold: 1941,
     addedDaysAgo: 220,
     note: 'Small bells that hardly ring',
-    shortDescription: 'Traditional bell-shaped jhumka in oxidised silver with a row of red beads.',
+    shortDescription: 'Traditional bell-shaped jhumka in silver with a row of red beads.',
     description:
-      'The domes are worked from sheet silver and darkened so that the pattern stands out. A row of tiny red beads hangs at the rim. They look heavy and weigh only 7 g each. The hooks are plain silver and have a safety stop.',
+      'The domes are worked from sheet silver, then darkened so that the pattern stands out, or gold-plated and left bright. A row of tiny red beads hangs at the rim. They look heavy and weigh only 7 g each. The hooks are plain silver and have a safety stop.',
     descriptionSecond: 'Do not use silver dip; it would strip the dark pattern. A soft dry brush is enough.',
     colors: ['Antique Silver', 'Gold Plated'],
     sizes: [],

@@ -138,7 +138,7 @@ export const menswear: DemoProduct[] = [
     stock: 84,
     sold: 953,
     addedDaysAgo: 202,
-    note: 'Short and long legs',
+    note: 'Legs can be let down by 3 cm',
     shortDescription: "Cotton chinos that go from the office to a friend's rooftop without a change.",
     description:
       "Two per cent elastane let you squat to fix a bicycle chain. The leg is slim but not tight and ends at the ankle. Pockets are cut from the same firm cotton, so coins don't wear through in a month. The waist has a hook and a button.",
@@ -189,7 +189,7 @@ export const menswear: DemoProduct[] = [
     description:
       'Made for park loops and for the pavement on the way there. The foam gives at the heel and pushes back at the toes. Open mesh dries quickly after a surprise shower. A reflecting strip at the heel shows in headlights.',
     descriptionSecond:
-      'The sole has rubber where runners wear it down and foam elsewhere, which saves weight. Change to a half size up if you wear thick socks.',
+      'The sole has rubber where runners wear it down and foam elsewhere, which saves weight. Take one size up if you wear thick socks.',
     colors: ['Graphite', 'Cobalt', 'Lime'],
     sizes: ['39', '40', '41', '42', '43', '44'],
     look: { model: 'sneaker', body: ['#3d4046', '#2551a3', '#b9cf4a'], accent: '#f06a28', variant: 1 },
@@ -208,7 +208,7 @@ export const menswear: DemoProduct[] = [
     note: 'Bangladeshi cow leather',
     shortDescription: 'Clean leather sneakers that pass at the office and last for years.',
     description:
-      'The upper is cut from full-grain leather tanned in Savar, and it gets better with a little polish. The sole is stitched all the way round as well as glued. A padded collar spares the ankle during the first week. Only the heel tab has a colour.',
+      'The upper is cut from full-grain leather tanned in Savar, and it gets better with a little polish. The sole is stitched all the way round as well as glued. A padded collar spares the ankle during the first week. Only the heel tab has another colour.',
     descriptionSecond:
       'Wipe with a damp cloth and cream them once a month. Round laces and a spare pair of flat ones are included.',
     colors: ['White', 'Black', 'Tan'],

@@ -105,7 +105,7 @@ export const wristwatches: DemoProduct[] = [
     description:
       'Blue and gold are an old pair and they get along here too. The dial is brushed from the centre outward, so it changes with the light. The gold tone is a hard coating on steel and keeps better than plating. Links are half-round and pleasant on the skin.',
     descriptionSecond:
-      'Automatic movement, 36 mm case for slim wrists. No relation to Rolex; the style is the compliment.',
+      'Automatic movement, 36 mm case for slim wrists. The steel version has the same blue dial. No relation to Rolex; the style is the compliment.',
     colors: ['Gold Tone', 'Steel'],
     sizes: ['36 mm'],
     look: { model: 'wristwatch', body: ['#cfae6a', '#c4c7ca'], accent: '#27477f', variant: 3 },

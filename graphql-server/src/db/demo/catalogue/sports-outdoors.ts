@@ -37,7 +37,7 @@ export const sportsOutdoors: DemoProduct[] = [
     note: '1, 2 and 3 kg pairs',
     shortDescription: 'Three pairs of light dumbbells in soft vinyl, with a stand.',
     description:
-      'Three pairs for the exercises one does in front of a video. Vinyl feels warm and does not mind sweat. Each weight has its own shade, so nobody picks up the wrong one. The stand needs no more floor than a shoe box.',
+      'Three pairs for the exercises one does in front of a video. Vinyl feels warm and does not mind sweat. Each weight is visibly larger than the last, so nobody picks up the wrong one. The stand needs no more floor than a shoe box.',
     descriptionSecond: '12 kg in total. Wipe with a damp cloth.',
     colors: ['Teal', 'Coral', 'Violet'],
     sizes: [],
@@ -147,7 +147,7 @@ export const sportsOutdoors: DemoProduct[] = [
     sold: 1620,
     addedDaysAgo: 157,
     note: 'Hand-stitched, 32 panels',
-    shortDescription: 'A size 5 ball with a textured cover that stays true on wet grass.',
+    shortDescription: 'A match ball with a textured cover that stays true on wet grass.',
     description:
       'Thirty-two panels are stitched by hand with waxed thread, the way that lasts. The textured cover keeps grip when the field is a lake. A latex bladder gives it a lively bounce. It flies straight, so excuses become rare.',
     descriptionSecond: 'Pump to 0.7 bar and moisten the needle first. It comes deflated.',

@@ -135,7 +135,7 @@ export const toysBaby: DemoProduct[] = [
     stock: 98,
     sold: 2388,
     addedDaysAgo: 264,
-    note: '35 cm, sits by itself',
+    note: 'Sits by itself',
     shortDescription: 'A soft tiger with embroidered stripes and a serious look.',
     description:
       'His stripes are embroidered, not printed, and so survive the love of years. Eyes and nose are stitched, with no hard parts to bite off. He sits upright because there are some beads in his bottom. His look is serious, but he is not.',

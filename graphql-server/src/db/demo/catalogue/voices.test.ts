@@ -29,7 +29,7 @@ describe('voices', () => {
   });
 
   test('there are enough questions, replies and names', () => {
-    expect(Object.values(voices.questions).flat()).toHaveLength(40);
+    expect(Object.values(voices.questions).flat()).toHaveLength(45);
     expect(voices.repliesToBadReviews).toHaveLength(12);
     expect(voices.repliesToGoodReviews).toHaveLength(12);
     expect(new Set(voices.names).size).toBe(60);

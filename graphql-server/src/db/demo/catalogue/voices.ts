@@ -1,4 +1,5 @@
 import { hardGoodsReviews } from './reviews-hard-goods.ts';
+import { repliesInBangla, reviewsOfAnything } from './reviews-anything.ts';
 import { softGoodsReviews } from './reviews-soft-goods.ts';
 
 /** The kinds of goods that reviewers speak about differently. */
@@ -26,12 +27,16 @@ export interface QuestionAndAnswer {
 /** Everything that people say in the demo shop. */
 export interface Voices {
   reviews: Record<Kind, ReviewsByRating>;
+  /** Reviews that fit whatever is sold. */
+  reviewsOfAnything: ReviewsByRating;
   /** Questions for any product (`general`) and for each kind. */
   questions: Record<Kind | 'general', QuestionAndAnswer[]>;
   /** What the seller replies to one and two stars. */
   repliesToBadReviews: string[];
   /** What the seller replies to four and five stars. */
   repliesToGoodReviews: string[];
+  /** The same for those who write in Bangla. */
+  repliesInBangla: { toBadReviews: string[]; toGoodReviews: string[] };
   /** Display names of reviewers and of people who ask. */
   names: string[];
 }
@@ -85,6 +90,8 @@ export function kindOf(categorySlug: string): Kind {
 /** Texts for reviews, comments and replies, to be combined by the seeder. */
 export const voices: Voices = {
   reviews: { ...hardGoodsReviews, ...softGoodsReviews },
+  reviewsOfAnything,
+  repliesInBangla,
   questions: {
     general: [
       {
@@ -126,6 +133,26 @@ export const voices: Voices = {
         question: 'Is the colour really like in the picture?',
         answer:
           'We took care, but every screen shows colours a little differently. If it does not suit you, send it back.',
+      },
+      {
+        question: 'ঢাকার বাইরে ডেলিভারি চার্জ কত?',
+        answer: 'অর্ডারের দ্বিতীয় ধাপে ঠিকানা অনুযায়ী দেখানো হয়, তার বেশি কিছু দিতে হবে না।',
+      },
+      {
+        question: 'হাতে পেয়ে খুলে দেখে টাকা দেওয়া যাবে?',
+        answer: 'জি, ক্যাশ অন ডেলিভারিতে প্যাকেট খুলে দেখে নিতে পারবেন।',
+      },
+      {
+        question: 'পছন্দ না হলে ফেরত দিতে খরচ কে দেবে?',
+        answer: 'আমাদের ভুল হলে আমরা। শুধু পছন্দ না হলে ফেরতের কুরিয়ার খরচ আপনার।',
+      },
+      {
+        question: 'Stock e ache? Aj order korle kobe pabo?',
+        answer: 'জি, আছে। ঢাকায় দুই থেকে তিন দিন, বাইরে তিন থেকে পাঁচ দিন লাগে।',
+      },
+      {
+        question: 'একসঙ্গে পাঁচটা নিলে কিছু কম রাখা যাবে?',
+        answer: 'পাতায় যে দাম দেখছেন, সেটাই সবার জন্য। অফার এলে এখানেই জানাব।',
       },
       {
         question: 'I ordered yesterday. Can I still change the address?',

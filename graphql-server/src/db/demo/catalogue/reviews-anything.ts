@@ -1,0 +1,88 @@
+import type { ReviewsByRating } from './voices.ts';
+
+/** What people say of any goods, the way they write here: in Bangla, in Bangla with Latin letters, in English. */
+export const reviewsOfAnything: ReviewsByRating = {
+  5: [
+    'খুব ভালো প্রোডাক্ট। ছবিতে যেমন দেখেছি, হাতেও ঠিক তেমনই পেয়েছি।',
+    'দাম অনুযায়ী মান অনেক ভালো। আমার তরফ থেকে পাঁচ তারা।',
+    'দুই দিনেই ডেলিভারি পেয়েছি, প্যাকেটও ছিল একদম অক্ষত। ধন্যবাদ।',
+    'প্রথমবার অনলাইনে কিনলাম, ভয়ে ভয়ে ছিলাম। এখন মনে হচ্ছে আরও আগে কেনা উচিত ছিল।',
+    'মায়ের জন্য নিয়েছিলাম, উনি খুব খুশি। এর চেয়ে বড় কথা আর কী!',
+    'বর্ণনায় যা লেখা, তার এক চুলও এদিক-ওদিক নেই।',
+    'ডেলিভারির ভাই খুব ভদ্র ছিলেন, দেখে নেওয়ার জন্য অপেক্ষাও করেছেন।',
+    'বাজারে ঘুরে দেখেছি, এই দামে এই মানের জিনিস পাইনি।',
+    'এক মাস ব্যবহার করে তারপর লিখছি। কোনো অভিযোগ নেই।',
+    'উপহার দিয়েছিলাম, যাকে দিয়েছি সে লিংক চেয়েছে!',
+    'Onek bhalo product, dam o thik ache. Recommended.',
+    'Chobir motoi peyechi, packing o khub bhalo chilo. Thanks Haat.',
+    'Friend er kotha shune order korlam, hotash hoi nai.',
+    'Delivery fast, product original. Abar nibo inshaAllah.',
+    'Bajet er moddhe best. Cokh bondho kore nite paren.',
+    'Ordered on Sunday evening, in my hands on Tuesday. Exactly as on the page.',
+    'I rarely write reviews, but this deserves one.',
+    'My second order from here, and as good as the first.',
+    'The seller answered all my questions before I bought. That is how it should be.',
+    'Photos, text and parcel agree with each other. Not a matter of course these days.',
+    'Paid on delivery and was allowed to look first. All in order.',
+    'Was cheaper during the offer, but I would pay the full price too.',
+  ],
+  4: [
+    'ভালো লেগেছে। ডেলিভারিতে এক দিন বেশি লেগেছে, তাই এক তারা কম।',
+    'জিনিস ভালো, বাক্সের এক কোণ একটু চ্যাপ্টা ছিল।',
+    'যা চেয়েছিলাম তা-ই পেয়েছি। দাম আরেকটু কম হলে পাঁচ তারা দিতাম।',
+    'মান ভালো। ছবির চেয়ে সামান্য আলাদা লাগে, তবে খারাপ না।',
+    'মোটের ওপর সন্তুষ্ট। আরও কয়েকটা রং থাকলে ভালো হতো।',
+    'Product bhalo, kintu courier ekbar phone dei nai.',
+    'Shob thik ache, shudhu packing ta aro shokto hole bhalo hoto.',
+    'Valoi. Daam ektu beshi mone hoyeche, quality te pushiye geche.',
+    'Good. I took one star because the delivery man called at lunchtime three times.',
+    'Does what I bought it for. Nothing to add, little to complain about.',
+    'Nearly everything right, and the rest is a matter of taste.',
+    'Pleased, also with the service. The invoice could be easier to read.',
+    'A good buy. I only wish I had waited for the sale.',
+  ],
+  3: [
+    'চলে। খুব ভালোও না, খারাপও না।',
+    'দাম হিসেবে ঠিক আছে, তবে আরেকটু ভালো আশা করেছিলাম।',
+    'জিনিসটা মোটামুটি, কিন্তু ডেলিভারি পেতে সাত দিন লেগেছে।',
+    'Motamuti. Chobite aro shundor lagchilo.',
+    'Thik ache, tobe ei dame aro bhalo paowa jay.',
+    'Not what I dreamed of, but I am keeping it.',
+    'Okay. For somebody else it may be just right.',
+    'Ordinary. The service was better than the thing itself.',
+  ],
+  2: [
+    'ছবির সঙ্গে তেমন মিল পেলাম না। হতাশ হয়েছি।',
+    'দুইবার ফোন করার পর ডেলিভারি পেয়েছি। জিনিসও তেমন ভালো না।',
+    'Quality ja bhebechilam ta na. Arekbar bhebe nite bolbo.',
+    'Dam er tulonay khub ekta bhalo na.',
+    'It is usable, and that is the best I can say.',
+    'I should have asked more questions before ordering.',
+  ],
+  1: [
+    'একদম ভালো লাগেনি। ফেরত দিয়েছি।',
+    'ভুল জিনিস পাঠিয়েছে, বদলে দিতে দশ দিন লেগেছে।',
+    'Khub kharap obhiggota. Keu phone dhore na.',
+    'Taka nosto. Pore return korechi.',
+    'Nothing about this order went right.',
+    'I sent it back unopened when I saw the state of the parcel.',
+  ],
+};
+
+/** What the seller replies in Bangla to a review in Bangla. */
+export const repliesInBangla = {
+  toBadReviews: [
+    'আন্তরিকভাবে দুঃখিত। অর্ডার নম্বরটি জানালে আজই ব্যবস্থা নেব।',
+    'এমন হওয়ার কথা ছিল না। আমাদের খরচে বদলে দেওয়া হবে।',
+    'অভিজ্ঞতাটা জানানোর জন্য ধন্যবাদ। যাঁরা প্যাক করেন, তাঁদের দেখিয়েছি।',
+    'ফেরত পৌঁছানোর দুই কর্মদিবসের মধ্যে টাকা ফেরত পাবেন।',
+  ],
+  toGoodReviews: [
+    'অনেক ধন্যবাদ! আবার আসবেন।',
+    'আপনার ভালো লেগেছে জেনে আমাদেরও ভালো লাগল।',
+    'সময় নিয়ে লেখার জন্য ধন্যবাদ, অন্যদেরও কাজে লাগবে।',
+    'ধন্যবাদ। কথাটা কারিগরদের কাছে পৌঁছে দেব।',
+    'পরিবারের সবাইকে হাটের পক্ষ থেকে শুভেচ্ছা।',
+    'পরামর্শের জন্যও ধন্যবাদ, মনে রাখব।',
+  ],
+};
