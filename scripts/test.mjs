@@ -4,6 +4,7 @@ import path from 'node:path';
 import { perform } from './lib/check.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { findOlderPostgres } from './lib/postgres.mjs';
 import { dist, Refusal, refuse, root } from './lib/project.mjs';
 
 /** @typedef {import('./lib/check.mjs').Check & { key: string }} Step */
@@ -35,12 +36,61 @@ const lanes = [
   ],
 ];
 
+/** What a PostgreSQL is asked most: enough to see that its version knows our SQL. */
+const smoke = ['ids', 'demo', 'product-list', 'product', 'customer', 'order', 'mail', 'jobs'];
+
 /** @type {readonly Step[]} */
 const suites = [
   vitest('unit', 'Unit tests'),
   vitest('server', 'Server over HTTP on PostgreSQL'),
   vitest('web', 'Web components'),
 ];
+
+/** @typedef {{ key: string, name: string, step: () => Promise<Step> }} Possible A step that needs a program which npm does not bring. */
+
+/** @type {Possible} */
+const olderPostgres = {
+  key: 'postgres',
+  name: 'Server on an older PostgreSQL',
+  step: async () => {
+    const folder = findOlderPostgres();
+    if (folder === undefined)
+      throw new Refusal(
+        'no PostgreSQL 15, 16 or 17 on this machine: install one, or name it in POSTGRES_BIN',
+      );
+    const step = vitest(
+      'server',
+      olderPostgres.name,
+      smoke.map((name) => `graphql-server/test/${name}.test.ts`),
+      'postgres',
+    );
+    return { ...step, key: 'postgres', env: { POSTGRES_BIN: folder } };
+  },
+};
+
+/** @type {Possible} */
+const browser = {
+  key: 'browser',
+  name: 'The suite of browser journeys',
+  step: async () => {
+    const chromium = await findChromium();
+    if (chromium === undefined)
+      throw new Refusal('no Chromium on this machine: install one, or name it in CHROMIUM_PATH');
+    const report = path.join(reports, 'browser.json');
+    return {
+      key: 'browser',
+      name: 'Browser journeys in Chromium',
+      args: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      report,
+      counts: ({ stats }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        skipped: stats.skipped,
+      }),
+    };
+  },
+};
 
 try {
   await ensureInstalled();
@@ -66,7 +116,9 @@ try {
   await Promise.all(lanes.map(run));
   if (!isStatic) {
     await run(suites);
-    if (isWanted({ key: 'browser' })) await browser(run, total);
+    for (const { key, name, step } of [olderPostgres, browser]) {
+      if (isWanted({ key })) await whereThereIs(name, total, async () => run([await step()]));
+    }
   }
 
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
@@ -77,46 +129,30 @@ try {
 }
 
 /**
- * The browser journeys, if there is a browser. On a developer's machine they may be missed; in CI never.
- * @param {(steps: readonly Step[]) => Promise<void>} run
+ * A step that needs what may not be on this machine. On a developer's it may be missed; in CI never.
+ * @param {string} name
  * @param {{ failed: number, skipped: number }} total
+ * @param {() => Promise<void>} work
  */
-async function browser(run, total) {
+async function whereThereIs(name, total, work) {
   try {
-    const chromium = await findChromium();
-    if (chromium === undefined)
-      throw new Refusal('no Chromium on this machine: install one, or name it in CHROMIUM_PATH');
-    const report = path.join(reports, 'browser.json');
-    await run([
-      {
-        key: 'browser',
-        name: 'Browser journeys in Chromium',
-        args: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        report,
-        counts: ({ stats }) => ({
-          passed: stats.expected,
-          failed: stats.unexpected + stats.flaky,
-          skipped: stats.skipped,
-        }),
-      },
-    ]);
+    await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     total[isCI ? 'failed' : 'skipped'] += 1;
-    console.log(
-      `${isCI ? '✗' : '–'} Browser journeys ${isCI ? 'could not run' : 'were skipped'}: ${error.message}`,
-    );
+    console.log(`${isCI ? '✗' : '–'} ${name} ${isCI ? 'could not run' : 'was skipped'}: ${error.message}`);
   }
 }
 
 /**
  * @param {string} project
  * @param {string} name
+ * @param {readonly string[]} [files] only these
+ * @param {string} [reportName]
  * @returns {Step}
  */
-function vitest(project, name) {
-  const report = path.join(reports, `${project}.json`);
+function vitest(project, name, files = [], reportName = project) {
+  const report = path.join(reports, `${reportName}.json`);
   return {
     key: project,
     name,
@@ -128,6 +164,7 @@ function vitest(project, name) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...files,
     ],
     report,
     counts: ({ numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 }) => ({

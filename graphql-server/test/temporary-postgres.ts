@@ -7,6 +7,9 @@ import { isRunning } from '../src/db/embedded/process.ts';
 
 const prefix = 'haat-test-';
 
+/** A PostgreSQL of this machine, named by the folder of its programs, in the place of the one that comes along. */
+const installed = process.env['POSTGRES_BIN'] || undefined;
+
 /** A real PostgreSQL for one test run: quick rather than durable, and gone with its data when stopped. */
 export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
   await sweep();
@@ -16,6 +19,8 @@ export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     settings: { ...throwawaySettings, max_connections: '300' },
+    // Debian's C.UTF-8 folds case by Unicode.
+    ...(installed !== undefined && { programs: { folder: installed, locale: ['--locale=C.UTF-8'] } }),
   });
   return {
     url: postgres.url,

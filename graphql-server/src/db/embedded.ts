@@ -32,6 +32,14 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Use the server that another process has running on this data, instead of refusing. */
   readonly join?: boolean;
+  /** Another PostgreSQL than the one that comes along, for tests on an older one. */
+  readonly programs?: Programs;
+}
+
+/** Where a PostgreSQL's programs lie, and how its `initdb` is told to fold case by Unicode, whatever the machine is set to. */
+export interface Programs {
+  readonly folder: string;
+  readonly locale: readonly string[];
 }
 
 /** A running PostgreSQL of our own. */
@@ -68,6 +76,9 @@ const usualSettings = {
   log_line_prefix: '%m [%p] ',
 } as const;
 
+/** The provider is PostgreSQL's own from 17 on. */
+const ownLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 const superuser = 'haat';
 const startPatienceMs = 10_000;
 const watchEveryMs = 1000;
@@ -87,7 +98,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (!isOurs) return { url: urlAt(await portOfRunning(home)), stop: async () => {} };
 
   try {
-    const server = new Server(home, findBinaries(home.folder, home.user), options.settings ?? {});
+    const programs = options.programs ?? { folder: findBinaries(home.folder, home.user), locale: ownLocale };
+    const server = new Server(home, programs, options.settings ?? {});
     if (!existsSync(server.cluster)) {
       log('Making a database');
       await server.create(passwordFile);
@@ -111,14 +123,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 class Server {
   readonly cluster: string;
   readonly #home: Home;
-  readonly #binaries: string;
+  readonly #programs: Programs;
   readonly #settings: Readonly<Record<string, string>>;
   readonly #logFile: string;
 
-  constructor(home: Home, binaries: string, settings: Readonly<Record<string, string>>) {
+  constructor(home: Home, programs: Programs, settings: Readonly<Record<string, string>>) {
     this.cluster = path.join(home.folder, 'cluster');
     this.#home = home;
-    this.#binaries = binaries;
+    this.#programs = programs;
     this.#settings = settings;
     this.#logFile = path.join(home.folder, 'postgres.log');
   }
@@ -133,9 +145,7 @@ class Server {
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...this.#programs.locale,
       ...(this.#settings['fsync'] === 'off' ? ['--no-sync'] : []),
     ]);
     if (code !== 0)
@@ -251,7 +261,7 @@ class Server {
 
   #run(name: 'initdb' | 'pg_ctl', args: string[]): Promise<{ code: number | null; output: string }> {
     const { promise, resolve, reject } = Promise.withResolvers<{ code: number | null; output: string }>();
-    const child = spawn(program(this.#binaries, name), args, {
+    const child = spawn(program(this.#programs.folder, name), args, {
       ...this.#home.user,
       // Whoever PostgreSQL runs as may not be allowed into the folder we stand in.
       cwd: this.#home.folder,

@@ -47,6 +47,10 @@ export async function openDatabase(config: Config, { log, join }: OpenOptions = 
     } catch (error) {
       throw explain(error, url);
     }
+    const [server] = await dataSource.query<{ version: string }[]>(
+      "SELECT current_setting('server_version_num') AS version",
+    );
+    refuseTooOld(Number(server?.version), url);
     const migrated = await migrate(dataSource);
     return {
       dataSource,
@@ -63,9 +67,26 @@ export async function openDatabase(config: Config, { log, join }: OpenOptions = 
   }
 }
 
+/** The oldest PostgreSQL that our SQL runs on. */
+const OLDEST_POSTGRES = 15;
+
+/** @throws DatabaseError when the server, whose `server_version_num` is given, is older than our SQL */
+export function refuseTooOld(version: number, url: string): void {
+  const major = Math.floor(version / 10_000);
+  if (major >= OLDEST_POSTGRES) return;
+  throw new DatabaseError(
+    `PostgreSQL at ${addressOf(url)} is version ${major}: the shop needs ${OLDEST_POSTGRES} or newer. Leave DATABASE_URL out to use the embedded one.`,
+  );
+}
+
+function addressOf(url: string): string {
+  const { hostname, port } = new URL(url);
+  return `${hostname}:${port || 5432}`;
+}
+
 function explain(cause: unknown, url: string): unknown {
-  const { hostname, port, pathname, username } = new URL(url);
-  const address = `${hostname}:${port || 5432}`;
+  const { pathname, username } = new URL(url);
+  const address = addressOf(url);
   const code = codeOf(cause);
   switch (code) {
     case 'ECONNREFUSED':
