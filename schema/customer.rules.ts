@@ -1,5 +1,5 @@
 /** Rules of accounts (spec §5, §8): one place for forms and services. */
-import { latinDigits } from './digits.ts';
+import { mobileNumber } from './phone.ts';
 
 /** The sentences of the spec about accounts, and our own for what it leaves open. */
 export const CUSTOMER_MESSAGES = {
@@ -39,30 +39,6 @@ export const CUSTOMER_MESSAGES = {
 /** Who wrote what stays when an account is deleted. The web shows it in the reader's language. */
 export const FORMER_CUSTOMER = 'Former customer';
 
-/** Phone input of the registration form: digits only, begins with 01, at most 11 characters (spec §5, §9). */
-export const forcePhone = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '');
-  if (digits.startsWith('01')) return digits.slice(0, 11);
-  return `01${digits.replace(/^(0|1)+/, '')}`.slice(0, 11);
-};
-
-const MOBILE = /^(?:(?:\+?88)?01)?[3-9]\d{8}$/;
-const REGISTERED = /^01\d{9}$/;
-const INTERNATIONAL = /^\+8801\d{9}$/;
-
-/**
- * A phone number as it is kept, +8801 and nine digits; null unless it has one of the forms that profile or registration
- * take (spec §5), in Latin or Bangla digits.
- */
-export const internationalPhone = (typed: string): string | null => {
-  const phone = latinDigits(typed.trim());
-  const isKnown = [MOBILE, REGISTERED, INTERNATIONAL].some((form) => form.test(phone));
-  return isKnown ? `+8801${phone.slice(-9)}` : null;
-};
-
-/** A kept phone number as people dial it: 01 and nine digits. Any other text stays as it is. */
-export const nationalPhone = (phone: string): string => phone.replace(/^\+?88(?=01)/, '');
-
 /** A request for an account as typed. */
 export interface Registration {
   name: string;
@@ -94,7 +70,7 @@ const registrationRules: Record<keyof Registration, (value: string) => string | 
     if (value.trim() === '') return CUSTOMER_MESSAGES.nameRequired;
     return value.trim().length > 80 ? CUSTOMER_MESSAGES.nameTooLong : null;
   },
-  phoneNumber: (value) => (REGISTERED.test(latinDigits(value)) ? null : CUSTOMER_MESSAGES.phoneInvalid),
+  phoneNumber: (value) => (mobileNumber(value) === null ? CUSTOMER_MESSAGES.phoneInvalid : null),
   email: emailError,
   password: passwordError,
 };
@@ -126,7 +102,7 @@ export const loginErrors = ({
 
 /** The message for a phone number of the profile, or null when it is right (spec §5). */
 export const profilePhoneError = (value: string): string | null =>
-  MOBILE.test(latinDigits(value.trim())) ? null : CUSTOMER_MESSAGES.profilePhoneInvalid;
+  mobileNumber(value) === null ? CUSTOMER_MESSAGES.profilePhoneInvalid : null;
 
 /** The message for a shipping address of the profile, or null when it is right. */
 export const profileAddressError = (value: string): string | null =>

@@ -1,4 +1,5 @@
 /** Rules and constants of buying (spec §4, §5, §9): one place for forms and services. */
+import { mobileNumber } from './phone.ts';
 
 /** Delivery fee of every order, in cents (spec §9: 60 dollars). */
 export const DELIVERY_FEE_CENTS = 6000;
@@ -79,7 +80,7 @@ const billingRules: Record<keyof BillingAddress, (value: string) => string | nul
     if (value.trim() === '') return ORDER_MESSAGES.addressRequired;
     return value.length > 500 ? ORDER_MESSAGES.addressTooLong : null;
   },
-  phone: (value) => (/^\d{11}$/.test(value) ? null : ORDER_MESSAGES.phoneInvalid),
+  phone: (value) => (mobileNumber(value) === null ? ORDER_MESSAGES.phoneInvalid : null),
   email: (value) =>
     value.length <= 254 && /^[^\s@]+@gmail\.com$/i.test(value) ? null : ORDER_MESSAGES.emailInvalid,
 };

@@ -213,6 +213,15 @@ describe.each([graphql, rest])('over $door', ({ register, login }) => {
     expect(await rowOf(karim.email)).toMatchObject({ display_name: 'Karim Uddin' });
   });
 
+  test.each(['+8801812345678', '8801812345678', '০১৮১২৩৪৫৬৭৮', '812345678'])(
+    'a phone is kept in one form, also as %s',
+    async (phoneNumber) => {
+      const karim = newcomer({ phoneNumber });
+      expect(await register(karim)).toMatchObject({ kind: 'done' });
+      expect(await rowOf(karim.email)).toMatchObject({ phone_number: '+8801812345678' });
+    },
+  );
+
   test('an e-mail address that five people register at once is one account', async () => {
     const karim = newcomer();
     const answers = await Promise.all(
@@ -234,6 +243,7 @@ describe.each([graphql, rest])('over $door', ({ register, login }) => {
     ],
     ['a short phone', { phoneNumber: '0171234567' }, 'phoneNumber', 'Use valid phone number'],
     ['a long phone', { phoneNumber: '017123456789' }, 'phoneNumber', 'Use valid phone number'],
+    ['a phone of no operator', { phoneNumber: '01212345678' }, 'phoneNumber', 'Use valid phone number'],
     ['a phone with letters', { phoneNumber: '0171234567a' }, 'phoneNumber', 'Use valid phone number'],
     ['no e-mail', { email: '' }, 'email', 'Enter a valid e-mail address'],
     ['no e-mail address', { email: 'karim' }, 'email', 'Enter a valid e-mail address'],

@@ -238,6 +238,23 @@ describe('orders', () => {
     expect((await customer.get(`/order/allordergmail?email=${customer.email}`)).ok()).toEqual([order]);
   });
 
+  test('POST /order/addOrder takes the phone number that GET /order/newcustomer answers, and keeps 11 digits', async () => {
+    const customer = await shop.customer();
+    const record = (await customer.get(`/order/newcustomer?email=${customer.email}`)).ok<{
+      phoneNumber: string;
+    }>();
+    const answer = await customer.post('/order/addOrder', {
+      ...listed,
+      qty: 1,
+      color: 'Black',
+      size: '14"',
+      payment: 'Cash on Delivery',
+      shippingAddress: { ...rightAddress, phone: record.phoneNumber },
+    });
+    expect(record.phoneNumber).toBe('+8801712345678');
+    expect(answer.ok(201)).toMatchObject({ shippingAddress: { phone: '01712345678' } });
+  });
+
   test('are listed newest first, with a next page in the header `Link`', async () => {
     const customer = await shop.customer();
     const placed = [await buy(customer), await buy(customer), await buy(customer)]

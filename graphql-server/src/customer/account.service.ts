@@ -2,11 +2,11 @@ import type { EntityManager } from 'typeorm';
 import {
   CUSTOMER_MESSAGES,
   emailError,
-  internationalPhone,
   passwordError,
   registrationErrors,
   type Registration,
 } from '../../../schema/customer.rules.ts';
+import { internationalPhone } from '../../../schema/phone.ts';
 import { brokenConstraint, type Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput, LinkInvalid } from '../errors.ts';
 import type { MailOrders } from '../mail/mail-orders.ts';

@@ -6,7 +6,7 @@ import {
   MAX_ADDRESSES,
   type TypedAddress,
 } from '../../../schema/address.rules.ts';
-import { internationalPhone } from '../../../schema/customer.rules.ts';
+import { internationalPhone } from '../../../schema/phone.ts';
 import { findUpazila, type UpazilaPath } from '../../../schema/places.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, NotFound } from '../errors.ts';

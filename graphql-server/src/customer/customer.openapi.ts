@@ -1,4 +1,5 @@
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
+import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
   answerObject,
   bodyObject,
@@ -55,7 +56,7 @@ export const customerSchemas: Schemas = {
   }),
   Registration: bodyObject('A request for an account.', ['user_name', 'phone_number', 'gmail', 'password'], {
     user_name: text('Name: 1 to 80 characters', 'Tanvir Ahmed'),
-    phone_number: text('Begins with 01, 11 digits; Latin or Bangla digits', '01755566778'),
+    phone_number: text(PHONE_FORMS, '01755566778'),
     gmail: text('E-mail address, unique in the shop', 'tanvir@gmail.com'),
     password: text('6 to 200 characters', 'a good long password'),
   }),
@@ -69,7 +70,7 @@ export const customerSchemas: Schemas = {
     photoURL: textOrNull('Ignored', null),
   }),
   ProfileChange: bodyObject('What is to be changed; other fields are ignored, whatever is sent.', [], {
-    phoneNumber: textOrNull('Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits', '01712345678'),
+    phoneNumber: textOrNull(PHONE_FORMS, '01712345678'),
     shippingAddress: textOrNull('Free text, at most 500 characters', 'Flat 5B, Sector 4, Uttara, Dhaka 1230'),
   }),
 };

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import {
   CUSTOMER_MESSAGES,
-  internationalPhone,
   profileAddressError,
   profilePhoneError,
   rejectionReasonError,
 } from '../../../schema/customer.rules.ts';
+import { internationalPhone } from '../../../schema/phone.ts';
 import type { Database } from '../db/database.ts';
 import { Forbidden, InvalidInput, LastAdmin, NotFound, type FieldProblem } from '../errors.ts';
 import type { MailOrders } from '../mail/mail-orders.ts';

@@ -1357,7 +1357,7 @@ export type RegisterInput = {
   name: Scalars['String']['input'];
   /** 6 to 200 characters. */
   password: Scalars['String']['input'];
-  /** Begins with 01, 11 digits. */
+  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. */
   phoneNumber: Scalars['String']['input'];
 };
 
@@ -1583,7 +1583,7 @@ export type ShippingAddressInput = {
   email: Scalars['String']['input'];
   /** Required; at most 120 characters. */
   name: Scalars['String']['input'];
-  /** Exactly 11 digits. */
+  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Kept as 11 digits. */
   phone: Scalars['String']['input'];
 };
 

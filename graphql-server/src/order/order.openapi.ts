@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.rules.ts';
+import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
   answerObject,
   bodyObject,
@@ -41,7 +42,7 @@ const lineFields = {
 const addressFields = {
   name: text('Who receives it: at most 120 characters', 'Rahima Khatun'),
   address: text('Street, place, district: at most 500 characters', 'House 24, Road 7, Dhanmondi, Dhaka 1205'),
-  phone: text('Exactly 11 digits', '01712345678'),
+  phone: text(`${PHONE_FORMS}; answered as 11 digits`, '01712345678'),
   email: text('Ends with @gmail.com', 'rahima.demo@gmail.com'),
 };
 

@@ -8,6 +8,7 @@ import {
   orderTotals,
   PAYMENT_METHODS,
 } from '../../../schema/order.rules.ts';
+import { mobileNumber } from '../../../schema/phone.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { brokenConstraint, type Database } from '../db/database.ts';
@@ -75,7 +76,9 @@ export class OrderService {
   async placeOrder(viewer: Viewer, asked: PlaceOrderRequest): Promise<OrderModel> {
     // An id is the same in any case, as PostgreSQL has it; here it is looked up by its text.
     const lines = asked.lines.map((line) => ({ ...line, productId: line.productId.toLowerCase() }));
-    const request = { ...asked, lines };
+    const { phone } = asked.shippingAddress;
+    const shippingAddress = { ...asked.shippingAddress, phone: mobileNumber(phone) ?? phone };
+    const request = { ...asked, lines, shippingAddress };
     const problems = requestProblems(request);
     if (problems.length > 0) throw new InvalidInput(problems);
     try {

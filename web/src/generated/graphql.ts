@@ -238,7 +238,7 @@ export type RegisterInput = {
   name: string;
   /** 6 to 200 characters. */
   password: string;
-  /** Begins with 01, 11 digits. */
+  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. */
   phoneNumber: string;
 };
 
@@ -296,7 +296,7 @@ export type ShippingAddressInput = {
   email: string;
   /** Required; at most 120 characters. */
   name: string;
-  /** Exactly 11 digits. */
+  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Kept as 11 digits. */
   phone: string;
 };
 

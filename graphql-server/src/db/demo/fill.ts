@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { internationalPhone } from '../../../../schema/customer.rules.ts';
+import { internationalPhone } from '../../../../schema/phone.ts';
 import { hashPassword } from '../../customer/password.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';
 import { addressColumns, demoAddresses } from './addresses.ts';

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { nationalPhone } from '../../../../schema/customer.rules.ts';
+import { nationalPhone } from '../../../../schema/phone.ts';
 import type { CustomersTable_CustomerFragment } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -268,6 +268,27 @@ test('fields that are filled all at once keep all of it', async () => {
 });
 
 describe('registration (spec §5)', () => {
+  test.each(['+8801712345678', '8801712345678', '1712345678', '০১৭১২ ৩৪৫৬৭৮'])(
+    'the phone pasted as %s, over the 01 or behind it, is shown in 11 digits',
+    async (pasted) => {
+      const user = await openRegistration();
+      const phone = field('Phone Number') as HTMLInputElement;
+      await user.click(phone);
+      await user.paste(pasted);
+      expect(phone).toHaveValue('01712345678');
+      phone.setSelectionRange(0, phone.value.length);
+      await user.paste(pasted);
+      expect(phone).toHaveValue('01712345678');
+    },
+  );
+
+  test('a digit put into a full number pushes none of its digits out', async () => {
+    const user = await openRegistration();
+    await user.type(field('Phone Number'), '712345678');
+    await user.type(field('Phone Number'), '9', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(field('Phone Number')).toHaveValue('01712345678');
+  });
+
   test('forces the phone to begin with 01, digits only, 11 at most', async () => {
     const user = await openRegistration();
     expect(field('Phone Number')).toHaveValue('01');

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { nationalPhone } from '../../../../schema/customer.rules.ts';
+import { nationalPhone } from '../../../../schema/phone.ts';
 import type { ProfileCard_CustomerFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Facts } from '../../ui/Facts.tsx';

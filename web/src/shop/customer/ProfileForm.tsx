@@ -1,9 +1,10 @@
 import { Button, Heading, HStack, Input, Stack, Textarea } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { nationalPhone, profileAddressError, profilePhoneError } from '../../../../schema/customer.rules.ts';
+import { profileAddressError, profilePhoneError } from '../../../../schema/customer.rules.ts';
+import { nationalPhone } from '../../../../schema/phone.ts';
 import type { ProfileForm_CustomerFragment } from '../../generated/graphql.ts';
 import { goToField } from '../../lib/goToField.ts';
-import { latinDigits } from '../../../../schema/digits.ts';
+import { typedPhone } from '../../lib/typedPhone.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { useSubmit } from '../../lib/useSubmit.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -91,7 +92,10 @@ export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) =
                 autoComplete="tel"
                 value={phoneNumber}
                 onChange={(event) =>
-                  keep((before) => ({ ...before, phoneNumber: latinDigits(event.target.value) }))
+                  keep((before) => ({
+                    ...before,
+                    phoneNumber: typedPhone(before.phoneNumber, event.target.value),
+                  }))
                 }
               />
             )}

@@ -2,15 +2,16 @@ import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CUSTOMER_MESSAGES, registrationErrors } from '../../../../schema/customer.rules.ts';
+import { PHONE_LENGTH } from '../../../../schema/phone.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
+import { typedPhone } from '../../lib/typedPhone.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { typedPhone } from './typedPhone.ts';
 import { useRegister } from './useRegister.ts';
 
 /** A registration form in which nothing is typed. */
@@ -51,7 +52,7 @@ export const RegistrationForm = ({ typed, onType, onRegistered }: RegistrationFo
   const type = (field: TextField) => (value: string) => {
     onType((before) => ({
       ...before,
-      [field]: field === 'phoneNumber' ? typedPhone(before.phoneNumber, value) : value,
+      [field]: field === 'phoneNumber' ? forcedPhone(before.phoneNumber, value) : value,
     }));
     clearError(field);
   };
@@ -160,6 +161,12 @@ export const RegistrationForm = ({ typed, onType, onRegistered }: RegistrationFo
       </Stack>
     </form>
   );
+};
+
+/** Begins with 01 even when cleared, and has 11 digits at most (spec §5): what would push the last ones out is not taken. */
+const forcedPhone = (before: string, typed: string): string => {
+  const phone = typedPhone(before, typed) || '01';
+  return phone.length > PHONE_LENGTH && !phone.startsWith(before) ? before : phone.slice(0, PHONE_LENGTH);
 };
 
 const findErrors = (

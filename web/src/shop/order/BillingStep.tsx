@@ -2,7 +2,7 @@ import { Button, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { billingErrors, billingFieldError, type BillingAddress } from '../../../../schema/order.rules.ts';
 import { goToField } from '../../lib/goToField.ts';
-import { latinDigits } from '../../../../schema/digits.ts';
+import { typedPhone } from '../../lib/typedPhone.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -87,7 +87,7 @@ export const BillingStep = ({ billing, refused, choice, onType, onProceed }: Bil
                 type="tel"
                 autoComplete="tel-national"
                 value={billing.phone}
-                onChange={(event) => onType('phone', latinDigits(event.target.value))}
+                onChange={(event) => onType('phone', typedPhone(billing.phone, event.target.value))}
               />
             )}
           </FormField>

@@ -216,6 +216,7 @@ describe('the billing form (spec §5)', () => {
     ['Address', '', 'Address is required'],
     ['Phone Number', '0171234567', 'Use valid phone number'],
     ['Phone Number', '017123456789', 'Use valid phone number'],
+    ['Phone Number', '01212345678', 'Use valid phone number'],
     ['Phone Number', '', 'Use valid phone number'],
   ])('refuses %s %j: %s', async (label, text, message) => {
     chooseToBuy();

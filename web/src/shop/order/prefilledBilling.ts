@@ -1,4 +1,4 @@
-import { nationalPhone } from '../../../../schema/customer.rules.ts';
+import { nationalPhone } from '../../../../schema/phone.ts';
 import type { BillingAddress } from '../../../../schema/order.rules.ts';
 import type { Session_CustomerFragment } from '../../generated/graphql.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nationalPhone } from '../../../../schema/customer.rules.ts';
+import { nationalPhone } from '../../../../schema/phone.ts';
 import type { BillingAddress } from '../../../../schema/order.rules.ts';
 import type { AddressChoice_AddressFragment, Session_CustomerFragment } from '../../generated/graphql.ts';
 import type { CheckoutDraft, TypedBilling } from './checkoutDraft.ts';

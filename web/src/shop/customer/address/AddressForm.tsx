@@ -1,7 +1,7 @@
 import { Button, Heading, HStack, Input, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { addressErrors, addressFieldError, type TypedAddress } from '../../../../../schema/address.rules.ts';
-import { latinDigits } from '../../../../../schema/digits.ts';
+import { typedPhone } from '../../../lib/typedPhone.ts';
 import type {
   AddressForm_AddressFragment,
   AddressForm_CustomerFragment,
@@ -124,7 +124,9 @@ export default function AddressForm({ customer, address, onSaved, onCancel }: Ad
                 type="tel"
                 autoComplete="tel"
                 value={draft.phoneNumber}
-                onChange={(event) => change({ phoneNumber: latinDigits(event.target.value) })}
+                onChange={(event) =>
+                  change({ phoneNumber: typedPhone(draft.phoneNumber, event.target.value) })
+                }
               />
             )}
           </FormField>

@@ -1,4 +1,4 @@
-import { nationalPhone } from '../../../../../schema/customer.rules.ts';
+import { nationalPhone } from '../../../../../schema/phone.ts';
 import type {
   AddressForm_AddressFragment,
   AddressForm_CustomerFragment,
