@@ -33,6 +33,7 @@ const config: CodegenConfig = {
           DemoMail: '../mail/mail.entity.ts#DemoMailRow',
           Address: '../customer/address.entity.ts#AddressRow',
           Cart: '../cart/cart.model.ts#CartModel',
+          CartLine: '../cart/cart.model.ts#CartLineModel',
           MessageConnection: '../conversation/conversation.resolvers.ts#MessageListModel',
         },
         makeResolverTypeCallable: false,

@@ -108,6 +108,27 @@ describe('a cart', () => {
     });
   });
 
+  test('shows each line in its colour where there is a picture of it', async () => {
+    const customer = await shop.customer();
+    const shawl = await shop.product({
+      pictures: ['shawl-1'],
+      colors: ['Red', 'Green'],
+      colorPictures: { Red: 'shawl-red' },
+    });
+    const lines = ['Red', 'Green', null].map((color) => lineOf(shawl, { color }));
+    const { cart } = await customer.graphql<{ cart: object }>(
+      'mutation ($lines: [CartLineInput!]!) { cart: saveCart(lines: $lines) { lines { color image { path } } } }',
+      { lines },
+    );
+    expect(cart).toEqual({
+      lines: [
+        { color: 'Red', image: { path: '/pictures/shawl-red' } },
+        { color: 'Green', image: { path: '/pictures/shawl-1' } },
+        { color: null, image: { path: '/pictures/shawl-1' } },
+      ],
+    });
+  });
+
   test('that is saved replaces the one before, down to nothing', async () => {
     const customer = await shop.customer();
     await saveCart(customer, [lineOf(lamp), lineOf(chair)]);

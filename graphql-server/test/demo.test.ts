@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderTotals } from '../../schema/order.rules.ts';
@@ -90,6 +91,16 @@ describe('the demo shop', () => {
       sizes: first?.sizes,
       price_cents: first?.priceCents,
     });
+  });
+
+  test('has those pictures of its colours that were drawn, each once', async () => {
+    const drawn = (await readdir(new URL('../src/db/demo/pictures/', import.meta.url)))
+      .filter((file) => file.includes('-color-'))
+      .map((file) => `demo/${file.replace('.webp', '')}`);
+    const shown = await dataSource.query<{ key: string }[]>(
+      `SELECT value AS key FROM products, jsonb_each_text(color_pictures) WHERE key = ANY (colors)`,
+    );
+    expect(shown.map(({ key }) => key).toSorted()).toEqual(drawn.toSorted());
   });
 
   test('has reviews of all five ratings, some products with pages of them, a handful with none', async () => {

@@ -52,6 +52,7 @@ export type ProductWish = Partial<
     | 'oldPriceCents'
     | 'pictures'
     | 'colors'
+    | 'colorPictures'
     | 'sizes'
     | 'note'
     | 'addedAt'

@@ -438,6 +438,32 @@ describe('an order that stands', () => {
     expect(order.lines).toEqual([{ name: 'Old lamp' }]);
   });
 
+  test('shows each line in its colour where there is a picture of it', async () => {
+    const customer = await shop.customer();
+    const product = await shop.product({
+      pictures: ['shawl-1'],
+      colors: ['Red', 'Green'],
+      colorPictures: { Red: 'shawl-red' },
+    });
+    const { id } = await buy(customer, {
+      ...toInput({ productId: product.id }),
+      lines: ['Green', 'Red', null].map((color) => ({
+        productId: product.id,
+        quantity: 1,
+        color,
+        size: null,
+      })),
+    });
+    const { order } = await customer.graphql<{ order: object }>(
+      'query ($id: ID!) { order(id: $id) { lines { image { path } } } }',
+      { id },
+    );
+    const expected = ['shawl-1', 'shawl-red', 'shawl-1'].map((key) => ({
+      image: { path: `/pictures/${key}` },
+    }));
+    expect(order).toEqual({ lines: expected });
+  });
+
   test('has a history: who did what, when, oldest first', async () => {
     const [customer, admin, product] = [await shop.customer(), await shop.admin(), await shop.product()];
     const order = await buy(customer, toInput({ productId: product.id }));

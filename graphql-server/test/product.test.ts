@@ -338,6 +338,31 @@ describe('a product', () => {
     });
   });
 
+  test('shows which of its colours a picture shows, in the order of the colours', async () => {
+    const made = await shop.product({
+      name: 'Shawl',
+      pictures: ['shawl-1', 'shawl-2'],
+      colors: ['Red', 'Green', 'Blue'],
+      colorPictures: { Blue: 'shawl-blue', Red: 'shawl-red', Gone: 'shawl-gone' },
+    });
+    const { product } = await shop.graphql<{ product: object }>(
+      'query ($id: ID!) { product(id: $id) { image { path } images { path alt color } } }',
+      { id: made.id },
+    );
+    expect(product).toEqual({
+      image: { path: '/pictures/shawl-1' },
+      images: [
+        { path: '/pictures/shawl-1', alt: 'Shawl', color: null },
+        { path: '/pictures/shawl-2', alt: 'Shawl', color: null },
+        { path: '/pictures/shawl-red', alt: 'Shawl, Red', color: 'Red' },
+        { path: '/pictures/shawl-blue', alt: 'Shawl, Blue', color: 'Blue' },
+      ],
+    });
+    // What programs outside read stays as it was.
+    const { images } = (await shop.get(`/backend/product/details/${made.id}`)).ok<{ images: string[] }>();
+    expect(images.map((image) => image.split('/').at(-2))).toEqual(['shawl-1', 'shawl-2']);
+  });
+
   test('has less in stock and more sold as soon as somebody buys it', async () => {
     const [customer, product] = [await shop.customer(), await shop.product({ stock: 7, sold: 93 })];
     await customer.graphql(placeOrderDocument, { input: toInput({ productId: product.id, quantity: 3 }) });

@@ -127,14 +127,14 @@ describe('pages of our own are accepted', () => {
     ],
     [
       'a product page',
-      `{ product(id: "x") { ${card} images { path alt } colors sizes description secondDescription ratingsBreakdown { rating count percent }
+      `{ product(id: "x") { ${card} images { path alt color } colors sizes description secondDescription ratingsBreakdown { rating count percent }
         reviews { items { id text rating createdAt authorName pictures { path } sellerReply { text createdAt } } pageCount }
         comments { items { id text createdAt authorName sellerReply { text createdAt } } pageCount }
         related { ${card} } category { name slug parent { name slug } } reviewRefusal } }`,
     ],
     [
       'a cart of a hundred products',
-      `{ productsById(ids: ${JSON.stringify(Array(100).fill('x'))}) { ${card} colors sizes category { slug name } } }`,
+      `{ productsById(ids: ${JSON.stringify(Array(100).fill('x'))}) { ${card} images { path alt color } colors sizes category { slug name } } }`,
     ],
     [
       'what a term could mean',

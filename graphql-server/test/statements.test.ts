@@ -383,7 +383,7 @@ describe('accounts', () => {
 test('products by id need the same statements for few and many', async () => {
   const ask = (count: number) => () =>
     shop.graphql(
-      `query ($ids: [ID!]!) { productsById(ids: $ids) { ${card} colors sizes category { name } } }`,
+      `query ($ids: [ID!]!) { productsById(ids: $ids) { ${card} images { path color } colors sizes category { name } } }`,
       {
         ids: products.slice(0, count).map(({ id }) => id),
       },
@@ -404,7 +404,7 @@ test('suggestions need 2 statements at most', async () => {
 
 describe('carts and wishlists', () => {
   const line = ({ id }: { id: string }, quantity = 1) => ({ productId: id, quantity, seenPriceCents: 1999 });
-  const cart = `lines { quantity color size seenPriceCents product { ${card} colors sizes category { name } } }`;
+  const cart = `lines { quantity color size seenPriceCents image { path } product { ${card} colors sizes category { name } } }`;
   const wishlist = `${card} colors sizes`;
 
   test('are changed by the same 12 statements at most, sign-in and transaction among them, for few and many', async () => {

@@ -2,7 +2,7 @@ import {
   AccountCopyDocument,
   SaveToAccountDocument,
   type AccountCopy_CartFragment,
-  type Cart_ProductFragment,
+  type Cart_FreshProductFragment,
   type SaveToAccountMutationVariables,
 } from '../src/generated/graphql.ts';
 import { cart, type CartLine } from '../src/shop/cart/cart.ts';
@@ -39,11 +39,12 @@ export const keepWishlist = (ids: string[], account: string | null = null): void
 /** What the shop says of the product of a line now. */
 export const productOf = (
   line: CartLine,
-  changes: Partial<Cart_ProductFragment> = {},
-): Cart_ProductFragment => ({
+  changes: Partial<Cart_FreshProductFragment> = {},
+): Cart_FreshProductFragment => ({
   id: line.productId,
   name: line.name,
   image: line.image,
+  images: [],
   priceCents: line.priceCents,
   availableStock: line.stock,
   colors: line.color ? [line.color] : [],
@@ -55,7 +56,7 @@ export const productOf = (
 export const accountCart = (lines: CartLine[] = []): AccountCopy_CartFragment => ({
   lines: lines.map((line) => {
     const { quantity, color, size, seenPriceCents } = line;
-    return { quantity, color, size, seenPriceCents, product: productOf(line) };
+    return { quantity, color, size, seenPriceCents, image: line.image, product: productOf(line) };
   }),
 });
 

@@ -32,7 +32,11 @@ export const aProduct = (parts: Partial<Product> = {}): Product => {
   const card = aCard();
   return {
     ...card,
-    images: [1, 2, 3].map((view) => ({ path: `/pictures/phone-${view}`, alt: `Phone, view ${view}` })),
+    images: [1, 2, 3].map((view) => ({
+      path: `/pictures/phone-${view}`,
+      alt: `Phone, view ${view}`,
+      color: null,
+    })),
     category: {
       slug: 'mobile-phones',
       name: 'Mobile Phones',

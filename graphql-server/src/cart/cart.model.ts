@@ -3,6 +3,8 @@ import type { ProductModel } from '../product/product.model.ts';
 /** One line of a cart, with the product as it is now. */
 export interface CartLineModel {
   product: ProductModel;
+  /** Key in the image store: the picture of the chosen colour where there is one, else the main one. */
+  picture: string;
   quantity: number;
   color: string | null;
   size: string | null;

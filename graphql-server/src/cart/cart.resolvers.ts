@@ -2,6 +2,7 @@ import type { CartLine } from '../../../schema/cart.rules.ts';
 import type { RequestContext } from '../context.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { CartLineInput, Resolvers } from '../generated/schema.ts';
+import { toPicture } from '../product/product.resolvers.ts';
 
 const toLines = (lines: readonly CartLineInput[]): CartLine[] =>
   lines.map(({ color, size, ...line }) => ({ ...line, color: color ?? null, size: size ?? null }));
@@ -29,6 +30,9 @@ export const cartResolvers: Resolvers = {
       change(context, 'wishlistOf', (viewer) => context.services.carts.mergeWishlist(viewer, productIds)),
     saveWishlist: (_, { productIds }, context) =>
       change(context, 'wishlistOf', (viewer) => context.services.carts.saveWishlist(viewer, productIds)),
+  },
+  CartLine: {
+    image: ({ picture, product }) => toPicture(picture, product.name),
   },
   Customer: {
     cart: ({ id }, _, { loaders }) => loaders.cartOf.load(id),

@@ -1,19 +1,20 @@
 import type { Statement } from '../db/database.ts';
 import { summaryColumns } from '../product/product-list.ts';
 
-/** What a line shows of its product. */
-const productOf = (row: string) =>
+/** What a line shows of its product, and what else is read with it. */
+const productOf = (row: string, more = '') =>
   `LATERAL (
-      SELECT ${summaryColumns}
+      SELECT ${summaryColumns}${more}
       FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ${row}.product_id
     ) product`;
 
 /** Carts of many customers: a row of `customerId` and `lines` (`CartLineModel`s, oldest first) for each who has one. */
 export const cartsStatement = (customerIds: readonly string[]): Statement => ({
   name: 'carts-of-customers',
-  text: `SELECT l.customer_id AS "customerId", json_agg(json_build_object('product', product, 'quantity', l.quantity,
+  text: `SELECT l.customer_id AS "customerId", json_agg(json_build_object('product', product,
+      'picture', coalesce(product."colorPicture", product.picture), 'quantity', l.quantity,
       'color', l.color, 'size', l.size, 'seenPriceCents', l.seen_price_cents) ORDER BY l.position) AS lines
-    FROM cart_lines l, ${productOf('l')}
+    FROM cart_lines l, ${productOf('l', ', p.color_pictures ->> l.color AS "colorPicture"')}
     WHERE l.customer_id = ANY ($1::uuid[]) GROUP BY l.customer_id`,
   values: [customerIds],
 });

@@ -21,6 +21,7 @@ import {
 import { Foundations1763600000000 } from './migrations/1763600000000-Foundations.ts';
 import { Storefront1763700000000 } from './migrations/1763700000000-Storefront.ts';
 import { Accounts1763800000000 } from './migrations/1763800000000-Accounts.ts';
+import { ColorPictures1763906000000 } from './migrations/1763906000000-ColorPictures.ts';
 
 /** Every table of the shop. */
 export const entities = [
@@ -47,7 +48,12 @@ export const entities = [
 ];
 
 /** Every step of the schema, oldest first. */
-export const migrations = [Foundations1763600000000, Storefront1763700000000, Accounts1763800000000];
+export const migrations = [
+  Foundations1763600000000,
+  Storefront1763700000000,
+  Accounts1763800000000,
+  ColorPictures1763906000000,
+];
 
 /** How connections are opened. */
 export interface ConnectionOptions {

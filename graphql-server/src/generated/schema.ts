@@ -11,7 +11,7 @@ import type { AuditRow } from '../customer/audit.entity.ts';
 import type { AuditListModel } from '../customer/audit.resolvers.ts';
 import type { DemoMailRow } from '../mail/mail.entity.ts';
 import type { AddressRow } from '../customer/address.entity.ts';
-import type { CartModel } from '../cart/cart.model.ts';
+import type { CartModel, CartLineModel } from '../cart/cart.model.ts';
 import type { MessageListModel } from '../conversation/conversation.resolvers.ts';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -223,6 +223,8 @@ export type CartLine = {
   __typename?: 'CartLine';
   /** Colour as chosen; null when none was. */
   color?: Maybe<Scalars['String']['output']>;
+  /** The product in the chosen colour where there is a picture of it, else its main picture. */
+  image: Picture;
   /** The product as it is now. */
   product: Product;
   /** Pieces. */
@@ -910,7 +912,7 @@ export type OrderLine = {
   color?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Picture as bought. */
+  /** Picture as bought: in the chosen colour where there was one of it. */
   image: Picture;
   /** Name as bought; `pdName` in REST. */
   name: Scalars['String']['output'];
@@ -1090,8 +1092,8 @@ export type Product = {
   id: Scalars['ID']['output'];
   /** Main picture. */
   image: Picture;
-  /** All pictures, the main one first. */
-  images: Array<Picture>;
+  /** All pictures: first those of no particular colour, the main one at the head, then those of one colour each, in the order of `colors`. */
+  images: Array<ProductPicture>;
   /** Name for people. */
   name: Scalars['String']['output'];
   /** A short line under the name. */
@@ -1195,6 +1197,17 @@ export type ProductFilter = {
   term?: InputMaybe<Scalars['String']['input']>;
   /** Slug of the category of any level within which the list stays. */
   within?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A picture of a product. The server delivers it resized. */
+export type ProductPicture = {
+  __typename?: 'ProductPicture';
+  /** What the picture shows, for those who do not see it. */
+  alt: Scalars['String']['output'];
+  /** The one of the product's `colors` that it shows; null for a picture of no particular colour. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** Path on this server, as in `Picture.path`. */
+  path: Scalars['String']['output'];
 };
 
 /** Order of a product list (spec §9). */
@@ -1801,7 +1814,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrandCount: ResolverTypeWrapper<BrandCount>;
   Cart: ResolverTypeWrapper<CartModel>;
-  CartLine: ResolverTypeWrapper<Omit<CartLine, 'product'> & { product: ResolversTypes['Product'] }>;
+  CartLine: ResolverTypeWrapper<CartLineModel>;
   CartLineInput: CartLineInput;
   Category: ResolverTypeWrapper<CategoryModel>;
   CategoryCount: ResolverTypeWrapper<Omit<CategoryCount, 'category'> & { category: ResolversTypes['Category'] }>;
@@ -1867,6 +1880,7 @@ export type ResolversTypes = {
   ProductEdge: ResolverTypeWrapper<Omit<ProductEdge, 'node'> & { node: ResolversTypes['Product'] }>;
   ProductFacets: ResolverTypeWrapper<Omit<ProductFacets, 'categories'> & { categories: Array<ResolversTypes['CategoryCount']> }>;
   ProductFilter: ProductFilter;
+  ProductPicture: ResolverTypeWrapper<ProductPicture>;
   ProductSort: ProductSort;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RatingCount: ResolverTypeWrapper<RatingCount>;
@@ -1923,7 +1937,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BrandCount: BrandCount;
   Cart: CartModel;
-  CartLine: Omit<CartLine, 'product'> & { product: ResolversParentTypes['Product'] };
+  CartLine: CartLineModel;
   CartLineInput: CartLineInput;
   Category: CategoryModel;
   CategoryCount: Omit<CategoryCount, 'category'> & { category: ResolversParentTypes['Category'] };
@@ -1984,6 +1998,7 @@ export type ResolversParentTypes = {
   ProductEdge: Omit<ProductEdge, 'node'> & { node: ResolversParentTypes['Product'] };
   ProductFacets: Omit<ProductFacets, 'categories'> & { categories: Array<ResolversParentTypes['CategoryCount']> };
   ProductFilter: ProductFilter;
+  ProductPicture: ProductPicture;
   Query: Record<PropertyKey, never>;
   RatingCount: RatingCount;
   RegisterInput: RegisterInput;
@@ -2090,6 +2105,7 @@ export type CartResolvers<ContextType = RequestContext, ParentType extends Resol
 
 export type CartLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartLine'] = ResolversParentTypes['CartLine']> = {
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seenPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2422,7 +2438,7 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['ProductPicture']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   oldPriceCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2458,6 +2474,12 @@ export type ProductFacetsResolvers<ContextType = RequestContext, ParentType exte
   categories?: Resolver<Array<ResolversTypes['CategoryCount']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['PriceBounds'], ParentType, ContextType>;
   ratings?: Resolver<Array<ResolversTypes['RatingCount']>, ParentType, ContextType>;
+};
+
+export type ProductPictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductPicture'] = ResolversParentTypes['ProductPicture']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -2680,6 +2702,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductConnection?: ProductConnectionResolvers<ContextType>;
   ProductEdge?: ProductEdgeResolvers<ContextType>;
   ProductFacets?: ProductFacetsResolvers<ContextType>;
+  ProductPicture?: ProductPictureResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RatingCount?: RatingCountResolvers<ContextType>;
   RegisterResult?: RegisterResultResolvers<ContextType>;

@@ -53,6 +53,8 @@ interface ProductOnSale {
   picture: string;
   priceCents: number;
   colors: string[];
+  /** Key of the picture of a colour, by the colour. */
+  colorPictures: Record<string, string>;
   sizes: string[];
   available: number;
 }
@@ -166,7 +168,7 @@ export class OrderService {
     checkLines(request.lines, products);
     const lines = request.lines.map((line, position) => {
       // checkLines has refused unknown products.
-      const { name, picture, priceCents } = products.get(line.productId) as ProductOnSale;
+      const { name, picture, colorPictures, priceCents } = products.get(line.productId) as ProductOnSale;
       const { productId, quantity, color, size } = line;
       return {
         id: randomUUID(),
@@ -176,7 +178,7 @@ export class OrderService {
         color,
         size,
         name,
-        picture,
+        picture: (color === null ? undefined : colorPictures[color]) ?? picture,
         unitPriceCents: priceCents,
       };
     });
@@ -306,7 +308,7 @@ const productsOnSale = async (
   ids: readonly string[],
 ): Promise<Map<string, ProductOnSale>> => {
   const rows: ProductOnSale[] = await manager.query(
-    `SELECT p.id, p.name, p.pictures[1] AS picture, p.price_cents AS "priceCents", p.colors, p.sizes, s.available
+    `SELECT p.id, p.name, p.pictures[1] AS picture, p.price_cents AS "priceCents", p.colors, p.color_pictures AS "colorPictures", p.sizes, s.available
      FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ANY ($1::uuid[])`,
     [ids.filter(isId)],
   );

@@ -50,8 +50,11 @@ export interface ProductRow {
   tag: string;
   priceCents: number;
   oldPriceCents: number | null;
+  /** Keys of the pictures of no particular colour, the main one first. */
   pictures: string[];
   colors: string[];
+  /** Key of the picture that shows a colour, by the colour, for those that have one. */
+  colorPictures: Record<string, string>;
   sizes: string[];
   note: string;
   shortDescription: string;
@@ -91,6 +94,7 @@ export const ProductEntity = new EntitySchema<ProductRow>({
     oldPriceCents: { name: 'old_price_cents', type: 'integer', nullable: true },
     pictures: { type: 'text', array: true },
     colors: { type: 'text', array: true },
+    colorPictures: { name: 'color_pictures', type: 'jsonb', default: {} },
     sizes: { type: 'text', array: true },
     note: { type: 'text' },
     shortDescription: { name: 'short_description', type: 'text' },
@@ -111,6 +115,7 @@ export const ProductEntity = new EntitySchema<ProductRow>({
     { name: 'products_price_positive', expression: `price_cents > 0` },
     { name: 'products_old_price_higher', expression: `old_price_cents > price_cents` },
     { name: 'products_has_picture', expression: `cardinality(pictures) >= 1` },
+    { name: 'products_color_pictures_object', expression: `jsonb_typeof(color_pictures) = 'object'` },
   ],
   foreignKeys: [
     {

@@ -16,9 +16,11 @@ export interface ProductSummary {
 
 /** What only the product's own page shows. */
 export interface ProductDetails {
-  /** Keys of all pictures in the image store, the main one first. */
+  /** Keys of the pictures of no particular colour in the image store, the main one first. */
   pictures: string[];
   colors: string[];
+  /** Key of the picture that shows a colour, by the colour, for those that have one. */
+  colorPictures: Record<string, string>;
   sizes: string[];
   tag: string;
   note: string;

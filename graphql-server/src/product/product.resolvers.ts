@@ -78,8 +78,16 @@ export const productResolvers: Resolvers = {
   },
   Product: {
     image: ({ picture, name }) => toPicture(picture, name),
-    images: async (product, _, context) =>
-      (await detailsOf(product, context)).pictures.map((key) => toPicture(key, product.name)),
+    images: async (product, _, context) => {
+      const { pictures, colors, colorPictures } = await detailsOf(product, context);
+      return [
+        ...pictures.map((key) => ({ ...toPicture(key, product.name), color: null })),
+        ...colors.flatMap((color) => {
+          const key = colorPictures[color];
+          return key === undefined ? [] : [{ ...toPicture(key, `${product.name}, ${color}`), color }];
+        }),
+      ];
+    },
     ratingsBreakdown: async (product, _, context) => {
       const { ratingCounts: counts } = await detailsOf(product, context);
       return ratingCounts((rating) => counts[rating - 1] ?? 0);

@@ -4,7 +4,7 @@ import type { RelatedRequest } from './product.model.ts';
 
 /** The columns of `ProductDetails`. */
 const detailColumns = `
-  p.pictures, p.colors, p.sizes, p.tag, p.note, p.short_description AS "shortDescription", p.description,
+  p.pictures, p.colors, p.color_pictures AS "colorPictures", p.sizes, p.tag, p.note, p.short_description AS "shortDescription", p.description,
   p.second_description AS "secondDescription", p.added_at AS "addedAt",
   ARRAY[p.rating_1_count, p.rating_2_count, p.rating_3_count, p.rating_4_count, p.rating_5_count] AS "ratingCounts",
   p.comment_count AS "commentCount"`;

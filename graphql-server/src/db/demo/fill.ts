@@ -5,6 +5,7 @@ import { demoAccounts, type DemoAccount } from './accounts.ts';
 import { addressColumns, demoAddresses } from './addresses.ts';
 import { demoProducts } from './catalogue/catalogue.ts';
 import { putCategories } from './categories.ts';
+import { demoColorPictures } from './color-pictures.ts';
 import { commentColumns, demoComments, demoReviews, reviewColumns, type Subject } from './opinions.ts';
 import { demoOrders, orderColumns } from './orders.ts';
 import { Random, uuidAt } from './random.ts';
@@ -55,6 +56,7 @@ const productColumns = {
   old_price_cents: 'integer',
   pictures: 'text[]',
   colors: 'text[]',
+  color_pictures: 'jsonb',
   sizes: 'text[]',
   note: 'text',
   short_description: 'text',
@@ -78,6 +80,7 @@ const putProducts = async (
     old_price_cents: demo.oldPriceCents,
     pictures: [1, 2, 3].map((number) => `demo/${demo.slug}-${number}`),
     colors: demo.colors,
+    color_pictures: demoColorPictures(demo),
     sizes: demo.sizes,
     note: demo.note,
     short_description: demo.shortDescription,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { orderTotals } from '../../../../schema/order.rules.ts';
 import type { OrderActor, OrderStatus, PaymentMethod } from '../../order/order.model.ts';
 import type { DemoProduct } from './catalogue/types.ts';
+import { demoColorPictures } from './color-pictures.ts';
 import { uuidAt } from './random.ts';
 
 const hourMs = 3_600_000;
@@ -127,7 +128,7 @@ export const demoOrders = (
       position: 0,
       product_id: product.id,
       name: demo.name,
-      picture: `demo/${demo.slug}-1`,
+      picture: demoColorPictures(demo)[demo.colors[0] ?? ''] ?? `demo/${demo.slug}-1`,
       color: demo.colors[0] ?? null,
       size: demo.sizes[0] ?? null,
       quantity: purchase.quantity,

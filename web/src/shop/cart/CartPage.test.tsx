@@ -175,6 +175,20 @@ describe('what changed since', () => {
     expect(cart.read().items).toMatchObject([{ quantity: 1, priceCents: 21_000, seenPriceCents: 21_000 }]);
   });
 
+  test('a line is shown in its colour, as the shop shows it now', async () => {
+    keepCart([inCart({ color: 'Blue' }), lampInCart({ color: null })]);
+    const images = [{ path: '/pictures/phone-blue', alt: 'Phone, Blue', color: 'Blue' }];
+    const products = [productOf(inCart({ color: 'Blue' }), { images }), productOf(lampInCart())];
+    server.use(answers(CartPageDocument, { productsById: products }));
+    openShop('/cart');
+    await waitFor(() =>
+      expect(cart.read().items).toMatchObject([
+        { image: { path: '/pictures/phone-blue' } },
+        { image: lampInCart().image },
+      ]),
+    );
+  });
+
   test('when the shop does not answer, the cart is shown as it was, and it is asked again on demand', async () => {
     expectComplaint(/^Failed to fetch data/);
     keepCart([inCart()]);

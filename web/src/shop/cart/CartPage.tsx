@@ -28,7 +28,7 @@ import { useSaveOnVisit } from './useSaveOnVisit.ts';
 /* GraphQL */ `
   query CartPage($ids: [ID!]!) {
     productsById(ids: $ids) {
-      ...Cart_product
+      ...Cart_freshProduct
     }
   }
 `;

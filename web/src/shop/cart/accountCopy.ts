@@ -20,6 +20,10 @@ import { wishlist, type Wish } from './wishlist.ts';
       color
       size
       seenPriceCents
+      image {
+        path
+        alt
+      }
       product {
         ...Cart_product
       }
@@ -163,10 +167,10 @@ const ask = async (client: ApolloClient): Promise<Account> => {
 /** The account's cart for this browser, and what only this browser can keep: what the account did not take, as the shop does not have it. */
 const cartOf = (account: Account, before: Kept<CartLine>, customerId: string): CartLine[] => {
   const lines = account.cart.lines.map((line): CartLine => {
-    const { product, quantity, color, size, seenPriceCents } = line;
-    const { id: productId, name, image, priceCents, availableStock: stock } = product;
+    const { product, image, quantity, color, size, seenPriceCents } = line;
+    const { id: productId, name, priceCents, availableStock: stock } = product;
     const chosen = { productId, name, image, priceCents, quantity, color, size };
-    return withProduct({ ...chosen, seenPriceCents, stock, missing: null, unsaved: false }, product);
+    return withProduct({ ...chosen, seenPriceCents, stock, missing: null, unsaved: false }, product, image);
   });
   const known = new Set(lines.map(cartLineKey));
   const sent = new Set(toSend(before, customerId).items);

@@ -105,6 +105,7 @@ describe('what the shop says', () => {
           id: phone.productId,
           name: 'Pathao Phone 2',
           image: phone.image,
+          images: [],
           priceCents: 21_000,
           availableStock: 1,
           colors: ['Black'],

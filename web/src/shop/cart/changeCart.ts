@@ -1,6 +1,7 @@
 import { cartLineKey } from '../../../../schema/cart.rules.ts';
-import type { Cart_ProductFragment } from '../../generated/graphql.ts';
+import type { Cart_FreshProductFragment, Cart_ProductFragment } from '../../generated/graphql.ts';
 import type { Line } from '../order/line.ts';
+import { pictureOf } from '../product/pictureOf.ts';
 import { cart, type CartLine } from './cart.ts';
 import { countLines } from './countLines.ts';
 import { saveSoon } from './saving.ts';
@@ -18,6 +19,17 @@ import { withLess } from './kept.ts';
     availableStock
     colors
     sizes
+  }
+`;
+
+/* GraphQL */ `
+  fragment Cart_freshProduct on Product {
+    ...Cart_product
+    images {
+      path
+      alt
+      color
+    }
   }
 `;
 
@@ -71,21 +83,28 @@ export const leaveBought = (bought: readonly Line[]): void => {
 /** Lets the cart know what the shop says of products now: of those that were asked for, which are there and how. */
 export const refreshCart = (
   ids: readonly string[],
-  products: readonly (Cart_ProductFragment | null)[],
+  products: readonly (Cart_FreshProductFragment | null)[],
 ): void => {
   const asked = new Set(ids);
   const known = new Map(products.flatMap((product) => (product ? [[product.id, product] as const] : [])));
   const kept = cart.read();
-  const items = kept.items.map((line) =>
-    asked.has(line.productId) ? withProduct(line, known.get(line.productId)) : line,
-  );
+  const items = kept.items.map((line) => {
+    const product = known.get(line.productId);
+    return asked.has(line.productId)
+      ? withProduct(line, product, product && pictureOf(product, line.color))
+      : line;
+  });
   if (JSON.stringify(items) !== JSON.stringify(kept.items)) cart.write({ ...kept, items });
 };
 
-/** The line with what its product is now; undefined when the shop does not have it any more. */
-export const withProduct = (line: CartLine, product: Cart_ProductFragment | undefined): CartLine => {
-  if (!product) return { ...line, stock: 0, missing: 'product' };
-  const { name, image, priceCents, availableStock: stock, colors, sizes } = product;
+/** The line with what its product is now, and its picture in the line's colour; undefined when the shop does not have it any more. */
+export const withProduct = (
+  line: CartLine,
+  product: Cart_ProductFragment | undefined,
+  image = product?.image,
+): CartLine => {
+  if (!product || !image) return { ...line, stock: 0, missing: 'product' };
+  const { name, priceCents, availableStock: stock, colors, sizes } = product;
   const isOffered =
     (line.color === null || colors.includes(line.color)) && (line.size === null || sizes.includes(line.size));
   return {

@@ -1,16 +1,21 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Price } from '../../ui/Price.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
 
 interface Props {
   product: { priceCents: number };
+  /** The product as chosen. */
+  picture: { path: string; alt: string };
+  /** Colour and size as chosen. */
+  chosen: readonly string[];
   disabled: boolean;
   onBuy: () => void;
 }
 
-/** On a phone: price and Buy Now in reach of the thumb, wherever one is on the page. */
-export const BuyBar = ({ product, disabled, onBuy }: Props) => {
-  const { t } = useMessages();
+/** On a phone: what was chosen, price and Buy Now in reach of the thumb, wherever one is on the page. */
+export const BuyBar = ({ product, picture, chosen, disabled, onBuy }: Props) => {
+  const { t, say } = useMessages();
   return (
     <Flex
       hideFrom="md"
@@ -21,7 +26,7 @@ export const BuyBar = ({ product, disabled, onBuy }: Props) => {
       zIndex="docked"
       justify="space-between"
       align="center"
-      gap="4"
+      gap="3"
       px="4"
       py="2.5"
       pb="max(0.625rem, env(safe-area-inset-bottom))"
@@ -29,8 +34,16 @@ export const BuyBar = ({ product, disabled, onBuy }: Props) => {
       borderTopWidth="1px"
       borderColor="border"
     >
-      <Price cents={product.priceCents} />
-      <Button colorPalette="accent" disabled={disabled} onClick={onBuy} flex="0 1 12rem">
+      {chosen.length > 0 && <Thumbnail picture={picture} size="11" />}
+      <Box minW="0" flex="1">
+        <Price cents={product.priceCents} />
+        {chosen.length > 0 && (
+          <Text textStyle="xs" color="fg.muted" truncate>
+            {chosen.map(say).join(' · ')}
+          </Text>
+        )}
+      </Box>
+      <Button colorPalette="accent" disabled={disabled} onClick={onBuy} flex="0 1 11rem">
         {t('product.buyNow')}
       </Button>
     </Flex>

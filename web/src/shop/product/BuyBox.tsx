@@ -14,6 +14,7 @@ import { usePiecesInCart } from '../cart/cart.ts';
 import { useAddToCart } from '../cart/useAddToCart.ts';
 import { toggleWish, useIsWished } from '../cart/wishlist.ts';
 import { BuyBar } from './BuyBar.tsx';
+import { pictureOf } from './pictureOf.ts';
 import { Stock } from './Stock.tsx';
 
 /* GraphQL */ `
@@ -23,6 +24,11 @@ import { Stock } from './Stock.tsx';
     image {
       path
       alt
+    }
+    images {
+      path
+      alt
+      color
     }
     priceCents
     oldPriceCents
@@ -40,19 +46,23 @@ import { Stock } from './Stock.tsx';
 /** What was chosen when one presses Buy Now. */
 export interface Choice {
   quantity: number;
+  /** The product in the chosen colour. */
+  image: { path: string; alt: string };
   color: string | null;
   size: string | null;
 }
 
 interface Props {
   product: BuyBox_ProductFragment;
+  /** The chosen colour: the pictures follow it too. */
+  color: string | null;
+  onColor: (color: string | null) => void;
   onBuy: (choice: Choice) => void;
 }
 
 /** Name, price, choices, and the two buttons. */
-export const BuyBox = ({ product, onBuy }: Props) => {
+export const BuyBox = ({ product, color, onColor, onBuy }: Props) => {
   const { t, say } = useMessages();
-  const [color, setColor] = useState<string | null>(null);
   const [size, setSize] = useState<string | null>(null);
   const [wanted, want] = useState(1);
   const [error, setError] = useState<string | null>(null);
@@ -60,6 +70,7 @@ export const BuyBox = ({ product, onBuy }: Props) => {
   const inCart = usePiecesInCart(product.id);
   const isWished = useIsWished(product.id);
   const soldOut = product.availableStock < 1;
+  const image = pictureOf(product, color);
   const quantity = Math.max(1, Math.min(wanted, product.availableStock));
 
   const choose = (set: (option: string | null) => void) => (option: string | null) => {
@@ -71,10 +82,10 @@ export const BuyBox = ({ product, onBuy }: Props) => {
     const missing = addToCartError(product, { color, size });
     setError(missing);
     if (missing !== null) return cart.clear();
-    const { id: productId, name, image, priceCents, availableStock } = product;
+    const { id: productId, name, priceCents, availableStock } = product;
     cart.add({ productId, name, image, priceCents, quantity, color, size }, availableStock);
   };
-  const buy = () => onBuy({ quantity, color, size });
+  const buy = () => onBuy({ quantity, image, color, size });
 
   return (
     <Box minW="0">
@@ -112,7 +123,7 @@ export const BuyBox = ({ product, onBuy }: Props) => {
             label={t('product.color')}
             options={product.colors}
             chosen={color}
-            onChoose={choose(setColor)}
+            onChoose={choose(onColor)}
             swatches
           />
         )}
@@ -168,7 +179,13 @@ export const BuyBox = ({ product, onBuy }: Props) => {
       <Text mt="1" textStyle="sm" color="fg.muted">
         {t('product.deliveryLine')}
       </Text>
-      <BuyBar product={product} disabled={soldOut} onBuy={buy} />
+      <BuyBar
+        product={product}
+        picture={image}
+        chosen={[color, size].filter((option) => option !== null)}
+        disabled={soldOut}
+        onBuy={buy}
+      />
     </Box>
   );
 };

@@ -1,20 +1,30 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useSwipe } from '../../lib/useSwipe.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Arrow, LEFT, RIGHT } from '../../ui/Arrow.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 interface Props {
-  picture: { path: string; alt: string } | undefined;
-  open: boolean;
+  pictures: readonly { path: string; alt: string }[];
+  /** Place of the one that is shown; null when none is. */
+  at: number | null;
+  onShow: (at: number) => void;
   onClose: () => void;
 }
 
 /** How much larger than the screen a picture gets when it is pressed. */
 const CLOSER = 2.2;
 
-/** A picture over the whole screen. Pressing it brings it closer, where fingers and wheels move it; fingers may pinch it too. */
-export const Enlarged = ({ picture, open, onClose }: Props) => {
+/**
+ * A picture over the whole screen, and the way to the ones beside it: arrows, arrow keys, swipe. Pressing it brings it closer,
+ * where fingers, wheels and keys move it; fingers may pinch it too.
+ */
+export const Enlarged = ({ pictures, at, onShow, onClose }: Props) => {
   const { t } = useMessages();
+  const open = at !== null;
+  const picture = open ? pictures[at] : undefined;
+  const last = pictures.length - 1;
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [close, bringClose] = useState(false);
@@ -32,6 +42,12 @@ export const Enlarged = ({ picture, open, onClose }: Props) => {
         (current.scrollHeight - current.clientHeight) / 2,
       );
   }, [close]);
+  const step = (by: 1 | -1) => at !== null && onShow(Math.min(last, Math.max(0, at + by)));
+  const swipe = useSwipe(step);
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(1);
+  };
   const leave = () => {
     bringClose(false);
     onClose();
@@ -41,6 +57,7 @@ export const Enlarged = ({ picture, open, onClose }: Props) => {
       ref={dialog}
       aria-label={picture?.alt ?? ''}
       onClose={leave}
+      {...(!close && { onKeyDown: handleKey, ...swipe })}
       // The ground around the picture.
       onClick={({ target, currentTarget }) => target === currentTarget && leave()}
       m="auto"
@@ -61,28 +78,55 @@ export const Enlarged = ({ picture, open, onClose }: Props) => {
             display="block"
             style={{ width: close ? `${CLOSER * 100}%` : '100%' }}
             cursor={close ? 'zoom-out' : 'zoom-in'}
-            touchAction="pan-x pan-y pinch-zoom"
+            touchAction={close ? 'pan-x pan-y pinch-zoom' : 'pan-y pinch-zoom'}
           >
             <Picture picture={picture} sizes={close ? '1600px' : 'min(100vw, 92vh)'} widest={1600} />
           </chakra.button>
         </Box>
       )}
-      <chakra.button
-        type="button"
-        aria-label={t('gallery.close')}
-        onClick={leave}
-        position="absolute"
-        insetEnd="3"
-        top="3"
-        boxSize="11"
-        borderRadius="full"
-        bg="bg.surface"
-        color="fg"
-        fontSize="lg"
-        cursor="button"
-      >
+      <Round type="button" aria-label={t('gallery.close')} onClick={leave} insetEnd="3" top="3" fontSize="lg">
         ×
-      </chakra.button>
+      </Round>
+      {/* At either end they are not disabled in earnest: the focus would be lost, and the arrow keys with it. */}
+      {!close && last > 0 && (
+        <>
+          <Round
+            type="button"
+            aria-label={t('gallery.previous')}
+            aria-disabled={at === 0}
+            onClick={() => step(-1)}
+            insetStart="3"
+            bottom="3"
+          >
+            <Arrow d={LEFT} />
+          </Round>
+          <Round
+            type="button"
+            aria-label={t('gallery.next')}
+            aria-disabled={at === last}
+            onClick={() => step(1)}
+            insetEnd="3"
+            bottom="3"
+          >
+            <Arrow d={RIGHT} />
+          </Round>
+        </>
+      )}
     </chakra.dialog>
   );
 };
+
+const Round = chakra('button', {
+  base: {
+    position: 'absolute',
+    boxSize: '11',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: 'full',
+    bg: 'bg.surface',
+    color: 'fg',
+    cursor: 'button',
+    '&[aria-disabled=true]': { opacity: '0.45', cursor: 'disabled' },
+  },
+});

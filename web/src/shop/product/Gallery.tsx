@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Gallery_ProductFragment } from '../../generated/graphql.ts';
+import { useSwipe } from '../../lib/useSwipe.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Arrow, LEFT, RIGHT } from '../../ui/Arrow.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -13,6 +14,7 @@ import { Magnifier } from './Magnifier.tsx';
     images {
       path
       alt
+      color
     }
   }
 `;
@@ -20,12 +22,28 @@ import { Magnifier } from './Magnifier.tsx';
 /** Thumbnails shown at a time (spec §9). */
 export const THUMBNAILS = 3;
 
+interface GalleryProps {
+  product: Gallery_ProductFragment;
+  /** The chosen colour, in which the main picture is shown where there is one of it. */
+  color: string | null;
+}
+
 /** The product's pictures: one large under a lens, three small ones to choose from. */
-export const Gallery = ({ product: { images, name } }: { product: Gallery_ProductFragment }) => {
+export const Gallery = ({ product, color }: GalleryProps) => {
+  const { name } = product;
   const { t } = useMessages();
+  const images = picturesIn(product, color);
   const [at, show] = useState(0);
+  const [shownColor, showColor] = useState(color);
   const [enlarged, enlarge] = useState(false);
   const last = images.length - 1;
+  const step = (by: 1 | -1) => show(Math.min(last, Math.max(0, at + by)));
+  const swipe = useSwipe(step);
+  if (shownColor !== color) {
+    // Whoever chooses a colour wants to see it.
+    showColor(color);
+    show(0);
+  }
   // The window of thumbnails follows the chosen one and stops at both ends.
   const first = Math.min(Math.max(0, at - 1), Math.max(0, images.length - THUMBNAILS));
   const shown = images[at];
@@ -46,6 +64,8 @@ export const Gallery = ({ product: { images, name } }: { product: Gallery_Produc
           borderRadius="card"
           overflow="hidden"
           cursor="zoom-in"
+          touchAction="pan-y pinch-zoom"
+          {...swipe}
           aria-label={t('gallery.enlarge', { name: shown?.alt ?? name })}
           onClick={() => enlarge(true)}
         >
@@ -59,12 +79,7 @@ export const Gallery = ({ product: { images, name } }: { product: Gallery_Produc
       </Magnifier>
       {images.length > 1 && (
         <Flex align="center" gap="2" mt="3" role="group" aria-label={t('gallery.label')}>
-          <Step
-            type="button"
-            aria-label={t('gallery.previous')}
-            disabled={at === 0}
-            onClick={() => show(at - 1)}
-          >
+          <Step type="button" aria-label={t('gallery.previous')} disabled={at === 0} onClick={() => step(-1)}>
             <Arrow d={LEFT} />
           </Step>
           <Flex flex="1" minW="0" gap="3" justify="center">
@@ -83,19 +98,21 @@ export const Gallery = ({ product: { images, name } }: { product: Gallery_Produc
               );
             })}
           </Flex>
-          <Step
-            type="button"
-            aria-label={t('gallery.next')}
-            disabled={at === last}
-            onClick={() => show(at + 1)}
-          >
+          <Step type="button" aria-label={t('gallery.next')} disabled={at === last} onClick={() => step(1)}>
             <Arrow d={RIGHT} />
           </Step>
         </Flex>
       )}
-      <Enlarged picture={shown} open={enlarged} onClose={() => enlarge(false)} />
+      <Enlarged pictures={images} at={enlarged ? at : null} onShow={show} onClose={() => enlarge(false)} />
     </Box>
   );
+};
+
+/** The pictures of no particular colour; in the place of the main one that of the colour, where there is one. */
+const picturesIn = ({ images }: Gallery_ProductFragment, color: string | null) => {
+  const general = images.filter((picture) => picture.color === null);
+  const coloured = color === null ? undefined : images.find((picture) => picture.color === color);
+  return coloured ? [coloured, ...general.slice(1)] : general;
 };
 
 const Step = chakra('button', {

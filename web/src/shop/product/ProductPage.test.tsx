@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { CommentsPageDocument, ProductPageDocument, ReviewsPageDocument } from '../../generated/graphql.ts';
@@ -260,6 +260,7 @@ describe('the gallery', () => {
     const images = [1, 2, 3, 4].map((view) => ({
       path: `/pictures/phone-${view}`,
       alt: `Phone, view ${view}`,
+      color: null,
     }));
     const { user } = await open({ images });
     expect(screen.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(3);
@@ -271,6 +272,86 @@ describe('the gallery', () => {
       'aria-current',
       'true',
     );
+  });
+});
+
+describe('the gallery under fingers and keys', () => {
+  const large = () => screen.getByRole('button', { name: /^Enlarge: Phone/ });
+  const swipe = (element: Element, byX: number, byY = 0) => {
+    fireEvent.touchStart(element, { touches: [{ clientX: 200, clientY: 200 }] });
+    fireEvent.touchEnd(element, { changedTouches: [{ clientX: 200 + byX, clientY: 200 + byY }] });
+  };
+
+  test('a swipe shows the next picture or the one before; moving down the page does not', async () => {
+    await open();
+    swipe(large(), -90);
+    expect(large()).toHaveAccessibleName('Enlarge: Phone, view 2');
+    swipe(large(), -50, 60);
+    swipe(large(), -20);
+    expect(large()).toHaveAccessibleName('Enlarge: Phone, view 2');
+    swipe(large(), 90);
+    swipe(large(), 90);
+    expect(large()).toHaveAccessibleName('Enlarge: Phone, view 1');
+  });
+
+  test('the enlarged picture has the next and the one before, by buttons, arrow keys and swipe', async () => {
+    const { user } = await open();
+    await user.click(large());
+    const enlarged = within(screen.getByRole('dialog', { name: 'Phone, view 1' }));
+    expect(enlarged.getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(enlarged.getByRole('button', { name: 'Next picture' }));
+    const dialog = screen.getByRole('dialog', { name: 'Phone, view 2' });
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(dialog).toHaveAccessibleName('Phone, view 3');
+    expect(enlarged.getByRole('button', { name: 'Next picture' })).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{ArrowLeft}');
+    swipe(dialog, 90);
+    expect(dialog).toHaveAccessibleName('Phone, view 1');
+    // Brought closer, fingers and keys move the picture itself.
+    await user.click(enlarged.getByRole('button', { name: 'Bring closer' }));
+    await user.keyboard('{ArrowRight}');
+    swipe(dialog, -90);
+    expect(dialog).toHaveAccessibleName('Phone, view 1');
+  });
+});
+
+describe('a chosen colour', () => {
+  const images = [
+    { path: '/pictures/phone-1', alt: 'Phone', color: null },
+    { path: '/pictures/phone-2', alt: 'Phone', color: null },
+    { path: '/pictures/phone-blue', alt: 'Phone, Blue', color: 'Blue' },
+  ];
+  const shown = () => screen.getByRole('button', { name: /^Enlarge: / }).querySelector('img')?.src;
+
+  test('is the colour of the picture, until it is let go of', async () => {
+    const { user } = await open({ images });
+    expect(screen.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(2);
+    await press(user, 'Next picture');
+    await press(user, 'Blue');
+    expect(shown()).toContain('/pictures/phone-blue/');
+    expect(screen.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(2);
+    await press(user, 'Next picture');
+    expect(shown()).toContain('/pictures/phone-2/');
+    await press(user, 'Black');
+    expect(shown()).toContain('/pictures/phone-1/');
+  });
+
+  test('goes along: into the bar in reach of the thumb, the cart and what is bought now', async () => {
+    const { user } = await open({ images });
+    await press(user, 'Blue');
+    await press(user, '128 GB');
+    const bar = document.querySelector('[data-buy-bar]') as HTMLElement;
+    expect(bar).toHaveTextContent('Blue · 128 GB');
+    expect(bar.querySelector('img')?.src).toContain('/pictures/phone-blue/');
+    await press(user, 'Add To Cart');
+    expect(cart.read().items).toMatchObject([{ image: { path: '/pictures/phone-blue' } }]);
+    await press(user, 'Buy Now');
+    expect(JSON.parse(localStorage.getItem('card') ?? '{}')).toMatchObject({
+      image: { path: '/pictures/phone-blue' },
+    });
   });
 });
 

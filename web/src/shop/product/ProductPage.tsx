@@ -1,6 +1,7 @@
 import { Box, Button, Container, Grid } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useProductPageQuery } from '../../generated/graphql.ts';
+import { useProductPageQuery, type ProductPageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -39,7 +40,6 @@ import { Reviews } from './Reviews.tsx';
 /** One product: what it is, what it costs, whether it is there, when it comes, and how to buy it. */
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
   const { data, error, refetch } = useProductPageQuery({ variables: { id } });
   const product = data?.product;
 
@@ -49,8 +49,14 @@ export default function ProductPage() {
     );
   if (!data) return <ProductSkeleton />;
   if (!product) return <UnknownProduct />;
+  return <ProductView key={product.id} product={product} />;
+}
+
+const ProductView = ({ product }: { product: NonNullable<ProductPageQuery['product']> }) => {
+  const navigate = useNavigate();
+  const [color, setColor] = useState<string | null>(null);
   return (
-    <Container pt={{ base: '4', md: '5' }} key={product.id}>
+    <Container pt={{ base: '4', md: '5' }}>
       <PageTitle title={product.name} />
       <Breadcrumb category={product.category} product={product.name} />
       <Grid
@@ -59,12 +65,14 @@ export default function ProductPage() {
         mt="4"
         alignItems="start"
       >
-        <Gallery product={product} />
+        <Gallery product={product} color={color} />
         <BuyBox
           product={product}
-          onBuy={({ quantity, color, size }) => {
-            const { name, image, priceCents } = product;
-            buyNow({ productId: product.id, name, image, priceCents, quantity, color, size });
+          color={color}
+          onColor={setColor}
+          onBuy={(choice) => {
+            const { name, priceCents } = product;
+            buyNow({ productId: product.id, name, priceCents, ...choice });
             void navigate(paths.confirmOrder);
           }}
         />
@@ -93,7 +101,7 @@ export default function ProductPage() {
       </Box>
     </Container>
   );
-}
+};
 
 const UnknownProduct = () => {
   const { t } = useMessages();

@@ -11,7 +11,7 @@ interface Props {
 /** Pictures by a buyer, small; pressing one enlarges it. */
 export const ReviewPictures = ({ pictures }: Props) => {
   const { t } = useMessages();
-  const [shown, show] = useState<Props['pictures'][number] | null>(null);
+  const [shown, show] = useState<number | null>(null);
   if (pictures.length === 0) return null;
   return (
     <Flex gap="2" mt="3" wrap="wrap">
@@ -20,12 +20,12 @@ export const ReviewPictures = ({ pictures }: Props) => {
           key={picture.path}
           type="button"
           aria-label={t('gallery.enlarge', { name: t('reviews.form.picture', { place: place + 1 }) })}
-          onClick={() => show(picture)}
+          onClick={() => show(place)}
         >
           <Picture picture={picture} sizes="96px" widest={320} decorative />
         </Small>
       ))}
-      <Enlarged picture={shown ?? undefined} open={shown !== null} onClose={() => show(null)} />
+      <Enlarged pictures={pictures} at={shown} onShow={show} onClose={() => show(null)} />
     </Flex>
   );
 };
