@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeCartLines, mergeWishes, type CartLine } from '../../schema/cart.rules.ts';
-import { holdCustomerStatement } from '../src/cart/cart.statements.ts';
+import { holdCustomer } from '../src/customer/hold-customer.ts';
 import type { Client } from './client.ts';
 import { outcomeOf, placeOrderDocument, toInput, type PlaceOrderData } from './doors.ts';
 import { newId, type Person } from './factories.ts';
@@ -354,8 +354,7 @@ describe('changes at once', () => {
   test('nobody else waits, and neither does an order', async () => {
     const [customer, other] = [await shop.customer(), await shop.customer()];
     await shop.dataSource.transaction(async (manager) => {
-      const { text, values } = holdCustomerStatement(customer.id);
-      await manager.query(text, values);
+      await holdCustomer(manager, customer.id);
       expect(await mergeCart(other, [lineOf(lamp)])).toEqual([lineOf(lamp)]);
       const order = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
         input: toInput({ productId: lamp.id }),

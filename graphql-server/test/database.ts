@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { databaseUrl, runSql } from './temporary-postgres.ts';
+import { databaseUrl, failuresIn, runSql } from './temporary-postgres.ts';
 
 /** A database of one test file's own. */
 export interface TestDatabase {
   readonly url: string;
+  /** The statements that failed in it, as PostgreSQL's log tells them. */
+  failures(): string[];
   /** Removes it, whoever is still connected. */
   drop(): Promise<void>;
 }
@@ -16,6 +18,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await runSql(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
   return {
     url: databaseUrl(postgresUrl, name),
+    failures: () => failuresIn(inject('postgresFolder'), name),
     drop: () => runSql(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL that holds nothing but the template. */
     postgresUrl: string;
+    /** Where the files of that PostgreSQL lie. */
+    postgresFolder: string;
     /** Name of the database in which all migrations have run; `cloneDatabase` copies it. */
     templateDatabase: string;
   }
@@ -28,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('postgresUrl', postgres.url);
+  project.provide('postgresFolder', postgres.folder);
   project.provide('templateDatabase', templateDatabase);
   return () => postgres.stop();
 }

@@ -15,7 +15,7 @@ import {
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop();
+const shop = await openShop({ mayRefuse: /product_stock_available_not_negative/ });
 
 const stockOf = async (product: { id: string }) => {
   const [row] = await shop.sql<{ available: number; sold: number }>(

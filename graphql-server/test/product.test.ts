@@ -4,7 +4,7 @@ import { placeOrderDocument, toInput } from './doors.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop();
+const shop = await openShop({ mayRefuse: /products_(?:price|old_price|has)|product_stock_available/ });
 
 interface Opinions {
   rating: number;

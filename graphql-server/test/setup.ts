@@ -48,6 +48,8 @@ export interface ShopOptions {
   webFolder?: string;
   /** Failures of the server are what the tests are about. */
   mayFail?: boolean;
+  /** The rules of the database that statements of the test's own break. */
+  mayRefuse?: RegExp;
   /** Another server of this shop, with the same database. */
   beside?: Shop;
   /** How long a statement may take. */
@@ -56,17 +58,20 @@ export interface ShopOptions {
 
 const borrowedDatabase = async ({ config }: Shop): Promise<TestDatabase> => ({
   url: config.databaseUrl ?? '',
+  failures: () => [],
   drop: async () => {},
 });
 
 /**
  * Starts the server on a free port with a database that nobody else sees, and ends it after the file's last test.
- * A failure that the server logs, such as every 5xx, fails the file.
+ * A failure that the server logs, such as every 5xx, fails the file; so does every statement that ends as an error of the
+ * database: whoever can send it can send it for ever, and each is written into PostgreSQL's log.
  */
 export const openShop = async ({
   env = {},
   webFolder,
   mayFail = false,
+  mayRefuse,
   beside,
   statementTimeoutMs,
 }: ShopOptions = {}): Promise<Shop> => {
@@ -107,9 +112,14 @@ export const openShop = async ({
     await listener.close(0);
     await lines.close();
     await dataSource.destroy();
+    const refused = database.failures();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
-    if (failures.length > 0 && !mayFail) throw new Error(`The server logged failures:\n${failures.join('')}`);
+    if (mayFail) return;
+    if (failures.length > 0) throw new Error(`The server logged failures:\n${failures.join('')}`);
+    const unforeseen = refused.filter((line) => !mayRefuse?.test(line));
+    if (unforeseen.length > 0)
+      throw new Error(`Statements ended as errors in PostgreSQL's log:\n${unforeseen.join('\n')}`);
   });
 
   const url = `http://127.0.0.1:${listener.port}`;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -10,20 +10,28 @@ const prefix = 'haat-test-';
 /** A PostgreSQL of this machine, named by the folder of its programs, in the place of the one that comes along. */
 const installed = process.env['POSTGRES_BIN'] || undefined;
 
+/** A PostgreSQL of a test run. */
+export interface TemporaryPostgres extends EmbeddedPostgres {
+  /** Where its files lie, its log among them. */
+  readonly folder: string;
+}
+
 /** A real PostgreSQL for one test run: quick rather than durable, and gone with its data when stopped. */
-export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   await sweep();
   const dataDir = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
   // When we are root, PostgreSQL runs as somebody else, who must be able to come here.
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    settings: { ...throwawaySettings, max_connections: '300' },
+    // Every line tells whose database it is about.
+    settings: { ...throwawaySettings, max_connections: '300', log_line_prefix: '%m [%p] <%d> ' },
     // Debian's C.UTF-8 folds case by Unicode.
     ...(installed !== undefined && { programs: { folder: installed, locale: ['--locale=C.UTF-8'] } }),
   });
   return {
     url: postgres.url,
+    folder: dataDir,
     stop: async () => {
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -45,6 +53,14 @@ async function sweep(): Promise<void> {
       // Another user's: theirs to clear away.
     }
   }
+}
+
+/** What PostgreSQL's log says went wrong in a database: a line each. */
+export function failuresIn(folder: string, database: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.log[^/]*$/.test(name))
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))
+    .filter((line) => line.includes(`<${database}> `) && /(?:ERROR|FATAL|PANIC): {2}/.test(line));
 }
 
 /** The same server's other database. */

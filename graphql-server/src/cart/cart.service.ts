@@ -8,18 +8,14 @@ import {
 } from '../../../schema/cart.rules.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
+import { holdCustomer } from '../customer/hold-customer.ts';
 import type { Database, Statement } from '../db/database.ts';
 import { InvalidInput, type FieldProblem } from '../errors.ts';
 import { isId } from '../paging.ts';
 import type { ProductModel } from '../product/product.model.ts';
 import { CartLineEntity, WishlistItemEntity } from './cart.entity.ts';
 import type { CartLineModel, CartModel } from './cart.model.ts';
-import {
-  cartsStatement,
-  holdCustomerStatement,
-  offersStatement,
-  wishlistsStatement,
-} from './cart.statements.ts';
+import { cartsStatement, offersStatement, wishlistsStatement } from './cart.statements.ts';
 
 /** What one can choose of a product. */
 interface Offer {
@@ -116,7 +112,7 @@ export class CartService {
   /** One transaction; another one of the same customer waits for it, so that neither works on what the other replaces. */
   #holding<Result>(viewer: Viewer, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.#database.transaction(async (manager) => {
-      await queryOf(manager)(holdCustomerStatement(viewer.id));
+      await holdCustomer(manager, viewer.id);
       return work(manager);
     });
   }

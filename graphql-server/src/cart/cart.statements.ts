@@ -28,12 +28,6 @@ export const wishlistsStatement = (customerIds: readonly string[]): Statement =>
   values: [customerIds],
 });
 
-/** Holds a customer until the transaction ends: who else changes their cart or wishlist waits, who places their order does not. */
-export const holdCustomerStatement = (customerId: string): Statement => ({
-  text: 'SELECT FROM customers WHERE id = $1 FOR NO KEY UPDATE',
-  values: [customerId],
-});
-
 /** What products offer: rows of `id`, `colors` and `sizes`. They cannot go before the transaction ends. */
 export const offersStatement = (productIds: readonly string[]): Statement => ({
   text: 'SELECT id, colors, sizes FROM products WHERE id = ANY ($1::uuid[]) FOR KEY SHARE',

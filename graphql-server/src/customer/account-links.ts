@@ -31,9 +31,14 @@ export const useLink = async (
   token: string,
   purpose: LinkPurpose,
 ): Promise<string | null> => {
+  // The customer first, as who makes or forgets links does: otherwise the two could wait for each other.
   const [rows]: [{ customerId: string; isGood: boolean }[], number] = await manager.query(
-    `DELETE FROM account_links WHERE hash = $1 AND purpose = $2
-     RETURNING customer_id AS "customerId", expires_at > now() AS "isGood"`,
+    `WITH owner AS MATERIALIZED (
+       SELECT c.id FROM customers c JOIN account_links l ON l.customer_id = c.id
+       WHERE l.hash = $1 AND l.purpose = $2 FOR NO KEY UPDATE OF c
+     )
+     DELETE FROM account_links l USING owner WHERE l.hash = $1 AND l.purpose = $2 AND l.customer_id = owner.id
+     RETURNING l.customer_id AS "customerId", l.expires_at > now() AS "isGood"`,
     [hashOf(token), purpose],
   );
   const [link] = rows;

@@ -7,7 +7,7 @@ import {
   type Registration,
 } from '../../../schema/customer.rules.ts';
 import { internationalPhone } from '../../../schema/phone.ts';
-import { brokenConstraint, type Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput, LinkInvalid } from '../errors.ts';
 import type { MailOrders } from '../mail/mail-orders.ts';
 import { addressKey, type RateLimits } from '../rate-limits.ts';
@@ -210,13 +210,17 @@ export const takeOver = async (
 
 /** Stores a new account and answers its id. @throws EmailTaken */
 export const insertCustomer = async (manager: EntityManager, row: Partial<CustomerRow>): Promise<string> => {
-  try {
-    const phoneNumber = internationalPhone(row.phoneNumber ?? '');
-    const { identifiers } = await manager.getRepository(CustomerEntity).insert({ ...row, phoneNumber });
-    return String(identifiers[0]?.['id']);
-  } catch (error) {
-    if (brokenConstraint(error) === 'customers_email_unique')
-      throw new EmailTaken(CUSTOMER_MESSAGES.emailTaken);
-    throw error;
-  }
+  const phoneNumber = internationalPhone(row.phoneNumber ?? '');
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(CustomerEntity)
+    .values({ ...row, phoneNumber })
+    .orIgnore()
+    .returning('id')
+    .updateEntity(false)
+    .execute();
+  const [stored] = raw as { id: string }[];
+  if (!stored) throw new EmailTaken(CUSTOMER_MESSAGES.emailTaken);
+  return stored.id;
 };

@@ -14,6 +14,7 @@ import { isId } from '../paging.ts';
 import { AddressEntity, type AddressRow } from './address.entity.ts';
 import { checkOwn } from './check-own.ts';
 import type { Viewer } from './customer.model.ts';
+import { holdCustomer } from './hold-customer.ts';
 
 /** An address as it shall be. */
 export interface AddressWish extends TypedAddress {
@@ -94,10 +95,7 @@ export class AddressService {
   /** One transaction; another one that changes addresses or profile of the same customer waits for it. */
   #holding<Result>(customerId: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.#database.transaction(async (manager) => {
-      const held: unknown[] = await manager.query('SELECT FROM customers WHERE id = $1 FOR NO KEY UPDATE', [
-        customerId,
-      ]);
-      if (held.length === 0) throw new NotFound('There is no such customer.');
+      await holdCustomer(manager, customerId);
       return work(manager);
     });
   }

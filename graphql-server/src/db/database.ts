@@ -35,7 +35,7 @@ export const createDatabase = (dataSource: DataSource): Database => {
 };
 
 /** The constraint that a failed statement broke; undefined for every other failure. */
-export const brokenConstraint = (error: unknown): string | undefined => {
+const brokenConstraint = (error: unknown): string | undefined => {
   const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
   return cause instanceof Error && 'constraint' in cause && typeof cause.constraint === 'string'
     ? cause.constraint

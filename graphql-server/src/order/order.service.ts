@@ -11,8 +11,16 @@ import {
 import { mobileNumber } from '../../../schema/phone.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import { brokenConstraint, type Database } from '../db/database.ts';
-import { AppError, Forbidden, InvalidInput, OutOfStock, PriceChanged, type FieldProblem } from '../errors.ts';
+import type { Database } from '../db/database.ts';
+import {
+  AppError,
+  Forbidden,
+  InvalidInput,
+  OutOfStock,
+  PriceChanged,
+  Unauthenticated,
+  type FieldProblem,
+} from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import type { OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { ordersOfCustomersStatement, ordersStatement, storeOrderStatement } from './order.statements.ts';
@@ -86,9 +94,7 @@ export class OrderService {
     try {
       return await this.#database.transaction((manager) => this.#place(manager, viewer, request));
     } catch (error) {
-      const mayBeRepeated =
-        error instanceof AppError || brokenConstraint(error) === 'orders_idempotency_unique';
-      const first = mayBeRepeated ? await this.#placedBefore(viewer, request) : null;
+      const first = error instanceof AppError ? await this.#placedBefore(viewer, request) : null;
       if (first) return first;
       throw error;
     }
@@ -163,6 +169,7 @@ export class OrderService {
   async #place(manager: EntityManager, viewer: Viewer, request: PlaceOrderRequest): Promise<OrderModel> {
     const products = await productsOnSale(
       manager,
+      viewer,
       request.lines.map(({ productId }) => productId),
     );
     checkLines(request.lines, products);
@@ -195,7 +202,7 @@ export class OrderService {
       lines,
     });
     const [placed] = await manager.query<{ id: string; placedAt: Date }[]>(text, values);
-    if (!placed) throw new Error('An order was stored without an answer.');
+    if (!placed) throw new InvalidInput([keyOfAnother]);
     const { id: orderId } = placed;
     const placedAt = placed.placedAt.toISOString();
     // Last, so that the rows that others wait for are held for the shortest time.
@@ -225,10 +232,7 @@ export class OrderService {
       values: [viewer.id, request.idempotencyKey],
     });
     if (!row) return null;
-    if (row.requestHash !== hashOf(request))
-      throw new InvalidInput([
-        { field: 'idempotencyKey', message: 'This idempotency key was used for another order.' },
-      ]);
+    if (row.requestHash !== hashOf(request)) throw new InvalidInput([keyOfAnother]);
     return this.find(viewer, row.id);
   }
 
@@ -257,6 +261,8 @@ export class OrderService {
     return rows.map(({ order }) => order);
   }
 }
+
+const keyOfAnother = { field: 'idempotencyKey', message: 'This idempotency key was used for another order.' };
 
 const toOrderPage = (orders: OrderModel[], request: OrderListRequest): Page<OrderModel> =>
   toPage(orders, { ...request, cursorOf: ({ id }) => encodeCursor([id]) });
@@ -302,17 +308,28 @@ const requestProblems = (request: PlaceOrderRequest): FieldProblem[] => {
   ];
 };
 
-/** Reads the asked products as they are now. */
+/** Any constant of our own, beside a number of the customer. */
+const BUYER_LOCK = 4_822_021;
+
+/**
+ * Reads the asked products as they are now, and holds the buyer: orders of one customer are placed one after the other, and the
+ * account cannot go meanwhile; nothing else that they do waits for it. @throws Unauthenticated when the account is gone
+ */
 const productsOnSale = async (
   manager: EntityManager,
+  buyer: Viewer,
   ids: readonly string[],
 ): Promise<Map<string, ProductOnSale>> => {
-  const rows: ProductOnSale[] = await manager.query(
-    `SELECT p.id, p.name, p.pictures[1] AS picture, p.price_cents AS "priceCents", p.colors, p.color_pictures AS "colorPictures", p.sizes, s.available
-     FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ANY ($1::uuid[])`,
-    [ids.filter(isId)],
+  const rows: (ProductOnSale | { id: null })[] = await manager.query(
+    `WITH account AS MATERIALIZED (SELECT id FROM customers WHERE id = $2 FOR KEY SHARE),
+       buyer AS MATERIALIZED (SELECT pg_advisory_xact_lock($3, hashtext(id::text)) FROM account)
+     SELECT p.id, p.name, p.pictures[1] AS picture, p.price_cents AS "priceCents", p.colors,
+         p.color_pictures AS "colorPictures", p.sizes, s.available
+     FROM buyer LEFT JOIN (products p JOIN product_stock s ON s.product_id = p.id) ON p.id = ANY ($1::uuid[])`,
+    [ids.filter(isId), buyer.id, BUYER_LOCK],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  if (rows.length === 0) throw new Unauthenticated();
+  return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row]])));
 };
 
 /** Compares what was asked for with what is true. @throws InvalidInput, PriceChanged, OutOfStock */

@@ -61,14 +61,18 @@ export interface OrderToStore extends Pick<
   requestHash: string;
 }
 
-/** Stores an order with its lines and the first step of its history, all in one: a row of `id` and `placedAt`. */
+/**
+ * Stores an order with its lines and the first step of its history, all in one: a row of `id` and `placedAt`, or none when the
+ * customer has used the key before. Whoever sends one twice at once waits here until the other one is decided.
+ */
 export const storeOrderStatement = (order: OrderToStore): Statement => {
   const { shippingAddress: to, lines } = order;
   return {
     text: `WITH placed AS (
         INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
           shipping_phone, shipping_email, items_total_cents, delivery_fee_cents, total_cents)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id, placed_at
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        ON CONFLICT (customer_id, idempotency_key) DO NOTHING RETURNING id, placed_at
       ), lines AS (
         INSERT INTO order_lines (order_id, "position", id, product_id, name, picture, color, size, quantity, unit_price_cents)
         SELECT placed.id, line.place - 1, line.id, line.product_id, line.name, line.picture, line.color, line.size,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '../../../schema/product.rules.ts';
 import type { Viewer } from '../customer/customer.model.ts';
+import { holdCustomer } from '../customer/hold-customer.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
 import type { PictureFolders } from './picture-folders.ts';
@@ -118,7 +119,7 @@ export class PictureService {
   async #reserve(viewer: Viewer, key: string): Promise<void> {
     await this.#database.transaction(async (manager) => {
       // One after the other for each customer: otherwise two would count the same pictures.
-      await manager.query('SELECT FROM customers WHERE id = $1 FOR NO KEY UPDATE', [viewer.id]);
+      await holdCustomer(manager, viewer.id);
       const rows: object[] = await manager.query(
         `INSERT INTO uploaded_pictures (key, customer_id) SELECT $1, $2
          WHERE (SELECT count(*) FROM uploaded_pictures

@@ -5,7 +5,7 @@ import {
   reviewErrors,
 } from '../../../schema/product.rules.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import { brokenConstraint, type Database, type Statement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import {
   BadRequest,
   Forbidden,
@@ -107,7 +107,7 @@ export class ReviewService {
     ];
     if (problems.length > 0) throw new InvalidInput(problems);
     await this.#limits.take('postByCustomer', viewer.id);
-    const comment = await this.#add<CommentModel>(
+    const [row] = await this.#database.query<{ item: CommentModel }>(
       addCommentStatement({
         productId,
         customerId: viewer.id,
@@ -115,8 +115,8 @@ export class ReviewService {
         text: text.trim(),
       }),
     );
-    if (!comment) throw new Error('A comment was stored and is not there.');
-    return comment;
+    if (!row) throw new InvalidInput([noSuchProduct]);
+    return row.item;
   }
 
   /** Stores a review that waits for an admin. @throws InvalidInput, ReviewNotAllowed, TooMany */
@@ -127,7 +127,7 @@ export class ReviewService {
     await this.#limits.take('postByCustomer', viewer.id);
     const pictures = [...new Set(request.pictures)];
     await this.#pictures.checkOwn(viewer, pictures);
-    const review = await this.#add<ReviewModel>(
+    const [row] = await this.#database.query<{ item: ReviewModel }>(
       addReviewStatement({
         productId,
         customerId: viewer.id,
@@ -137,8 +137,8 @@ export class ReviewService {
         pictures,
       }),
     );
-    if (!review) throw new ReviewNotAllowed('NOT_RECEIVED', REVIEW_MESSAGES.notReceived);
-    return review;
+    if (!row) throw await this.#whyNot(viewer, productId);
+    return row.item;
   }
 
   /** What waits to be published, oldest first. @throws Forbidden unless the viewer is an admin */
@@ -181,18 +181,12 @@ export class ReviewService {
     return row.item;
   }
 
-  async #add<Model>(statement: Statement): Promise<Model | undefined> {
-    try {
-      const [row] = await this.#database.query<{ item: Model }>(statement);
-      return row?.item;
-    } catch (error) {
-      const constraint = brokenConstraint(error);
-      if (constraint === 'reviews_once_per_customer')
-        throw new ReviewNotAllowed('ALREADY_REVIEWED', REVIEW_MESSAGES.alreadyReviewed);
-      if (constraint === 'reviews_product_fkey' || constraint === 'comments_product_fkey')
-        throw new InvalidInput([noSuchProduct]);
-      throw error;
-    }
+  /** Why a review was not stored. */
+  async #whyNot(viewer: Viewer, productId: string): Promise<ReviewNotAllowed | InvalidInput> {
+    const [reason] = await this.refusals(viewer, [productId.toLowerCase()]);
+    if (reason === 'NOT_RECEIVED') return new ReviewNotAllowed(reason, REVIEW_MESSAGES.notReceived);
+    if (reason === 'ALREADY_REVIEWED') return new ReviewNotAllowed(reason, REVIEW_MESSAGES.alreadyReviewed);
+    return new InvalidInput([noSuchProduct]);
   }
 }
 

@@ -62,7 +62,7 @@ export const publishStatement = (kind: keyof Opinions, id: string, published: bo
   ...changed(kind, `UPDATE ${kind} SET published = $2 WHERE id = $1`, [id, published]),
 });
 
-/** Stores a comment, unpublished: a row with `item`. */
+/** Stores a comment, unpublished: a row with `item`, or none when there is no such product. */
 export const addCommentStatement = (comment: {
   productId: string;
   customerId: string;
@@ -72,7 +72,8 @@ export const addCommentStatement = (comment: {
   name: 'add-comment',
   ...changed(
     'comments',
-    'INSERT INTO comments (product_id, customer_id, author_name, text) VALUES ($1, $2, $3, $4)',
+    `INSERT INTO comments (product_id, customer_id, author_name, text)
+     SELECT p.id, $2::uuid, $3::text, $4::text FROM products p WHERE p.id = $1 FOR KEY SHARE`,
     [comment.productId, comment.customerId, comment.authorName, comment.text],
   ),
 });
@@ -80,7 +81,10 @@ export const addCommentStatement = (comment: {
 /** Lines of orders that were delivered to the customer $1. */
 const received = `orders o JOIN order_lines l ON l.order_id = o.id WHERE o.customer_id = $1 AND o.status = 'DELIVERED'`;
 
-/** Stores a review, unpublished, if the product was delivered to the customer: a row with `item`, or none. */
+/**
+ * Stores a review, unpublished, if the product is in the shop, was delivered to the customer, and is not reviewed by them yet:
+ * a row with `item`, or none.
+ */
 export const addReviewStatement = (review: {
   productId: string;
   customerId: string;
@@ -93,8 +97,9 @@ export const addReviewStatement = (review: {
   ...changed(
     'reviews',
     `INSERT INTO reviews (customer_id, product_id, author_name, rating, text, pictures)
-     SELECT $1::uuid, $2::uuid, $3::text, $4::smallint, $5::text, $6::text[]
-     WHERE EXISTS (SELECT FROM ${received} AND l.product_id = $2)`,
+     SELECT $1::uuid, p.id, $3::text, $4::smallint, $5::text, $6::text[]
+     FROM products p WHERE p.id = $2 AND EXISTS (SELECT FROM ${received} AND l.product_id = $2) FOR KEY SHARE OF p
+     ON CONFLICT (product_id, customer_id) DO NOTHING`,
     [review.customerId, review.productId, review.authorName, review.rating, review.text, review.pictures],
   ),
 });

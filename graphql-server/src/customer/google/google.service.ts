@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES, emailError } from '../../../../schema/customer.rules.ts';
-import { brokenConstraint, type Database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts';
 import { unstorableText } from '../../unstorable-text.ts';
 import { insertCustomer, takeOver } from '../account.service.ts';
@@ -191,11 +191,11 @@ const link = async (
   client: ClientInfo,
   details: Record<string, string>,
 ): Promise<void> => {
-  await manager.query('INSERT INTO identities (issuer, subject, customer_id) VALUES ($1, $2, $3)', [
-    issuer,
-    subject,
-    customerId,
-  ]);
+  const stored: object[] = await manager.query(
+    `INSERT INTO identities (issuer, subject, customer_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING subject`,
+    [issuer, subject, customerId],
+  );
+  if (stored.length === 0) throw new LinkedMeanwhile();
   await recordAudit(manager, {
     action: 'IDENTITY_LINKED',
     customerId,
@@ -205,5 +205,7 @@ const link = async (
   });
 };
 
-const madeMeanwhile = (error: unknown) =>
-  error instanceof EmailTaken || brokenConstraint(error) === 'identities_pkey';
+/** Another sign-in of the same person was faster. */
+class LinkedMeanwhile extends Error {}
+
+const madeMeanwhile = (error: unknown) => error instanceof EmailTaken || error instanceof LinkedMeanwhile;
