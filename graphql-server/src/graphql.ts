@@ -106,6 +106,13 @@ const isAboutRequest = (error: GraphQLError) =>
     (error.path === undefined || error.message.startsWith('Argument '))) ||
   (error.originalError instanceof GraphQLError && error.originalError.originalError === undefined);
 
+/** When what failed may be tried again; 0 when that is not known. */
+const secondsToWait = (error: GraphQLError): number => {
+  const appError = appErrorOf(error);
+  if (appError) return (appError instanceof TooMany && appError.retryAfterSeconds) || 0;
+  return isAboutRequest(error) ? 0 : (unexpected(error.originalError ?? error).retryAfterSeconds ?? 0);
+};
+
 /** Gives errors their code and status, masks what nobody outside can understand, and logs it whole. */
 const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
@@ -159,8 +166,7 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
           response.http.status = unexpected(first.originalError ?? first).status;
         else if (first?.path) response.http.status = 400;
       }
-      const refusals = errors.map(appErrorOf).filter((error) => error instanceof TooMany);
-      const seconds = Math.max(0, ...refusals.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
+      const seconds = Math.max(0, ...errors.map(secondsToWait));
       if (seconds > 0) response.http.headers.set('retry-after', String(seconds));
     },
   }),

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { listen, type Listener } from './listen.ts';
+import { connect, type AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen, usualPatience, type Listener } from './listen.ts';
 
 const anywhere = { host: 'localhost', port: 0 };
 
@@ -62,4 +62,34 @@ test('closing does not wait for ever', async () => {
   await arrived.promise;
   await listener.close(100);
   expect(await underWay).toBe('cut off');
+});
+
+describe('who does not go on speaking', () => {
+  const head = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n';
+  /** What is answered to somebody who sends this and no more, until the connection is closed. */
+  const answerTo = async (port: number, sent: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    if (sent !== '') socket.write(sent);
+    await once(socket, 'close');
+    return answer;
+  };
+
+  test.each([
+    ['says nothing', ''],
+    ['begins with the headers', head],
+    ['ends with the headers', `${head}\r\n`],
+    ['begins with the body', `${head}\r\nhaat`],
+  ])('is told so, and the connection is closed: %s', async (_, sent) => {
+    const hasty = { headersMs: 100, requestMs: 200, lookEveryMs: 20 };
+    const listener = closedAfterwards(
+      await listen((request, response) => request.resume().on('end', () => response.end()), anywhere, hasty),
+    );
+    expect(await answerTo(listener.port, sent)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  });
+
+  test('has 15 seconds for the headers and 30 for all, and a second is the grain', () => {
+    expect(usualPatience).toEqual({ headersMs: 15_000, requestMs: 30_000, lookEveryMs: 1000 });
+  });
 });

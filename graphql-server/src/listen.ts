@@ -10,6 +10,19 @@ export interface Listener {
   close(patienceMs?: number): Promise<void>;
 }
 
+/** How long a visitor may take to send what they want to say. */
+export interface Patience {
+  /** For the headers, from the first byte or from the opening of a connection on. */
+  readonly headersMs: number;
+  /** For all of a request, its body too. */
+  readonly requestMs: number;
+  /** How often connections are looked at that are over their time. */
+  readonly lookEveryMs: number;
+}
+
+/** A picture of 8 MB comes within this time at two megabits a second. Whoever sends nothing must not hold a connection for longer. */
+export const usualPatience: Patience = { headersMs: 15_000, requestMs: 30_000, lookEveryMs: 1000 };
+
 /** The port cannot be had; the message is one sentence that says what to do. */
 export class ListenError extends Error {
   override name = 'ListenError';
@@ -22,14 +35,15 @@ const takenPatienceMs = 2000;
 export async function listen(
   handler: RequestListener,
   at: { host: string; port: number },
+  patience: Patience = usualPatience,
 ): Promise<Listener> {
   const [host = at.host, secondHost] = at.host === 'localhost' ? ['127.0.0.1', '::1'] : [at.host];
-  const first = await open(handler, host, at.port);
+  const first = await open(handler, host, at.port, patience);
   const { port } = first.address() as AddressInfo;
   const servers = [first];
   if (secondHost !== undefined) {
     try {
-      servers.push(await open(handler, secondHost, port));
+      servers.push(await open(handler, secondHost, port, patience));
     } catch (error) {
       // A machine without IPv6 is fine; another program on `localhost` of IPv6 would get half of the visitors.
       if (isTaken(error) && at.port !== 0) {
@@ -45,10 +59,18 @@ export async function listen(
   };
 }
 
-async function open(handler: RequestListener, host: string, port: number): Promise<Server> {
+async function open(
+  handler: RequestListener,
+  host: string,
+  port: number,
+  { headersMs, requestMs, lookEveryMs }: Patience,
+): Promise<Server> {
   const deadline = Date.now() + takenPatienceMs;
   for (;;) {
-    const server = createServer(handler);
+    const server = createServer(
+      { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs },
+      handler,
+    );
     try {
       // `once` rejects when the server reports an error instead.
       const listening = once(server, 'listening');

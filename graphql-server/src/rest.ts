@@ -135,7 +135,8 @@ export const restErrors =
     const known = describe(error);
     if (!known) {
       log.error('A request failed.', { requestId, method: request.method, path: request.path, error });
-      const { status, code, message } = unexpected(error);
+      const { status, code, message, retryAfterSeconds } = unexpected(error);
+      if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
       response.status(status).json({ error: message, code, requestId });
       return;
     }

@@ -60,10 +60,15 @@ export interface ConnectionOptions {
   poolSize?: number;
   /** After how long a statement is given up, also one that waits for a lock; 0 never. */
   statementTimeoutMs?: number;
+  /** After how long a transaction is given up in which nothing happens; 0 never. */
+  idleTransactionTimeoutMs?: number;
 }
 
 /** No statement of a request takes a second: one that takes this long must not keep a connection from the others. */
 const STATEMENT_TIMEOUT_MS = 20_000;
+
+/** A transaction waits for nobody: one in which nothing happens is that of a server that hangs, and holds rows that others need. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 10_000;
 
 /** How long a request waits for a connection, or for PostgreSQL to take a new one. */
 const CONNECTION_TIMEOUT_MS = 15_000;
@@ -71,7 +76,11 @@ const CONNECTION_TIMEOUT_MS = 15_000;
 /** Connects nothing yet: call `initialize()`. Sessions run in UTC. */
 export const createDataSource = (
   url: string,
-  { poolSize = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: ConnectionOptions = {},
+  {
+    poolSize = 10,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    idleTransactionTimeoutMs = IDLE_TRANSACTION_TIMEOUT_MS,
+  }: ConnectionOptions = {},
 ): DataSource =>
   new DataSource({
     type: 'postgres',
@@ -83,7 +92,13 @@ export const createDataSource = (
     installExtensions: false,
     applicationName: 'haat',
     extra: {
-      options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs}`,
+      options: [
+        'timezone=UTC',
+        `statement_timeout=${statementTimeoutMs}`,
+        `idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}`,
+      ]
+        .map((setting) => `-c ${setting}`)
+        .join(' '),
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     },
   });

@@ -40,7 +40,7 @@ export async function openDatabase(config: Config, { log, join }: OpenOptions = 
     const dataSource = createDataSource(url, {
       poolSize: config.databasePoolSize,
       // Commands work on the whole shop, and nobody waits for their connections.
-      ...(join && { statementTimeoutMs: 0 }),
+      ...(join && { statementTimeoutMs: 0, idleTransactionTimeoutMs: 0 }),
     });
     try {
       await dataSource.initialize();
