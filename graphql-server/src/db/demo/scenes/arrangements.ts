@@ -1,6 +1,7 @@
 /** Pictures that are not of one product: banners, pictures for posts, and pictures that customers took at home. All as data. */
 import type { FloorName } from './floors.ts';
-import type { Setting, Shot } from './stage.ts';
+import type { Shot } from './framing.ts';
+import type { Setting } from './stage.ts';
 
 /** A product placed in an arrangement. */
 export interface Item {
@@ -141,22 +142,49 @@ const REVIEWS: Arrangement[] = [
   review(16, 'aarong-block-print-kameez', 0, 'jute', 1, { azimuth: -6, elevation: 46, roll: 4, fill: 0.74 }),
 ];
 
-const WIDE = { passes: 12, shadowPasses: 56 } as const;
+const WIDE = { passes: 12, shadowPasses: 24 } as const;
+
+const HERO: Arrangement = {
+  name: 'home-hero',
+  plinthColor: '#d8bf97',
+  shot: { azimuth: -8, elevation: 11, fill: 0.76, fov: 24 },
+  setting: { ...WIDE, width: 1600, height: 900, ground: '#e8d8bd', shift: [0.19, 0.0], shadow: 0.55 },
+  items: [
+    { slug: 'aarong-block-print-kameez', color: 2, at: [0, -0.6], size: 1.75, tip: [77, 0] },
+    { slug: 'aarong-leather-shoulder-bag', at: [0.95, -0.05], size: 0.95, plinth: 0.3, turn: -14 },
+    { slug: 'bata-canvas-low-sneakers', color: 2, at: [0.42, 0.72], size: 0.9, turn: 10 },
+    { slug: 'sony-wh-1000xm5', color: 1, at: [-0.95, 0.0], size: 0.8, plinth: 0.42, turn: 20 },
+    { slug: 'nodi-vitamin-c-serum', at: [-0.42, 0.66], size: 0.56, turn: 8 },
+  ],
+};
+
+const OFFER: Arrangement = {
+  name: 'home-offer',
+  shot: { azimuth: -24, elevation: 22, fill: 0.84, fov: 24 },
+  setting: { ...WIDE, width: 1200, height: 900, ground: '#f1e7d6' },
+  items: [{ slug: 'hatil-modular-furniture-set', at: [0, 0], size: 3 }],
+};
+
+/** The evening's picture of an arrangement: one warm lamp in a dark room, the ground in the dark theme's colour with a pool of light. */
+function night(day: Arrangement, ground: string, more: Partial<Arrangement['setting']>): Arrangement {
+  const setting = {
+    ...day.setting,
+    ground,
+    key: '#ffc58a',
+    keyPower: 1.9,
+    skyPower: 0.32,
+    envPower: 0.26,
+    shadow: 0.85,
+    ...more,
+  };
+  return { ...day, name: `${day.name}-night`, plinthColor: '#7a5c3d', setting };
+}
 
 const BANNERS: Arrangement[] = [
-  {
-    name: 'home-hero',
-    plinthColor: '#d8bf97',
-    shot: { azimuth: -8, elevation: 11, fill: 0.76, fov: 24 },
-    setting: { ...WIDE, width: 1600, height: 900, ground: '#e8d8bd', shift: [0.19, 0.0], shadow: 0.55 },
-    items: [
-      { slug: 'aarong-block-print-kameez', color: 2, at: [0, -0.6], size: 1.75, tip: [77, 0] },
-      { slug: 'aarong-leather-shoulder-bag', at: [0.95, -0.05], size: 0.95, plinth: 0.3, turn: -14 },
-      { slug: 'bata-canvas-low-sneakers', color: 2, at: [0.42, 0.72], size: 0.9, turn: 10 },
-      { slug: 'sony-wh-1000xm5', color: 1, at: [-0.95, 0.0], size: 0.8, plinth: 0.42, turn: 20 },
-      { slug: 'nodi-vitamin-c-serum', at: [-0.42, 0.66], size: 0.56, turn: 8 },
-    ],
-  },
+  HERO,
+  night(HERO, '#2a2118', { pool: { color: '#4a2f17', at: [0.69, 0.36], reach: [0.2, 0.28] } }),
+  OFFER,
+  night(OFFER, '#2a251c', { pool: { color: '#47331c', at: [0.5, 0.42], reach: [0.34, 0.32] } }),
   {
     name: 'home-advert',
     plinthColor: '#1f4a3b',
@@ -176,17 +204,6 @@ const BANNERS: Arrangement[] = [
       { slug: 'sony-wh-1000xm5', color: 1, at: [-1.15, 0.0], size: 0.9, turn: 24 },
       { slug: 'samsung-galaxy-watch6', color: 1, at: [-0.5, 0.62], size: 0.5, turn: 8 },
       { slug: 'apple-airpods-4', at: [0.42, 0.66], size: 0.5, turn: -6 },
-    ],
-  },
-  {
-    name: 'home-offer',
-    shot: { azimuth: -16, elevation: 20, fill: 0.86, fov: 24 },
-    setting: { ...WIDE, width: 1200, height: 900, ground: '#f1e7d6' },
-    items: [
-      { slug: 'hatil-modular-furniture-set', at: [-0.35, -0.5], size: 3.1, turn: 6 },
-      { slug: 'bengal-cane-coffee-table', at: [0.4, 0.95], size: 1.15, turn: 10 },
-      { slug: 'hatil-dining-chair-oak', at: [1.85, 0.75], size: 1.2, turn: -48 },
-      { slug: 'jonaki-tripod-floor-lamp', at: [1.75, -0.75], size: 2.05 },
     ],
   },
 ];

@@ -8,7 +8,7 @@ import { noise } from './noise.ts';
 import { painted } from './prints.ts';
 import type { Draw } from './prints.ts';
 import type { Look } from '../catalogue/types.ts';
-import type { Shot } from './stage.ts';
+import type { Shot } from './framing.ts';
 
 export type Height = (x: number, y: number) => number;
 

@@ -6,7 +6,8 @@ import type { Arrangement, Item } from './arrangements.ts';
 import { floor } from './floors.ts';
 import { matte, part, turned } from './kit.ts';
 import { Stage } from './stage.ts';
-import type { Setting, Shot } from './stage.ts';
+import type { Shot } from './framing.ts';
+import type { Setting } from './stage.ts';
 import { MODELS } from './models.ts';
 
 /** The usual three views. A model may set its own in `group.userData.shots[n]`. */

@@ -2,7 +2,7 @@
  * A sofa; body is the upholstery, accent the scatter cushions (and the throw).
  *
  * Variants: 0 two-seater with tapered wooden legs · 1 three-seater · 2 corner sofa (L) · 3 deep-buttoned with rolled arms, velvet · 4 wooden frame with loose
- * cushions · 5 armchair · 6 modular three-piece set with ottoman · 7 leather three-seater with metal legs · 8 sofa bed / divan with bolsters.
+ * cushions · 5 armchair · 6 modular corner of five seats with ottoman · 7 leather three-seater with metal legs · 8 sofa bed / divan with bolsters.
  * Params: `width` (1 = usual), `leg` 0 dark wood, 1 light wood, 2 steel.
  */
 import * as THREE from 'three';
@@ -10,6 +10,7 @@ import type { Look } from '../../catalogue/types.ts';
 import { bar, pillow, plank, puff, put, upholstery, wood } from '../goods.ts';
 import { metal } from '../kit.ts';
 import { mix } from '../prints.ts';
+import { modules } from './sofa-modules.ts';
 
 /** Builds the sofa. */
 export function build(look: Look): THREE.Group {
@@ -30,11 +31,12 @@ export function build(look: Look): THREE.Group {
     ] ?? wood('#5a3a24');
   const k = look.params?.['width'] ?? 1;
   if (v === 4) return frame(group, cover, extra, legs, k);
+  if (v === 6) return modules(group, { cover, under, extra, legs });
   if (v === 8) return divan(group, cover, under, extra, legs, k);
   if (v === 3) return buttoned(group, cover, legs, k);
   const seats = v === 5 ? 1 : v === 0 ? 2 : 3;
   const seat = (v === 5 ? 0.72 : 0.68) * k;
-  const arm = v === 6 ? 0.26 : v === 1 ? 0.16 : 0.2;
+  const arm = v === 1 ? 0.16 : 0.2;
   const inner = seats * seat;
   const w = inner + arm * 2;
   const d = 0.92;
@@ -42,18 +44,17 @@ export function build(look: Look): THREE.Group {
   group.add(put(puff(w, 0.6, 0.2, { square: 9, perUnit: 4, crown: 0.01 }), cover, [0, 0.55, -d / 2 + 0.1]));
   const armH = v === 7 || v === 1 ? 0.42 : 0.36;
   for (const s of [1, -1]) {
-    const h = v === 6 ? 0.3 : armH;
     if (v === 2 && s === 1) continue;
     group.add(
-      put(puff(arm, h, d, { square: v === 6 ? 5 : 8, crown: 0.015, perUnit: 4 }), cover, [
+      put(puff(arm, armH, d, { square: 8, crown: 0.015, perUnit: 4 }), cover, [
         s * (w / 2 - arm / 2),
-        0.32 + h / 2,
+        0.32 + armH / 2,
         0,
       ]),
     );
   }
   for (let i = 0; i < seats; i++) {
-    const x = (i - (seats - 1) / 2) * seat + (v === 2 ? 0 : 0);
+    const x = (i - (seats - 1) / 2) * seat;
     group.add(
       put(puff(seat - 0.01, 0.19, 0.74, { square: 9, crown: 0.03, seed: i + 2, perUnit: 4 }), cover, [
         x,
@@ -84,12 +85,6 @@ export function build(look: Look): THREE.Group {
     );
     group.add(put(puff(0.18, 0.46, 1.2, { square: 9, perUnit: 4 }), cover, [w / 2 - 0.05, 0.5, 0.08]));
   }
-  if (v === 6) {
-    group.add(
-      put(puff(0.72, 0.22, 0.6, { square: 12, perUnit: 4 }), under, [0.45, 0.25, 0.95]),
-      put(puff(0.74, 0.16, 0.62, { square: 8, crown: 0.03, perUnit: 4 }), cover, [0.45, 0.42, 0.95]),
-    );
-  }
   scatter(group, extra, cover, v, inner);
   if (v === 1) group.add(throwOver(extra, w, arm));
   const spots: [number, number][] = [
@@ -99,7 +94,6 @@ export function build(look: Look): THREE.Group {
     [w / 2 - 0.12, -d / 2 + 0.1],
   ];
   if (v === 2) spots.push([w / 2 - 0.12, 0.96], [w / 2 - 0.62, 0.96]);
-  if (v === 6) spots.push([0.18, 1.18], [0.72, 1.18], [0.18, 0.72], [0.72, 0.72]);
   for (const [x, z] of spots) group.add(bar(legs, [x, 0.19, z], [x * 1.015, 0, z * 1.03], 0.03, 0.018));
   return group;
 }
