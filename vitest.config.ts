@@ -40,6 +40,8 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           exclude: configDefaults.exclude,
           setupFiles: ['web/test/setup.ts'],
+          // Every test cleans up after itself (web/test/setup.ts): the modules are loaded once for all.
+          isolate: false,
           testTimeout: 20_000,
         },
       },

@@ -88,14 +88,17 @@ export const addressesOf = (customer: Session_CustomerFragment, addresses: reado
   return [answers(AddressBookDocument, { me }), answers(ConfirmOrderPageDocument, { me })];
 };
 
+/** What the shop answers to everything that the pages of somebody's account ask. */
+export const accountPagesOf = (customer: Session_CustomerFragment, addresses?: readonly Address[]) => [
+  answers(MeDocument, { me: customer }),
+  answers(AccountSectionsDocument, accountOf(customer)),
+  ...addressesOf(customer, addresses),
+];
+
 /** Begins the test with somebody signed in, whose cart and wishlist are empty. */
 export const signedInAs = (customer: Session_CustomerFragment, addresses?: readonly Address[]): void => {
   localStorage.setItem('token', `token of ${customer.displayName}`);
   cart.write({ items: [], account: customer.id, changed: false });
   wishlist.write({ items: [], account: customer.id, changed: false });
-  server.use(
-    answers(MeDocument, { me: customer }),
-    answers(AccountSectionsDocument, accountOf(customer)),
-    ...addressesOf(customer, addresses),
-  );
+  server.use(...accountPagesOf(customer, addresses));
 };

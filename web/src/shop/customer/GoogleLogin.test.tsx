@@ -5,7 +5,7 @@ import type { GoogleAnswer } from '../../../../schema/google.answer.ts';
 import { tooOftenMessage } from '../../../../schema/too-often.ts';
 import { MeDocument } from '../../generated/graphql.ts';
 import { expectHome } from '../../../test/home.ts';
-import { rahima } from '../../../test/people.ts';
+import { accountPagesOf, rahima } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 import { answersByToken, aToken, offers } from '../../../test/session.ts';
@@ -88,7 +88,7 @@ describe('signing in with Google', () => {
   });
 
   test('leads back to where the guard had stopped one', async () => {
-    server.use(offers({ google: true }), answers(MeDocument, { me: rahima }));
+    server.use(offers({ google: true }), ...accountPagesOf(rahima));
     const { popup } = popups();
     const { user } = openShop('/customer/profile?from=mail');
     await screen.findByRole('heading', { name: 'Login' });

@@ -4,14 +4,13 @@ import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
 import { tooOftenMessage } from '../../../../schema/too-often.ts';
 import {
   LoginDocument,
-  MeDocument,
   RegisterDocument,
   RequestEmailConfirmationDocument,
   type LoginMutation,
   type RegisterMutation,
 } from '../../generated/graphql.ts';
 import { expectHome } from '../../../test/home.ts';
-import { karim, rahima, signedInAs } from '../../../test/people.ts';
+import { accountPagesOf, karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
 import { offers } from '../../../test/session.ts';
@@ -108,7 +107,7 @@ describe('logging in', () => {
     expect(currentAddress()).toBe('/login');
     server.use(
       answers(LoginDocument, { login: { __typename: 'LoginSuccess', token: 'a.b.c', customer: rahima } }),
-      answers(MeDocument, { me: rahima }),
+      ...accountPagesOf(rahima),
     );
     await fillLogin(user);
     await waitFor(() => expect(currentAddress()).toBe('/customer/profile?from=mail'));

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MeDocument, MyOrdersPageDocument } from '../../generated/graphql.ts';
 import { answersByToken, aToken, lockTabs, refreshes, signsOut } from '../../../test/session.ts';
-import { rahima } from '../../../test/people.ts';
+import { accountPagesOf, rahima } from '../../../test/people.ts';
 import { currentAddress, openShop, renderInShop } from '../../../test/render.tsx';
 import { answers, refuses, server } from '../../../test/server.ts';
 import { noteReceived } from '../../lib/token.ts';
@@ -292,7 +292,7 @@ describe('guards', () => {
     vi.setSystemTime(WRONG_CLOCK.getTime() + 60 * MINUTE);
     const { promise, resolve } = Promise.withResolvers<string>();
     const asked = refreshes(() => promise);
-    server.use(answers(MeDocument, { me: { ...rahima, role: 'CUSTOMER' } }));
+    server.use(...accountPagesOf(rahima));
     openShop('/deshboard');
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(currentAddress()).toBe('/deshboard');

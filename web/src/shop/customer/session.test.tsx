@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { MeDocument, MyOrdersPageDocument } from '../../generated/graphql.ts';
 import { expectComplaint } from '../../../test/complaints.ts';
-import { karim, rahima, signedInAs } from '../../../test/people.ts';
+import { accountPagesOf, karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop, renderInShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
 import { useSession } from './session.tsx';
@@ -86,7 +86,7 @@ describe('guards (spec §4, §6)', () => {
     const { user } = openShop('/customer/profile');
     expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
     expect(currentAddress()).toBe('/customer/profile');
-    server.use(answers(MeDocument, { me: rahima }));
+    server.use(...accountPagesOf(rahima));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
   });
