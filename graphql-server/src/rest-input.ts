@@ -1,57 +1,99 @@
 import { BadRequest, InvalidInput, type FieldProblem } from './errors.ts';
 
+/** What a body and the objects in it have told so far: their fields in the order of reading, and what is wrong. */
+interface Findings {
+  fields: string[];
+  problems: FieldProblem[];
+}
+
 /** Reads the fields of a JSON body one by one and remembers everything that is wrong with them. */
 export class BodyReader {
-  readonly problems: FieldProblem[] = [];
   readonly #body: Record<string, unknown>;
   readonly #path: string;
+  readonly #findings: Findings;
 
-  /** @throws BadRequest when the body is no JSON object */
-  constructor(body: unknown, path = '') {
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw new BadRequest(path === '' ? 'The body must be a JSON object.' : `${path} must be an object.`);
-    this.#body = body as Record<string, unknown>;
+  private constructor(body: Record<string, unknown>, path: string, findings: Findings) {
+    this.#body = body;
     this.#path = path;
+    this.#findings = findings;
+  }
+
+  /** The reader of a whole body. @throws BadRequest when the body is no JSON object */
+  static of(body: unknown): BodyReader {
+    if (!isObject(body)) throw new BadRequest('The body must be a JSON object.');
+    return new BodyReader(body, '', { fields: [], problems: [] });
   }
 
   /** A text; '' when it is missing. */
   text(name: string): string {
-    return this.#read(name, 'string', 'a text') ?? '';
+    return this.optionalText(name) ?? '';
   }
 
   /** A text; undefined when it is missing or null. */
   optionalText(name: string): string | undefined {
-    return this.#read(name, 'string', 'a text');
+    const value = this.#read(name);
+    if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
+    this.#report(name, 'a text');
+    return undefined;
   }
 
   /** A number; undefined when it is missing or null. */
   optionalNumber(name: string): number | undefined {
-    return this.#read(name, 'number', 'a number');
+    return this.#read(name) === null ? undefined : this.number(name);
+  }
+
+  /** A number; undefined when it is missing. Null is no number. */
+  number(name: string): number | undefined {
+    const value = this.#read(name);
+    if (value === undefined || typeof value === 'number') return value;
+    this.#report(name, 'a number');
+    return undefined;
+  }
+
+  /** Whether a field is there, null included. */
+  has(name: string): boolean {
+    return this.#body[name] !== undefined;
   }
 
   /** The fields of an object; those of an empty one when it is missing. */
   object(name: string): BodyReader {
-    const reader = new BodyReader(this.#body[name] ?? {}, this.#path + name);
-    return reader;
+    const value = this.#read(name) ?? {};
+    if (!isObject(value)) this.#report(name, 'an object');
+    return new BodyReader(isObject(value) ? value : {}, this.#pathOf(name), this.#findings);
   }
 
-  /** @throws InvalidInput when anything was wrong in this reader or the given ones */
-  done(...others: BodyReader[]): void {
-    const problems = [this, ...others].flatMap((reader) => reader.problems);
-    if (problems.length > 0) throw new InvalidInput(problems);
+  /**
+   * Ends the reading. `rules` is what the rules say of the fields that were read; of a field that has the wrong type, or lies
+   * in one, only that is said. Problems come in the order of reading.
+   * @throws InvalidInput with everything that is wrong
+   */
+  done(rules: readonly FieldProblem[] = []): void {
+    const { fields, problems } = this.#findings;
+    const isKnown = (field: string) =>
+      problems.some((known) => field === known.field || field.startsWith(`${known.field}.`));
+    const all = [...problems, ...rules.filter(({ field }) => !isKnown(field))];
+    const place = (field: string) => (fields.includes(field) ? fields.indexOf(field) : fields.length);
+    if (all.length > 0) throw new InvalidInput(all.toSorted((a, b) => place(a.field) - place(b.field)));
   }
 
-  #read(name: string, type: 'string', words: string): string | undefined;
-  #read(name: string, type: 'number', words: string): number | undefined;
-  #read(name: string, type: 'string' | 'number', words: string): unknown {
-    const value = this.#body[name];
-    if (value === undefined || value === null) return undefined;
-    if (typeof value === type) return value;
-    const field = this.#path === '' ? name : `${this.#path}.${name}`;
-    this.problems.push({ field, message: `${field} must be ${words}.` });
-    return undefined;
+  #read(name: string): unknown {
+    const field = this.#pathOf(name);
+    if (!this.#findings.fields.includes(field)) this.#findings.fields.push(field);
+    return this.#body[name];
+  }
+
+  #report(name: string, words: string): void {
+    const field = this.#pathOf(name);
+    this.#findings.problems.push({ field, message: `${field} must be ${words}.` });
+  }
+
+  #pathOf(name: string): string {
+    return this.#path === '' ? name : `${this.#path}.${name}`;
   }
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A query parameter given at most once. @throws BadRequest otherwise */
 export const queryText = (query: Record<string, unknown>, name: string): string | undefined => {
@@ -76,17 +118,23 @@ export const queryLimit = (query: Record<string, unknown>, most: number): number
   return limit;
 };
 
+/** What a rule says of one field, as a list: empty when it is right. */
+export const problemOf = (field: string, message: string | null): FieldProblem[] =>
+  message === null ? [] : [{ field, message }];
+
+/** What the fields of a service are called in a documented call. */
+export type RestNames = Readonly<Record<string, string>>;
+
+/** Problems in the documented names of the fields. */
+export const renamed = (problems: readonly FieldProblem[], names: RestNames): FieldProblem[] =>
+  problems.map(({ field, message }) => ({ field: names[field] ?? field, message }));
+
 /** Does something for a REST call: what the service finds wrong is said in the documented names of the fields. */
-export const inRestNames = async <Result>(
-  names: Readonly<Record<string, string>>,
-  work: () => Promise<Result>,
-): Promise<Result> => {
+export const inRestNames = async <Result>(names: RestNames, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    throw new InvalidInput(
-      error.fields.map(({ field, message }) => ({ field: names[field] ?? field, message })),
-    );
+    throw new InvalidInput(renamed(error.fields, names));
   }
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Answer } from './client.ts';
 import { placeOrderDocument, rightAddress, toInput, type PlaceOrderData } from './doors.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
@@ -328,7 +329,7 @@ describe('signing in', () => {
     });
   });
 
-  test('POST /backend/login answers token, user_name, gmail and role', async () => {
+  test('POST /backend/login answers token, user_name, gmail and role, and when the token ends', async () => {
     const customer = await shop.customer({ password: 'a secret' });
     const answer = await shop.post('/backend/login', { gmail: customer.email, password: 'a secret' });
     expect(answer.ok()).toEqual({
@@ -336,11 +337,73 @@ describe('signing in', () => {
       user_name: customer.displayName,
       gmail: customer.email,
       role: 'customer',
+      expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
   });
 });
 
 describe('a refusal', () => {
+  const fieldsOf = (answer: Answer) => answer.json<{ fields: { field: string }[] }>().fields;
+
+  test('of an order tells all that is wrong at once: types and rules, in the order of the form', async () => {
+    const customer = await shop.customer();
+    const answer = await customer.post('/order/addOrder', {
+      _id: 7,
+      qty: null,
+      price: '12',
+      payment: 'Barter',
+      shippingAddress: { name: '', address: ['Dhaka'], phone: '12', email: customer.email },
+    });
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer)).toEqual([
+      { field: 'shippingAddress.name', message: 'Name is required' },
+      { field: 'shippingAddress.address', message: 'shippingAddress.address must be a text.' },
+      { field: 'shippingAddress.phone', message: 'Use valid phone number' },
+      { field: 'payment', message: 'This payment method is not offered. Please choose another one.' },
+      { field: '_id', message: '_id must be a text.' },
+      { field: 'qty', message: 'qty must be a number.' },
+      { field: 'price', message: 'price must be a number.' },
+    ]);
+  });
+
+  test('of an object that is none says that once, and what else is wrong', async () => {
+    const customer = await shop.customer();
+    const product = await shop.product();
+    const answer = await customer.post('/order/addOrder', {
+      _id: product.id,
+      shippingAddress: 'Dhaka',
+      payment: '',
+    });
+    expect(fieldsOf(answer)).toEqual([
+      { field: 'shippingAddress', message: 'shippingAddress must be an object.' },
+      { field: 'payment', message: 'Please select a payment method before confirming your order.' },
+    ]);
+  });
+
+  test('of a registration tells all that is wrong at once', async () => {
+    const answer = await shop.post('/backend/registration', {
+      user_name: 7,
+      phone_number: '12',
+      gmail: 'nobody',
+      password: null,
+    });
+    expect(fieldsOf(answer).map(({ field }) => field)).toEqual([
+      'user_name',
+      'phone_number',
+      'gmail',
+      'password',
+    ]);
+  });
+
+  test('of a change of nothing says what can be changed', async () => {
+    const customer = await shop.customer();
+    const answer = await customer.put(`/order/newcustomer/${customer.id}`, { displayName: 'Somebody' });
+    expect(answer.status).toBe(400);
+    expect(answer.json<{ error: string }>().error).toBe(
+      'There is nothing to change: send phoneNumber, shippingAddress or both.',
+    );
+  });
+
   const base = ['code', 'error', 'requestId'];
   const keysOf = (body: object) => Object.keys(body).sort();
 

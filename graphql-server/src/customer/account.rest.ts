@@ -1,19 +1,19 @@
 import { Router, type Request, type Response } from 'express';
-import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES, emailError, passwordError } from '../../../schema/customer.rules.ts';
 import type { RequestContext } from '../context.ts';
-import { BodyReader, inRestNames } from '../rest-input.ts';
+import { BodyReader, inRestNames, problemOf } from '../rest-input.ts';
 import type { RestEdge } from '../rest.ts';
 
 const requestConfirmation = async (request: Request, { services, client }: RequestContext) => {
-  const body = new BodyReader(request.body);
+  const body = BodyReader.of(request.body);
   const email = body.text('gmail');
-  body.done();
+  body.done(problemOf('gmail', emailError(email.trim())));
   await inRestNames({ email: 'gmail' }, () => services.accounts.requestEmailConfirmation(email, client));
   return { message: CUSTOMER_MESSAGES.mailOnItsWay };
 };
 
 const confirmEmail = async (request: Request, { services, client }: RequestContext) => {
-  const body = new BodyReader(request.body);
+  const body = BodyReader.of(request.body);
   const token = body.text('token');
   body.done();
   await services.accounts.confirmEmail(token, client);
@@ -21,17 +21,17 @@ const confirmEmail = async (request: Request, { services, client }: RequestConte
 };
 
 const requestReset = async (request: Request, { services, client }: RequestContext) => {
-  const body = new BodyReader(request.body);
+  const body = BodyReader.of(request.body);
   const email = body.text('gmail');
-  body.done();
+  body.done(problemOf('gmail', emailError(email.trim())));
   await inRestNames({ email: 'gmail' }, () => services.accounts.requestPasswordReset(email, client));
   return { message: CUSTOMER_MESSAGES.mailOnItsWay };
 };
 
 const resetPassword = async (request: Request, { services, client, cookies }: RequestContext) => {
-  const body = new BodyReader(request.body);
+  const body = BodyReader.of(request.body);
   const input = { token: body.text('token'), password: body.text('password') };
-  body.done();
+  body.done(problemOf('password', passwordError(input.password)));
   const { device } = await services.accounts.resetPassword(input, client);
   cookies.keepDevice(device);
   return { message: CUSTOMER_MESSAGES.passwordReset };
@@ -39,16 +39,16 @@ const resetPassword = async (request: Request, { services, client, cookies }: Re
 
 const changePassword = async (request: Request, context: RequestContext) => {
   const viewer = await context.signedIn();
-  const body = new BodyReader(request.body);
+  const body = BodyReader.of(request.body);
   const input = { currentPassword: body.text('currentPassword'), newPassword: body.text('newPassword') };
-  body.done();
+  body.done(problemOf('newPassword', passwordError(input.newPassword)));
   await context.services.accounts.changePassword(viewer, input, context.client);
   return { message: CUSTOMER_MESSAGES.passwordChanged };
 };
 
 const deleteAccount = async (request: Request, context: RequestContext) => {
   const viewer = await context.signedIn();
-  const body = new BodyReader(request.body);
+  const body = BodyReader.of(request.body);
   const input = { email: body.text('email'), password: body.optionalText('password') ?? '' };
   body.done();
   await context.services.deletions.deleteAccount(viewer, input, context.client);

@@ -6,6 +6,7 @@ import {
   everybody,
   id,
   inQuery,
+  instant,
   jsonAnswer,
   jsonBody,
   pathId,
@@ -44,6 +45,7 @@ export const customerSchemas: Schemas = {
     user_name: text('Name as shown to people', 'Rahima Khatun'),
     gmail: text('E-mail address', exampleEmail),
     role: text('What the person may do', 'customer', { enum: ['customer', 'admin'] }),
+    expiresAt: instant('When the token ends', '2026-11-20T10:15:00.000Z'),
   }),
   LoginRefused: answerObject('Not signed in.', {
     error: text('A sentence for people', CUSTOMER_MESSAGES.wrongCredentials),

@@ -1,11 +1,12 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import { CUSTOMER_MESSAGES, loginErrors } from '../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES, loginErrors, registrationErrors } from '../../../schema/customer.rules.ts';
 import type { RequestContext } from '../context.ts';
-import { BadRequest, Forbidden, InvalidInput, Unauthenticated } from '../errors.ts';
-import { BodyReader, inRestNames, requiredQueryText } from '../rest-input.ts';
+import { BadRequest, Forbidden, Unauthenticated } from '../errors.ts';
+import { BodyReader, inRestNames, renamed, requiredQueryText } from '../rest-input.ts';
 import type { RestEdge } from '../rest.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import type { CustomerModel } from './customer.model.ts';
+import { profileProblems } from './customer.service.ts';
 import type { Authentication } from './passport.ts';
 import { keepSignIn } from './session-cookies.ts';
 
@@ -35,7 +36,7 @@ const showCustomer = async (request: Request, context: RequestContext, publicUrl
 /** The record of who is signed in: the e-mail of the body must be theirs, and its other words change nothing. */
 const fetchCustomer = async (request: Request, context: RequestContext, publicUrl: string) => {
   const viewer = await context.signedIn();
-  const body = new BodyReader(request.body);
+  const body = BodyReader.of(request.body);
   const email = body.text('email');
   for (const name of ['displayName', 'phoneNumber', 'photoURL']) body.optionalText(name);
   body.done();
@@ -45,34 +46,39 @@ const fetchCustomer = async (request: Request, context: RequestContext, publicUr
 
 const updateCustomer = async (request: Request, context: RequestContext, publicUrl: string) => {
   const viewer = await context.signedIn();
-  const body = new BodyReader(request.body);
+  const body = BodyReader.of(request.body);
   const change = {
     phoneNumber: body.optionalText('phoneNumber'),
     shippingAddress: body.optionalText('shippingAddress'),
   };
-  body.done();
+  if (!body.has('phoneNumber') && !body.has('shippingAddress'))
+    throw new BadRequest('There is nothing to change: send phoneNumber, shippingAddress or both.');
+  body.done(profileProblems(change));
   return toRestCustomer(
     await context.services.customers.updateProfile(viewer, String(request.params['id']), change),
     publicUrl,
   );
 };
 
+/** What the fields of a registration are called in the documented call. */
+const registrationNames = { name: 'user_name', phoneNumber: 'phone_number', email: 'gmail' };
+
 const register = async (request: Request, context: RequestContext) => {
-  const body = new BodyReader(request.body);
+  const body = BodyReader.of(request.body);
   const registration = {
     name: body.text('user_name'),
     phoneNumber: body.text('phone_number'),
     email: body.text('gmail'),
     password: body.text('password'),
   };
-  body.done();
-  await inRestNames({ name: 'user_name', phoneNumber: 'phone_number', email: 'gmail' }, () =>
+  body.done(renamed(registrationErrors(registration), registrationNames));
+  await inRestNames(registrationNames, () =>
     context.services.accounts.register({ ...registration, language: 'EN' }, context.client),
   );
   return { message: CUSTOMER_MESSAGES.registered };
 };
 
-const login = async (request: Request, context: RequestContext) => {
+const logIn = async (request: Request, context: RequestContext) => {
   const signIn = request.user?.signIn;
   if (!signIn) throw new Unauthenticated();
   keepSignIn(context.cookies, signIn);
@@ -82,6 +88,7 @@ const login = async (request: Request, context: RequestContext) => {
     user_name: customer.displayName,
     gmail: customer.email,
     role: toRestRole(customer),
+    expiresAt: tokens.expiresAt,
   };
 };
 
@@ -89,13 +96,9 @@ const login = async (request: Request, context: RequestContext) => {
 const checkLoginBody: RequestHandler = (request, _response, next) => {
   const found = unstorableText(request.body);
   if (found !== undefined) throw new BadRequest(found);
-  const body = new BodyReader(request.body);
-  const problems = loginErrors({ email: body.text('gmail'), password: body.text('password') });
-  body.done();
-  if (problems.length > 0)
-    throw new InvalidInput(
-      problems.map(({ field, message }) => ({ field: field === 'email' ? 'gmail' : field, message })),
-    );
+  const body = BodyReader.of(request.body);
+  const login = { email: body.text('gmail'), password: body.text('password') };
+  body.done(renamed(loginErrors(login), { email: 'gmail' }));
   next();
 };
 
@@ -105,7 +108,7 @@ const checkLoginBody: RequestHandler = (request, _response, next) => {
  */
 export const customerRoutes = (edge: RestEdge, authentication: Authentication, publicUrl: string): Router => {
   const router = Router();
-  router.post('/backend/login', checkLoginBody, authentication.password, edge(login));
+  router.post('/backend/login', checkLoginBody, authentication.password, edge(logIn));
   router.post('/backend/registration', edge(register));
   router.get(
     '/order/newcustomer',

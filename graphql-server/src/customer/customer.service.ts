@@ -33,6 +33,16 @@ export interface CustomerListRequest {
   after: string | null;
 }
 
+/** Every field of a change of one's profile that breaks a rule, in the order of the form. */
+export const profileProblems = ({ phoneNumber, shippingAddress }: ProfileChange): FieldProblem[] =>
+  [
+    { field: 'phoneNumber', message: phoneNumber === undefined ? null : profilePhoneError(phoneNumber) },
+    {
+      field: 'shippingAddress',
+      message: shippingAddress === undefined ? null : profileAddressError(shippingAddress),
+    },
+  ].flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]));
+
 const columns = customerColumns('customers');
 
 /** Where uploaded photos are delivered: clients append width and format, as to every `Picture.path`. */
@@ -84,13 +94,7 @@ export class CustomerService {
   async updateProfile(viewer: Viewer, id: string, change: ProfileChange): Promise<CustomerModel> {
     if (viewer.id !== id.toLowerCase()) throw new Forbidden();
     const { phoneNumber, shippingAddress, photo } = change;
-    const problems: FieldProblem[] = [
-      { field: 'phoneNumber', message: phoneNumber === undefined ? null : profilePhoneError(phoneNumber) },
-      {
-        field: 'shippingAddress',
-        message: shippingAddress === undefined ? null : profileAddressError(shippingAddress),
-      },
-    ].flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]));
+    const problems = profileProblems(change);
     if (problems.length > 0) throw new InvalidInput(problems);
     return this.#database.transaction(async (manager) => {
       const [before]: Pick<CustomerModel, 'photoUrl' | 'shippingAddress'>[] = await manager.query(

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import { ORDER_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.rules.ts';
 import type { RequestContext } from '../context.ts';
-import { InvalidInput, NotFound } from '../errors.ts';
+import { NotFound } from '../errors.ts';
 import { pictureUrl, toDollars } from '../product/product.rest.ts';
-import { BodyReader, inRestNames, queryLimit, queryText, requiredQueryText } from '../rest-input.ts';
+import { BodyReader, inRestNames, queryLimit, queryText, renamed, requiredQueryText } from '../rest-input.ts';
 import type { RestEdge } from '../rest.ts';
 import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
+import { orderProblems } from './order.service.ts';
 
 /** Orders in one answer of the list at most; the header `Link` tells where it goes on. */
 const MOST_LISTED = 100;
@@ -41,20 +42,19 @@ const toRestOrder = (order: OrderModel, publicUrl: string) => ({
   lines: order.lines.map((line) => toRestLine(line, publicUrl)),
 });
 
-/** The payment method behind the words of spec §9, in any case. @throws InvalidInput for none or an unknown one */
-const readPayment = (words: string): PaymentMethod => {
+/** The payment method behind the words of spec §9, in any case; undefined for none or an unknown one. */
+const paymentOf = (words: string): PaymentMethod | undefined => {
   const wanted = words.trim().toLowerCase();
-  const known = PAYMENT_METHODS.find(
+  return PAYMENT_METHODS.find(
     ({ method, label }) => label.toLowerCase() === wanted || method.toLowerCase() === wanted,
-  );
-  if (known) return known.method;
-  throw new InvalidInput([
-    {
-      field: 'payment',
-      message: wanted === '' ? ORDER_MESSAGES.paymentRequired : ORDER_MESSAGES.paymentNotOffered,
-    },
-  ]);
+  )?.method;
 };
+
+/** The sentence about words that name no payment method. */
+const paymentProblem = (words: string) => ({
+  field: 'payment',
+  message: words.trim() === '' ? ORDER_MESSAGES.paymentRequired : ORDER_MESSAGES.paymentNotOffered,
+});
 
 /** What the fields of the service are called in the documented call. */
 const restNames = {
@@ -65,6 +65,9 @@ const restNames = {
   'lines.0.size': 'size',
 };
 
+const toCents = (dollars: number | undefined): number | null =>
+  dollars === undefined ? null : Math.round(dollars * 100);
+
 /** The stored order of the documented call. Prices, totals and names in it are what the shopper saw; only the price is compared. */
 const placeOrder = async (
   request: Request,
@@ -73,36 +76,40 @@ const placeOrder = async (
   publicUrl: string,
 ) => {
   const viewer = await context.signedIn();
-  const body = new BodyReader(request.body);
+  const body = BodyReader.of(request.body);
+  // In the order of the form: problems are told in the order of reading.
   const address = body.object('shippingAddress');
-  const price = body.optionalNumber('price');
-  const line = {
-    productId: body.optionalText('productId') ?? body.text('_id'),
-    quantity: body.optionalNumber('qty') ?? 1,
-    color: body.optionalText('color') || null,
-    size: body.optionalText('size') || null,
-    seenPriceCents: price === undefined ? null : Math.round(price * 100),
-  };
   const shippingAddress = {
     name: address.text('name'),
     address: address.text('address'),
     phone: address.text('phone'),
     email: address.text('email'),
   };
-  const payment = body.text('payment');
+  const words = body.text('payment');
+  const payment = paymentOf(words);
   const idempotencyKey =
     request.get('Idempotency-Key') ?? body.optionalText('idempotencyKey') ?? randomUUID();
-  body.done(address);
-  const order = await inRestNames(restNames, () =>
-    context.services.orders.placeOrder(viewer, {
-      idempotencyKey,
-      lines: [line],
-      paymentMethod: readPayment(payment),
-      shippingAddress,
-    }),
-  );
+  const line = {
+    productId: body.optionalText('productId') ?? body.text('_id'),
+    quantity: body.number('qty') ?? 1,
+    color: body.optionalText('color') || null,
+    size: body.optionalText('size') || null,
+    seenPriceCents: toCents(body.optionalNumber('price')),
+  };
+  const order = {
+    idempotencyKey,
+    lines: [line],
+    // Any one that is offered, where the words name none: what is said of them is said beside it.
+    paymentMethod: payment ?? 'CASH_ON_DELIVERY',
+    shippingAddress,
+  };
+  body.done([
+    ...(payment === undefined ? [paymentProblem(words)] : []),
+    ...renamed(orderProblems(order), restNames),
+  ]);
+  const placed = await inRestNames(restNames, () => context.services.orders.placeOrder(viewer, order));
   response.status(201);
-  return toRestOrder(order, publicUrl);
+  return toRestOrder(placed, publicUrl);
 };
 
 const listOrders = async (

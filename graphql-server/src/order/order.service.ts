@@ -89,7 +89,7 @@ export class OrderService {
     const { phone } = asked.shippingAddress;
     const shippingAddress = { ...asked.shippingAddress, phone: mobileNumber(phone) ?? phone };
     const request = { ...asked, lines, shippingAddress };
-    const problems = requestProblems(request);
+    const problems = orderProblems(request);
     if (problems.length > 0) throw new InvalidInput(problems);
     try {
       return await this.#database.transaction((manager) => this.#place(manager, viewer, request));
@@ -279,8 +279,8 @@ const hashOf = ({ lines, paymentMethod, shippingAddress: to }: PlaceOrderRequest
     )
     .digest('base64url');
 
-/** What can be said to be wrong without looking at products. */
-const requestProblems = (request: PlaceOrderRequest): FieldProblem[] => {
+/** What can be said to be wrong with an order without looking at products: every field that breaks a rule. */
+export const orderProblems = (request: PlaceOrderRequest): FieldProblem[] => {
   const method = PAYMENT_METHODS.find(({ method: name }) => name === request.paymentMethod);
   const { lines } = request;
   return [
