@@ -7,7 +7,7 @@ import { pictureUrl, toDollars } from '../product/product.rest.ts';
 import { BodyReader, inRestNames, queryLimit, queryText, renamed, requiredQueryText } from '../rest-input.ts';
 import type { RestEdge } from '../rest.ts';
 import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
-import { orderProblems } from './order.service.ts';
+import { orderProblems } from './order-request.ts';
 
 /** Orders in one answer of the list at most; the header `Link` tells where it goes on. */
 const MOST_LISTED = 100;

@@ -1,47 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { MAX_LINE_QUANTITY } from '../../../schema/limits.ts';
-import {
-  billingErrors,
-  MAX_ORDER_LINES,
-  ORDER_MESSAGES,
-  orderTotals,
-  PAYMENT_METHODS,
-} from '../../../schema/order.rules.ts';
+import { orderTotals } from '../../../schema/order.rules.ts';
 import { mobileNumber } from '../../../schema/phone.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
-import {
-  AppError,
-  Forbidden,
-  InvalidInput,
-  OutOfStock,
-  PriceChanged,
-  Unauthenticated,
-  type FieldProblem,
-} from '../errors.ts';
+import { AppError, Forbidden, InvalidInput } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
-import type { OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
+import { checkLines, productsOnSale, takeStock, type ProductOnSale } from './on-sale.ts';
+import { hashOf, keyOfAnother, orderProblems, type PlaceOrderRequest } from './order-request.ts';
+import type { OrderModel, OrderStatus } from './order.model.ts';
 import { ordersOfCustomersStatement, ordersStatement, storeOrderStatement } from './order.statements.ts';
-
-/** One line of an order to be placed. */
-export interface OrderLineRequest {
-  productId: string;
-  quantity: number;
-  color: string | null;
-  size: string | null;
-  /** What the shopper saw; null compares nothing. */
-  seenPriceCents: number | null;
-}
-
-/** An order to be placed. */
-export interface PlaceOrderRequest {
-  idempotencyKey: string;
-  lines: OrderLineRequest[];
-  paymentMethod: PaymentMethod;
-  shippingAddress: { name: string; address: string; phone: string; email: string };
-}
 
 /** A page of orders as asked for. */
 export interface OrderListRequest {
@@ -52,19 +21,6 @@ export interface OrderListRequest {
 /** A page of one customer's orders as asked for. */
 export interface OrdersOfRequest extends OrderListRequest {
   customerId: string;
-}
-
-/** What is true of a product while it is being bought. */
-interface ProductOnSale {
-  id: string;
-  name: string;
-  picture: string;
-  priceCents: number;
-  colors: string[];
-  /** Key of the picture of a colour, by the colour. */
-  colorPictures: Record<string, string>;
-  sizes: string[];
-  available: number;
 }
 
 /** PostgreSQL's integer, in which totals are kept. */
@@ -262,151 +218,5 @@ export class OrderService {
   }
 }
 
-const keyOfAnother = { field: 'idempotencyKey', message: 'This idempotency key was used for another order.' };
-
 const toOrderPage = (orders: OrderModel[], request: OrderListRequest): Page<OrderModel> =>
   toPage(orders, { ...request, cursorOf: ({ id }) => encodeCursor([id]) });
-
-/** What a key stands for: everything that was asked for but the key itself. */
-const hashOf = ({ lines, paymentMethod, shippingAddress: to }: PlaceOrderRequest): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        lines.map(({ productId, quantity, color, size }) => [productId, quantity, color, size]),
-        paymentMethod,
-        [to.name, to.address, to.phone, to.email],
-      ]),
-    )
-    .digest('base64url');
-
-/** What can be said to be wrong with an order without looking at products: every field that breaks a rule. */
-export const orderProblems = (request: PlaceOrderRequest): FieldProblem[] => {
-  const method = PAYMENT_METHODS.find(({ method: name }) => name === request.paymentMethod);
-  const { lines } = request;
-  return [
-    ...billingErrors(request.shippingAddress).map(({ field, message }) => ({
-      field: `shippingAddress.${field}`,
-      message,
-    })),
-    ...(method?.enabled ? [] : [{ field: 'paymentMethod', message: ORDER_MESSAGES.paymentNotOffered }]),
-    ...(/^[\x21-\x7e]{8,100}$/.test(request.idempotencyKey)
-      ? []
-      : [{ field: 'idempotencyKey', message: 'An idempotency key has 8 to 100 visible characters.' }]),
-    ...(lines.length >= 1 && lines.length <= MAX_ORDER_LINES
-      ? []
-      : [{ field: 'lines', message: `An order has 1 to ${MAX_ORDER_LINES} lines.` }]),
-    ...lines.flatMap(({ quantity }, index) =>
-      Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY
-        ? []
-        : [
-            {
-              field: `lines.${index}.quantity`,
-              message: `Quantity must be a whole number from 1 to ${MAX_LINE_QUANTITY}.`,
-            },
-          ],
-    ),
-  ];
-};
-
-/** Any constant of our own, beside a number of the customer. */
-const BUYER_LOCK = 4_822_021;
-
-/**
- * Reads the asked products as they are now, and holds the buyer: orders of one customer are placed one after the other, and the
- * account cannot go meanwhile; nothing else that they do waits for it. @throws Unauthenticated when the account is gone
- */
-const productsOnSale = async (
-  manager: EntityManager,
-  buyer: Viewer,
-  ids: readonly string[],
-): Promise<Map<string, ProductOnSale>> => {
-  const rows: (ProductOnSale | { id: null })[] = await manager.query(
-    `WITH account AS MATERIALIZED (SELECT id FROM customers WHERE id = $2 FOR KEY SHARE),
-       buyer AS MATERIALIZED (SELECT pg_advisory_xact_lock($3, hashtext(id::text)) FROM account)
-     SELECT p.id, p.name, p.pictures[1] AS picture, p.price_cents AS "priceCents", p.colors,
-         p.color_pictures AS "colorPictures", p.sizes, s.available
-     FROM buyer LEFT JOIN (products p JOIN product_stock s ON s.product_id = p.id) ON p.id = ANY ($1::uuid[])`,
-    [ids.filter(isId), buyer.id, BUYER_LOCK],
-  );
-  if (rows.length === 0) throw new Unauthenticated();
-  return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row]])));
-};
-
-/** Compares what was asked for with what is true. @throws InvalidInput, PriceChanged, OutOfStock */
-const checkLines = (
-  lines: readonly OrderLineRequest[],
-  products: ReadonlyMap<string, ProductOnSale>,
-): void => {
-  const problems = lines.flatMap((line, index): FieldProblem[] => {
-    const product = products.get(line.productId);
-    if (!product) return [{ field: `lines.${index}.productId`, message: 'This product is not in the shop.' }];
-    return [
-      ...(line.color === null || product.colors.includes(line.color)
-        ? []
-        : [{ field: `lines.${index}.color`, message: `${product.name} does not come in this color.` }]),
-      ...(line.size === null || product.sizes.includes(line.size)
-        ? []
-        : [{ field: `lines.${index}.size`, message: `${product.name} does not come in this size.` }]),
-    ];
-  });
-  if (problems.length > 0) throw new InvalidInput(problems);
-
-  for (const line of lines) {
-    const product = products.get(line.productId) as ProductOnSale;
-    if (line.seenPriceCents !== null && line.seenPriceCents !== product.priceCents)
-      throw new PriceChanged(`The price of ${product.name} has changed.`, figuresOf(product));
-  }
-  for (const [productId, quantity] of quantities(lines)) {
-    const product = products.get(productId) as ProductOnSale;
-    if (quantity > product.available) throw outOfStock(product, product.available);
-  }
-};
-
-const figuresOf = (product: ProductOnSale, available = product.available) => ({
-  productId: product.id,
-  currentPriceCents: product.priceCents,
-  availableStock: available,
-});
-
-const outOfStock = (product: ProductOnSale, available: number) =>
-  new OutOfStock(
-    available === 0
-      ? `${product.name} is sold out.`
-      : `Only ${available} of ${product.name} ${available === 1 ? 'is' : 'are'} left.`,
-    figuresOf(product, available),
-  );
-
-/** Pieces by product: two lines may ask for the same one. */
-const quantities = (lines: readonly OrderLineRequest[]): Map<string, number> => {
-  const sums = new Map<string, number>();
-  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
-  return sums;
-};
-
-/**
- * Takes the pieces out of stock: one statement, which locks in the order of ids, so that buyers never wait for each other in
- * a circle. @throws OutOfStock when another buyer was faster
- */
-const takeStock = async (
-  manager: EntityManager,
-  lines: readonly OrderLineRequest[],
-  products: ReadonlyMap<string, ProductOnSale>,
-): Promise<void> => {
-  const asked = quantities(lines);
-  const rows: { productId: string; before: number; taken: boolean }[] = await manager.query(
-    `WITH locked AS (
-       SELECT s.product_id, s.available, asked.quantity
-       FROM product_stock s JOIN unnest($1::uuid[], $2::integer[]) AS asked (product_id, quantity) USING (product_id)
-       ORDER BY s.product_id FOR UPDATE OF s
-     ), taken AS (
-       UPDATE product_stock s SET available = s.available - locked.quantity, sold = s.sold + locked.quantity
-       FROM locked WHERE s.product_id = locked.product_id AND locked.available >= locked.quantity
-       RETURNING s.product_id
-     )
-     SELECT locked.product_id AS "productId", locked.available AS before, taken.product_id IS NOT NULL AS taken
-     FROM locked LEFT JOIN taken USING (product_id)`,
-    [[...asked.keys()], [...asked.values()]],
-  );
-  const missed = rows.find(({ taken }) => !taken);
-  if (missed) throw outOfStock(products.get(missed.productId) as ProductOnSale, missed.before);
-};
