@@ -1,5 +1,5 @@
 /** Rules of messages to the shop: one place for the form and the service. */
-import { registrationFieldError } from './customer.rules.ts';
+import { emailError, registrationFieldError } from './customer.rules.ts';
 
 /** Most characters of one message. */
 export const MAX_MESSAGE_LENGTH = 2000;
@@ -22,7 +22,7 @@ export const MESSAGE_FIELDS = ['name', 'email', 'text'] as const;
 
 const messageRules: Record<keyof MessageDraft, (value: string) => string | null> = {
   name: (value) => registrationFieldError('name', value),
-  email: (value) => registrationFieldError('email', value.trim()),
+  email: (value) => emailError(value.trim()),
   text: (value) => {
     if (value.trim() === '') return CONVERSATION_MESSAGES.textRequired;
     return value.trim().length > MAX_MESSAGE_LENGTH ? CONVERSATION_MESSAGES.textTooLong : null;

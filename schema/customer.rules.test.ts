@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loginErrors, registrationErrors } from './customer.rules.ts';
+import { adminErrors, loginErrors, registrationErrors } from './customer.rules.ts';
 
 test('a sign-in needs e-mail and password', () => {
   expect(loginErrors({ email: 'rahima', password: ' ' })).toEqual([]);
@@ -16,8 +16,17 @@ describe('registration', () => {
     ['name', ' '],
     ['phoneNumber', '12345678901'],
     ['email', 'rahima'],
+    ['email', 'rahima@example.com'],
+    ['email', 'rahima@gmail.com.example'],
     ['password', '12345'],
   ])('%s %j fails', (field, value) =>
     expect(registrationErrors({ ...right, [field]: value }).map((error) => error.field)).toEqual([field]),
   );
+
+  test('of an admin may have an address anywhere', () => {
+    expect(adminErrors({ ...right, email: 'owner@example.com' })).toEqual([]);
+    expect(adminErrors({ ...right, email: 'owner' })).toEqual([
+      { field: 'email', message: 'Enter a valid e-mail address' },
+    ]);
+  });
 });

@@ -30,6 +30,7 @@ export const CUSTOMER_MESSAGES = {
   nameTooLong: 'Name is too long: 80 characters at most',
   phoneInvalid: 'Use valid phone number',
   emailInvalid: 'Enter a valid e-mail address',
+  gmailNeeded: 'Enter a valid Gmail address: the shop takes orders from Gmail addresses only',
   passwordTooShort: 'Password is too short: 6 characters at least',
   passwordTooLong: 'Password is too long: 200 characters at most',
   passwordRequired: 'Password is required',
@@ -53,6 +54,12 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 export const emailError = (value: string): string | null =>
   value.length <= 254 && EMAIL.test(value) ? null : CUSTOMER_MESSAGES.emailInvalid;
 
+/** Whether orders go to this address: one of another domain could never order. */
+export const isGmail = (value: string): boolean => /^[^\s@]+@gmail\.com$/i.test(value);
+
+const registrationEmailError = (value: string): string | null =>
+  emailError(value) ?? (isGmail(value) ? null : CUSTOMER_MESSAGES.gmailNeeded);
+
 /** The message for a new password, or null when it is right. */
 export const passwordError = (value: string): string | null => {
   if (value.length < 6) return CUSTOMER_MESSAGES.passwordTooShort;
@@ -71,7 +78,7 @@ const registrationRules: Record<keyof Registration, (value: string) => string | 
     return value.trim().length > 80 ? CUSTOMER_MESSAGES.nameTooLong : null;
   },
   phoneNumber: (value) => (mobileNumber(value) === null ? CUSTOMER_MESSAGES.phoneInvalid : null),
-  email: emailError,
+  email: registrationEmailError,
   password: passwordError,
 };
 
@@ -82,14 +89,24 @@ export const REGISTRATION_FIELDS = ['name', 'phoneNumber', 'email', 'password'] 
 export const registrationFieldError = (field: keyof Registration, value: string): string | null =>
   registrationRules[field](value);
 
-/** Every field of a registration that breaks a rule, in the order of the form. */
-export const registrationErrors = (
-  registration: Registration,
-): { field: keyof Registration; message: string }[] =>
+interface RegistrationProblem {
+  field: keyof Registration;
+  message: string;
+}
+
+const problemsOf = (registration: Registration, rules: typeof registrationRules): RegistrationProblem[] =>
   REGISTRATION_FIELDS.flatMap((field) => {
-    const message = registrationFieldError(field, registration[field]);
+    const message = rules[field](registration[field]);
     return message === null ? [] : [{ field, message }];
   });
+
+/** Every field of a registration that breaks a rule, in the order of the form. */
+export const registrationErrors = (registration: Registration): RegistrationProblem[] =>
+  problemsOf(registration, registrationRules);
+
+/** The same of a new admin, whose address may be anywhere: they run the shop, and need not order. */
+export const adminErrors = (admin: Registration): RegistrationProblem[] =>
+  problemsOf(admin, { ...registrationRules, email: emailError });
 
 /** Every field of a sign-in that is missing, in the order of the form: whether the rest is right, only the account tells. */
 export const loginErrors = ({

@@ -7,7 +7,8 @@ export const GOOGLE_POPUP = { path: '/backend/google', width: 500, height: 600 }
 export const GOOGLE_SOURCE = 'haat-google';
 
 /** Why somebody whom Google knows was not let in. */
-export type GoogleRefusal = 'PENDING' | 'REJECTED' | 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS' | 'TOO_MANY';
+export type GoogleRefusal =
+  'PENDING' | 'REJECTED' | 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS' | 'NOT_GMAIL' | 'TOO_MANY';
 
 /** How a sign-in ended. */
 export type GoogleAnswer =

@@ -113,7 +113,7 @@ export class LoginRefused extends AppError {
 }
 
 /** Why somebody whom an identity provider knows is not let in. */
-export type IdentityRefusal = 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS';
+export type IdentityRefusal = 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS' | 'NOT_GMAIL';
 
 /** An identity provider tells who somebody is, but that is not enough for an account. */
 export class IdentityRefused extends AppError {

@@ -248,6 +248,12 @@ describe.each([graphql, rest])('over $door', ({ register, login }) => {
     ['no e-mail', { email: '' }, 'email', 'Enter a valid e-mail address'],
     ['no e-mail address', { email: 'karim' }, 'email', 'Enter a valid e-mail address'],
     ['a blank in the e-mail', { email: 'ka rim@gmail.com' }, 'email', 'Enter a valid e-mail address'],
+    [
+      'an e-mail outside Gmail',
+      { email: `karim.${newId()}@example.com` },
+      'email',
+      'Enter a valid Gmail address: the shop takes orders from Gmail addresses only',
+    ],
     ['a long e-mail', { email: `${'k'.repeat(250)}@gmail.com` }, 'email', 'Enter a valid e-mail address'],
     ['a short password', { password: '12345' }, 'password', 'Password is too short: 6 characters at least'],
     [

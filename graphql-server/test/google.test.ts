@@ -281,6 +281,17 @@ describe('a sign-in', () => {
     expect(await outcomeOf()).toMatchObject({ outcome: 'SIGNED_IN' });
   });
 
+  test('with an address outside Gmail makes no account: it could never order', async () => {
+    claims = somebody({ email: 'new.owner@example.com', hd: 'example.com' });
+    expect(await outcomeOf()).toEqual({
+      source: 'haat-google',
+      outcome: 'REFUSED',
+      reason: 'NOT_GMAIL',
+      message: 'Enter a valid Gmail address: the shop takes orders from Gmail addresses only',
+    });
+    expect(await customersWith('new.owner@example.com')).toEqual([]);
+  });
+
   test.each([
     ['not confirmed', { email_verified: false }],
     ['confirmed in words only', { email_verified: 'true' }],

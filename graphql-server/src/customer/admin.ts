@@ -1,4 +1,4 @@
-import { registrationErrors, type Registration } from '../../../schema/customer.rules.ts';
+import { adminErrors, type Registration } from '../../../schema/customer.rules.ts';
 import type { Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput } from '../errors.ts';
 import { insertCustomer, takeOver } from './account.service.ts';
@@ -14,7 +14,7 @@ export type MadeAdmin = 'created' | 'promoted' | 'taken over';
  * registered it: then name, phone number and password are the new ones, and sessions and links end. @throws InvalidInput
  */
 export const createAdmin = async (database: Database, admin: Registration): Promise<MadeAdmin> => {
-  const problems = registrationErrors(admin);
+  const problems = adminErrors(admin);
   if (problems.length > 0) throw new InvalidInput(problems);
   const { password, name, phoneNumber } = admin;
   const email = admin.email.trim();

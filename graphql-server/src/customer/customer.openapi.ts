@@ -59,7 +59,7 @@ export const customerSchemas: Schemas = {
   Registration: bodyObject('A request for an account.', ['user_name', 'phone_number', 'gmail', 'password'], {
     user_name: text('Name: 1 to 80 characters', 'Tanvir Ahmed'),
     phone_number: text(PHONE_FORMS, '01755566778'),
-    gmail: text('E-mail address, unique in the shop', 'tanvir@gmail.com'),
+    gmail: text('Gmail address, unique in the shop: orders go to no other', 'tanvir@gmail.com'),
     password: text('6 to 200 characters', 'a good long password'),
   }),
   Registered: answerObject('The account waits.', {

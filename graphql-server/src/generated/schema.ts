@@ -1362,7 +1362,7 @@ export type RatingCount = {
 
 /** A request for an account (spec §5). */
 export type RegisterInput = {
-  /** An e-mail address, unique in the shop in any case; at most 254 characters. */
+  /** A Gmail address, unique in the shop in any case; at most 254 characters. Orders go to no other. */
   email: Scalars['String']['input'];
   /** In which language the shop writes to them. */
   language?: Language;

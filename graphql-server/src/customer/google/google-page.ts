@@ -1,14 +1,11 @@
-import type { GoogleAnswer } from '../../../../schema/google.answer.ts';
+import type { GoogleAnswer, GoogleRefusal } from '../../../../schema/google.answer.ts';
 import { html, Html } from '../../openapi/html.ts';
 import type { Language } from '../customer.model.ts';
 
 interface Words {
   title: string;
   outcomes: Record<GoogleAnswer['outcome'], string>;
-  reasons: Record<
-    'PENDING' | 'REJECTED' | 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS' | 'TOO_MANY',
-    string | undefined
-  >;
+  reasons: Record<GoogleRefusal, string | undefined>;
   closes: string;
   alone: string;
   toShop: string;
@@ -31,6 +28,7 @@ const words: Record<Language, Words> = {
       REJECTED: undefined,
       EMAIL_UNVERIFIED: undefined,
       ACCOUNT_EXISTS: undefined,
+      NOT_GMAIL: undefined,
       TOO_MANY: undefined,
     },
     closes: 'This window closes by itself.',
@@ -53,6 +51,7 @@ const words: Record<Language, Words> = {
       REJECTED: undefined,
       EMAIL_UNVERIFIED: 'এই ই-মেইল ঠিকানা আপনার কি না, Google তা নিশ্চিত করেনি।',
       ACCOUNT_EXISTS: 'এই ই-মেইল ঠিকানায় আগে থেকেই অ্যাকাউন্ট আছে। সেটির পাসওয়ার্ড দিয়ে লগইন করুন।',
+      NOT_GMAIL: 'দোকান শুধু জিমেইল ঠিকানা থেকে অর্ডার নেয়। একটি জিমেইল ঠিকানা দিয়ে লগইন করুন।',
       TOO_MANY: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
     },
     closes: 'এই জানালা নিজে থেকেই বন্ধ হয়ে যাবে।',

@@ -57,7 +57,7 @@ export const googlePaths: Paths = {
         200: page('Signed in, or the person did not want to.'),
         400: page('It is no answer to what was asked in this browser, or its token is not right.'),
         403: page(
-          'The account waits for an admin or was not accepted, or the e-mail address is not confirmed.',
+          'The account waits for an admin or was not accepted, the e-mail address is not confirmed, or a new account would have one outside Gmail.',
         ),
         ...refusals,
       },

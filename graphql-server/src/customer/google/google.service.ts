@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { CUSTOMER_MESSAGES, emailError } from '../../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES, emailError, isGmail } from '../../../../schema/customer.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts';
 import { unstorableText } from '../../unstorable-text.ts';
@@ -116,6 +116,7 @@ export class GoogleService {
     language: Language,
     client: ClientInfo,
   ): Promise<CustomerModel> {
+    if (!isGmail(email)) throw new IdentityRefused('NOT_GMAIL', CUSTOMER_MESSAGES.gmailNeeded);
     const now = new Date();
     const customerId = await insertCustomer(manager, {
       displayName: name,

@@ -176,6 +176,7 @@ describe('the person is told', () => {
     ['REJECTED', `${CUSTOMER_MESSAGES.rejectedBecause} The number is not yours.`],
     ['EMAIL_UNVERIFIED', CUSTOMER_MESSAGES.googleUnverified],
     ['ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists],
+    ['NOT_GMAIL', CUSTOMER_MESSAGES.gmailNeeded],
     ['TOO_MANY', tooOftenMessage(3)],
   ])('why the account was refused: %s', async (reason, message) => {
     const { popup } = await begin();

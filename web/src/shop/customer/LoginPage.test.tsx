@@ -40,11 +40,11 @@ const fillLogin = async (user: Awaited<ReturnType<typeof openLogin>>) => {
 
 const fillRegistration = async (
   user: Awaited<ReturnType<typeof openLogin>>,
-  { confirm = 'secret', accept = true } = {},
+  { email = 'rahima@gmail.com', confirm = 'secret', accept = true } = {},
 ) => {
   await user.type(field('Name'), 'Rahima Khatun');
   await user.type(field('Phone Number'), '712345678');
-  await user.type(field('E-mail'), 'rahima@gmail.com');
+  await user.type(field('E-mail'), email);
   await user.type(field('Password'), 'secret');
   await user.type(field('Confirm Password'), confirm);
   if (accept) await user.click(screen.getByRole('checkbox', { name: 'I accept the Terms and Conditions' }));
@@ -314,6 +314,15 @@ describe('registration (spec §5)', () => {
     expect(field('Password')).toHaveAccessibleDescription(/Password is too short/);
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
       'Please accept the Terms and Conditions',
+    );
+  });
+
+  test('refuses an address outside Gmail with the reason, and makes no call', async () => {
+    const user = await openRegistration();
+    await fillRegistration(user, { email: 'rahima@example.com' });
+    expect(field('E-mail')).toHaveFocus();
+    expect(field('E-mail')).toHaveAccessibleDescription(
+      expect.stringContaining('Enter a valid Gmail address: the shop takes orders from Gmail addresses only'),
     );
   });
 
