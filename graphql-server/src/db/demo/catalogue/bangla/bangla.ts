@@ -1,6 +1,31 @@
+import { mobileElectronics } from './electronics-mobile.ts';
+import { computingElectronics } from './electronics-computing.ts';
+import { audioVideoElectronics } from './electronics-audio-video.ts';
+import { menswear } from './fashion-menswear.ts';
+import { womenswear } from './fashion-womenswear.ts';
+import { babyClothingAndHats } from './fashion-baby-hats.ts';
+import { jewelry } from './fashion-jewelry.ts';
+import { wristwatches } from './fashion-watches.ts';
+import { seatingFurniture } from './home-furniture-seating.ts';
+import { roomFurniture } from './home-furniture-rooms.ts';
+import { homeDecor } from './home-furniture-decor.ts';
+import { smartHomeDevices } from './smart-home-devices.ts';
 import type { BanglaProducts } from './types.ts';
 
 export { banglaColors } from './colors.ts';
 
-/** Every product of the demo shop that has Bangla texts, by its slug; the others are shown in English. */
-export const banglaProducts: BanglaProducts = {};
+/** Every product of the demo shop in Bangla, by its slug. */
+export const banglaProducts: BanglaProducts = {
+  ...mobileElectronics,
+  ...computingElectronics,
+  ...audioVideoElectronics,
+  ...menswear,
+  ...womenswear,
+  ...babyClothingAndHats,
+  ...jewelry,
+  ...wristwatches,
+  ...seatingFurniture,
+  ...roomFurniture,
+  ...homeDecor,
+  ...smartHomeDevices,
+};
