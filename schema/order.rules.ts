@@ -43,6 +43,20 @@ export const ORDER_MESSAGES = {
   addedToCart: 'Item successfully added to the cart!',
 } as const;
 
+/**
+ * Why no more can be ordered for now; `{most}` is the shop's setting. Honest households never read it: who orders what they will
+ * not pay for could empty the shop otherwise.
+ */
+export const ORDER_LIMIT_MESSAGES = {
+  ORDERS_A_DAY:
+    'You have placed {most} orders within a day, which is as many as we take from one customer. Please try again tomorrow, or write to us.',
+  UNPAID_PIECES:
+    'We send at most {most} pieces to one customer before they are paid for. Please order fewer, or write to us.',
+} as const;
+
+/** A limit of what one customer may order. */
+export type OrderLimit = keyof typeof ORDER_LIMIT_MESSAGES;
+
 /** Whole dollars in cents, half up (spec §9 "rounded"). */
 export const roundToDollars = (cents: number): number => Math.round(cents / 100) * 100;
 

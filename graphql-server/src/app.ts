@@ -78,7 +78,7 @@ export const createServices = (dataSource: DataSource, config: Config, mails: Ma
     products: new ProductService(database),
     reviews: new ReviewService(database, { pictures, limits }),
     pictures,
-    orders: new OrderService(database),
+    orders: new OrderService(database, config.orderLimits),
     customers: new CustomerService(database, pictures, mails),
     addresses: new AddressService(database),
     accounts,

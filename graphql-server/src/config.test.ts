@@ -29,6 +29,7 @@ describe('with nothing set', () => {
       sessionSecrets: [goodSecret],
       accessTokenTtlSeconds: 900,
       sessionTtlSeconds: 30 * 86_400,
+      orderLimits: { ordersADay: 30, unpaidPieces: 200 },
       smtpUrl: undefined,
       google: undefined,
       googleAccounts: 'CONFIRMED',

@@ -28,6 +28,8 @@ export interface Config {
   readonly sessionTtlSeconds: number;
   /** Where mail goes out; `undefined` when the shop has no mail server. */
   readonly smtpUrl: string | undefined;
+  /** How much one customer may order: orders in 24 hours, and pieces that are not delivered and paid for yet. */
+  readonly orderLimits: { readonly ordersADay: number; readonly unpaidPieces: number };
   /** Who mails are from, such as `Haat <shop@example.com>`. */
   readonly mailFrom: string;
   /** The shop's client at Google, or at another provider of OpenID Connect; `undefined` when there is none. */
@@ -153,6 +155,11 @@ export function loadConfig(
     'a time from two seconds to a day, such as 15m.',
   );
 
+  const orderLimits = {
+    ordersADay: integer('ORDERS_A_DAY', 30, 1, 1_000_000),
+    unpaidPieces: integer('UNPAID_PIECES', 200, 1, 1_000_000),
+  };
+
   const smtpUrl = webAddress('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587');
   const mailFrom = text('MAIL_FROM') ?? 'Haat <shop@localhost>';
   if (!/^(?:[^\s<>@,]+@[^\s<>@,]+|[^<>@,\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>)$/.test(mailFrom))
@@ -224,6 +231,7 @@ export function loadConfig(
     sessionSecrets: [sessionSecret ?? '', ...formerSecrets],
     accessTokenTtlSeconds,
     sessionTtlSeconds,
+    orderLimits,
     smtpUrl,
     mailFrom,
     google:

@@ -1,3 +1,5 @@
+import { ORDER_LIMIT_MESSAGES, type OrderLimit } from '../../schema/order.rules.ts';
+
 /** One thing that is wrong with what was sent: path of the field and a sentence for people. */
 export interface FieldProblem {
   field: string;
@@ -89,6 +91,16 @@ export class OutOfStock extends AppError {
   constructor(message: string, figures: ProductFigures) {
     super('OUT_OF_STOCK', 409, message);
     this.figures = figures;
+  }
+}
+
+/** A customer has ordered as much as the shop takes from one person for now. */
+export class OrderLimitReached extends AppError {
+  readonly figures: { limit: OrderLimit; most: number };
+
+  constructor(limit: OrderLimit, most: number) {
+    super('ORDER_LIMIT', 429, ORDER_LIMIT_MESSAGES[limit].replace('{most}', String(most)));
+    this.figures = { limit, most };
   }
 }
 

@@ -25,6 +25,8 @@ export interface RestRefusal {
   currentPriceCents?: number;
   availableStock?: number;
   productId?: string;
+  limit?: string;
+  most?: number;
 }
 
 /** A body as people read it: the document of a GraphQL request with its lines. */

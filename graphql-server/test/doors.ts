@@ -25,6 +25,7 @@ export type Outcome =
       stock: number;
     }
   | { kind: 'InvalidInput'; message: string; fields: { field: string; message: string }[] }
+  | { kind: 'OrderLimitReached'; message: string; limit: string; most: number }
   | { kind: 'refused'; status: number; code: string };
 
 /** An address that breaks no rule. */
@@ -105,6 +106,11 @@ export const placeOrderDocument = /* GraphQL */ `
         currentPriceCents
         availableStock
       }
+      ... on OrderLimitReached {
+        message
+        limit
+        most
+      }
       ... on InvalidInput {
         message
         fields {
@@ -152,6 +158,7 @@ export interface PlaceOrderData {
   placeOrder:
     | { __typename: 'PlaceOrderSuccess'; order: PlacedOrder }
     | ({ __typename: 'PriceChanged' | 'OutOfStock' } & Figures)
+    | { __typename: 'OrderLimitReached'; message: string; limit: string; most: number }
     | { __typename: 'InvalidInput'; message: string; fields: { field: string; message: string }[] };
 }
 
@@ -178,6 +185,10 @@ export const outcomeOf = ({ placeOrder: result }: PlaceOrderData): Outcome => {
     return { kind: 'placed', id: result.order.id, totalCents: result.order.totalCents };
   if (result.__typename === 'InvalidInput')
     return { kind: 'InvalidInput', message: result.message, fields: result.fields };
+  if (result.__typename === 'OrderLimitReached') {
+    const { message, limit, most } = result;
+    return { kind: 'OrderLimitReached', message, limit, most };
+  }
   const { message, productId, currentPriceCents, availableStock } = result;
   return {
     kind: result.__typename,
@@ -241,6 +252,13 @@ const restOutcome = (status: number, refusal: RestRefusal): Outcome => {
       kind: 'InvalidInput',
       message,
       fields: fields.map(({ field, message }) => ({ field: restNames[field] ?? field, message })),
+    };
+  if (status === 429 && code === 'ORDER_LIMIT')
+    return {
+      kind: 'OrderLimitReached',
+      message,
+      limit: String(refusal.limit),
+      most: Number(refusal.most),
     };
   const kind = restKinds[code];
   if (status !== 409 || kind === undefined) return { kind: 'refused', status, code };

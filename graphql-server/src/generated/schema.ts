@@ -905,6 +905,24 @@ export type OrderEdge = {
   node: Order;
 };
 
+/** A limit of what one customer may order. */
+export type OrderLimit =
+  /** Orders within 24 hours. */
+  | 'ORDERS_A_DAY'
+  /** Pieces of the last 30 days that are not delivered yet, and so not paid for. */
+  | 'UNPAID_PIECES';
+
+/** The customer has ordered as much as the shop takes from one person for now; nothing was ordered. */
+export type OrderLimitReached = Error & {
+  __typename?: 'OrderLimitReached';
+  /** Which limit it is. */
+  limit: OrderLimit;
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** How much it allows, a setting of the shop. */
+  most: Scalars['Int']['output'];
+};
+
 /** One line of an order: a snapshot, unmoved by later changes of the product. */
 export type OrderLine = {
   __typename?: 'OrderLine';
@@ -1038,7 +1056,7 @@ export type PlaceOrderInput = {
 };
 
 /** What became of an order to be placed. */
-export type PlaceOrderResult = InvalidInput | OutOfStock | PlaceOrderSuccess | PriceChanged;
+export type PlaceOrderResult = InvalidInput | OrderLimitReached | OutOfStock | PlaceOrderSuccess | PriceChanged;
 
 /** The order stands. */
 export type PlaceOrderSuccess = {
@@ -1744,6 +1762,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   PlaceOrderResult:
     | ( InvalidInput )
+    | ( OrderLimitReached )
     | ( OutOfStock )
     | ( Omit<PlaceOrderSuccess, 'order'> & { order: _RefType['Order'] } )
     | ( PriceChanged )
@@ -1789,6 +1808,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LastAdmin )
     | ( LinkInvalid )
     | ( LoginRefused )
+    | ( OrderLimitReached )
     | ( OutOfStock )
     | ( PriceChanged )
     | ( ReviewNotAllowed )
@@ -1861,6 +1881,8 @@ export type ResolversTypes = {
   OrderActor: OrderActor;
   OrderConnection: ResolverTypeWrapper<OrderListModel>;
   OrderEdge: ResolverTypeWrapper<Omit<OrderEdge, 'node'> & { node: ResolversTypes['Order'] }>;
+  OrderLimit: OrderLimit;
+  OrderLimitReached: ResolverTypeWrapper<OrderLimitReached>;
   OrderLine: ResolverTypeWrapper<OrderLineModel>;
   OrderLineInput: OrderLineInput;
   OrderStatus: OrderStatus;
@@ -1981,6 +2003,7 @@ export type ResolversParentTypes = {
   Order: OrderModel;
   OrderConnection: OrderListModel;
   OrderEdge: Omit<OrderEdge, 'node'> & { node: ResolversParentTypes['Order'] };
+  OrderLimitReached: OrderLimitReached;
   OrderLine: OrderLineModel;
   OrderLineInput: OrderLineInput;
   OrderStatusChange: OrderStatusChange;
@@ -2244,7 +2267,7 @@ export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type ErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {
-  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OutOfStock' | 'PriceChanged' | 'ReviewNotAllowed', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OutOfStock' | 'PriceChanged' | 'ReviewNotAllowed', ParentType, ContextType>;
 };
 
 export type FieldErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
@@ -2362,6 +2385,13 @@ export type OrderEdgeResolvers<ContextType = RequestContext, ParentType extends 
   node?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 
+export type OrderLimitReachedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderLimitReached'] = ResolversParentTypes['OrderLimitReached']> = {
+  limit?: Resolver<ResolversTypes['OrderLimit'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type OrderLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderLine'] = ResolversParentTypes['OrderLine']> = {
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2406,7 +2436,7 @@ export type PlaceResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type PlaceOrderResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceOrderResult'] = ResolversParentTypes['PlaceOrderResult']> = {
-  __resolveType?: TypeResolveFn<'InvalidInput' | 'OutOfStock' | 'PlaceOrderSuccess' | 'PriceChanged', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'OrderLimitReached' | 'OutOfStock' | 'PlaceOrderSuccess' | 'PriceChanged', ParentType, ContextType>;
 };
 
 export type PlaceOrderSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceOrderSuccess'] = ResolversParentTypes['PlaceOrderSuccess']> = {
@@ -2688,6 +2718,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Order?: OrderResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderEdge?: OrderEdgeResolvers<ContextType>;
+  OrderLimitReached?: OrderLimitReachedResolvers<ContextType>;
   OrderLine?: OrderLineResolvers<ContextType>;
   OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;
   OutOfStock?: OutOfStockResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import { ORDER_LIMIT_MESSAGES } from '../../../schema/order.rules.ts';
 import { accountPaths, accountSchemas } from '../customer/account.openapi.ts';
 import { customerPaths, customerSchemas } from '../customer/customer.openapi.ts';
 import { googlePaths } from '../customer/google/google.openapi.ts';
@@ -29,6 +30,18 @@ const errorSchemas: Schemas = {
       'Everything that is wrong, in the order of the form',
     ),
   }),
+  OrderLimit: answerObject(
+    'The customer has ordered as much as the shop takes for now; nothing was ordered.',
+    {
+      ...errorFields(ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'), 'ORDER_LIMIT'),
+      limit: text(
+        'Which limit: orders within 24 hours, or pieces of the last 30 days that are not delivered and paid for yet',
+        'ORDERS_A_DAY',
+        { enum: Object.keys(ORDER_LIMIT_MESSAGES) },
+      ),
+      most: count('How much it allows', 30),
+    },
+  ),
   Conflict: answerObject('What the shopper saw is no longer true; nothing was ordered.', {
     ...errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
     productId: id('Id of the product', '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0'),

@@ -111,6 +111,10 @@ export const orderPaths: Paths = {
           409: 'The price has changed (`PRICE_CHANGED`) or there is too little stock (`OUT_OF_STOCK`). Nothing was ordered.',
           422: 'A field breaks a rule. Nothing was ordered.',
         }),
+        429: jsonAnswer(
+          ref('OrderLimit'),
+          'This customer has ordered as much as the shop takes for now. Nothing was ordered.',
+        ),
       },
     },
   },

@@ -1,4 +1,4 @@
-import { InvalidInput, OutOfStock, PriceChanged } from '../errors.ts';
+import { InvalidInput, OrderLimitReached, OutOfStock, PriceChanged } from '../errors.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
 import { toPicture } from '../product/product.resolvers.ts';
@@ -41,6 +41,8 @@ export const orderResolvers: Resolvers = {
           return { __typename: 'PriceChanged', message: error.message, ...error.figures };
         if (error instanceof OutOfStock)
           return { __typename: 'OutOfStock', message: error.message, ...error.figures };
+        if (error instanceof OrderLimitReached)
+          return { __typename: 'OrderLimitReached', message: error.message, ...error.figures };
         throw error;
       }
     },

@@ -5,12 +5,19 @@ import { mobileNumber } from '../../../schema/phone.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
-import { AppError, Forbidden, InvalidInput } from '../errors.ts';
+import { AppError, Forbidden, InvalidInput, OrderLimitReached } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import { checkLines, productsOnSale, takeStock, type ProductOnSale } from './on-sale.ts';
 import { hashOf, keyOfAnother, orderProblems, type PlaceOrderRequest } from './order-request.ts';
 import type { OrderModel, OrderStatus } from './order.model.ts';
-import { ordersOfCustomersStatement, ordersStatement, storeOrderStatement } from './order.statements.ts';
+import {
+  ordersOfCustomersStatement,
+  ordersStatement,
+  piecesOf,
+  storeOrderStatement,
+  type OrderLimits,
+  type StoredOrder,
+} from './order.statements.ts';
 
 /** A page of orders as asked for. */
 export interface OrderListRequest {
@@ -29,15 +36,18 @@ const LARGEST_TOTAL_CENTS = 2_147_483_647;
 /** Orders: who may buy, what it costs, whose it is. */
 export class OrderService {
   readonly #database: Database;
+  readonly #limits: OrderLimits;
 
-  constructor(database: Database) {
+  /** One customer may order so much. */
+  constructor(database: Database, limits: OrderLimits) {
     this.#database = database;
+    this.#limits = limits;
   }
 
   /**
    * Buys, all or nothing, in one transaction. Prices and stock are the database's; the same key of the same customer
    * answers the order of the first time.
-   * @throws InvalidInput, PriceChanged, OutOfStock
+   * @throws InvalidInput, PriceChanged, OutOfStock, OrderLimitReached
    */
   async placeOrder(viewer: Viewer, asked: PlaceOrderRequest): Promise<OrderModel> {
     // An id is the same in any case, as PostgreSQL has it; here it is looked up by its text.
@@ -150,17 +160,12 @@ export class OrderService {
       throw new InvalidInput([{ field: 'lines', message: 'This order is too large to be placed at once.' }]);
 
     const { shippingAddress, paymentMethod } = request;
-    const { text, values } = storeOrderStatement({
-      ...request,
-      ...totals,
-      customerId: viewer.id,
-      requestHash: hashOf(request),
-      lines,
-    });
-    const [placed] = await manager.query<{ id: string; placedAt: Date }[]>(text, values);
-    if (!placed) throw new InvalidInput([keyOfAnother]);
-    const { id: orderId } = placed;
-    const placedAt = placed.placedAt.toISOString();
+    const { text, values } = storeOrderStatement(
+      { ...request, ...totals, customerId: viewer.id, requestHash: hashOf(request), lines },
+      this.#limits,
+    );
+    const [stored] = await manager.query<StoredOrder[]>(text, values);
+    const { id: orderId, placedAt } = this.#checkStored(stored, lines);
     // Last, so that the rows that others wait for are held for the shortest time.
     await takeStock(manager, request.lines, products);
     return {
@@ -178,6 +183,21 @@ export class OrderService {
       lines,
       history: [{ status: 'PENDING', at: placedAt, actor: 'CUSTOMER' }],
     };
+  }
+
+  /** What was stored. @throws OrderLimitReached; InvalidInput when the key was used before */
+  #checkStored(
+    stored: StoredOrder | undefined,
+    lines: readonly { quantity: number }[],
+  ): { id: string; placedAt: string } {
+    if (!stored) throw new Error('An order was stored without an answer.');
+    const { id, placedAt, ordersToday, unpaidPieces } = stored;
+    if (id !== null && placedAt !== null) return { id, placedAt: placedAt.toISOString() };
+    const { ordersADay, unpaidPieces: mostPieces } = this.#limits;
+    if (ordersToday >= ordersADay) throw new OrderLimitReached('ORDERS_A_DAY', ordersADay);
+    if (unpaidPieces + piecesOf({ lines }) > mostPieces)
+      throw new OrderLimitReached('UNPAID_PIECES', mostPieces);
+    throw new InvalidInput([keyOfAnother]);
   }
 
   /** The order that was placed with this key, if any. @throws InvalidInput when it asked for something else */

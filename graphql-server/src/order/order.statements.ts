@@ -61,17 +61,47 @@ export interface OrderToStore extends Pick<
   requestHash: string;
 }
 
+/** How much one customer may order, by the shop's settings. */
+export interface OrderLimits {
+  /** Orders within 24 hours. */
+  ordersADay: number;
+  /** Pieces of the last 30 days that are not delivered yet. */
+  unpaidPieces: number;
+}
+
+/** What `storeOrderStatement` answers. */
+export interface StoredOrder {
+  id: string | null;
+  placedAt: Date | null;
+  ordersToday: number;
+  unpaidPieces: number;
+}
+
+/** How many pieces an order is of. */
+export const piecesOf = ({ lines }: { lines: readonly { quantity: number }[] }): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /**
- * Stores an order with its lines and the first step of its history, all in one: a row of `id` and `placedAt`, or none when the
- * customer has used the key before. Whoever sends one twice at once waits here until the other one is decided.
+ * Stores an order with its lines and the first step of its history, all in one, unless the customer has used the key before or
+ * would go beyond a limit: one row of `id` and `placedAt`, null when nothing was stored, and of what counted before, `ordersToday`
+ * and `unpaidPieces`. Who places it holds the buyer since the statement before: no other order comes in between.
  */
-export const storeOrderStatement = (order: OrderToStore): Statement => {
+export const storeOrderStatement = (order: OrderToStore, limits: OrderLimits): Statement => {
   const { shippingAddress: to, lines } = order;
   return {
-    text: `WITH placed AS (
+    text: `WITH since AS MATERIALIZED (
+        SELECT uuidv7('-24 hours'::interval) AS day, uuidv7('-30 days'::interval) AS month
+      ), before AS MATERIALIZED (
+        SELECT count(DISTINCT o.id) FILTER (WHERE o.id >= (SELECT day FROM since))::integer AS orders,
+          coalesce(sum(l.quantity) FILTER (WHERE o.status <> 'DELIVERED'), 0)::integer AS pieces
+        FROM orders o JOIN order_lines l ON l.order_id = o.id
+        WHERE o.customer_id = $1 AND o.id >= (SELECT month FROM since)
+      ), placed AS (
         INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
           shipping_phone, shipping_email, items_total_cents, delivery_fee_cents, total_cents)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        SELECT $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::integer, $10::integer,
+          $11::integer
+        FROM before WHERE before.orders < $20 AND before.pieces + $22 <= $21
         ON CONFLICT (customer_id, idempotency_key) DO NOTHING RETURNING id, placed_at
       ), lines AS (
         INSERT INTO order_lines (order_id, "position", id, product_id, name, picture, color, size, quantity, unit_price_cents)
@@ -83,7 +113,8 @@ export const storeOrderStatement = (order: OrderToStore): Statement => {
         INSERT INTO order_status_changes (order_id, status, at, actor, actor_id)
         SELECT id, 'PENDING', placed_at, 'CUSTOMER', $1 FROM placed
       )
-      SELECT id, placed_at AS "placedAt" FROM placed`,
+      SELECT placed.id, placed.placed_at AS "placedAt", before.orders AS "ordersToday", before.pieces AS "unpaidPieces"
+      FROM before LEFT JOIN placed ON true`,
     values: [
       order.customerId,
       order.idempotencyKey,
@@ -104,6 +135,9 @@ export const storeOrderStatement = (order: OrderToStore): Statement => {
       lines.map(({ size }) => size),
       lines.map(({ quantity }) => quantity),
       lines.map(({ unitPriceCents }) => unitPriceCents),
+      limits.ordersADay,
+      limits.unpaidPieces,
+      piecesOf(order),
     ],
   };
 };

@@ -557,6 +557,20 @@ describe('the checkout of several lines', () => {
     ]);
   });
 
+  test('who has ordered as much as the shop takes is told so, and may try again later', async () => {
+    const { attempt } = checkOutCart();
+    const user = await openCheckout();
+    const asked = refuse({ __typename: 'OrderLimitReached', limit: 'UNPAID_PIECES', most: 200 });
+    await confirm(user);
+    const notice = within(await screen.findByRole('alert'));
+    expect(
+      notice.getByText(/^We send at most 200 pieces to one customer before they are paid for\./),
+    ).toBeVisible();
+    await user.click(press('Confirm Order'));
+    await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
+    expect(asked.mock.calls[1]?.[0]).toMatchObject({ idempotencyKey: attempt });
+  });
+
   test('a line that the shop refuses is named, with what was said', async () => {
     checkOutCart();
     const user = await openCheckout();

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
 import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { leaveBought } from '../cart/changeCart.ts';
 import { changesBy, type LineChange } from './figures.ts';
 import type { Line } from './line.ts';
@@ -30,6 +31,7 @@ interface OrderToConfirm {
 /** Confirms a checkout: on success to the congratulations page, else says why not. A double click is one call. */
 export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }: OrderToConfirm) => {
   const navigate = useNavigate();
+  const { t } = useMessages();
   const { placeOrder, placing } = usePlaceOrder();
   const underWay = useRef(false);
   const [problem, setProblem] = useState<ConfirmProblem | null>(null);
@@ -42,6 +44,11 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
       case 'PriceChanged':
       case 'OutOfStock':
         return say(changesBy(outcome, purchase.lines), outcome.message);
+      case 'OrderLimitReached':
+        return setProblem({
+          kind: 'failed',
+          message: t(`order.limit.${outcome.limit}`, { most: outcome.most }),
+        });
       case 'InvalidInput': {
         const fields = billingFields(outcome.fields);
         if (Object.keys(fields).length > 0) return onRefused(fields);

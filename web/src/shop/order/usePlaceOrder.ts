@@ -34,6 +34,10 @@ import type { Purchase } from './purchase.ts';
         currentPriceCents
         availableStock
       }
+      ... on OrderLimitReached {
+        limit
+        most
+      }
       ... on InvalidInput {
         message
         fields {

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { doors, freshKey, type Outcome } from './doors.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop({ env: { ORDERS_A_DAY: '5', UNPAID_PIECES: '20' } });
+
+const placed = (outcomes: readonly Outcome[]) => outcomes.filter(({ kind }) => kind === 'placed');
+
+const piecesSold = async (product: { id: string }) => {
+  const [row] = await shop.sql<{ sold: number; available: number }>(
+    'SELECT sold, available FROM product_stock WHERE product_id = $1',
+    [product.id],
+  );
+  return row;
+};
+
+const tooManyOrders = {
+  kind: 'OrderLimitReached',
+  limit: 'ORDERS_A_DAY',
+  most: 5,
+  message:
+    'You have placed 5 orders within a day, which is as many as we take from one customer. Please try again tomorrow, or write to us.',
+};
+
+const tooManyPieces = {
+  kind: 'OrderLimitReached',
+  limit: 'UNPAID_PIECES',
+  most: 20,
+  message:
+    'We send at most 20 pieces to one customer before they are paid for. Please order fewer, or write to us.',
+};
+
+/** Makes all orders of a customer as old as so many days: an id tells when it was made. */
+const age = (customer: { id: string }, days: number) =>
+  shop.sql(
+    `WITH old AS (SELECT id, uuidv7(make_interval(days => -$2::integer)) AS older FROM orders WHERE customer_id = $1),
+       moved AS (
+         INSERT INTO orders (id, customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
+           shipping_phone, shipping_email, items_total_cents, delivery_fee_cents, total_cents, status, placed_at)
+         SELECT older, customer_id, idempotency_key || '-', request_hash, payment_method, shipping_name, shipping_address,
+           shipping_phone, shipping_email, items_total_cents, delivery_fee_cents, total_cents, status,
+           placed_at - make_interval(days => $2) FROM orders JOIN old USING (id)
+       ), lines AS (
+         INSERT INTO order_lines (order_id, "position", product_id, name, picture, quantity, unit_price_cents)
+         SELECT older, "position", product_id, name, picture, quantity, unit_price_cents FROM order_lines l JOIN old ON old.id = l.order_id
+       )
+     DELETE FROM orders WHERE id IN (SELECT id FROM old)`,
+    [customer.id, days],
+  );
+
+describe.each(doors)('over $door', ({ placeOrder }) => {
+  test('twenty orders at once are as many as one customer may place in a day, and no more is taken', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product({ stock: 100 })];
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => placeOrder(customer, { productId: product.id })),
+    );
+    expect(placed(outcomes)).toHaveLength(5);
+    expect(outcomes.filter(({ kind }) => kind !== 'placed')).toEqual(
+      Array.from({ length: 15 }, () => tooManyOrders),
+    );
+    expect(await piecesSold(product)).toEqual({ sold: 5, available: 95 });
+    await age(customer, 1);
+    expect(await placeOrder(customer, { productId: product.id })).toMatchObject({ kind: 'placed' });
+  });
+
+  test('pieces at once are as many as one customer may have unpaid, however they are ordered and paid', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product({ stock: 1000 })];
+    const buy = (quantity: number, payment: 'CARD' | 'CASH_ON_DELIVERY' = 'CASH_ON_DELIVERY') =>
+      placeOrder(customer, { productId: product.id, quantity, payment });
+    expect(await buy(21)).toEqual(tooManyPieces);
+    const outcomes = await Promise.all([buy(9), buy(9, 'CARD'), buy(9), buy(9, 'CARD')]);
+    expect(placed(outcomes)).toHaveLength(2);
+    expect(outcomes.filter(({ kind }) => kind !== 'placed')).toEqual([tooManyPieces, tooManyPieces]);
+    expect(await buy(2)).toMatchObject({ kind: 'placed' });
+    expect(await buy(1)).toEqual(tooManyPieces);
+    expect(await piecesSold(product)).toEqual({ sold: 20, available: 980 });
+  });
+
+  test('what is delivered is paid, and what is a month old does not count', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product({ stock: 1000 })];
+    const buyAll = () => placeOrder(customer, { productId: product.id, quantity: 20 });
+    expect(await buyAll()).toMatchObject({ kind: 'placed' });
+    await shop.sql(`UPDATE orders SET status = 'SHIPPED' WHERE customer_id = $1`, [customer.id]);
+    expect(await buyAll()).toEqual(tooManyPieces);
+    await shop.sql(`UPDATE orders SET status = 'DELIVERED' WHERE customer_id = $1`, [customer.id]);
+    expect(await buyAll()).toMatchObject({ kind: 'placed' });
+    await age(customer, 29);
+    expect(await buyAll()).toEqual(tooManyPieces);
+    await age(customer, 31);
+    expect(await buyAll()).toMatchObject({ kind: 'placed' });
+  });
+
+  test('an order that stands is answered again, also beyond the limit; nobody else is held by it', async () => {
+    const [customer, other] = await shop.customers(2);
+    const product = await shop.product({ stock: 1000 });
+    if (!customer || !other) throw new Error('There are no customers.');
+    const wish = { productId: product.id, quantity: 20, key: freshKey() };
+    const first = await placeOrder(customer, wish);
+    expect(first).toMatchObject({ kind: 'placed' });
+    expect(await placeOrder(customer, wish)).toEqual(first);
+    expect(await placeOrder(customer, { ...wish, key: freshKey() })).toEqual(tooManyPieces);
+    expect(await placeOrder(other, wish)).toMatchObject({ kind: 'placed' });
+  });
+});
