@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 interface Props extends Omit<HTMLChakraProps<'button'>, 'onToggle'> {
-  /** What it says of what: the same whether it is so or not. */
+  /** What pressing it does, to what. */
   label: string;
   pressed: boolean;
   onToggle: () => void;
@@ -9,7 +9,14 @@ interface Props extends Omit<HTMLChakraProps<'button'>, 'onToggle'> {
 
 /** Marks something as liked, or takes that back. */
 export const HeartButton = ({ label, pressed, onToggle, ...rest }: Props) => (
-  <Button type="button" aria-pressed={pressed} aria-label={label} title={label} onClick={onToggle} {...rest}>
+  <Button
+    type="button"
+    data-pressed={pressed || undefined}
+    aria-label={label}
+    title={label}
+    onClick={onToggle}
+    {...rest}
+  >
     <HeartIcon filled={pressed} />
   </Button>
 );

@@ -26,6 +26,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
   const place = useLocation();
   const [open, setOpen] = useState(false);
   const [wanted, want] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const leaving = useRef<number>(undefined);
 
@@ -52,12 +53,22 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
     setOpen(false);
     button.current?.focus();
   };
+  // A finger beside it closes it: there is no hover that could end.
+  useEffect(() => {
+    if (!open) return;
+    const close = ({ target }: Event) => {
+      if (!frame.current?.contains(target as Node)) setOpen(false);
+    };
+    addEventListener('pointerdown', close);
+    return () => removeEventListener('pointerdown', close);
+  }, [open]);
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) setOpen(false);
   };
 
   return (
     <Box
+      ref={frame}
       position="relative"
       onPointerEnter={enter}
       onPointerLeave={leave}

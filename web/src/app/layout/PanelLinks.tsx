@@ -1,32 +1,45 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../messages/useMessages.ts';
 import { beautyMenu, categoryMenu, type MenuSection } from './menu.ts';
+import { useAim } from './useAim.ts';
 
 /** What a panel of the header holds: links into the catalogue. */
 export default function PanelLinks({ of }: { of: 'categories' | 'beauty' }) {
   return of === 'categories' ? <Categories /> : <Beauty />;
 }
 
-/** Roots on the left, what is in the one pointed at on the right. */
+/** Roots on the left, what is in the one pointed at on the right. A finger opens a root first, and follows its link when it is open. */
 const Categories = () => {
   const { t, say } = useMessages();
   const [shown, show] = useState(0);
+  const aim = useAim(show);
+  const opens = useRef(false);
   return (
-    <Box as="ul" listStyleType="none" w="14rem" h="full" bg="bg.subtle" p="2" overflowY="auto">
+    <Box as="ul" listStyleType="none" w="14rem" h="full" bg="bg.subtle" p="2" overflowY="auto" {...aim.list}>
       {categoryMenu.map((group, place) => (
         <li key={group.name}>
           <RootLink
             to={group.to}
             data-current={shown === place ? '' : undefined}
-            onPointerEnter={() => show(place)}
+            onPointerEnter={aim.enter(place)}
+            // Before the focus comes, and with it what is shown.
+            onPointerDown={({ pointerType }) => {
+              opens.current = pointerType !== 'mouse' && shown !== place;
+            }}
             onFocus={() => show(place)}
+            onClick={(event) => {
+              if (opens.current) event.preventDefault();
+              opens.current = false;
+              show(place);
+            }}
           >
             {say(group.name)}
           </RootLink>
           <Box
             hidden={shown !== place}
+            onPointerEnter={aim.arrive}
             position="absolute"
             insetStart="14rem"
             insetEnd="0"

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { SearchPageDocument, SuggestionsDocument } from '../../generated/graphql.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CategoryPageDocument, SearchPageDocument, SuggestionsDocument } from '../../generated/graphql.ts';
 import { aList } from '../../../test/products.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, server } from '../../../test/server.ts';
@@ -60,10 +60,75 @@ describe('the hover panels', () => {
     button.focus();
     await user.keyboard('{Enter}');
     expect(button).toHaveAttribute('aria-expanded', 'true');
+    await within(panelOf(button) as HTMLElement).findByText('Laptops');
     await user.tab();
     await user.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();
+  });
+
+  const openCategories = async () => {
+    const { user } = openShop('/terms');
+    const button = screen.getByRole('button', { name: 'Category' });
+    const panel = panelOf(button) as HTMLElement;
+    await user.hover(button);
+    const root = (name: string) => within(panel).getByText(name, { selector: 'ul > li > a' });
+    await within(panel).findByText('Laptops');
+    // Where a browser would lay it out.
+    const list = root('Electronics').closest('ul') as HTMLElement;
+    list.getBoundingClientRect = () => new DOMRect(0, 0, 224, 370);
+    return { panel, root, list };
+  };
+  const moveTo = (element: Element, clientX: number, clientY: number) => {
+    const at = { pointerType: 'mouse', clientX, clientY };
+    fireEvent.pointerEnter(element, at);
+    fireEvent.pointerMove(element, at);
+  };
+
+  test('the way across other groups to what the shown one holds does not switch; staying there does', async () => {
+    const { root, panel } = await openCategories();
+    vi.useFakeTimers();
+    moveTo(root('Electronics'), 60, 20);
+    moveTo(root('Electronics'), 80, 34);
+    moveTo(root('Fashion'), 110, 50);
+    expect(within(panel).getByText('Laptops')).toBeVisible();
+    fireEvent.pointerEnter(within(panel).getByText('All Electronics').parentElement as Element, {
+      pointerType: 'mouse',
+    });
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(within(panel).getByText('Laptops')).toBeVisible();
+    // Back, and on to the next group for good.
+    moveTo(root('Electronics'), 60, 20);
+    moveTo(root('Fashion'), 90, 50);
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(within(panel).getByText('Necklaces')).toBeVisible();
+  });
+
+  test('straight down they switch at once', async () => {
+    const { root, panel } = await openCategories();
+    moveTo(root('Electronics'), 60, 20);
+    moveTo(root('Fashion'), 60, 60);
+    expect(within(panel).getByText('Necklaces')).toBeVisible();
+    expect(within(panel).getByText('Laptops')).not.toBeVisible();
+  });
+
+  test('a finger opens a group, and follows its link when it is open; beside the panel it closes it', async () => {
+    const { root, panel } = await openCategories();
+    const tap = (element: Element) => {
+      fireEvent.pointerDown(element, { pointerType: 'touch' });
+      if (element instanceof HTMLElement) act(() => element.focus());
+      fireEvent.click(element);
+    };
+    tap(root('Books'));
+    expect(within(panel).getByText('Fiction')).toBeVisible();
+    expect(currentAddress()).toBe('/terms');
+    tap(document.body);
+    expect(panel).not.toBeVisible();
+    await act(async () => screen.getByRole('button', { name: 'Category' }).click());
+    server.use(answers(CategoryPageDocument, { category: null, products: aList([]) }));
+    tap(root('Books'));
+    expect(currentAddress()).toBe('/admin/books');
+    expect(await screen.findByRole('heading', { name: 'This category does not exist' })).toBeVisible();
   });
 
   test('its links go where the spec says', async () => {

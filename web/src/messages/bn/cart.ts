@@ -6,5 +6,6 @@ export const cart = {
   'cart.link': 'কার্ট, মোট {count}টি',
   'cart.link.empty': 'কার্ট, খালি',
   'cart.wishlist': 'পছন্দের তালিকা',
-  'cart.wishlist.toggle': 'পছন্দের তালিকায়: {name}',
+  'cart.wishlist.add': 'পছন্দের তালিকায় রাখুন: {name}',
+  'cart.wishlist.takeOff': 'পছন্দের তালিকা থেকে সরান: {name}',
 } satisfies Record<keyof typeof en, string>;

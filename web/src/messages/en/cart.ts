@@ -4,5 +4,6 @@ export const cart = {
   'cart.link': 'Cart, pieces: {count}',
   'cart.link.empty': 'Cart, empty',
   'cart.wishlist': 'Wishlist',
-  'cart.wishlist.toggle': 'On your wishlist: {name}',
+  'cart.wishlist.add': 'Add to wish list: {name}',
+  'cart.wishlist.takeOff': 'Remove from wish list: {name}',
 } as const;

@@ -97,7 +97,7 @@ export const BuyBox = ({ product, color, onColor, onBuy }: Props) => {
           {product.name}
         </Heading>
         <HeartButton
-          label={t('cart.wishlist.toggle', { name: product.name })}
+          label={t(isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
           pressed={isWished}
           onToggle={() => toggleWish(product.id)}
         />

@@ -72,6 +72,8 @@ export const Comments = ({ product }: { product: Comments_ProductFragment }) => 
       )}
       <OwnComment productId={product.id} />
       <PageOfPosts
+        label={t('pager.page', { page })}
+        page={page}
         waiting={page !== 1 && !data}
         error={page === 1 ? undefined : error}
         onRetry={() => void refetch().catch(() => undefined)}

@@ -1,11 +1,15 @@
 import type { ErrorLike } from '@apollo/client';
 import { Box, Button } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface Props {
+  /** What the list is called by those who hear the page. */
+  label: string;
+  /** Number of the page. */
+  page: number;
   /** The page is on its way; the one before is shown until then. */
   waiting: boolean;
   error: ErrorLike | undefined;
@@ -13,28 +17,37 @@ interface Props {
   children: ReactNode;
 }
 
-/** One page of reviews or comments. */
-export const PageOfPosts = ({ waiting, error, onRetry, children }: Props) => {
+/** One page of reviews or comments. Who turns the page finds its beginning before them, and the focus there. */
+export const PageOfPosts = ({ label, page, waiting, error, onRetry, children }: Props) => {
   const { t } = useMessages();
-  if (error)
-    return (
-      <Notice tone="error" mt="5">
-        {errorMessage(error)}{' '}
-        <Button variant="plain" size="xs" onClick={onRetry}>
-          {t('error.retry')}
-        </Button>
-      </Notice>
-    );
+  const start = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    start.current?.focus({ preventScroll: true });
+    start.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
   return (
-    <Box
-      as="ul"
-      mt="5"
-      aria-busy={waiting}
-      aria-live="polite"
-      opacity={waiting ? '0.55' : '1'}
-      transition="opacity 160ms ease-out"
-    >
-      {children}
+    <Box ref={start} role="group" aria-label={label} tabIndex={-1} outline="none" mt="5">
+      {error ? (
+        <Notice tone="error">
+          {errorMessage(error)}{' '}
+          <Button variant="plain" size="xs" onClick={onRetry}>
+            {t('error.retry')}
+          </Button>
+        </Notice>
+      ) : (
+        <Box
+          as="ul"
+          aria-busy={waiting}
+          aria-live="polite"
+          opacity={waiting ? '0.55' : '1'}
+          transition="opacity 160ms ease-out"
+        >
+          {children}
+        </Box>
+      )}
     </Box>
   );
 };

@@ -98,7 +98,7 @@ export const ProductCard = ({
       </Box>
       {/* Last, so that the keyboard meets the product first; in the corner of the picture for the eye. */}
       <HeartButton
-        label={t('cart.wishlist.toggle', { name: product.name })}
+        label={t(isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
         pressed={isWished}
         onToggle={() => toggleWish(product.id)}
         boxSize={{ base: '9', sm: '10' }}

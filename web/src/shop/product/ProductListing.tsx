@@ -70,9 +70,10 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         <Text role="status" color="fg.muted" textStyle="sm" flex={{ base: '1 0 100%', sm: '0 1 auto' }}>
           {products && !loading ? t('list.count', { count: products.totalCount }) : t('app.loading')}
         </Text>
-        <Flex gap="3" align="center">
+        <Flex gap="3" align="center" minW="0" w={{ base: 'full', sm: 'auto' }}>
           <Button
             hideFrom="lg"
+            flexShrink="0"
             size="sm"
             variant="outline"
             aria-expanded={panelShown}

@@ -122,9 +122,9 @@ describe('what Add To Cart puts into the cart', () => {
 
 test('the heart puts the product on the wishlist, and takes it off', async () => {
   const { user } = await open();
-  const heart = screen.getByRole('button', { name: 'On your wishlist: Phone' });
+  const heart = screen.getByRole('button', { name: 'Add to wish list: Phone' });
   await user.click(heart);
-  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(heart).toHaveAccessibleName('Remove from wish list: Phone');
   expect(wishlist.read().items).toMatchObject([{ productId: 'p1' }]);
   await user.click(heart);
   expect(wishlist.read().items).toEqual([]);
@@ -217,6 +217,10 @@ describe('reviews and comments', () => {
       })),
     );
     const { user } = await open({ reviewCount: 45, reviews: { items: [review(1)], pageCount: 9 } });
+    const scrolled = vi.fn();
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled(this);
+    });
     const pages = screen.getByRole('navigation', { name: 'Pages of reviews' });
     expect(
       within(pages)
@@ -227,6 +231,11 @@ describe('reviews and comments', () => {
     ).toBe('1 2 3 9');
     await user.click(within(pages).getByRole('button', { name: 'Page 3' }));
     expect(await screen.findByText('Review 30')).toBeVisible();
+    // The pages stand below the list: its beginning comes into view, and the focus goes there.
+    const list = screen.getByText('Review 30').closest('[role=group]');
+    expect(list).toHaveFocus();
+    expect(list).toHaveAccessibleName('Page 3');
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith(list);
     expect(screen.queryByText('Review 1')).not.toBeInTheDocument();
   });
 

@@ -95,6 +95,8 @@ export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
       )}
       <OwnReview product={product} />
       <PageOfPosts
+        label={t('pager.page', { page })}
+        page={page}
         waiting={page !== 1 && !data}
         error={page === 1 ? undefined : error}
         onRetry={() => void refetch().catch(() => undefined)}

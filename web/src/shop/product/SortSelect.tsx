@@ -14,7 +14,14 @@ export const SortSelect = ({ sort, onChange }: Props) => {
   const { t } = useMessages();
   const id = useId();
   return (
-    <chakra.div display="flex" alignItems="center" gap="2" textStyle="sm">
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap="2"
+      textStyle="sm"
+      minW="0"
+      flex={{ base: '1', sm: 'none' }}
+    >
       <chakra.label htmlFor={id} color="fg.muted" whiteSpace="nowrap" hideBelow="sm">
         {t('list.sort')}
       </chakra.label>
@@ -47,7 +54,8 @@ const Select = chakra('select', {
     fontWeight: 'medium',
     textStyle: 'sm',
     cursor: 'pointer',
-    maxW: 'full',
+    minW: '0',
+    w: { base: 'full', sm: 'auto' },
     '& option': { bg: 'bg.surface' },
   },
 });
