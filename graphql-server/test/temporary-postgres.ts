@@ -2,8 +2,9 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres, throwawaySettings, type EmbeddedPostgres } from '../src/db/embedded.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/db/embedded.ts';
 import { isRunning } from '../src/db/embedded/process.ts';
+import { throwawaySettings } from '../src/db/embedded/settings.ts';
 
 const prefix = 'haat-test-';
 

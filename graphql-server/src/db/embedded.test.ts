@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -144,10 +144,43 @@ describe('an embedded PostgreSQL', patience, () => {
   }
 });
 
+/** The process beside a shop that ends its server. */
+function keeperOf({ pid }: ChildProcess): number {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const line = processes.split('\n').find((one) => one.includes('keeper.ts') && one.includes(` ${pid} `));
+  return Number(line?.trim().split(/\s+/)[0]);
+}
+
 describe('after a kill -9', patience, () => {
-  test('of the shop, its server is taken over and nothing is lost', async () => {
+  test('of the shop alone, its server ends by itself, and nothing is lost', async () => {
     const dataDir = newFolder();
-    await kill(await startInAnotherProcess(dataDir));
+    const shop = await startInAnotherProcess(dataDir);
+    const [server, keeper] = [postmasterPid(dataDir), keeperOf(shop)];
+    await kill(shop);
+    await vi.waitFor(() => expect([server, keeper].filter(isRunning)).toEqual([]), {
+      timeout: 50_000,
+      interval: 100,
+    });
+    expect(isPostmasterRunning(dataDir)).toBe(false);
+    const { url } = await start(dataDir);
+    expect(await query(url, 'SELECT count(*)::int FROM orders')).toEqual([{ count: 3 }]);
+  });
+
+  test('of a shop that is begun again at once, the new server is left alone', async () => {
+    const dataDir = newFolder();
+    const shop = await startInAnotherProcess(dataDir);
+    const keeper = keeperOf(shop);
+    await kill(shop);
+    const { url } = await start(dataDir);
+    await vi.waitFor(() => expect(isRunning(keeper)).toBe(false), { timeout: 50_000, interval: 100 });
+    expect(await query(url, 'SELECT count(*)::int FROM orders')).toEqual([{ count: 3 }]);
+  });
+
+  test('of the shop and what keeps its server, that is taken over and nothing is lost', async () => {
+    const dataDir = newFolder();
+    const shop = await startInAnotherProcess(dataDir);
+    process.kill(keeperOf(shop), 'SIGKILL');
+    await kill(shop);
     expect(isRunning(postmasterPid(dataDir))).toBe(true);
     const { url } = await start(dataDir);
     expect(await query(url, 'SELECT count(*)::int FROM orders')).toEqual([{ count: 3 }]);
@@ -244,4 +277,35 @@ describe('one sentence that says what to do', patience, () => {
     rmSync(path.join(dataDir, 'postgres', 'password'));
     await expect(start(dataDir)).rejects.toThrow(/password is gone/);
   });
+});
+
+test('the log stays below its bound while the server runs, and goes on', patience, async () => {
+  const dataDir = newFolder();
+  const { url } = await start(dataDir);
+  const log = path.join(dataDir, 'postgres', 'postgres.log');
+  const say = (times: number, text: string) =>
+    query(
+      url,
+      `DO $$ BEGIN FOR i IN 1..${times} LOOP RAISE LOG '${text} %', repeat('x', 100000); END LOOP; END $$`,
+    );
+  for (let round = 0; round < 3; round += 1) {
+    await say(110, 'very long');
+    await vi.waitFor(() => expect(statSync(log).size).toBeLessThan(10_000_000), { timeout: 10_000 });
+  }
+  await say(1, 'after all that');
+  expect(readFileSync(log, 'latin1')).toContain('after all that');
+  // The file before is a whole one, not the sum of all.
+  expect(statSync(`${log}.1`).size).toBeLessThan(12_000_000);
+});
+
+test('the log keeps neither a statement that failed nor what somebody sent', patience, async () => {
+  const dataDir = newFolder();
+  const { url } = await start(dataDir);
+  await query(url, 'CREATE TABLE people (email text PRIMARY KEY)');
+  const add = "INSERT INTO people VALUES ('rahima@example.com')";
+  await query(url, add);
+  await expect(query(url, add)).rejects.toThrow(/people_pkey/);
+  const log = readFileSync(path.join(dataDir, 'postgres', 'postgres.log'), 'utf8');
+  expect(log).toContain('duplicate key value violates unique constraint "people_pkey"');
+  expect(log).not.toMatch(/rahima|INSERT/);
 });

@@ -6,7 +6,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -15,8 +14,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findBinaries, program } from './embedded/binaries.ts';
 import { EmbeddedPostgresError } from './embedded/error.ts';
 import { keptPassword, prepareHome, type Home } from './embedded/home.ts';
+import { keep } from './embedded/keep.ts';
+import { LogFile } from './embedded/log-file.ts';
 import { giveUpOwnership, takeOwnership } from './embedded/owner.ts';
 import { isPostgresOn, isRunning } from './embedded/process.ts';
+import { explain, lastWords } from './embedded/said.ts';
+import { usualSettings } from './embedded/settings.ts';
+import { readyPort, serverPid } from './embedded/status.ts';
 
 export { EmbeddedPostgresError };
 
@@ -49,33 +53,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** For databases that are thrown away: fast, and not safe against a power cut. */
-export const throwawaySettings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  shared_buffers: '128MB',
-} as const;
-
-const usualSettings = {
-  listen_addresses: '127.0.0.1',
-  // TCP only: a socket's path has a length limit, which a deep clone would break.
-  unix_socket_directories: '',
-  max_connections: '100',
-  shared_buffers: '256MB',
-  effective_cache_size: '1GB',
-  work_mem: '16MB',
-  maintenance_work_mem: '128MB',
-  random_page_cost: '1.1',
-  jit: 'off',
-  wal_compression: 'on',
-  max_wal_size: '2GB',
-  checkpoint_timeout: '15min',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  log_line_prefix: '%m [%p] ',
-} as const;
-
 /** The provider is PostgreSQL's own from 17 on. */
 const ownLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
@@ -94,9 +71,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { password, file: passwordFile } = keptPassword(home);
   const urlAt = (port: number) => `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 
-  const isOurs = await takeOwnership(home.folder, options.join ?? false);
-  if (!isOurs) return { url: urlAt(await portOfRunning(home)), stop: async () => {} };
+  const owner = await takeOwnership(home.folder, options.join ?? false);
+  if (owner === undefined) return { url: urlAt(await portOfRunning(home)), stop: async () => {} };
 
+  let dismissKeeper = async () => {};
+  const giveUp = async () => {
+    giveUpOwnership(home.folder);
+    await dismissKeeper();
+  };
   try {
     const programs = options.programs ?? { folder: findBinaries(home.folder, home.user), locale: ownLocale };
     const server = new Server(home, programs, options.settings ?? {});
@@ -104,6 +86,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       log('Making a database');
       await server.create(passwordFile);
     }
+    dismissKeeper = keep(
+      {
+        pgCtl: program(programs.folder, 'pg_ctl'),
+        home: home.folder,
+        owner,
+        user: home.user,
+      },
+      serverEnvironment(),
+    );
     const port = await server.start(options.port);
     const stopWatching = server.watch(port, log);
     let stopped: Promise<void> | undefined;
@@ -112,10 +103,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       stop: () =>
         (stopped ??= stopWatching()
           .then(() => server.stop())
-          .finally(() => giveUpOwnership(home.folder))),
+          .finally(giveUp)),
     };
   } catch (error) {
-    giveUpOwnership(home.folder);
+    await giveUp();
     throw error;
   }
 }
@@ -125,14 +116,14 @@ class Server {
   readonly #home: Home;
   readonly #programs: Programs;
   readonly #settings: Readonly<Record<string, string>>;
-  readonly #logFile: string;
+  readonly #log: LogFile;
 
   constructor(home: Home, programs: Programs, settings: Readonly<Record<string, string>>) {
     this.cluster = path.join(home.folder, 'cluster');
     this.#home = home;
     this.#programs = programs;
     this.#settings = settings;
-    this.#logFile = path.join(home.folder, 'postgres.log');
+    this.#log = new LogFile(path.join(home.folder, 'postgres.log'), largestLogBytes);
   }
 
   /** Makes the cluster beside its place and moves it there whole, so that no half-made one is ever started. */
@@ -161,27 +152,28 @@ class Server {
     for (;;) {
       await this.#endStale();
       this.#configure(port);
-      const logStart = this.#rotateLog();
+      await this.#log.rotate({ isOpen: false });
+      const logStart = await this.#log.size();
       const wait = ['start', '--wait', '--timeout=600', '--silent'];
       const { code, output } = await this.#run('pg_ctl', [
         ...wait,
         `--pgdata=${this.cluster}`,
-        `--log=${this.#logFile}`,
+        `--log=${this.#log.path}`,
       ]);
       if (code === 0) return port;
 
-      const said = readFileSync(this.#logFile).subarray(logStart).toString() || output;
+      const said = readFileSync(this.#log.path).subarray(logStart).toString() || output;
       if (/could not bind|could not create any TCP/.test(said)) {
         if (fixedPort !== undefined) {
           throw new EmbeddedPostgresError(`Port ${port} for the database is taken: choose another one.`);
         }
         port = await freePort();
       } else if (!/lock file .* already exists|shared memory block|being shut down/i.test(said)) {
-        throw new EmbeddedPostgresError(`PostgreSQL did not start: ${explain(said)} (see ${this.#logFile})`);
+        throw new EmbeddedPostgresError(`PostgreSQL did not start: ${explain(said)} (see ${this.#log.path})`);
       }
       if (Date.now() > deadline) {
         throw new EmbeddedPostgresError(
-          `PostgreSQL did not start: ${lastWords(said)} (see ${this.#logFile})`,
+          `PostgreSQL did not start: ${lastWords(said)} (see ${this.#log.path})`,
         );
       }
       await delay(200);
@@ -197,10 +189,11 @@ class Server {
     let restart: Promise<unknown> | undefined;
     let pid = serverPid(this.cluster);
     const timer = setInterval(() => {
+      this.#log.rotate({ isOpen: true }).catch((error: unknown) => log(messageOf(error)));
       if (restart !== undefined || (pid !== undefined && isRunning(pid))) return;
       log('The database ended unexpectedly, starting it again');
       restart = this.start(port)
-        .catch((error: unknown) => log(error instanceof Error ? error.message : String(error)))
+        .catch((error: unknown) => log(messageOf(error)))
         .finally(() => {
           pid = serverPid(this.cluster);
           restart = undefined;
@@ -251,14 +244,6 @@ class Server {
     }
   }
 
-  /** Answers where in the log this start's lines begin. */
-  #rotateLog(): number {
-    const size = statSync(this.#logFile, { throwIfNoEntry: false })?.size ?? 0;
-    if (size < largestLogBytes) return size;
-    renameSync(this.#logFile, `${this.#logFile}.1`);
-    return 0;
-  }
-
   #run(name: 'initdb' | 'pg_ctl', args: string[]): Promise<{ code: number | null; output: string }> {
     const { promise, resolve, reject } = Promise.withResolvers<{ code: number | null; output: string }>();
     const child = spawn(program(this.#programs.folder, name), args, {
@@ -287,8 +272,8 @@ async function portOfRunning(home: Home): Promise<number> {
   const cluster = path.join(home.folder, 'cluster');
   const deadline = Date.now() + 3 * startPatienceMs;
   for (;;) {
-    const [, , , port, , , , state] = serverStatus(cluster);
-    if (state?.trim() === 'ready') return Number(port);
+    const port = readyPort(cluster);
+    if (port !== undefined) return port;
     if (Date.now() > deadline) {
       throw new EmbeddedPostgresError(
         `The database in ${home.folder} does not become ready: start the shop again.`,
@@ -298,17 +283,8 @@ async function portOfRunning(home: Home): Promise<number> {
   }
 }
 
-/** The lines of `postmaster.pid`: process, folder, start, port, socket, address, shared memory, state. */
-function serverStatus(cluster: string): string[] {
-  try {
-    return readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-  } catch {
-    return [];
-  }
-}
-
-function serverPid(cluster: string): number | undefined {
-  return Number(serverStatus(cluster)[0]) || undefined;
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** A free port of this machine; `wanted` if it is free. */
@@ -330,22 +306,4 @@ async function freePort(wanted = 0): Promise<number> {
 function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   return process.platform === 'win32' ? { PATH, SystemRoot, TEMP, TMP } : { PATH, LC_ALL: 'C', TZ: 'UTC' };
-}
-
-function explain(said: string): string {
-  if (/No space left/.test(said)) return 'the disk is full; make room and start again';
-  if (/could not (?:map|create|resize).*shared memory|Cannot allocate memory/i.test(said)) {
-    return 'too little memory; close other programs and start again';
-  }
-  const version = /initialized by PostgreSQL version (\d+)/.exec(said)?.[1];
-  if (version)
-    return `its data was made by PostgreSQL ${version}; set DATA_DIR to another folder, or bring the data over`;
-  return lastWords(said);
-}
-
-/** The sentence that says why, without PostgreSQL's prefixes. */
-function lastWords(output: string): string {
-  const lines = output.trim().split('\n');
-  const line = lines.findLast((one) => /FATAL|PANIC|error:/.test(one)) ?? lines.at(-1) ?? '';
-  return line.replace(/^.*?(?:FATAL|PANIC|error):\s*/, '');
 }

@@ -13,14 +13,14 @@ const ownerFile = (home: string) => path.join(home, 'owner.json');
 
 /**
  * Makes this process the one that starts and stops the server in `home`; two of them would stop it under each other.
- * Answers false when another one has it and `join` allows to use theirs. One that is just ending is waited for.
+ * Answers what says so in `owner.json`; undefined when another one has it and `join` allows to use theirs. One that is just ending is waited for.
  */
-export async function takeOwnership(home: string, join: boolean): Promise<boolean> {
+export async function takeOwnership(home: string, join: boolean): Promise<string | undefined> {
   const file = ownerFile(home);
-  const me: Owner = { pid: process.pid, birth: processBirth(process.pid) };
+  const me = JSON.stringify({ pid: process.pid, birth: processBirth(process.pid) } satisfies Owner);
   const deadline = Date.now() + 5000;
   for (;;) {
-    if (createOnly(file, JSON.stringify(me))) return true;
+    if (createOnly(file, me)) return me;
     const written = read(file);
     const owner = parse(written);
     if (written !== undefined && (owner === undefined ? isOld(file) : !isThere(owner))) {
@@ -28,7 +28,7 @@ export async function takeOwnership(home: string, join: boolean): Promise<boolea
     } else if (owner === undefined) {
       await delay(20);
     } else if (join) {
-      return false;
+      return undefined;
     } else if (Date.now() > deadline || owner.pid === process.pid) {
       throw new EmbeddedPostgresError(
         `The shop is already running on this data (process ${owner.pid}, ${home}): ` +
