@@ -3,7 +3,13 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  type InitialEntry,
+  type NavigateFunction,
+} from 'react-router-dom';
 import { createApolloClient } from '../src/app/apollo.ts';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
 import { LanguageProvider } from '../src/messages/LanguageProvider.tsx';
@@ -13,6 +19,7 @@ import { system } from '../src/ui/theme/system.ts';
 
 let address = '';
 let hashOfAddress = '';
+let navigate: NavigateFunction | undefined;
 
 /** Where the browser would be now: path and query. */
 export const currentAddress = (): string => address;
@@ -20,7 +27,11 @@ export const currentAddress = (): string => address;
 /** What stands behind the # of the address. */
 export const currentHash = (): string => hashOfAddress;
 
+/** What Back (-1) and Forward (1) of the browser do. */
+export const goInHistory = (steps: number): void => void navigate?.(steps);
+
 const NoteAddress = () => {
+  navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   address = pathname + search;
   hashOfAddress = hash;

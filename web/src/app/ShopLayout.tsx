@@ -4,17 +4,22 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/useMessages.ts';
 import { useAccountCopy } from '../shop/cart/useAccountCopy.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
+import { lazyPart } from '../lib/lazyPart.ts';
+import { paths } from '../lib/paths.ts';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
 import { RouteError } from './RouteError.tsx';
 import { useScrollMemory } from './useScrollMemory.ts';
 
-/** Header, page, footer. Every change of route begins at the top (spec §2), for eyes and for screen readers alike. */
+const CheckoutFrame = lazyPart(() => import('./layout/CheckoutFrame.tsx'));
+
+/** Header, page, footer; of the checkout barer ones, which lead away from nothing. Every change of route begins at the top (spec §2), for eyes and for screen readers alike. */
 export const ShopLayout = () => {
   const { t } = useMessages();
   const { pathname, search } = useLocation();
   // Another term is another list, although the path stays.
   const route = `${pathname}?${new URLSearchParams(search).get('q') ?? ''}`;
+  const isCheckout = pathname === paths.confirmOrder;
   useAccountCopy();
   useScrollMemory(route);
   const main = useRef<HTMLElement>(null);
@@ -29,7 +34,7 @@ export const ShopLayout = () => {
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
-      <Header />
+      {isCheckout ? frame('header') : <Header />}
       <Box as="main" id="content" ref={main} flex="1" tabIndex={-1} outline="none">
         <RouteError resetKey={pathname}>
           <Suspense fallback={<LoadingPage />}>
@@ -37,10 +42,16 @@ export const ShopLayout = () => {
           </Suspense>
         </RouteError>
       </Box>
-      <Footer />
+      {isCheckout ? frame('footer') : <Footer />}
     </Flex>
   );
 };
+
+const frame = (part: 'header' | 'footer') => (
+  <Suspense fallback={<Box minH="14" />}>
+    <CheckoutFrame part={part} />
+  </Suspense>
+);
 
 const SkipLink = chakra('a', {
   base: {

@@ -20,7 +20,7 @@ export const order = {
   'order.payment.notOffered': 'আপাতত নেই',
   'order.payment.goesTo': 'যেখানে যাবে',
   'order.payment.back': 'পেছনে',
-  'order.payment.confirm': 'অর্ডার নিশ্চিত করুন',
+  'order.payment.confirm': 'অর্ডার নিশ্চিত করুন · {total}',
   'order.payment.placing': 'অর্ডার পাঠানো হচ্ছে…',
   'order.payment.kept': 'যা লিখেছেন, সব আছে। আবার নিশ্চিত করলেও দুবার অর্ডার হবে না।',
   'order.payment.placedBefore':

@@ -20,7 +20,7 @@ export const order = {
   'order.payment.notOffered': 'Not offered at the moment',
   'order.payment.goesTo': 'Goes to',
   'order.payment.back': 'Back',
-  'order.payment.confirm': 'Confirm Order',
+  'order.payment.confirm': 'Confirm Order · {total}',
   'order.payment.placing': 'Placing your order…',
   'order.payment.kept': 'Nothing you typed is lost. Confirming again cannot order twice.',
   'order.payment.placedBefore':

@@ -12,6 +12,9 @@ type Field = keyof BillingAddress;
 /** Id of the control of a field of the billing form. */
 export const billingId = (field: Field): string => `billing-${field}`;
 
+/** Id of the title of the step. */
+export const BILLING_TITLE = 'billing-title';
+
 interface BillingStepProps {
   billing: BillingAddress;
   /** What the server said about fields, until they are changed. */
@@ -44,7 +47,7 @@ export const BillingStep = ({ billing, refused, choice, onType, onProceed }: Bil
 
   return (
     <Panel>
-      <Heading as="h2" size="md">
+      <Heading as="h2" size="md" id={BILLING_TITLE} tabIndex={-1} outline="none">
         {t('order.billing.title')}
       </Heading>
       <Text color="fg.muted" textStyle="sm" mb="5">

@@ -1,18 +1,18 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { BILLING_FIELDS, billingErrors, type BillingAddress } from '../../../../schema/order.rules.ts';
 import type { AddressChoice_AddressFragment, Session_CustomerFragment } from '../../generated/graphql.ts';
 import { goToField } from '../../lib/goToField.ts';
 import { AddressChoice } from './AddressChoice.tsx';
-import { BillingStep, billingId } from './BillingStep.tsx';
-import { writeDraft, type CheckoutDraft, type CheckoutStep } from './checkoutDraft.ts';
+import { BILLING_TITLE, BillingStep, billingId } from './BillingStep.tsx';
+import { writeDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import type { LineChange } from './figures.ts';
 import { writePurchase, type Purchase } from './purchase.ts';
 import { useBilling } from './useBilling.ts';
+import { useCheckoutStep } from './useCheckoutStep.ts';
 
 interface CheckoutProps {
   stored: Purchase;
@@ -26,8 +26,9 @@ export const Checkout = ({ stored, draft, customer, addresses }: CheckoutProps) 
   const [purchase, setPurchase] = useState(stored);
   const form = useBilling(customer, addresses, draft);
   const { billing, typed, replaced } = form;
-  const [step, setStep] = useState<CheckoutStep>(() =>
-    draft?.step === 'payment' && billingErrors(billing).length === 0 ? 'payment' : 'order',
+  const { step, toPayment, toOrder } = useCheckoutStep(
+    billingErrors(billing).length === 0,
+    draft?.step ?? 'order',
   );
   const [paymentMethod, setPaymentMethod] = useState(draft?.paymentMethod ?? null);
   const [refused, setRefused] = useState<Partial<BillingAddress>>({});
@@ -44,19 +45,22 @@ export const Checkout = ({ stored, draft, customer, addresses }: CheckoutProps) 
     });
   }, [purchase.attempt, customer.id, step, typed, replaced, paymentMethod]);
 
-  const turnTo = (next: CheckoutStep) => {
-    setStep(next);
-    scrollTo(0, 0);
-  };
+  const before = useRef(step);
+  const refusedFirst = useRef<keyof BillingAddress>(null);
+  useEffect(() => {
+    // Payment had the focus: it goes to what was refused, else to where one reads on.
+    if (before.current === 'payment' && step === 'order') {
+      if (refusedFirst.current) goToField(billingId(refusedFirst.current));
+      else document.getElementById(BILLING_TITLE)?.focus({ preventScroll: true });
+    }
+    before.current = step;
+    refusedFirst.current = null;
+  }, [step]);
 
   const showRefused = (fields: Partial<BillingAddress>) => {
-    // The form has to stand before the focus can go to it.
-    flushSync(() => {
-      setStep('order');
-      setRefused(fields);
-    });
-    const first = BILLING_FIELDS.find((field) => fields[field]);
-    if (first) goToField(billingId(first));
+    refusedFirst.current = BILLING_FIELDS.find((field) => fields[field]) ?? null;
+    setRefused(fields);
+    toOrder();
   };
 
   return (
@@ -109,7 +113,7 @@ export const Checkout = ({ stored, draft, customer, addresses }: CheckoutProps) 
               }}
               onProceed={() => {
                 form.settle();
-                turnTo('payment');
+                toPayment();
               }}
             />
           ) : (
@@ -118,7 +122,7 @@ export const Checkout = ({ stored, draft, customer, addresses }: CheckoutProps) 
               billing={billing}
               paymentMethod={paymentMethod}
               onChoose={setPaymentMethod}
-              onBack={() => turnTo('order')}
+              onBack={toOrder}
               onChanges={setChanges}
               onAccept={(lines) => setPurchase(writePurchase({ ...purchase, lines }))}
               onRefused={showRefused}

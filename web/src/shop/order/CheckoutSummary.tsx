@@ -1,5 +1,4 @@
 import { Box, chakra, Heading, Input, Stack, Text } from '@chakra-ui/react';
-import { orderTotals } from '../../../../schema/order.rules.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -8,6 +7,7 @@ import { ChangeText } from './ChangeNotice.tsx';
 import type { LineChange } from './figures.ts';
 import type { Line } from './line.ts';
 import { LineItem } from './LineItem.tsx';
+import { totalsOf } from './purchase.ts';
 import { Totals } from './Totals.tsx';
 
 interface CheckoutSummaryProps {
@@ -47,9 +47,6 @@ export const CheckoutSummary = (props: CheckoutSummaryProps) => {
     </>
   );
 };
-
-const totalsOf = (lines: readonly Line[]) =>
-  orderTotals(lines.map(({ priceCents, quantity }) => ({ unitPriceCents: priceCents, quantity })));
 
 const SummaryBar = ({ lines }: { lines: readonly Line[] }) => {
   const { t, formatMoney } = useMessages();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   ConfirmOrderPageDocument,
@@ -8,7 +8,7 @@ import {
 import { expectHome } from '../../../test/home.ts';
 import { anOrder, checkOutCart, chooseToBuy, lamp, phone } from '../../../test/orders.ts';
 import { home, office, rahima, signedInAs, type Address } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
+import { currentAddress, goInHistory, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
 import { inCart, keepCart, lampInCart } from '../../../test/cart.ts';
 import { cart } from '../cart/cart.ts';
@@ -39,7 +39,7 @@ const toPayment = async (user: User) => {
 const confirm = async (user: User) => {
   await toPayment(user);
   await user.click(screen.getByRole('radio', { name: 'Cash on Delivery' }));
-  await user.click(press('Confirm Order'));
+  await user.click(press(/^Confirm Order/));
 };
 
 const placed: PlaceOrderMutation = { placeOrder: { __typename: 'PlaceOrderSuccess', order: anOrder() } };
@@ -77,6 +77,52 @@ describe('the checkout (spec §2, §4)', () => {
     expect(field('Phone Number')).toHaveValue('01712345678');
     await user.type(field('E-mail'), 'x');
     expect(field('E-mail')).toHaveValue('rahima@gmail.com');
+  });
+
+  test('says on its button what the order costs', async () => {
+    chooseToBuy();
+    await toPayment(await openCheckout());
+    expect(press('Confirm Order · $460.00')).toBeVisible();
+  });
+
+  test('has nothing around it that leads away: no search, no menus, no links but to help', async () => {
+    chooseToBuy();
+    await openCheckout();
+    const foot = within(await screen.findByRole('contentinfo'));
+    expect(foot.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Help Center',
+      '+880 1700-000000',
+    ]);
+    expect(screen.queryByRole('combobox', { name: 'Search products' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Category' })).toBeNull();
+    const head = within(screen.getByRole('banner'));
+    expect(head.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+  });
+
+  test('Back of the browser leads from Payment to Order, and Forward to Payment again', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    await retype(user, 'Name', 'Salma');
+    await toPayment(user);
+    await act(async () => goInHistory(-1));
+    expect(screen.getByRole('heading', { name: 'Billing address' })).toHaveFocus();
+    expect(currentAddress()).toBe('/confirmorder');
+    expect(field('Name')).toHaveValue('Salma');
+    await act(async () => goInHistory(1));
+    expect(screen.getByRole('heading', { name: 'Payment method' })).toHaveFocus();
+  });
+
+  test('Forward leads to no Payment while something of Order is missing', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    await toPayment(user);
+    await user.click(press('Back'));
+    await user.clear(field('Name'));
+    await act(async () => goInHistory(1));
+    await user.type(field('Name'), 'Mitu');
+    expect(field('Name')).toHaveValue('Mitu');
+    await toPayment(user);
+    expect(screen.getByText(/Mitu, 01712345678/)).toBeVisible();
   });
 
   test('keeps what was typed and the step over a reload', async () => {
@@ -281,10 +327,15 @@ describe('the payment (spec §5, §9)', () => {
     chooseToBuy();
     const user = await openCheckout();
     await toPayment(user);
-    await user.click(press('Confirm Order'));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Please select a payment method before confirming your order.',
-    );
+    await user.click(press(/^Confirm Order/));
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Please select a payment method before confirming your order.');
+    const methods = screen.getByRole('radiogroup', { name: 'Payment method' });
+    expect(alert.compareDocumentPosition(methods)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(alert).toHaveFocus();
+    // Asked again, it is brought into view again.
+    await user.click(press(/^Confirm Order/));
+    expect(alert).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Nagad' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -329,7 +380,7 @@ describe('the payment (spec §5, §9)', () => {
     );
     await toPayment(user);
     await user.click(screen.getByRole('radio', { name: 'Cash on Delivery' }));
-    await user.dblClick(press('Confirm Order'));
+    await user.dblClick(press(/^Confirm Order/));
     await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
     expect(asked).toHaveBeenCalledOnce();
   });
@@ -349,7 +400,7 @@ describe('the payment (spec §5, §9)', () => {
       }),
     );
     const attempt = readPurchase()?.attempt;
-    await user.click(press('Confirm Order'));
+    await user.click(press(/^Confirm Order/));
     await waitFor(() => expect(keys).toEqual([attempt]));
   });
 
@@ -379,7 +430,7 @@ describe('the payment (spec §5, §9)', () => {
     expect(summary.getByText('$480.00')).toBeVisible();
     expect(readPurchase()).toEqual({ ...purchase, lines: [{ ...phone, priceCents: 21_000 }] });
     expect(currentAddress()).toBe('/confirmorder');
-    await user.click(press('Confirm Order'));
+    await user.click(press(/^Confirm Order/));
     await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
   });
 
@@ -401,7 +452,7 @@ describe('the payment (spec §5, §9)', () => {
     await user.click(press('Go on with 1 at $199.99'));
     expect(readPurchase()?.lines[0]?.quantity).toBe(1);
     server.use(answers(PlaceOrderDocument, outOfStock(0)));
-    await user.click(press('Confirm Order'));
+    await user.click(press(/^Confirm Order/));
     expect(await screen.findByText(/has just sold out/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find something else' })).toHaveAttribute('href', '/search');
   });
@@ -522,7 +573,7 @@ describe('the checkout of several lines', () => {
     await user.click(press('Go on with 2 at $210.00'));
     expect(summary().queryByText(/it was/)).toBeNull();
     expect(readPurchase()?.lines).toEqual([{ ...phone, priceCents: 21_000 }, lamp]);
-    await user.click(press('Confirm Order'));
+    await user.click(press(/^Confirm Order/));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
     expect(asked.mock.calls[1]?.[0]).toMatchObject({ idempotencyKey: attempt });
   });
@@ -535,7 +586,7 @@ describe('the checkout of several lines', () => {
     await confirm(user);
     await user.click(await screen.findByRole('button', { name: 'Go on without it' }));
     expect(readPurchase()?.lines).toEqual([lamp]);
-    await user.click(press('Confirm Order'));
+    await user.click(press(/^Confirm Order/));
     await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
     expect(asked.mock.calls[1]?.[0]).toMatchObject({ lines: [{ productId: 'product-2' }] });
     expect(cart.read().items.map(({ name }) => name)).toEqual(['Pathao Phone']);

@@ -3,8 +3,7 @@ import { PAYMENT_METHODS } from '../../../../schema/order.rules.ts';
 import type { PaymentMethod } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Id of the control of a payment method. */
-export const paymentId = (method: PaymentMethod): string => `payment-${method}`;
+const paymentId = (method: PaymentMethod): string => `payment-${method}`;
 
 interface PaymentMethodsProps {
   chosen: PaymentMethod | null;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { BillingAddress } from '../../../../schema/order.rules.ts';
 import type { PaymentMethod } from '../../generated/graphql.ts';
+import { goToField } from '../../lib/goToField.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,8 +12,11 @@ import { ChangeNotice } from './ChangeNotice.tsx';
 import type { LineChange } from './figures.ts';
 import type { Line } from './line.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
-import type { Purchase } from './purchase.ts';
+import { totalsOf, type Purchase } from './purchase.ts';
 import { useConfirmOrder } from './useConfirmOrder.ts';
+
+/** Id of the sentence that says what is wrong with the choice. */
+const PROBLEM = 'payment-problem';
 
 interface PaymentStepProps {
   purchase: Purchase;
@@ -30,11 +34,15 @@ interface PaymentStepProps {
 
 /** Step Payment: how it is paid, and the confirmation that makes it an order. */
 export const PaymentStep = ({ onChoose, onBack, onChanges, onAccept, ...order }: PaymentStepProps) => {
-  const { t } = useMessages();
+  const { t, formatMoney } = useMessages();
   const { confirm, placing, problem, setProblem } = useConfirmOrder(order);
   const { purchase, billing, paymentMethod } = order;
+  const total = formatMoney(totalsOf(purchase.lines).totalCents);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (problem?.kind === 'payment') goToField(PROBLEM);
+  }, [problem]);
   useEffect(() => {
     if (problem?.kind !== 'changed') return;
     onChanges(problem.changes);
@@ -46,24 +54,24 @@ export const PaymentStep = ({ onChoose, onBack, onChanges, onAccept, ...order }:
       <Heading as="h2" size="md" mb="4" id="payment-title" ref={title} tabIndex={-1} outline="none">
         {t('order.payment.title')}
       </Heading>
+      {problem?.kind === 'payment' && (
+        <Notice tone="error" id={PROBLEM} tabIndex={-1} mb="4">
+          {problem.message}
+        </Notice>
+      )}
       <PaymentMethods
         chosen={paymentMethod}
         onChoose={(method) => {
           if (problem?.kind === 'payment') setProblem(null);
           onChoose(method);
         }}
-        describedBy={problem?.kind === 'payment' ? 'payment-problem' : undefined}
+        describedBy={problem?.kind === 'payment' ? PROBLEM : undefined}
       />
       <Box mt="5" textStyle="sm">
         <Text color="fg.muted">{t('order.payment.goesTo')}</Text>
         <Text whiteSpace="pre-line">{`${billing.name}, ${billing.phone}\n${billing.address}`}</Text>
       </Box>
       <Stack gap="3" mt="5">
-        {problem?.kind === 'payment' && (
-          <Notice tone="error" id="payment-problem">
-            {problem.message}
-          </Notice>
-        )}
         {problem?.kind === 'failed' && (
           <Notice tone="error">
             <Text>{problem.message}</Text>
@@ -107,7 +115,7 @@ export const PaymentStep = ({ onChoose, onBack, onChanges, onAccept, ...order }:
           aria-busy={placing}
           onClick={confirm}
         >
-          {t(placing ? 'order.payment.placing' : 'order.payment.confirm')}
+          {placing ? t('order.payment.placing') : t('order.payment.confirm', { total })}
         </Button>
       </HStack>
     </Panel>

@@ -1,4 +1,4 @@
-import { MAX_ORDER_LINES } from '../../../../schema/order.rules.ts';
+import { MAX_ORDER_LINES, orderTotals } from '../../../../schema/order.rules.ts';
 import { asList, asObject, parseJson, textOr } from '../../lib/json.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { parseLine, printLine, type Line } from './line.ts';
@@ -50,6 +50,10 @@ export const readPurchase = (): Purchase | null => {
   if (attempt !== '') return { lines, fromCart, attempt };
   return writePurchase({ lines, fromCart, attempt: newAttempt() });
 };
+
+/** What lines cost together. */
+export const totalsOf = (lines: readonly Line[]) =>
+  orderTotals(lines.map(({ priceCents, quantity }) => ({ unitPriceCents: priceCents, quantity })));
 
 /** Forgets what was to be bought. */
 export const clearPurchase = (): void => writeStored('card', null);

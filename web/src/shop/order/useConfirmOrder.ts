@@ -3,13 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { BILLING_FIELDS, ORDER_MESSAGES, type BillingAddress } from '../../../../schema/order.rules.ts';
 import type { PaymentMethod } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
-import { goToField } from '../../lib/goToField.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { leaveBought } from '../cart/changeCart.ts';
 import { changesBy, type LineChange } from './figures.ts';
 import type { Line } from './line.ts';
-import { paymentId } from './PaymentMethods.tsx';
 import type { Purchase } from './purchase.ts';
 import { usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts';
 
@@ -67,8 +65,7 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
   const confirm = async () => {
     if (underWay.current) return;
     if (paymentMethod === null) {
-      setProblem({ kind: 'payment', message: ORDER_MESSAGES.paymentRequired });
-      return goToField(paymentId('CARD'));
+      return setProblem({ kind: 'payment', message: ORDER_MESSAGES.paymentRequired });
     }
     underWay.current = true;
     setProblem(null);

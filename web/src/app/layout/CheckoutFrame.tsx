@@ -1,0 +1,69 @@
+import { Box, chakra, Container, Flex, HStack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { phoneUrl } from '../../lib/phoneUrl.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+
+/** The head of the checkout: whose shop it is, and nothing that leads away from the task. */
+const CheckoutHeader = () => {
+  const { t } = useMessages();
+  return (
+    <Box as="header" bg="bg.surface" borderBottomWidth="1px" borderColor="border">
+      <Container>
+        <Flex align="center" justify="space-between" minH="14">
+          <Link to={paths.home} aria-label={t('header.home')} style={{ display: 'inline-flex' }}>
+            <Logo />
+          </Link>
+          <HStack gap="1">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </HStack>
+        </Flex>
+      </Container>
+    </Box>
+  );
+};
+
+/** The foot of the checkout: who helps. */
+const CheckoutFooter = () => {
+  const { t } = useMessages();
+  const phone = t('footer.contact.phone');
+  return (
+    <Box as="footer" aria-label={t('footer.links.help')} borderTopWidth="1px" borderColor="border" mt="10">
+      <Container py="5">
+        <Flex gap="1" columnGap="6" wrap="wrap" align="center" textStyle="sm" color="fg.muted">
+          <Help to={paths.help} target="_blank">
+            {t('footer.links.help')}
+          </Help>
+          <Call href={phoneUrl(phone)}>{phone}</Call>
+          <Text>{t('footer.contact.hours')}</Text>
+        </Flex>
+      </Container>
+    </Box>
+  );
+};
+
+interface Props {
+  part: 'header' | 'footer';
+}
+
+/** Head or foot around the checkout: they come with it, not with the first page. */
+export default function CheckoutFrame({ part }: Props) {
+  return part === 'header' ? <CheckoutHeader /> : <CheckoutFooter />;
+}
+
+const link = {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '11',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    _hover: { color: 'fg' },
+  },
+} as const;
+const Help = chakra(Link, link);
+const Call = chakra('a', link);
