@@ -10,6 +10,14 @@ import { seatingFurniture } from './home-furniture-seating.ts';
 import { roomFurniture } from './home-furniture-rooms.ts';
 import { homeDecor } from './home-furniture-decor.ts';
 import { smartHomeDevices } from './smart-home-devices.ts';
+import { sportsOutdoors } from './sports-outdoors.ts';
+import { toysBaby } from './toys-baby.ts';
+import { groceries } from './groceries.ts';
+import { books } from './books.ts';
+import { cleansersAndSerums } from './beauty-health-cleansing.ts';
+import { moisturizersAndLips } from './beauty-health-moisturizers.ts';
+import { makeup } from './beauty-health-makeup.ts';
+import { hairCare } from './beauty-health-haircare.ts';
 import type { BanglaProducts } from './types.ts';
 
 export { banglaColors } from './colors.ts';
@@ -28,4 +36,12 @@ export const banglaProducts: BanglaProducts = {
   ...roomFurniture,
   ...homeDecor,
   ...smartHomeDevices,
+  ...sportsOutdoors,
+  ...toysBaby,
+  ...groceries,
+  ...books,
+  ...cleansersAndSerums,
+  ...moisturizersAndLips,
+  ...makeup,
+  ...hairCare,
 };
