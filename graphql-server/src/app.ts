@@ -28,6 +28,7 @@ import { createDatabase } from './db/database.ts';
 import { NotFound } from './errors.ts';
 import { createGraphql } from './graphql.ts';
 import { refuseDeepDocuments } from './graphql-limits.ts';
+import { healthRoutes } from './health.ts';
 import { createLog, type Log } from './log.ts';
 import type { MailOrders } from './mail/mail-orders.ts';
 import { MailboxService } from './mail/mailbox.service.ts';
@@ -135,7 +136,7 @@ export const createApp = async ({
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
-  app.use(withRequestId, securityHeaders(config), compression());
+  app.use(withRequestId, securityHeaders(config), healthRoutes({ dataSource, webFolder }), compression());
   app.use(sandboxRoutes({ isDemo: config.demoMode }), openApiRoutes(config.publicUrl));
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }), authentication.bearer);
   app.use(

@@ -33,6 +33,12 @@ describe('The documents tell of', () => {
     expect(Object.keys(scripts).filter((name) => !told.has(name))).toEqual([]);
   });
 
+  test('the addresses of health, as the containers ask them', () => {
+    expect(readme).toMatch(/`GET \/health\/live`[^]*`GET \/health\/ready`/);
+    expect(read('Dockerfile')).toMatch(/^HEALTHCHECK [^]*\/health\/live/m);
+    expect(read('docker-compose.yml')).toMatch(/healthcheck:[^]*\/health\/ready/);
+  });
+
   test('files that are there', () => {
     const files = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
     const broken = files.flatMap((file) =>
