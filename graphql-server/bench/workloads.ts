@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { CategoryTree } from '../src/product/category-tree.ts';
-import {
-  checkFilter,
-  countsStatement,
-  pageStatement,
-  type ProductFilter,
-  type ProductSort,
-} from '../src/product/product-list.ts';
+import { checkFilter, countsStatement, type ProductFilter } from '../src/product/product-list.ts';
+import { pageStatement, type ProductSort } from '../src/product/product-page.ts';
 import { productStatement, relatedStatement } from '../src/product/product.statements.ts';
 import { opinionPagesStatement } from '../src/product/review.statements.ts';
 

@@ -3,13 +3,8 @@ import { cartsStatement, wishlistsStatement } from '../src/cart/cart.statements.
 import { messagesOfCustomersStatement } from '../src/conversation/conversation.statements.ts';
 import type { Statement } from '../src/db/database.ts';
 import { growTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
-import {
-  checkFilter,
-  countsStatement,
-  pageStatement,
-  type ProductFilter,
-  type ProductSort,
-} from '../src/product/product-list.ts';
+import { checkFilter, countsStatement, type ProductFilter } from '../src/product/product-list.ts';
+import { pageStatement, type ProductSort } from '../src/product/product-page.ts';
 import { relatedStatement } from '../src/product/product.statements.ts';
 import {
   opinionPagesStatement,
@@ -17,7 +12,7 @@ import {
   waitingCountStatement,
   waitingStatement,
 } from '../src/product/review.statements.ts';
-import { suggestedProductsStatement } from '../src/product/suggestions.ts';
+import { suggestionsStatement, type SuggestionRow } from '../src/product/suggestions.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -66,7 +61,7 @@ beforeAll(async () => {
   await shop.sql(
     `INSERT INTO products (name, category_id, department_id, search_text, brand, tag, price_cents, pictures, colors, sizes, note,
        short_description, description, second_description, added_at, rating)
-     SELECT name, leaf, parent_id, lower(concat_ws(E'\\n', name, category, 'tag')), ($3::text[])[1 + mod(n / 25, 10)], 'tag',
+     SELECT name, leaf, parent_id, search_text_of(name, NULL, ARRAY[category, 'tag']), ($3::text[])[1 + mod(n / 25, 10)], 'tag',
        100 + mod(n * 7919, 50000), '{a,b}', '{}', '{}', 'A note', 'Short.', repeat('Long. ', 60), repeat('Longer. ', 60),
        now() - n * interval '1 minute', round(mod(n * 31, 501) / 100.0, 2)
      FROM (
@@ -285,16 +280,16 @@ describe('suggestions', () => {
   test.each(['l', 'zu', 'tv', 'lamp', 'lamp zu1', 'শাড়ি', '%_', 'zu10q 1', '19999', 'xylophone'])(
     'for %j read no more than the best products and those that match, and are the first of the list',
     async (term) => {
-      const statement = suggestedProductsStatement(term);
+      const statement = suggestionsStatement(term);
       const nodes = await explain(statement);
       expect(scansOf(nodes, 'products')).toEqual([]);
       expect(scansOf(nodes, 'product_stock')).toEqual([]);
       for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(2000);
 
-      const found = await shop.sql<{ product: { id: string } }>(statement.text, statement.values);
+      const [found] = await shop.sql<SuggestionRow>(statement.text, statement.values);
       const { text, values } = pageStatement(checkFilter({ term }, tree), 'POPULARITY', 6, null);
       const [list] = await shop.sql<{ items: { id: string }[] }>(text, values);
-      expect(found.map(({ product }) => product.id)).toEqual(list?.items.slice(0, 6).map(({ id }) => id));
+      expect(found?.products.map(({ id }) => id)).toEqual(list?.items.slice(0, 6).map(({ id }) => id));
     },
   );
 });

@@ -29,6 +29,9 @@ export interface Person extends Client {
   readonly token: string;
 }
 
+/** A category in the shop. */
+export type MadeCategory = Omit<CategoryRow, 'searchText'>;
+
 /** A product in the shop. */
 export type MadeProduct = ProductRow & { stock: number };
 
@@ -57,13 +60,13 @@ export type ProductWish = Partial<
     | 'note'
     | 'addedAt'
   >
-> & { category?: CategoryRow; stock?: number; sold?: number };
+> & { category?: MadeCategory; stock?: number; sold?: number };
 
 /** Makers of what tests begin with. */
 export interface Factories {
   category(
-    wish?: Partial<Pick<CategoryRow, 'slug' | 'name' | 'position'>> & { parent?: CategoryRow },
-  ): Promise<CategoryRow>;
+    wish?: Partial<Pick<CategoryRow, 'slug' | 'name' | 'position'>> & { parent?: MadeCategory },
+  ): Promise<MadeCategory>;
   product(wish?: ProductWish): Promise<MadeProduct>;
   products(wishes: readonly ProductWish[]): Promise<MadeProduct[]>;
   review(product: { id: string }, wish?: Partial<ReviewRow>): Promise<string>;
@@ -101,7 +104,7 @@ const newSession = (customerId: string) => ({
 
 /** Makers over a database; the people they make call the shop at `url`. */
 export const createFactories = (dataSource: DataSource, tokens: SessionTokens, url: string): Factories => {
-  let usualLeaf: Promise<CategoryRow> | undefined;
+  let usualLeaf: Promise<MadeCategory> | undefined;
 
   const category: Factories['category'] = async ({ parent, ...wish } = {}) => {
     const number = next();

@@ -78,9 +78,21 @@ export const aList = (cards: ProductCard_ProductFragment[], parts: Partial<Conne
 });
 
 /** What the home page gets. */
-export const aHome = (popular: ProductCard_ProductFragment[]): HomePageQuery => {
+export const aHome = (
+  products: ProductCard_ProductFragment[],
+  { after = null }: { after?: string | null } = {},
+): HomePageQuery => {
   const list = (cards: ProductCard_ProductFragment[]) => ({ edges: cards.map((node) => ({ node })) });
-  return { categories: [], popular: list(popular), newest: list([aCard(), aCard()]), offer: { edges: [] } };
+  return {
+    categories: [],
+    bestSelling: {
+      edges: products.map((node) => ({ cursor: node.id, node })),
+      pageInfo: { hasNextPage: after !== null, endCursor: after },
+    },
+    popular: list([aCard()]),
+    newest: list([aCard(), aCard()]),
+    offer: { edges: [] },
+  };
 };
 
 /** A category as its page shows it. */

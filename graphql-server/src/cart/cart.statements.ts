@@ -1,5 +1,5 @@
 import type { Statement } from '../db/database.ts';
-import { summaryColumns } from '../product/product-list.ts';
+import { summaryColumns } from '../product/product.columns.ts';
 
 /** What a line shows of its product, and what else is read with it. */
 const productOf = (row: string, more = '') =>

@@ -18,9 +18,11 @@ import {
   ReviewEntity,
   UploadedPictureEntity,
 } from '../product/product.entity.ts';
+import { ProductTranslationEntity, SearchSynonymEntity } from '../product/translation.entity.ts';
 import { Foundations1763600000000 } from './migrations/1763600000000-Foundations.ts';
 import { Storefront1763700000000 } from './migrations/1763700000000-Storefront.ts';
 import { Accounts1763800000000 } from './migrations/1763800000000-Accounts.ts';
+import { WiderSearch1763904000000 } from './migrations/1763904000000-WiderSearch.ts';
 import { ColorPictures1763906000000 } from './migrations/1763906000000-ColorPictures.ts';
 
 /** Every table of the shop. */
@@ -29,6 +31,8 @@ export const entities = [
   ProductEntity,
   ProductStockEntity,
   ProductCountEntity,
+  ProductTranslationEntity,
+  SearchSynonymEntity,
   ReviewEntity,
   CommentEntity,
   CustomerEntity,
@@ -52,6 +56,7 @@ export const migrations = [
   Foundations1763600000000,
   Storefront1763700000000,
   Accounts1763800000000,
+  WiderSearch1763904000000,
   ColorPictures1763906000000,
 ];
 

@@ -1211,7 +1211,7 @@ export type ProductFilter = {
   minPriceCents?: InputMaybe<Scalars['Int']['input']>;
   /** Rating rounded down: 1 to 5. */
   rating?: InputMaybe<Scalars['Int']['input']>;
-  /** Matches as a part of name, category or tag, in any case. At most 100 characters; no character is special. */
+  /** Matches as a part of name, category or tag, in any case. Beyond that each of its words may stand anywhere among these, in plural or singular, joined or split, in Bangla's other spellings, or be another name of the category or tag. At most 100 characters; no character is special. */
   term?: InputMaybe<Scalars['String']['input']>;
   /** Slug of the category of any level within which the list stays. */
   within?: InputMaybe<Scalars['String']['input']>;
@@ -1228,11 +1228,13 @@ export type ProductPicture = {
   path: Scalars['String']['output'];
 };
 
-/** Order of a product list (spec §9). */
+/** Order of a product list: the four of spec §9, and the one of the best sellers. */
 export type ProductSort =
+  /** By pieces sold, most first. */
+  | 'BEST_SELLING'
   /** Newest First: by the date added. */
   | 'NEWEST'
-  /** Popularity: by rating, best first. */
+  /** Popularity: by rating, best first. With a term, what matches it best comes first: names before categories and tags, beginnings of words before their middle; among equals what sells best. */
   | 'POPULARITY'
   /** Low to High Price. */
   | 'PRICE_ASC'
@@ -1632,9 +1634,9 @@ export type SignInOptions = {
 /** What a term that is being typed could mean. */
 export type Suggestions = {
   __typename?: 'Suggestions';
-  /** Categories whose name holds the term, at most four, in the shop's order. */
+  /** Categories whose name, or another name for it, matches the term, at most four, in the shop's order. */
   categories: Array<Category>;
-  /** Products that match the term, best rated first, at most six. */
+  /** Products that match the term, at most six: the first ones of the list by POPULARITY. */
   products: Array<Product>;
 };
 

@@ -1,12 +1,10 @@
-import { encodeCursor, decodeCursor, UUID } from '../paging.ts';
-import { BadRequest, InvalidInput, type FieldProblem } from '../errors.ts';
+import { InvalidInput, type FieldProblem } from '../errors.ts';
 import { MAX_TERM_LENGTH } from '../../../schema/limits.ts';
 import { leavesOf, type CategoryTree } from './category-tree.ts';
-import type { CategoryModel, ProductSummary } from './product.model.ts';
+import type { CategoryModel } from './product.model.ts';
 import type { Statement } from '../db/database.ts';
-
-/** The sorts of spec §9. */
-export type ProductSort = 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST' | 'POPULARITY';
+import { Values } from '../db/values.ts';
+import { isEverywhere, termSql, tidyTerm } from './search-term.ts';
 
 /** What a list is confined to, as sent. */
 export interface ProductFilter {
@@ -71,7 +69,7 @@ export const checkFilter = (filter: ProductFilter, tree: CategoryTree | null): C
   const chosen = filter.categories ?? [];
   const brands = [...new Set(filter.brands ?? [])];
   return {
-    term: (filter.term ?? '').trim().replace(/\s+/g, ' '),
+    term: tidyTerm(filter.term ?? ''),
     within: typeof filter.within === 'string' ? (tree?.bySlug.get(filter.within) ?? null) : undefined,
     categories: chosen.flatMap((slug) => tree?.bySlug.get(slug) ?? []),
     brands,
@@ -81,16 +79,6 @@ export const checkFilter = (filter: ProductFilter, tree: CategoryTree | null): C
     rating: filter.rating ?? null,
   };
 };
-
-/** Collects the values of a statement and hands out their placeholders. */
-export class Values {
-  readonly all: unknown[] = [];
-
-  add(value: unknown): string {
-    this.all.push(value);
-    return `$${this.all.length}`;
-  }
-}
 
 const leafIds = (category: CategoryModel) => leavesOf(category).map(({ id }) => id);
 
@@ -117,110 +105,24 @@ const priceSql = (filter: CheckedFilter, values: Values): string[] => [
   ...(filter.maxPriceCents === null ? [] : [`price_cents <= ${values.add(filter.maxPriceCents)}`]),
 ];
 
-/**
- * The term as a substring of name, category or tag: the last condition is the rule itself, one before it is there for its index.
- * Trigrams find three letters or digits in a row; everything shorter or stranger is found by its one and two characters first,
- * and compared in a way that does not lead to the trigrams, which would then be read whole.
- */
-export const termSql = (term: string, values: Values): string[] => {
-  if (/[a-z0-9]{3}/i.test(term))
-    return [`search_text LIKE lower(${values.add(`%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`)})`];
-  const wanted = `lower(${values.add(term)})`;
-  return [`short_grams(search_text) @> short_grams(${wanted})`, `strpos(search_text, ${wanted}) > 0`];
-};
-
 /** The conditions of a list's term: none without one, and the rule alone where an index would not help. */
-const listTermSql = (term: string, values: Values): string[] =>
-  term === '' ? [] : termSql(term, values).slice(isEverywhere(term) ? -1 : 0);
-
-/** One letter or digit stands in nearly every name: the next matches are found fastest where the sort goes on anyway. */
-const isEverywhere = (term: string) => /^[a-z0-9]$/i.test(term);
-
-/** Whether a number of a cursor is one that the column can have. */
-const isInteger = (place: string) => /^\d{1,10}$/.test(place) && Number(place) <= 2_147_483_647;
-
-/** Whether an instant of a cursor is written as PostgreSQL writes it, and on the calendar. */
-const isInstant = (place: string) => {
-  const [, date, time] = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/.exec(place) ?? [];
-  const instant = new Date(`${date}T${time}Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${date}T${time}`);
+const listTermSql = (term: string, values: Values): string[] => {
+  if (term === '') return [];
+  const { conditions, tests } = termSql(term, values);
+  return isEverywhere(term) ? tests : conditions;
 };
 
-const isRating = (place: string) => /^\d(\.\d{1,2})?$/.test(place);
-
-const sorts = {
-  PRICE_ASC: { column: 'price_cents', type: 'integer', direction: 'ASC', after: '>', isPlace: isInteger },
-  PRICE_DESC: { column: 'price_cents', type: 'integer', direction: 'DESC', after: '<', isPlace: isInteger },
-  NEWEST: { column: 'added_at', type: 'timestamptz', direction: 'DESC', after: '<', isPlace: isInstant },
-  POPULARITY: { column: 'rating', type: 'numeric', direction: 'DESC', after: '<', isPlace: isRating },
-} as const;
-
-/** A product of a list with its place in it. */
-export interface ListedProduct extends ProductSummary {
-  /** Value of the sorted column, exactly as the database has it. */
-  place: string;
-}
-
-/** The columns of a product card, named as in `ProductSummary`; `p` is the product, `s` its stock. */
-export const summaryColumns = `
-  p.id, p.name, p.pictures[1] AS picture, p.price_cents AS "priceCents", p.old_price_cents AS "oldPriceCents",
-  s.sold AS "totalSold", s.available AS "availableStock", p.rating, p.review_count AS "reviewCount", p.brand,
-  p.category_id AS "categoryId"`;
-
-/** Cursor of a product in a list of that sort. */
-export const cursorOf =
-  (sort: ProductSort) =>
-  (product: ListedProduct): string =>
-    encodeCursor([sort, product.place, product.id]);
-
-/** Reads one page and one product more: a single row with `items`, a JSON array of `ListedProduct`. */
-export const pageStatement = (
-  filter: CheckedFilter,
-  sort: ProductSort,
-  first: number,
-  after: string | null,
-): Statement => {
-  const { column, type, direction, after: comparison, isPlace } = sorts[sort];
-  const values = new Values();
-  const conditions = [
-    ...(filter.within === undefined ? [] : [withinSql(filter.within, values)]),
-    ...listTermSql(filter.term, values),
-    ...(filter.hasChoice ? [choiceSql(filter, values)] : []),
-    ...priceSql(filter, values),
-    ...(filter.rating === null
-      ? []
-      : [
-          `rating >= ${values.add(filter.rating)}::numeric AND rating < ${values.add(filter.rating + 1)}::numeric`,
-        ]),
-  ];
-  // The whole shop, a department and a leaf each have one best plan, whatever the values.
-  const scope = conditions[0] ?? '';
-  const isStable = conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
-  if (after !== null) {
-    const [, place = '', id] = decodeCursor(after, [new RegExp(`^${sort}$`), /./, UUID]);
-    if (!isPlace(place)) throw new BadRequest('The cursor is not one of this list.');
-    conditions.push(
-      `(${column}, p.id) ${comparison} (${values.add(place)}::${type}, ${values.add(id)}::uuid)`,
-    );
-  }
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const order = `ORDER BY p.${column} ${direction}, p.id ${direction} LIMIT ${values.add(first + 1)}`;
-  // How common a term is can only be guessed, and a guess too high would walk the whole sort index: its matches are found first.
-  const chosen = `(
-    WITH p AS MATERIALIZED (SELECT p.id, p.${column} FROM products p ${where}) SELECT p.id FROM p ${order}
-  ) chosen JOIN products p USING (id)`;
-  const isWalk = filter.term === '' || isEverywhere(filter.term);
-  const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
-    SELECT ${summaryColumns}, p.${column}::text AS place
-    FROM ${isWalk ? 'products p' : chosen} JOIN product_stock s ON s.product_id = p.id
-    ${isWalk ? where : ''} ${order}
-  ) item`;
-  return {
-    text,
-    values: values.all,
-    ...(isStable && { name: `product-page:${scope}:${sort}:${after === null ? 'first' : 'next'}` }),
-  };
-};
+/** The conditions of a list without its term. */
+export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
+  ...(filter.within === undefined ? [] : [withinSql(filter.within, values)]),
+  ...(filter.hasChoice ? [choiceSql(filter, values)] : []),
+  ...priceSql(filter, values),
+  ...(filter.rating === null
+    ? []
+    : [
+        `rating >= ${values.add(filter.rating)}::numeric AND rating < ${values.add(filter.rating + 1)}::numeric`,
+      ]),
+];
 
 /** One row of the counts: a group's key, and how many products choosing it shows. */
 export interface CountRow {

@@ -10,6 +10,8 @@ export interface CategoryRow {
   parentId: string | null;
   /** Place among its siblings. */
   position: number;
+  /** By trigger: what a search term is looked for in. */
+  searchText: string;
 }
 
 /** The category tree: roots, departments, leaves. */
@@ -27,6 +29,7 @@ export const CategoryEntity = new EntitySchema<CategoryRow>({
     name: { type: 'text' },
     parentId: { name: 'parent_id', type: 'uuid', nullable: true },
     position: { type: 'integer', default: 0 },
+    searchText: { name: 'search_text', type: 'text' },
   },
   uniques: [{ name: 'categories_slug_unique', columns: ['slug'] }],
   foreignKeys: [
@@ -144,7 +147,7 @@ export const ProductEntity = new EntitySchema<ProductRow>({
     'products_by_department_rating',
     'products_by_brand_rating',
     'products_search_trigrams',
-    'products_search_short_grams',
+    'products_search_grams',
   ].map((name) => ({ name, synchronize: false as const })),
 });
 
@@ -155,7 +158,7 @@ export interface ProductStockRow {
   sold: number;
 }
 
-/** What purchases change: narrow rows without further indexes, so that an update stays on its page. */
+/** What purchases change: narrow rows without further indexes but one, which lists what sells best. */
 export const ProductStockEntity = new EntitySchema<ProductStockRow>({
   name: 'ProductStock',
   tableName: 'product_stock',
@@ -173,6 +176,7 @@ export const ProductStockEntity = new EntitySchema<ProductStockRow>({
     { name: 'product_stock_available_not_negative', expression: `available >= 0` },
     { name: 'product_stock_sold_not_negative', expression: `sold >= 0` },
   ],
+  indices: [{ name: 'product_stock_by_sold', columns: ['sold', 'productId'] }],
   foreignKeys: [
     {
       name: 'product_stock_product_fkey',

@@ -11,15 +11,12 @@ import {
 import {
   checkFilter,
   countsStatement,
-  cursorOf,
   namesCategories,
-  pageStatement,
   type CountRow,
-  type ListedProduct,
   type ProductFilter,
-  type ProductSort,
 } from './product-list.ts';
-import { checkTerm, suggestedCategories, suggestedProductsStatement } from './suggestions.ts';
+import { cursorOf, pageStatement, type ListedProduct, type ProductSort } from './product-page.ts';
+import { checkTerm, suggestedCategories, suggestionsStatement, type SuggestionRow } from './suggestions.ts';
 import {
   categoryPicturesStatement,
   productDetailsStatement,
@@ -187,13 +184,13 @@ export class ProductService {
   async suggestions(term: string, tree: () => Promise<CategoryTree>): Promise<Suggestions> {
     const wanted = checkTerm(term);
     if (wanted === '') return { categories: [], products: [] };
-    const [categories, rows] = await Promise.all([
+    const [categories, [found]] = await Promise.all([
       tree(),
-      this.#database.query<{ product: ProductSummary }>(suggestedProductsStatement(wanted)),
+      this.#database.query<SuggestionRow>(suggestionsStatement(wanted)),
     ]);
     return {
-      categories: suggestedCategories(categories, wanted),
-      products: rows.map(({ product }) => product),
+      categories: suggestedCategories(categories, found?.categories ?? []),
+      products: found?.products ?? [],
     };
   }
 

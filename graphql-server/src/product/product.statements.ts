@@ -1,5 +1,5 @@
 import type { Statement } from '../db/database.ts';
-import { summaryColumns } from './product-list.ts';
+import { summaryColumns } from './product.columns.ts';
 import type { RelatedRequest } from './product.model.ts';
 
 /** The columns of `ProductDetails`. */

@@ -1,15 +1,17 @@
 import { MAX_TERM_LENGTH } from '../../../schema/limits.ts';
 import type { Statement } from '../db/database.ts';
+import { Values } from '../db/values.ts';
 import { InvalidInput } from '../errors.ts';
 import type { CategoryTree } from './category-tree.ts';
-import { summaryColumns, termSql, Values } from './product-list.ts';
-import type { CategoryModel } from './product.model.ts';
+import { summaryColumns } from './product.columns.ts';
+import type { CategoryModel, ProductSummary } from './product.model.ts';
+import { isEverywhere, termSql, tidyTerm } from './search-term.ts';
 
 /** Most products and most categories that are suggested. */
 const MOST_PRODUCTS = 6;
 const MOST_CATEGORIES = 4;
 
-/** So many of the best rated products are looked through before a term's index is asked: most terms are found among them. */
+/** So many of the best rated products are looked through before a term's index is asked: common terms are found among them. */
 const BEST = 1000;
 
 /** A term as it is looked for. @throws InvalidInput when it is too long */
@@ -18,42 +20,60 @@ export const checkTerm = (term: string): string => {
     throw new InvalidInput([
       { field: 'term', message: `The search term is too long: ${MAX_TERM_LENGTH} characters at most.` },
     ]);
-  return term.trim().replace(/\s+/g, ' ');
+  return tidyTerm(term);
 };
 
-/** Categories of every level whose name holds the term, in the shop's order. */
-export const suggestedCategories = ({ roots }: CategoryTree, term: string): CategoryModel[] => {
-  const wanted = term.toLowerCase();
+/** What is found for a term. */
+export interface SuggestionRow {
+  products: ProductSummary[];
+  /** Ids of categories that match, of every level. */
+  categories: string[];
+}
+
+/** The first of the categories that were found, in the shop's order. */
+export const suggestedCategories = ({ roots }: CategoryTree, found: readonly string[]): CategoryModel[] => {
+  const wanted = new Set(found);
   const at = (category: CategoryModel): CategoryModel[] => [
-    ...(category.name.toLowerCase().includes(wanted) ? [category] : []),
+    ...(wanted.has(category.id) ? [category] : []),
     ...category.children.flatMap(at),
   ];
   return roots.flatMap(at).slice(0, MOST_CATEGORIES);
 };
 
 /**
- * The best rated products that match a term: a row with `product` (a `ProductSummary`) each. A term of one or two letters
- * stands in most names: those are found among the best at once, and only a rarer term is looked up.
+ * The categories and the first products of the list that a term finds: one row. A term of one or two letters stands in most
+ * names: where enough of the best rated products fit it best, no others are looked at. They are first in the list
+ * if they are rated better than all that were not looked at.
  */
-export const suggestedProductsStatement = (term: string): Statement => {
+export const suggestionsStatement = (term: string): Statement => {
   const values = new Values();
-  const conditions = termSql(term, values);
-  const order = `ORDER BY rating DESC, id DESC LIMIT ${MOST_PRODUCTS}`;
+  const { conditions, tests, relevance } = termSql(term, values);
+  // One letter stands in nearly every name: the list goes by rating alone.
+  const isRanked = !isEverywhere(term);
+  const [rank, sold] = isRanked ? [relevance, 's.sold DESC,'] : ['3', ''];
+  const isSure = isRanked
+    ? `${rank} = 3 AND (rating > (SELECT min(rating) FROM best) OR (SELECT count(*) FROM best) < ${BEST})`
+    : 'true';
   return {
     text: `WITH best AS MATERIALIZED (
         SELECT id, rating, search_text FROM products ORDER BY rating DESC, id DESC LIMIT ${BEST}
       ), near AS MATERIALIZED (
-        SELECT id, rating FROM best WHERE ${conditions.at(-1)} ${order}
+        SELECT id, 3 AS relevance FROM best WHERE ${tests.join(' AND ')} AND ${isSure}
       ), found AS MATERIALIZED (
-        SELECT id, rating FROM products WHERE (SELECT count(*) FROM near) < ${MOST_PRODUCTS} AND ${conditions.join(' AND ')}
+        SELECT id, rating, ${rank} AS relevance FROM products
+        WHERE (SELECT count(*) FROM near) < ${MOST_PRODUCTS} AND ${conditions.join(' AND ')}
       ), chosen AS (
-        SELECT id, rating FROM near WHERE (SELECT count(*) FROM near) = ${MOST_PRODUCTS}
-        UNION ALL (SELECT id, rating FROM found ${order})
+        SELECT id, relevance FROM near WHERE (SELECT count(*) FROM near) >= ${MOST_PRODUCTS}
+        UNION ALL
+        (SELECT id, relevance FROM found ORDER BY relevance DESC, rating DESC FETCH FIRST ${MOST_PRODUCTS} ROWS WITH TIES)
       )
-      SELECT row_to_json(item) AS product FROM (
-        SELECT ${summaryColumns} FROM chosen JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id
-        ORDER BY p.rating DESC, p.id DESC
-      ) item`,
+      SELECT (
+        SELECT coalesce(json_agg(item), '[]') FROM (
+          SELECT ${summaryColumns} FROM chosen JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id
+          ORDER BY relevance DESC, p.rating DESC, ${sold} p.id DESC LIMIT ${MOST_PRODUCTS}
+        ) item
+      ) AS products,
+      ARRAY(SELECT id FROM categories WHERE ${tests.join(' AND ')}) AS categories`,
     values: values.all,
   };
 };

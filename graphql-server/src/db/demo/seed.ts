@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { demoAccounts } from './accounts.ts';
 import { lockForFilling } from './rows.ts';
+import { putSearchNames } from './search-names.ts';
 
 export { demoAccounts };
 
@@ -9,6 +10,7 @@ export const seedDemo = async (dataSource: DataSource, log: (line: string) => vo
   const started = performance.now();
   const filled = await dataSource.transaction(async (manager) => {
     await lockForFilling(manager);
+    await putSearchNames(manager);
     const [found] = await manager.query<{ some: boolean }[]>('SELECT EXISTS (SELECT FROM products) AS some');
     if (found?.some) return undefined;
     // Most starts find a full shop and need none of the catalogue.

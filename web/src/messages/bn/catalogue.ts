@@ -28,6 +28,7 @@ export const catalogue = {
   'home.advert.text': 'ইলেকট্রনিকসে এক বছরের ব্র্যান্ড ওয়ারেন্টি',
   'home.advert.action': 'ইলেকট্রনিকস দেখুন',
   'home.topSelling': 'সবচেয়ে বেশি বিক্রি',
+  'home.topSelling.more': 'আরও দেখুন',
   'home.newArrival': 'নতুন এসেছে',
   'home.newArrival.subtitle': 'এ মাসের নতুন পণ্য',
   'home.offer.percent': '৫০% ছাড়',

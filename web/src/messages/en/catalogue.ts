@@ -26,6 +26,7 @@ export const catalogue = {
   'home.advert.text': 'Electronics with a year of brand warranty',
   'home.advert.action': 'See electronics',
   'home.topSelling': 'Top Selling Products',
+  'home.topSelling.more': 'Show more',
   'home.newArrival': 'New Arrival',
   'home.newArrival.subtitle': 'Latest products of the month',
   'home.offer.percent': '50% off',

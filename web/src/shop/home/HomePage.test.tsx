@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { HomePageDocument } from '../../generated/graphql.ts';
+import { HomePageDocument, TopSellingDocument } from '../../generated/graphql.ts';
 import { aCard, aHome } from '../../../test/products.ts';
 import { openShop, renderInShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
@@ -66,6 +66,40 @@ test('the first three best sellers wear a ribbon, and all say how many were sold
       .getAllByText(/^Top \d$/)
       .map((ribbon) => ribbon.textContent),
   ).toEqual(['Top 1', 'Top 2', 'Top 3']);
+});
+
+test('after the first best sellers, Show more goes on to every other product', async () => {
+  const [first, second, third] = [aCard({ name: 'Best' }), aCard({ name: 'Next' }), aCard({ name: 'Last' })];
+  const asked: unknown[] = [];
+  server.use(
+    answers(HomePageDocument, aHome([first], { after: 'after-1' })),
+    answers(TopSellingDocument, ({ after }) => {
+      asked.push(after);
+      return {
+        products: {
+          edges: [{ cursor: `${after}`, node: after === 'after-1' ? second : third }],
+          pageInfo: {
+            hasNextPage: after === 'after-1',
+            endCursor: after === 'after-1' ? 'after-2' : 'after-3',
+          },
+        },
+      };
+    }),
+  );
+  const { user } = openShop('/');
+  await screen.findByRole('heading', { name: 'For You' });
+  const more = () => section('Top Selling Products').findByRole('button', { name: 'Show more' });
+  const shown = () =>
+    section('Top Selling Products')
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
+  await user.click(await more());
+  await section('Top Selling Products').findByRole('link', { name: 'Next' });
+  await user.click(await more());
+  await section('Top Selling Products').findByRole('link', { name: 'Last' });
+  expect(shown()).toEqual(['Best', 'Next', 'Last']);
+  expect(asked).toEqual(['after-1', 'after-2']);
+  expect(section('Top Selling Products').queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('what does not arrive can be tried again, and the rest of the page stays', async () => {

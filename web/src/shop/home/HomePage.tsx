@@ -1,6 +1,6 @@
-import { Box, Grid, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { useHomePageQuery, type HomePageQuery } from '../../generated/graphql.ts';
+import { TopSellingDocument, useHomePageQuery, type HomePageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,12 +11,14 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
 import { AdvertBanner } from './AdvertBanner.tsx';
+import { CardGrid, cardSizes } from './CardGrid.tsx';
 import { Hero } from './Hero.tsx';
 import { NewArrival } from './NewArrival.tsx';
 import { OfferBanner } from './OfferBanner.tsx';
 import { Promises } from './Promises.tsx';
 import { Section } from './Section.tsx';
 import { TopCategories } from './TopCategories.tsx';
+import { TopSelling, topSellingGrid } from './TopSelling.tsx';
 
 const JournalSection = lazyPart(async () => {
   const [section] = await Promise.all([import('../journal/JournalSection.tsx'), loadLater()]);
@@ -34,7 +36,10 @@ const JournalSection = lazyPart(async () => {
         }
       }
     }
-    popular: products(sort: POPULARITY, first: 44) {
+    bestSelling: products(sort: BEST_SELLING, first: 24) {
+      ...TopSelling_products
+    }
+    popular: products(sort: POPULARITY, first: 20) {
       edges {
         node {
           ...ProductCard_product
@@ -58,17 +63,12 @@ const JournalSection = lazyPart(async () => {
   }
 `;
 
-/** Products of the popular list that the top-selling grid shows; the next ones are for you. */
-const TOP_SELLING = 24;
-
-const topSellingGrid = { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' };
 const forYouGrid = { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' };
-const cardSizes = '(min-width: 1360px) 310px, (min-width: 1024px) 24vw, (min-width: 480px) 46vw, 42vw';
 
 /** The shop's front: hero, categories, best sellers, what is new, the offer, more to discover, and the journal. */
 export default function HomePage() {
   const { t } = useMessages();
-  const { data, error, refetch } = useHomePageQuery();
+  const { data, error, refetch, fetchMore } = useHomePageQuery();
   const all = { to: paths.products, label: t('home.viewAll') };
   const categories = (data?.categories ?? []).flatMap((root) => [
     root,
@@ -88,7 +88,20 @@ export default function HomePage() {
         <>
           <Section title={t('home.topSelling')} all={all}>
             {data ? (
-              <TopSelling products={nodes(data.popular).slice(0, TOP_SELLING)} />
+              <TopSelling
+                products={data.bestSelling}
+                card={(product, place) => (
+                  <ProductCard
+                    key={product.id}
+                    product={product}
+                    sizes={cardSizes}
+                    top={place}
+                    showSold
+                    wideOnPhone
+                  />
+                )}
+                onMore={(after) => fetchMore({ query: TopSellingDocument, variables: { after } })}
+              />
             ) : (
               <SkeletonCards count={8} templateColumns={topSellingGrid} />
             )}
@@ -119,7 +132,7 @@ export default function HomePage() {
           <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
           <Section title={t('home.forYou')} subtitle={t('home.forYou.subtitle')} all={all}>
             {data ? (
-              <ForYou products={nodes(data.popular).slice(TOP_SELLING)} />
+              <ForYou products={nodes(data.popular)} />
             ) : (
               <SkeletonCards count={4} templateColumns={forYouGrid} />
             )}
@@ -139,21 +152,6 @@ type Products = HomePageQuery['popular']['edges'][number]['node'][];
 
 const nodes = (list: HomePageQuery['popular']): Products => list.edges.map(({ node }) => node);
 
-const TopSelling = ({ products }: { products: Products }) => (
-  <CardGrid columns={topSellingGrid} empty={products.length === 0}>
-    {products.map((product, place) => (
-      <ProductCard
-        key={product.id}
-        product={product}
-        sizes={cardSizes}
-        top={place + 1}
-        showSold
-        wideOnPhone
-      />
-    ))}
-  </CardGrid>
-);
-
 const ForYou = ({ products }: { products: Products }) => (
   <CardGrid columns={forYouGrid} empty={products.length === 0}>
     {products.map((product) => (
@@ -161,21 +159,3 @@ const ForYou = ({ products }: { products: Products }) => (
     ))}
   </CardGrid>
 );
-
-const CardGrid = ({
-  columns,
-  empty,
-  children,
-}: {
-  columns: Record<string, string>;
-  empty: boolean;
-  children: React.ReactNode;
-}) => {
-  const { t } = useMessages();
-  if (empty) return <Text color="fg.muted">{t('home.empty')}</Text>;
-  return (
-    <Grid templateColumns={columns} columnGap={{ base: '4', md: '6' }} rowGap={{ base: '5', md: '9' }}>
-      {children}
-    </Grid>
-  );
-};

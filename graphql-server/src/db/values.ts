@@ -1,0 +1,9 @@
+/** Collects the values of a statement and hands out their placeholders. */
+export class Values {
+  readonly all: unknown[] = [];
+
+  add(value: unknown): string {
+    this.all.push(value);
+    return `$${this.all.length}`;
+  }
+}

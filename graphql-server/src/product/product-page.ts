@@ -1,0 +1,190 @@
+import { BadRequest } from '../errors.ts';
+import { decodeCursor, encodeCursor, UUID } from '../paging.ts';
+import type { Statement } from '../db/database.ts';
+import { Values } from '../db/values.ts';
+import { filterSql, type CheckedFilter } from './product-list.ts';
+import { summaryColumns } from './product.columns.ts';
+import type { ProductSummary } from './product.model.ts';
+import { isEverywhere, termSql } from './search-term.ts';
+
+/** The sorts of spec §9, and the one of the home page. */
+export type ProductSort = 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST' | 'POPULARITY' | 'BEST_SELLING';
+
+/** A product of a list with its place in it. */
+export interface ListedProduct extends ProductSummary {
+  /** Values of the sorted columns, exactly as the database has them. */
+  place: string[];
+}
+
+/** What a list is sorted by, before the id. */
+interface SortColumn {
+  sql: string;
+  type: string;
+  /** What such a value of a cursor looks like. */
+  isPlace: (place: string) => boolean;
+}
+
+/** Whether a number of a cursor is one that the column can have. */
+const isInteger = (place: string) => /^\d{1,10}$/.test(place) && Number(place) <= 2_147_483_647;
+
+/** Whether an instant of a cursor is written as PostgreSQL writes it, and on the calendar. */
+const isInstant = (place: string) => {
+  const [, date, time] = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/.exec(place) ?? [];
+  const instant = new Date(`${date}T${time}Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${date}T${time}`);
+};
+
+const price: SortColumn = { sql: 'p.price_cents', type: 'integer', isPlace: isInteger };
+const rating: SortColumn = {
+  sql: 'p.rating',
+  type: 'numeric',
+  isPlace: (place) => /^\d(\.\d{1,2})?$/.test(place),
+};
+const sold: SortColumn = { sql: 's.sold', type: 'integer', isPlace: isInteger };
+const relevance: SortColumn = {
+  sql: 'relevance',
+  type: 'integer',
+  isPlace: (place) => /^[0-3]$/.test(place),
+};
+
+const columns: Record<ProductSort, SortColumn> = {
+  PRICE_ASC: price,
+  PRICE_DESC: price,
+  NEWEST: { sql: 'p.added_at', type: 'timestamptz', isPlace: isInstant },
+  POPULARITY: rating,
+  BEST_SELLING: sold,
+};
+
+/** Cursor of a product in a list of that sort. */
+export const cursorOf =
+  (sort: ProductSort) =>
+  (product: ListedProduct): string =>
+    encodeCursor([sort, ...product.place, product.id]);
+
+/** The values of a cursor of that list, the id last. @throws BadRequest */
+const placeOf = (cursor: string, sort: ProductSort, sorted: readonly SortColumn[]): string[] => {
+  const [, ...place] = decodeCursor(cursor, [new RegExp(`^${sort}$`), ...sorted.map(() => /./), UUID]);
+  if (!sorted.every(({ isPlace }, index) => isPlace(place[index] ?? '')))
+    throw new BadRequest('The cursor is not one of this list.');
+  return place;
+};
+
+/** Reads one page and one product more: a single row with `items`, a JSON array of `ListedProduct`. */
+export const pageStatement = (
+  filter: CheckedFilter,
+  sort: ProductSort,
+  first: number,
+  after: string | null,
+): Statement => {
+  if (filter.term === '' || isEverywhere(filter.term)) return walkStatement(filter, sort, first, after);
+  return sort === 'POPULARITY'
+    ? rankedStatement(filter, first, after)
+    : matchesStatement(filter, sort, first, after);
+};
+
+const whereSql = (conditions: readonly string[]) =>
+  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+
+/** The order of a list, and what comes after a cursor in it. */
+const sortSql = (sort: ProductSort, first: number, after: string | null, values: Values) => {
+  const column = columns[sort];
+  const direction = sort === 'PRICE_ASC' ? 'ASC' : 'DESC';
+  const [place, id] = after === null ? [] : placeOf(after, sort, [column]);
+  return {
+    isAfter:
+      place === undefined
+        ? []
+        : [
+            `(${column.sql}, p.id) ${direction === 'ASC' ? '>' : '<'} (${values.add(place)}::${column.type}, ${values.add(id)}::uuid)`,
+          ],
+    order: `ORDER BY ${column.sql} ${direction}, p.id ${direction} LIMIT ${values.add(first + 1)}`,
+    place: `ARRAY[${column.sql}::text] AS place`,
+  };
+};
+
+const listed = `products p JOIN product_stock s ON s.product_id = p.id`;
+
+/** Without a term the index of the sort is walked; with a letter that nearly every name has, too. */
+const walkStatement = (
+  filter: CheckedFilter,
+  sort: ProductSort,
+  first: number,
+  after: string | null,
+): Statement => {
+  const values = new Values();
+  const conditions = filterSql(filter, values);
+  // The whole shop, a department and a leaf each have one best plan, whatever the values.
+  const scope = conditions[0] ?? '';
+  const isStable =
+    filter.term === '' && conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
+  if (filter.term !== '') conditions.push(...termSql(filter.term, values).tests);
+  // What sells best is known by the stock alone: anything that narrows the list is found first.
+  if (sort === 'BEST_SELLING' && conditions.length > 0) return matchesStatement(filter, sort, first, after);
+  const { isAfter, order, place } = sortSql(sort, first, after, values);
+  return {
+    text: `SELECT coalesce(json_agg(item), '[]') AS items FROM (
+      SELECT ${summaryColumns}, ${place} FROM ${listed} ${whereSql([...conditions, ...isAfter])} ${order}
+    ) item`,
+    values: values.all,
+    ...(isStable && { name: `product-page:${scope}:${sort}:${after === null ? 'first' : 'next'}` }),
+  };
+};
+
+/** How common a term is can only be guessed, and a guess too high would walk the whole index of the sort: its matches are found first. */
+const matchesStatement = (
+  filter: CheckedFilter,
+  sort: ProductSort,
+  first: number,
+  after: string | null,
+): Statement => {
+  const values = new Values();
+  const conditions = [
+    ...filterSql(filter, values),
+    ...(filter.term === '' ? [] : termSql(filter.term, values).conditions),
+  ];
+  const column = columns[sort].sql;
+  const { isAfter, order, place } = sortSql(sort, first, after, values);
+  const isOfStock = sort === 'BEST_SELLING';
+  const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
+    WITH matches AS MATERIALIZED (SELECT p.id${isOfStock ? '' : `, ${column}`} FROM products p ${whereSql(conditions)}),
+    chosen AS (
+      SELECT p.id FROM matches p ${isOfStock ? 'JOIN product_stock s ON s.product_id = p.id' : ''} ${whereSql(isAfter)} ${order}
+    )
+    SELECT ${summaryColumns}, ${place} FROM chosen JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id
+    ${order}
+  ) item`;
+  return { text, values: values.all };
+};
+
+/**
+ * What matches best first, then by rating; among equals of both what sells best. That is looked up for those only that can
+ * be on the page: the first ones with all their equals, and behind a cursor its own equals.
+ */
+const rankedStatement = (filter: CheckedFilter, first: number, after: string | null): Statement => {
+  const values = new Values();
+  const term = termSql(filter.term, values);
+  const conditions = [...filterSql(filter, values), ...term.conditions];
+  const sorted = [relevance, rating, sold];
+  const place = after === null ? [] : placeOf(after, 'POPULARITY', sorted);
+  const types = [...sorted.map(({ type }) => type), 'uuid'];
+  const [best, rated, ...rest] = place.map((value, index) => `${values.add(value)}::${types[index]}`);
+  const most = values.add(first + 1);
+  const isAfter = after === null ? '' : `WHERE (relevance, rating) < (${best}, ${rated})`;
+  const equals =
+    after === null
+      ? ''
+      : `UNION ALL SELECT id, relevance FROM matches WHERE relevance = ${best} AND rating = ${rated}`;
+  const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
+    WITH matches AS MATERIALIZED (
+      SELECT p.id, p.rating, ${term.relevance} AS relevance FROM products p ${whereSql(conditions)}
+    ), near AS (
+      (SELECT id, relevance FROM matches ${isAfter} ORDER BY relevance DESC, rating DESC FETCH FIRST ${most} ROWS WITH TIES)
+      ${equals}
+    )
+    SELECT ${summaryColumns}, ARRAY[relevance::text, p.rating::text, s.sold::text] AS place
+    FROM near JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id
+    ${after === null ? '' : `WHERE (relevance, p.rating, s.sold, p.id) < (${[best, rated, ...rest].join(', ')})`}
+    ORDER BY relevance DESC, p.rating DESC, s.sold DESC, p.id DESC LIMIT ${most}
+  ) item`;
+  return { text, values: values.all };
+};
