@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { chooseFirst } from './choices.ts';
 import { customer, logIn } from './people.ts';
 
 test('a customer finds a product, buys it with Cash on Delivery and follows the order', async ({ page }) => {
@@ -23,6 +24,13 @@ test('a customer finds a product, buys it with Cash on Delivery and follows the 
     await expect(page.getByRole('region', { name: 'Order summary' }).getByText(name)).toBeVisible();
   });
 
+  await test.step('what Buy Now did not ask is asked', async () => {
+    await page.getByRole('button', { name: 'Proceed to Pay' }).click();
+    await expect(page.getByText('Please choose a color')).toBeVisible();
+    await expectAccessible(page);
+    await chooseFirst(page);
+  });
+
   await test.step('billing: what is missing is said at its field', async () => {
     await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
     await page.getByLabel('Phone Number').fill('0171');
@@ -41,6 +49,9 @@ test('a customer finds a product, buys it with Cash on Delivery and follows the 
     await expect(
       page.getByText('Please select a payment method before confirming your order.'),
     ).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Billing address' })).toBeFocused();
+    await page.goForward();
     await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();

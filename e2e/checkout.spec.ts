@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { chooseFirst } from './choices.ts';
 import { customer, logIn } from './people.ts';
 
 /** Opens the checkout's payment step with a product of the search, its stored figures changed before. */
@@ -16,6 +17,7 @@ const toPayment = async (
   >;
   await page.evaluate((json) => localStorage.setItem('card', json), JSON.stringify(change(card)));
   await page.reload();
+  await chooseFirst(page);
   await page.getByRole('button', { name: 'Proceed to Pay' }).click();
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
   return card;

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { chooseFirst } from './choices.ts';
 import { admin, fillLogin, logIn } from './people.ts';
 
 test('somebody registers, waits, is confirmed by an admin, logs in and buys', async ({ page, browser }) => {
@@ -53,6 +54,7 @@ test('somebody registers, waits, is confirmed by an admin, logs in and buys', as
     await page.goto('/search?q=tea');
     await page.locator('main a[href^="/details/"]').first().click();
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
+    await chooseFirst(page);
     await page.getByRole('textbox', { name: 'Address' }).fill('Shaheb Bazar, Rajshahi 6000');
     await page.getByRole('button', { name: 'Proceed to Pay' }).click();
     await page.getByRole('radio', { name: 'Save bKash Account' }).check();

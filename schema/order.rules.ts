@@ -40,6 +40,8 @@ export const ORDER_MESSAGES = {
   selectColorAndSize: 'Please select a color and size before adding to the cart.',
   selectSize: 'Please select a size before adding to the cart.',
   selectColor: 'Please select a color before adding to the cart.',
+  chooseColor: 'Please choose a color',
+  chooseSize: 'Please choose a size',
   addedToCart: 'Item successfully added to the cart!',
 } as const;
 
@@ -122,4 +124,25 @@ export const addToCartError = (
   if (colorMissing && sizeMissing) return ORDER_MESSAGES.selectColorAndSize;
   if (sizeMissing) return ORDER_MESSAGES.selectSize;
   return colorMissing ? ORDER_MESSAGES.selectColor : null;
+};
+
+/** A colour or size that somebody chose. Where a product comes in one only, that one is meant. */
+export const chosenOption = (chosen: string | null, offered: readonly string[]): string | null =>
+  chosen ?? (offered.length === 1 ? (offered[0] ?? null) : null);
+
+/** What is still to be chosen before a product can be ordered: Buy Now asks for nothing (spec §5), an order needs it. */
+export const missingChoices = (
+  product: { colors: readonly string[]; sizes: readonly string[] },
+  chosen: { color: string | null; size: string | null },
+): { field: 'color' | 'size'; message: string }[] => {
+  const isMissing = (option: string | null, offered: readonly string[]) =>
+    offered.length > 0 && chosenOption(option, offered) === null;
+  return [
+    ...(isMissing(chosen.color, product.colors)
+      ? [{ field: 'color' as const, message: ORDER_MESSAGES.chooseColor }]
+      : []),
+    ...(isMissing(chosen.size, product.sizes)
+      ? [{ field: 'size' as const, message: ORDER_MESSAGES.chooseSize }]
+      : []),
+  ];
 };

@@ -72,7 +72,7 @@ const setStage = async (pool: pg.Pool, products: ProductService): Promise<Stage>
      RETURNING customer_id AS id, id AS "sessionId"`,
   );
   const chosen = await pool.query<Stage['products'][number]>(
-    `SELECT id, category_id AS "categoryId", price_cents AS "priceCents" FROM products ORDER BY md5(id::text) LIMIT 2000`,
+    `SELECT id, category_id AS "categoryId", price_cents AS "priceCents", colors[1] AS color, sizes[1] AS size FROM products ORDER BY md5(id::text) LIMIT 2000`,
   );
   return {
     products: chosen.rows,

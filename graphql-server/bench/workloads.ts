@@ -8,8 +8,14 @@ import { opinionPagesStatement } from '../src/product/review.statements.ts';
 
 /** What the workloads choose from. */
 export interface Stage {
-  /** Ids of products, with their leaf and price. */
-  products: { id: string; categoryId: string; priceCents: number }[];
+  /** Ids of products, with their leaf, price, and what one of them looks like. */
+  products: {
+    id: string;
+    categoryId: string;
+    priceCents: number;
+    color: string | null;
+    size: string | null;
+  }[];
   /** Words that some products have in their names. */
   terms: string[];
   /** Session tokens and ids of customers. */
@@ -160,8 +166,8 @@ export const workloads: Workload[] = [
     mostStatements: 10,
     mostSlowdown: 2,
     request: (stage) => {
-      const { id, priceCents } = pick(stage.products);
-      const lines = [{ productId: id, quantity: 1, seenPriceCents: priceCents }];
+      const { id, priceCents, color, size } = pick(stage.products);
+      const lines = [{ productId: id, quantity: 1, color, size, seenPriceCents: priceCents }];
       const input = {
         idempotencyKey: randomUUID(),
         lines,

@@ -274,7 +274,10 @@ describe('orders', () => {
   test('of several lines show the first at the top and all of them below', async () => {
     const customer = await shop.customer();
     const order = await buy(customer, {
-      lines: [mouse, laptop].map(({ id }) => ({ productId: id, quantity: 1, color: null, size: null })),
+      lines: [
+        { productId: mouse.id, quantity: 1, color: null, size: null },
+        { productId: laptop.id, quantity: 1, color: 'Black', size: '14"' },
+      ],
     });
     const answer = await customer.get(`/order/singleOrder/${order.id}`);
     expect(answer.ok()).toMatchObject({
@@ -442,6 +445,8 @@ describe('a refusal', () => {
     const customer = await shop.customer();
     const answer = await customer.post('/order/addOrder', {
       _id: laptop.id,
+      color: 'Black',
+      size: '14"',
       price: 1,
       payment: 'Nagad',
       shippingAddress: rightAddress,

@@ -85,7 +85,7 @@ export const accountOf = (
 /** What the shop answers about somebody's addresses. */
 export const addressesOf = (customer: Session_CustomerFragment, addresses: readonly Address[] = []) => {
   const me = { ...customer, addresses: [...addresses] };
-  return [answers(AddressBookDocument, { me }), answers(ConfirmOrderPageDocument, { me })];
+  return [answers(AddressBookDocument, { me }), answers(ConfirmOrderPageDocument, { me, productsById: [] })];
 };
 
 /** What the shop answers to everything that the pages of somebody's account ask. */

@@ -946,7 +946,7 @@ export type OrderLine = {
 
 /** One line of an order to be placed. */
 export type OrderLineInput = {
-  /** One of the product's colours; null when none was chosen. */
+  /** One of the product's colours. Null only where it has none, or a single one, which is then meant. */
   color?: InputMaybe<Scalars['String']['input']>;
   /** Id of the product. */
   productId: Scalars['ID']['input'];
@@ -954,7 +954,7 @@ export type OrderLineInput = {
   quantity: Scalars['Int']['input'];
   /** Price of one piece in cents as the shopper saw it; compared with the true one when given. */
   seenPriceCents?: InputMaybe<Scalars['Int']['input']>;
-  /** One of the product's sizes; null when none was chosen. */
+  /** One of the product's sizes. Null only where it has none, or a single one, which is then meant. */
   size?: InputMaybe<Scalars['String']['input']>;
 };
 

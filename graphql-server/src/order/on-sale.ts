@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { missingChoices } from '../../../schema/order.rules.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { InvalidInput, OutOfStock, PriceChanged, Unauthenticated, type FieldProblem } from '../errors.ts';
 import { isId } from '../paging.ts';
@@ -56,6 +57,10 @@ export const checkLines = (
       ...(line.size === null || product.sizes.includes(line.size)
         ? []
         : [{ field: `lines.${index}.size`, message: `${product.name} does not come in this size.` }]),
+      ...missingChoices(product, line).map(({ field, message }) => ({
+        field: `lines.${index}.${field}`,
+        message,
+      })),
     ];
   });
   if (problems.length > 0) throw new InvalidInput(problems);

@@ -66,8 +66,8 @@ export const orderSchemas: Schemas = {
     {
       _id: text('Id of the product; `productId` goes as well', exampleProduct),
       qty: { type: 'integer', minimum: 1, default: 1, description: 'Pieces', examples: [2] },
-      color: textOrNull("One of the product's colours, or null", 'Black'),
-      size: textOrNull("One of the product's sizes, or null", null),
+      color: textOrNull("One of the product's colours; needed where it comes in several", 'Black'),
+      size: textOrNull("One of the product's sizes; needed where it comes in several", null),
       price: {
         type: ['number', 'null'],
         description:

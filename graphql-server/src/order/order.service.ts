@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { orderTotals } from '../../../schema/order.rules.ts';
+import { chosenOption, orderTotals } from '../../../schema/order.rules.ts';
 import { mobileNumber } from '../../../schema/phone.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
@@ -141,8 +141,11 @@ export class OrderService {
     checkLines(request.lines, products);
     const lines = request.lines.map((line, position) => {
       // checkLines has refused unknown products.
-      const { name, picture, colorPictures, priceCents } = products.get(line.productId) as ProductOnSale;
-      const { productId, quantity, color, size } = line;
+      const product = products.get(line.productId) as ProductOnSale;
+      const { name, picture, colorPictures, priceCents } = product;
+      const { productId, quantity } = line;
+      const color = chosenOption(line.color, product.colors);
+      const size = chosenOption(line.size, product.sizes);
       return {
         id: randomUUID(),
         position,

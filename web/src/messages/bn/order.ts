@@ -6,6 +6,7 @@ export const order = {
   'order.checkout.steps': 'অর্ডারের ধাপ',
   'order.step.order': 'অর্ডার',
   'order.step.payment': 'পেমেন্ট',
+  'order.choices.title': 'কোনটি নেবেন?',
   'order.billing.title': 'বিলিং ঠিকানা',
   'order.billing.text': 'কোথায় পাঠাব, আর কাকে ফোন করব?',
   'order.billing.name': 'নাম',

@@ -64,6 +64,8 @@ const order = {
   selectColorAndSize: 'কার্টে যোগ করার আগে রং ও সাইজ বেছে নিন।',
   selectSize: 'কার্টে যোগ করার আগে সাইজ বেছে নিন।',
   selectColor: 'কার্টে যোগ করার আগে রং বেছে নিন।',
+  chooseColor: 'একটি রং বেছে নিন',
+  chooseSize: 'একটি সাইজ বেছে নিন',
   addedToCart: 'পণ্যটি কার্টে যোগ হয়েছে!',
 } satisfies Record<keyof typeof ORDER_MESSAGES, string>;
 

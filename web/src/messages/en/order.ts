@@ -6,6 +6,7 @@ export const order = {
   'order.checkout.steps': 'Steps of your order',
   'order.step.order': 'Order',
   'order.step.payment': 'Payment',
+  'order.choices.title': 'Which one would you like?',
   'order.billing.title': 'Billing address',
   'order.billing.text': 'Where should it go, and whom may we call?',
   'order.billing.name': 'Name',

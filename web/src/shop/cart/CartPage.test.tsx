@@ -167,6 +167,12 @@ describe('what changed since', () => {
     expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
   });
 
+  test('a size to be chosen that was none when it was put in: not counted either', async () => {
+    await openCart([inCart()], { 'product-1': { sizes: ['M', 'L'] } });
+    expect(await screen.findByRole('link', { name: 'Choose again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
+  });
+
   test('whoever leaves has seen it: next time there is no note', async () => {
     const now = { 'product-1': { priceCents: 21_000, availableStock: 1 } };
     const { unmount } = await openCart([inCart()], now);

@@ -105,8 +105,7 @@ export const withProduct = (
 ): CartLine => {
   if (!product || !image) return { ...line, stock: 0, missing: 'product' };
   const { name, priceCents, availableStock: stock, colors, sizes } = product;
-  const isOffered =
-    (line.color === null || colors.includes(line.color)) && (line.size === null || sizes.includes(line.size));
+  const isOffered = canBeHad(line.color, colors) && canBeHad(line.size, sizes);
   return {
     ...line,
     name,
@@ -131,3 +130,7 @@ export const acceptCart = (): void => {
   cart.write(withLess(kept, items));
   saveSoon();
 };
+
+/** Without a choice only what comes in one way: as `missingChoices`, whose rules would come with the first page. */
+const canBeHad = (option: string | null, offered: readonly string[]): boolean =>
+  option === null ? offered.length < 2 : offered.includes(option);

@@ -21,12 +21,14 @@ interface BillingStepProps {
   refused: Partial<BillingAddress>;
   /** What fills the form at once. */
   choice: ReactNode;
+  /** Checks what is asked above the form: the id of the first that is missing. */
+  check: () => string | null;
   onType: (field: Field, value: string) => void;
   onProceed: () => void;
 }
 
 /** Step Order: where it goes. Name and address are checked while typing, everything on Proceed to Pay (spec §5). */
-export const BillingStep = ({ billing, refused, choice, onType, onProceed }: BillingStepProps) => {
+export const BillingStep = ({ billing, refused, choice, check, onType, onProceed }: BillingStepProps) => {
   const { t } = useMessages();
   const [checked, setChecked] = useState<readonly Field[]>([]);
   const errorOf = (field: Field) =>
@@ -40,8 +42,10 @@ export const BillingStep = ({ billing, refused, choice, onType, onProceed }: Bil
   const proceed = (event: FormEvent) => {
     event.preventDefault();
     setChecked(['name', 'address', 'phone', 'email']);
-    const first = billingErrors(billing)[0];
-    if (first) goToField(billingId(first.field));
+    const missing = check();
+    const [wrong] = billingErrors(billing);
+    if (missing) goToField(missing);
+    else if (wrong) goToField(billingId(wrong.field));
     else onProceed();
   };
 

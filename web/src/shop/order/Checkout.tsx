@@ -1,8 +1,13 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { BILLING_FIELDS, billingErrors, type BillingAddress } from '../../../../schema/order.rules.ts';
-import type { AddressChoice_AddressFragment, Session_CustomerFragment } from '../../generated/graphql.ts';
+import type {
+  AddressChoice_AddressFragment,
+  OrderChoices_ProductFragment,
+  Session_CustomerFragment,
+} from '../../generated/graphql.ts';
 import { goToField } from '../../lib/goToField.ts';
+import { pictureOf } from '../product/pictureOf.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { BILLING_TITLE, BillingStep, billingId } from './BillingStep.tsx';
 import { writeDraft, type CheckoutDraft } from './checkoutDraft.ts';
@@ -10,24 +15,30 @@ import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import type { LineChange } from './figures.ts';
+import type { Line } from './line.ts';
+import { OrderChoices } from './OrderChoices.tsx';
 import { writePurchase, type Purchase } from './purchase.ts';
 import { useBilling } from './useBilling.ts';
 import { useCheckoutStep } from './useCheckoutStep.ts';
+import { useOrderChoices } from './useOrderChoices.ts';
 
 interface CheckoutProps {
   stored: Purchase;
   draft: CheckoutDraft | null;
   customer: Session_CustomerFragment;
   addresses: readonly AddressChoice_AddressFragment[];
+  /** The products of lines that came without a colour or size. */
+  products: readonly OrderChoices_ProductFragment[];
 }
 
 /** Billing, then payment, with what is bought always beside it. What is typed outlives a reload. */
-export const Checkout = ({ stored, draft, customer, addresses }: CheckoutProps) => {
+export const Checkout = ({ stored, draft, customer, addresses, products }: CheckoutProps) => {
   const [purchase, setPurchase] = useState(stored);
   const form = useBilling(customer, addresses, draft);
   const { billing, typed, replaced } = form;
+  const choices = useOrderChoices(purchase.lines, products);
   const { step, toPayment, toOrder } = useCheckoutStep(
-    billingErrors(billing).length === 0,
+    billingErrors(billing).length === 0 && choices.firstMissing === null,
     draft?.step ?? 'order',
   );
   const [paymentMethod, setPaymentMethod] = useState(draft?.paymentMethod ?? null);
@@ -56,6 +67,14 @@ export const Checkout = ({ stored, draft, customer, addresses }: CheckoutProps) 
     before.current = step;
     refusedFirst.current = null;
   }, [step]);
+
+  const choose = (line: Line, choice: Partial<Pick<Line, 'color' | 'size'>>) => {
+    const product = products.find(({ id }) => id === line.productId);
+    const chosen = { ...line, ...choice };
+    const image = product ? pictureOf(product, chosen.color) : line.image;
+    const lines = purchase.lines.map((one) => (one === line ? { ...chosen, image } : one));
+    setPurchase(writePurchase({ ...purchase, lines }));
+  };
 
   const showRefused = (fields: Partial<BillingAddress>) => {
     refusedFirst.current = BILLING_FIELDS.find((field) => fields[field]) ?? null;
@@ -90,32 +109,38 @@ export const Checkout = ({ stored, draft, customer, addresses }: CheckoutProps) 
         </Box>
         <Box order={{ base: '2', lg: '1' }} minW="0">
           {step === 'order' ? (
-            <BillingStep
-              billing={billing}
-              refused={refused}
-              choice={
-                addresses.length > 0 && (
-                  <AddressChoice
-                    addresses={addresses}
-                    chosen={form.chosen}
-                    onChoose={(address) => {
-                      form.choose(address);
-                      setRefused({});
-                    }}
-                    onOther={form.chooseOther}
-                    onPutBack={form.putBack}
-                  />
-                )
-              }
-              onType={(field, value) => {
-                form.type(field, value);
-                setRefused(({ [field]: _, ...others }) => others);
-              }}
-              onProceed={() => {
-                form.settle();
-                toPayment();
-              }}
-            />
+            <>
+              {choices.asked.length > 0 && (
+                <OrderChoices asked={choices.asked} checked={choices.checked} onChoose={choose} />
+              )}
+              <BillingStep
+                check={choices.check}
+                billing={billing}
+                refused={refused}
+                choice={
+                  addresses.length > 0 && (
+                    <AddressChoice
+                      addresses={addresses}
+                      chosen={form.chosen}
+                      onChoose={(address) => {
+                        form.choose(address);
+                        setRefused({});
+                      }}
+                      onOther={form.chooseOther}
+                      onPutBack={form.putBack}
+                    />
+                  )
+                }
+                onType={(field, value) => {
+                  form.type(field, value);
+                  setRefused(({ [field]: _, ...others }) => others);
+                }}
+                onProceed={() => {
+                  form.settle();
+                  toPayment();
+                }}
+              />
+            </>
           ) : (
             <PaymentStep
               purchase={purchase}

@@ -5,6 +5,7 @@ import {
   PlaceOrderDocument,
   type PlaceOrderMutation,
 } from '../../generated/graphql.ts';
+import { expectComplaint } from '../../../test/complaints.ts';
 import { expectHome } from '../../../test/home.ts';
 import { anOrder, checkOutCart, chooseToBuy, lamp, phone } from '../../../test/orders.ts';
 import { home, office, rahima, signedInAs, type Address } from '../../../test/people.ts';
@@ -250,6 +251,7 @@ describe('own addresses', () => {
     chooseToBuy();
     signedInAs(rahima);
     server.use(isUnreachable(ConfirmOrderPageDocument));
+    expectComplaint(/^Failed to fetch data/);
     openShop('/confirmorder');
     await screen.findByRole('button', { name: 'Proceed to Pay' });
     expect(field('Address')).toHaveValue('House 7, Road 3, Dhanmondi, Dhaka');
@@ -303,6 +305,79 @@ describe('the billing form (spec §5)', () => {
     expect(screen.getByText('Address is required')).toBeVisible();
     await user.type(field('Address'), 'S');
     expect(screen.queryByText('Address is required')).toBeNull();
+  });
+});
+
+describe('a product that came without its colour and size (Buy Now has no check, spec §5)', () => {
+  const image = { path: '/pictures/shirt', alt: 'A shirt' };
+  const shirt = {
+    id: 'product-1',
+    image,
+    images: [
+      { ...image, color: null },
+      { path: '/pictures/shirt-blue', alt: 'A blue shirt', color: 'Blue' },
+    ],
+    colors: ['Red', 'Blue'],
+    sizes: ['M', 'L'],
+  };
+  const openWith = async (product = shirt) => {
+    chooseToBuy({ color: null, size: null });
+    signedInAs(rahima);
+    server.use(
+      answers(ConfirmOrderPageDocument, ({ ids }) => {
+        expect(ids).toEqual(['product-1']);
+        return { me: { ...rahima, addresses: [] }, productsById: [product] };
+      }),
+    );
+    const { user } = openShop('/confirmorder');
+    await screen.findByRole('button', { name: 'Proceed to Pay' });
+    return user;
+  };
+  const group = (name: string) => within(screen.getByRole('group', { name }));
+
+  test('is asked for it, cannot be ordered without, and is ordered as chosen', async () => {
+    const user = await openWith();
+    await user.click(press('Proceed to Pay'));
+    expect(screen.getByText('Please choose a color')).toBeVisible();
+    expect(screen.getByText('Please choose a size')).toBeVisible();
+    expect(document.activeElement).toContainElement(screen.getByRole('group', { name: 'Color' }));
+    await user.click(group('Color').getByRole('button', { name: 'Blue' }));
+    expect(screen.queryByText('Please choose a color')).toBeNull();
+    await user.click(press('Proceed to Pay'));
+    expect(document.activeElement).toContainElement(screen.getByRole('group', { name: 'Size' }));
+    await user.click(group('Size').getByRole('button', { name: 'L' }));
+    expect(readPurchase()?.lines[0]).toMatchObject({
+      color: 'Blue',
+      size: 'L',
+      image: { path: '/pictures/shirt-blue' },
+    });
+    const asked = vi.fn();
+    server.use(
+      answers(PlaceOrderDocument, ({ input }) => {
+        asked(input.lines);
+        return placed;
+      }),
+    );
+    await confirm(user);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(asked).toHaveBeenCalledWith([expect.objectContaining({ color: 'Blue', size: 'L' })]);
+  });
+
+  test('is asked for nothing where there is nothing to choose', async () => {
+    const user = await openWith({ ...shirt, colors: ['Red'], sizes: [] });
+    expect(screen.queryByRole('group', { name: 'Color' })).toBeNull();
+    await toPayment(user);
+  });
+
+  test('comes to no Payment by the browser either', async () => {
+    const user = await openWith();
+    await user.click(group('Color').getByRole('button', { name: 'Red' }));
+    await user.click(group('Size').getByRole('button', { name: 'M' }));
+    await toPayment(user);
+    await user.click(press('Back'));
+    await user.click(group('Size').getByRole('button', { name: 'M' }));
+    await act(async () => goInHistory(1));
+    expect(screen.queryByRole('heading', { name: 'Payment method' })).toBeNull();
   });
 });
 
@@ -617,7 +692,7 @@ describe('the checkout of several lines', () => {
     expect(
       notice.getByText(/^We send at most 200 pieces to one customer before they are paid for\./),
     ).toBeVisible();
-    await user.click(press('Confirm Order'));
+    await user.click(press(/^Confirm Order/));
     await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
     expect(asked.mock.calls[1]?.[0]).toMatchObject({ idempotencyKey: attempt });
   });

@@ -5,18 +5,23 @@ import { useConfirmOrderPageQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { useSession } from '../customer/session.tsx';
 import { Checkout } from './Checkout.tsx';
 import { readDraft, type CheckoutDraft } from './checkoutDraft.ts';
+import type { Line } from './line.ts';
 import { readPurchase, type Purchase } from './purchase.ts';
 
 /* GraphQL */ `
-  query ConfirmOrderPage {
+  query ConfirmOrderPage($ids: [ID!]!, $asks: Boolean!) {
     me {
       id
       addresses {
         ...AddressChoice_address
       }
+    }
+    productsById(ids: $ids) @include(if: $asks) {
+      ...OrderChoices_product
     }
   }
 `;
@@ -27,15 +32,28 @@ interface Stored {
   draft: CheckoutDraft | null;
 }
 
+const idsWithoutChoice = (lines: readonly Line[]): string[] => [
+  ...new Set(
+    lines.flatMap(({ productId, color, size }) => (color === null || size === null ? [productId] : [])),
+  ),
+];
+
 /** The two steps from a stored purchase to an order. Without a stored product there is nothing to confirm (spec §2). */
 export default function ConfirmOrderPage() {
   const { t } = useMessages();
   const { customer } = useSession();
   const customerId = customer?.id;
-  const { data, error } = useConfirmOrderPageQuery({ skip: !customer });
-  // Without its addresses the form can be typed.
-  const addresses = data || error ? (data?.me?.addresses ?? []) : undefined;
   const [stored, setStored] = useState<Stored>();
+  const ids = idsWithoutChoice(stored?.purchase?.lines ?? []);
+  const { data, error } = useConfirmOrderPageQuery({
+    variables: { ids, asks: ids.length > 0 },
+    skip: !customer || !stored?.purchase,
+  });
+  useLoggedFailure('Failed to fetch data', error);
+  const isKnown = data !== undefined || error !== undefined;
+  // Without its addresses the form can be typed.
+  const addresses = data?.me?.addresses ?? [];
+  const products = data?.productsById?.filter((product) => product !== null) ?? [];
   useEffect(() => {
     const purchase = readPurchase();
     setStored({ purchase, draft: purchase && customerId ? readDraft(purchase.attempt, customerId) : null });
@@ -47,8 +65,14 @@ export default function ConfirmOrderPage() {
       <Heading as="h1" size="lg" mb="5">
         {t('order.checkout.title')}
       </Heading>
-      {stored?.purchase && customer && addresses && (
-        <Checkout stored={stored.purchase} draft={stored.draft} customer={customer} addresses={addresses} />
+      {stored?.purchase && customer && isKnown && (
+        <Checkout
+          stored={stored.purchase}
+          draft={stored.draft}
+          customer={customer}
+          addresses={addresses}
+          products={products}
+        />
       )}
     </Container>
   );

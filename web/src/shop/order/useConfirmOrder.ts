@@ -101,7 +101,14 @@ const billingFields = (fields: readonly FieldProblem[]): Partial<BillingAddress>
 const refusedLines = (fields: readonly FieldProblem[], lines: readonly Line[]): LineChange[] =>
   lines.flatMap((line, index) => {
     const found = fields.find(({ field }) => field.startsWith(`lines.${index}.`));
-    return found ? [{ line, after: null, reason: found.message }] : [];
+    // What was not chosen can be: that is no reason to go on without it.
+    const isOpen =
+      found &&
+      ((isAboutOption(found, 'color') && line.color === null) ||
+        (isAboutOption(found, 'size') && line.size === null));
+    return found && !isOpen ? [{ line, after: null, reason: found.message }] : [];
   });
+
+const isAboutOption = ({ field }: FieldProblem, option: 'color' | 'size') => field.endsWith(`.${option}`);
 
 const isAbout = (fields: readonly FieldProblem[], name: string) => fields.some(({ field }) => field === name);

@@ -1,0 +1,101 @@
+import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { missingChoices } from '../../../../schema/order.rules.ts';
+import type { OrderChoices_ProductFragment } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import type { Line } from './line.ts';
+import { choiceId, type AskedLine } from './useOrderChoices.ts';
+
+/* GraphQL */ `
+  fragment OrderChoices_product on Product {
+    id
+    image {
+      path
+      alt
+    }
+    images {
+      path
+      alt
+      color
+    }
+    colors
+    sizes
+  }
+`;
+
+interface OrderChoicesProps {
+  asked: readonly AskedLine[];
+  /** Whether what is missing is said to be missing. */
+  checked: boolean;
+  onChoose: (line: Line, choice: Partial<Pick<Line, 'color' | 'size'>>) => void;
+}
+
+/** Asks for the colour and size that Buy Now did not ask for (spec §5). */
+export const OrderChoices = ({ asked, checked, onChoose }: OrderChoicesProps) => {
+  const { t } = useMessages();
+  return (
+    <Panel as="section" aria-labelledby="choices-title" mb="5">
+      <Heading as="h2" size="md" mb="4" id="choices-title">
+        {t('order.choices.title')}
+      </Heading>
+      <Stack gap="6">
+        {asked.map(({ line, place, product }) => (
+          <HStack key={place} gap="4" align="start">
+            <Thumbnail picture={line.image} />
+            <Stack gap="4" minW="0" flex="1">
+              <Text fontWeight="medium">{line.name}</Text>
+              {(['color', 'size'] as const).map((field) => (
+                <Question
+                  key={field}
+                  id={choiceId(place, field)}
+                  field={field}
+                  product={product}
+                  line={line}
+                  checked={checked}
+                  onChoose={(option) => onChoose(line, { [field]: option })}
+                />
+              ))}
+            </Stack>
+          </HStack>
+        ))}
+      </Stack>
+    </Panel>
+  );
+};
+
+interface QuestionProps {
+  id: string;
+  field: 'color' | 'size';
+  product: OrderChoices_ProductFragment;
+  line: Line;
+  checked: boolean;
+  onChoose: (option: string | null) => void;
+}
+
+const Question = ({ id, field, product, line, checked, onChoose }: QuestionProps) => {
+  const { t, say } = useMessages();
+  const options = field === 'color' ? product.colors : product.sizes;
+  // Of a single one there is nothing to ask.
+  if (options.length < 2) return null;
+  const problem = checked ? missingChoices(product, line).find((missing) => missing.field === field) : null;
+  return (
+    <Box id={id} tabIndex={-1} outline="none">
+      <ChoiceButtons
+        label={field === 'color' ? t('product.color') : t('product.size')}
+        options={options}
+        chosen={line[field]}
+        onChoose={onChoose}
+        swatches={field === 'color'}
+      />
+      <Box aria-live="polite">
+        {problem && (
+          <Text textStyle="sm" color="fg.error" mt="1">
+            {say(problem.message)}
+          </Text>
+        )}
+      </Box>
+    </Box>
+  );
+};
