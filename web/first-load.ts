@@ -1,5 +1,4 @@
 import type { Plugin, Rolldown } from 'vite';
-import { PICTURE_WIDTHS } from '../schema/limits.ts';
 
 /** Where a visit begins, as the start of an address, and the page that stands there. */
 const pages = {
@@ -13,15 +12,6 @@ const pages = {
   '/login': 'shop/customer/LoginPage',
   '/': 'shop/home/HomePage',
 };
-
-/** The picture that the home page opens with, in the sizes of `Hero`. */
-const hero = [
-  '</pictures/home-hero/640.avif>; rel=preload; as=image; type="image/avif"; fetchpriority=high',
-  `imagesrcset="${PICTURE_WIDTHS.filter((width) => width <= 1600)
-    .map((width) => `/pictures/home-hero/${width}.avif ${width}w`)
-    .join(', ')}"`,
-  'imagesizes="(min-width: 1920px) 1600px, 100vw"',
-].join('; ');
 
 const plain = (module: string) => module.replaceAll('\\', '/');
 
@@ -74,7 +64,7 @@ export const firstLoad = (): Plugin => ({
       const code = [...new Set(modules.flatMap((module) => chunksOf(module, chunks)))]
         .filter((file) => !known.has(file))
         .map((file) => `</${file}>; rel=modulepreload`);
-      return [start, [...code, ...(start === '/' ? [hero] : [])].join(', ')];
+      return [start, code.join(', ')];
     });
     this.emitFile({
       type: 'asset',

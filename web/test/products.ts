@@ -85,6 +85,7 @@ export const aHome = (
   const list = (cards: ProductCard_ProductFragment[]) => ({ edges: cards.map((node) => ({ node })) });
   return {
     categories: [],
+    hero: { edges: [] },
     bestSelling: {
       edges: products.map((node) => ({ cursor: node.id, node })),
       pageInfo: { hasNextPage: after !== null, endCursor: after },

@@ -14,9 +14,9 @@ export const Logo = () => (
     <chakra.svg viewBox="-20 -870 1322 890" h="1.625rem" w="auto" fill="brand.fg" aria-hidden>
       <path d={HAAT} />
     </chakra.svg>
-    {/* A phone's header has no room for both. */}
+    {/* A phone's header has no room for both, nor has one that has just taken the menus up. */}
     <chakra.span
-      display={{ base: 'none', sm: 'inline' }}
+      display={{ base: 'none', sm: 'inline', lg: 'none', xl: 'inline' }}
       fontWeight="bold"
       fontSize="1.375rem"
       lineHeight="1"

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { PICTURE_WIDTHS } from '../../../schema/limits.ts';
 
-interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'loading'> {
+interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet'> {
   /** Where it lies in the shop's image store; null when there is none. */
   picture: { path: string; alt: string } | null | undefined;
   /** How wide it is shown, as in the attribute `sizes`. */

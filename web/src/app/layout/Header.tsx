@@ -11,58 +11,75 @@ import { Drawer } from './Drawer.tsx';
 import { BeautyPanel, CategoryPanel } from './panels.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-/** The shop's head: promise, logo, menus, search, chat, language, theme, account. On narrow screens menus are in the drawer. */
+/**
+ * The shop's head: promise, logo, menus, search, chat, language, theme, account. On a desk it stays in sight, but for the promise;
+ * on narrow screens, where it would cost too much room, it goes, and menus are in the drawer.
+ */
 export const Header = () => {
   const { t } = useMessages();
   return (
-    <Box
-      as="header"
-      bg="bg.surface"
-      borderBottomWidth="1px"
-      borderColor="border"
-      position="relative"
-      zIndex="sticky"
-    >
+    // No box of its own: what sticks stays within the page rather than within the header.
+    <Box as="header" display="contents">
       <Box bg="bg.inverted" color="fg.onInverted" textStyle="xs" display={{ base: 'none', md: 'block' }}>
         <Container py="1.5" textAlign="center">
           {t('header.promise')}
         </Container>
       </Box>
-      <Container>
-        <Flex
-          align="center"
-          gap={{ base: '2', md: '4' }}
-          minH={{ base: '14', lg: '18' }}
-          pt={{ base: '2', md: '0' }}
-          rowGap="2"
-          wrap={{ base: 'wrap', md: 'nowrap' }}
-        >
-          <Drawer />
-          <chakra.div flex={{ base: '1', md: '0 0 auto' }}>
-            <Link to={paths.home} aria-label={t('header.home')} style={{ display: 'inline-flex' }}>
-              <Logo />
-            </Link>
-          </chakra.div>
-          <HStack as="nav" aria-label={t('header.menu.shop')} gap="1" ms="2" hideBelow="lg" position="static">
-            <CategoryPanel />
-            <BeautyPanel />
-          </HStack>
-          <Box flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }} pb={{ base: '3', md: '0' }}>
-            <SearchBox />
-          </Box>
-          <HStack gap={{ base: '1', md: '2' }}>
-            <TextLink to={paths.peopleList}>{t('header.chat')}</TextLink>
-            <LanguageSwitch hideBelow="md" />
-            <ThemeSwitch />
-            <WishlistLink />
-            <CartLink />
-            <AccountMenu />
-          </HStack>
-        </Flex>
-      </Container>
+      <Bar>
+        <Container>
+          <Flex
+            align="center"
+            gap={{ base: '1', sm: '2', md: '4', lg: '2', xl: '4' }}
+            minH={{ base: '14', lg: '16' }}
+            pt={{ base: '2', md: '0' }}
+            rowGap="2"
+            wrap={{ base: 'wrap', md: 'nowrap' }}
+          >
+            <Drawer />
+            <chakra.div flex={{ base: '1', md: '0 0 auto' }}>
+              <Link to={paths.home} aria-label={t('header.home')} style={{ display: 'inline-flex' }}>
+                <Logo />
+              </Link>
+            </chakra.div>
+            <HStack
+              as="nav"
+              aria-label={t('header.menu.shop')}
+              gap={{ lg: '0', xl: '1' }}
+              ms={{ xl: '2' }}
+              hideBelow="lg"
+              position="static"
+            >
+              <CategoryPanel />
+              <BeautyPanel />
+            </HStack>
+            <Box flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }} pb={{ base: '3', md: '0' }}>
+              <SearchBox />
+            </Box>
+            <HStack gap={{ base: '0', sm: '1', md: '2', lg: '0', xl: '2' }}>
+              <TextLink to={paths.peopleList}>{t('header.chat')}</TextLink>
+              <LanguageSwitch hideBelow="md" />
+              <ThemeSwitch />
+              <WishlistLink />
+              <CartLink />
+              <AccountMenu />
+            </HStack>
+          </Flex>
+        </Container>
+      </Bar>
     </Box>
   );
 };
+
+const Bar = chakra('div', {
+  base: {
+    bg: 'bg.surface',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    position: { base: 'relative', lg: 'sticky' },
+    top: '0',
+    zIndex: 'sticky',
+  },
+});
 
 const TextLink = chakra(Link, {
   base: {

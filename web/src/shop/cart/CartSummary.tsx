@@ -20,7 +20,7 @@ interface CartSummaryProps {
 export const CartSummary = ({ totalCents, isCut, logsIn, onCheckout, children }: CartSummaryProps) => {
   const { t, formatMoney } = useMessages();
   return (
-    <Panel as="section" aria-labelledby="summary-title" position={{ lg: 'sticky' }} top={{ lg: '6' }}>
+    <Panel as="section" aria-labelledby="summary-title" position={{ lg: 'sticky' }} top={{ lg: '22' }}>
       <Heading as="h2" size="md" mb="4" id="summary-title">
         {t('order.summary.title')}
       </Heading>

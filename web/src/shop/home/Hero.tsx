@@ -1,13 +1,20 @@
 import { Box, Button, chakra, Container, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import type { HeroGoods_ProductFragment } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { ThemedPicture } from '../../ui/ThemedPicture.tsx';
 import { BannerText } from './BannerText.tsx';
+import { HeroGoods } from './HeroGoods.tsx';
 import { MotionSwitch } from './MotionSwitch.tsx';
 
-/** The first thing that one sees: what the shop has, and the way in. The picture leaves room for words on its left. */
-export const Hero = () => {
+interface Props {
+  /** What is shown with its price; undefined while it is on its way. */
+  goods: readonly HeroGoods_ProductFragment[] | undefined;
+}
+
+/** The first thing that one sees: what the shop has and costs, and the way in. The picture leaves room for words on its left. */
+export const Hero = ({ goods }: Props) => {
   const { t } = useMessages();
   return (
     <Box
@@ -19,16 +26,15 @@ export const Hero = () => {
       overflow="hidden"
     >
       <Frame>
-        <Picture
+        <ThemedPicture
           picture={{ path: '/pictures/home-hero', alt: t('home.hero.picture') }}
-          sizes="(min-width: 1920px) 1600px, 100vw"
+          sizes="(min-width: 768px) 712px, 145vw"
           ratio={16 / 9}
           widest={1600}
           priority
           h="full"
-          objectPosition="100% 45%"
+          objectPosition={{ base: '100% 62%', md: '100% 45%' }}
           bg="hero.bg"
-          _dark={{ filter: 'brightness(0.86)' }}
         />
       </Frame>
       <Container
@@ -36,26 +42,26 @@ export const Hero = () => {
         display="flex"
         flexDirection="column"
         justifyContent="center"
-        minH={{ md: '26rem', lg: '32rem', '2xl': '38rem' }}
-        py={{ base: '7', md: '12' }}
+        minH={{ md: '25rem' }}
+        py={{ base: '6', md: '8' }}
       >
-        <Box maxW={{ base: 'none', md: '17rem', lg: '32rem' }}>
+        <Box maxW={{ base: 'none', md: '19rem', xl: '32rem' }}>
           <Text fontWeight="bold" color="hero.accent">
             {t('home.hero.small')}
           </Text>
           <Heading as="h1" size="2xl" color="hero.fg" mt="2">
             {t('home.hero.headline')}
           </Heading>
-          <Text textStyle="lg" color="hero.muted" mt="4">
+          <Text textStyle={{ base: 'md', xl: 'lg' }} color="hero.muted" mt="3">
             {t('home.hero.tagline')}
           </Text>
-          <Box mt="5" minH="7">
+          <Box mt="3" minH="7">
             <BannerText text={t('home.hero.banner')} />
           </Box>
           <Button
             asChild
             size="lg"
-            mt="6"
+            mt="5"
             bg="hero.solid"
             color="white"
             _focusVisible={{ outlineColor: 'hero.fg' }}
@@ -63,6 +69,7 @@ export const Hero = () => {
             <Link to={paths.products}>{t('home.hero.shopNow')}</Link>
           </Button>
         </Box>
+        <HeroGoods goods={goods} />
       </Container>
       <MotionSwitch />
     </Box>
@@ -72,12 +79,13 @@ export const Hero = () => {
 /** The picture's ground is the section's colour: its edges are not seen. On a phone its empty left is cut away. */
 const Frame = chakra('div', {
   base: {
-    h: { base: '17rem', sm: '21rem', md: 'full' },
+    h: { base: '13.5rem', sm: '19rem', md: '20rem', lg: '25rem' },
     w: { base: 'full', md: 'auto' },
     aspectRatio: { md: '16 / 9' },
     position: { base: 'static', md: 'absolute' },
-    insetY: '0',
-    insetEnd: { base: '0', '2xl': 'max(0px, (100% - {sizes.page}) / 2 - 6rem)' },
+    top: '0',
+    // Beside what is shown with its price, which keeps to the page's edge.
+    insetEnd: { base: '0', lg: 'calc(max(0px, (100% - {sizes.page}) / 2) + 15rem)' },
     overflow: 'hidden',
     '& picture': {
       display: 'block',

@@ -35,6 +35,18 @@ test('the sections are there in their order with their words', async () => {
     expect(screen.getByText(text)).toBeVisible();
 });
 
+test('the hero shows goods with their prices, each a way to its page', async () => {
+  const goods = ['Tunic', 'Frock', 'Saree'].map((name) => ({
+    node: aCard({ id: name, name, priceCents: 2900 }),
+  }));
+  server.use(answers(HomePageDocument, { ...aHome([]), hero: { edges: goods } }));
+  openShop('/');
+  const tunic = await section('Welcome').findByRole('link', { name: /Tunic/ });
+  expect(tunic).toHaveAttribute('href', '/details/Tunic');
+  expect(tunic).toHaveTextContent('$29.00');
+  expect(section('Welcome').getAllByRole('listitem')).toHaveLength(3);
+});
+
 test('twelve tiles lead into /admin', async () => {
   server.use(answers(HomePageDocument, aHome([])));
   openShop('/');

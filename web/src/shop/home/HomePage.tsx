@@ -36,6 +36,13 @@ const JournalSection = lazyPart(async () => {
         }
       }
     }
+    hero: products(filter: { within: "fashion" }, sort: NEWEST, first: 3) {
+      edges {
+        node {
+          ...HeroGoods_product
+        }
+      }
+    }
     bestSelling: products(sort: BEST_SELLING, first: 24) {
       ...TopSelling_products
     }
@@ -79,7 +86,7 @@ export default function HomePage() {
   return (
     <>
       <PageTitle title={t('home.title')} />
-      <Hero />
+      <Hero goods={error && !data ? [] : data?.hero.edges.map(({ node }) => node)} />
       <TopCategories categories={categories} />
       <AdvertBanner />
       {error && !data ? (

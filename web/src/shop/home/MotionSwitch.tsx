@@ -15,7 +15,8 @@ export const MotionSwitch = () => {
       onClick={() => setMotion(!moving)}
       position="absolute"
       insetEnd="3"
-      bottom="3"
+      top={{ base: '3', lg: 'auto' }}
+      bottom={{ lg: '3' }}
       boxSize="10"
       borderRadius="full"
       display="inline-flex"

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMotion } from '../../lib/motion.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { ThemedPicture } from '../../ui/ThemedPicture.tsx';
 
 /** How often the offer goes away, and for how long (spec §9). */
 export const OFFER_REPEAT_MS = 10_000;
@@ -62,14 +62,13 @@ export const OfferBanner = ({ buyTo }: Props) => {
             </Button>
           </Flex>
         </Box>
-        <Picture
+        <ThemedPicture
           picture={{ path: '/pictures/home-offer', alt: t('home.offer.picture') }}
           sizes="(min-width: 1360px) 690px, (min-width: 768px) 52vw, 94vw"
           ratio={4 / 3}
           widest={1600}
           h="full"
           bg="offer"
-          _dark={{ filter: 'brightness(0.9)' }}
         />
       </Grid>
     </Container>

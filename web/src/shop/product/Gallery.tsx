@@ -51,7 +51,7 @@ export const Gallery = ({ product, color }: GalleryProps) => {
     <Box
       minW="0"
       position={{ md: 'sticky' }}
-      top="4"
+      top={{ md: '4', lg: '20' }}
       maxW={{ md: '30rem', '2xl': '36rem' }}
       w="full"
       justifySelf={{ base: 'center', md: 'start' }}

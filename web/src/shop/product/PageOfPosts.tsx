@@ -22,12 +22,18 @@ export const PageOfPosts = ({ label, page, waiting, error, onRetry, children }: 
   const { t } = useMessages();
   const start = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
+  const turning = useRef(false);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    start.current?.focus({ preventScroll: true });
+    if (shown.current !== page) {
+      shown.current = page;
+      turning.current = true;
+      start.current?.focus({ preventScroll: true });
+    }
+    if (!turning.current) return;
+    // At once, and again when the page is there: browsers hold on to what stood below the page before.
     start.current?.scrollIntoView({ block: 'start' });
-  }, [page]);
+    turning.current = waiting;
+  }, [page, waiting]);
   return (
     <Box ref={start} role="group" aria-label={label} tabIndex={-1} outline="none" mt="5">
       {error ? (

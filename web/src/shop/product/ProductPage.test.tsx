@@ -235,7 +235,7 @@ describe('reviews and comments', () => {
     const list = screen.getByText('Review 30').closest('[role=group]');
     expect(list).toHaveFocus();
     expect(list).toHaveAccessibleName('Page 3');
-    expect(scrolled).toHaveBeenCalledExactlyOnceWith(list);
+    expect(scrolled).toHaveBeenLastCalledWith(list);
     expect(screen.queryByText('Review 1')).not.toBeInTheDocument();
   });
 

@@ -136,11 +136,11 @@ export const semanticTokens = defineSemanticTokens({
     starEmpty: both('#d8cfbd', '#4a4438'),
     // The ground of the hero's picture, day and night, and what is written on it.
     hero: {
-      bg: both('#e8d8bd', '#c8baa3'),
-      fg: both('#1f1b16', '#1a1610'),
-      muted: both('#4d4336', '#3d3529'),
-      accent: both('#8f350c', '#7d2d08'),
-      solid: both('#0b5d46', '#0a4a38'),
+      bg: both('#e8d8bd', '#2a2118'),
+      fg: both('#1f1b16', '#f6efe2'),
+      muted: both('#4d4336', '#d3c6b0'),
+      accent: both('#8f350c', '#f3a45f'),
+      solid: both('#0b5d46', '#1f7a5c'),
     },
     // The grounds of the advertisement's and the offer's pictures.
     advert: both('#17392d', '#17392d'),
