@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 
@@ -33,6 +36,53 @@ test('a developer runs an example in the sandbox, with nothing from elsewhere', 
   expect(complaints).toEqual([]);
 });
 
+test('who signs in in the sandbox is signed in in each of its windows, and the shop beside it stays as it was', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/graphql');
+  const send = async (window: string, part: string) => {
+    await page.getByText(window, { exact: true }).first().click();
+    const [answer] = await Promise.all([
+      page.waitForResponse(
+        async (response) => response.url().endsWith('/graphql') && (await response.text()).includes(part),
+      ),
+      page.getByRole('button', { name: 'Send Request' }).click(),
+    ]);
+    return answer.json();
+  };
+  await send('Log in', '"token"');
+  expect(await send('Me', '"me"')).toMatchObject({ data: { me: { email: 'rahima.demo@gmail.com' } } });
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['haat_sandbox']);
+});
+
+test('the samples of the documentation work when they are pasted, one after the other', async ({ page }, {
+  outputDir,
+}) => {
+  mkdirSync(outputDir, { recursive: true });
+  await page.goto('/backend/docs');
+  const sampleOf = (id: string) => page.locator(`article[id="${id}"] > pre`).innerText();
+  const calls = [
+    ['login', /^ey/],
+    ['refreshSession', /^ey/],
+    ['listProducts', /"oldPrice"/],
+    ['showProduct', /"ProductReviews"/],
+    ['showCustomer', /"email":"rahima\.demo@gmail\.com"/],
+    ['uploadPicture', /"key":"upload/],
+    ['placeOrder', /"orderStatus":"Pending"/],
+    ['listOrders', /"orderStatus"/],
+    ['showOrder', /"orderStatus"/],
+  ] as const;
+  const samples = await Promise.all(calls.map(([id]) => sampleOf(id)));
+  const between = '\n---\n';
+  const { stdout } = await promisify(execFile)('sh', ['-c', samples.join(`\necho '${between}'\n`)], {
+    cwd: outputDir,
+    maxBuffer: 32 * 1024 * 1024,
+  });
+  const answers = stdout.split(`${between}\n`);
+  for (const [index, [id, part]] of calls.entries()) expect(answers[index]?.trim(), id).toMatch(part);
+});
+
 for (const [width, colorScheme] of [
   [360, 'light'],
   [1280, 'dark'],
@@ -51,6 +101,7 @@ for (const [width, colorScheme] of [
     await expect(order).toBeInViewport();
     await order.getByText('OUT_OF_STOCK', { exact: true }).click();
     await expect(order.getByText('currentPriceCents').first()).toBeVisible();
+    await expect(order.getByText('"code": "PRICE_CHANGED"')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectAccessible(page);
     expect(complaints).toEqual([]);

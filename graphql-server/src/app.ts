@@ -27,6 +27,7 @@ import { createSessionTokens, type SessionTokens } from './customer/session-toke
 import { createDatabase } from './db/database.ts';
 import { NotFound } from './errors.ts';
 import { createGraphql } from './graphql.ts';
+import { createExamples } from './examples.ts';
 import { refuseDeepDocuments } from './graphql-limits.ts';
 import { healthRoutes } from './health.ts';
 import { createLog, type Log } from './log.ts';
@@ -41,6 +42,7 @@ import { ProductService } from './product/product.service.ts';
 import { ReviewService } from './product/review.service.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createRest, requestIdOf, restErrors, withRequestId } from './rest.ts';
+import { isSandbox, sandboxCookies, signInSandbox } from './sandbox-session.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { securityHeaders } from './security-headers.ts';
 import { webRoutes } from './web.ts';
@@ -125,7 +127,10 @@ export const createApp = async ({
       requestId: requestIdOf(response),
       subject: request.user?.subject,
       client: clientOf(request),
-      cookies: sessionCookies(request, response, isSecure),
+      cookies: isSandbox(request)
+        ? sandboxCookies(response, isSecure)
+        : sessionCookies(request, response, isSecure),
+      tokenHasEnded: response.locals['tokenHasEnded'] === true,
       signInOptions,
     });
   const graphql = await createGraphql(log);
@@ -137,7 +142,9 @@ export const createApp = async ({
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(withRequestId, securityHeaders(config), healthRoutes({ dataSource, webFolder }), compression());
-  app.use(sandboxRoutes({ isDemo: config.demoMode }), openApiRoutes(config.publicUrl));
+  const examples = createExamples(services.products, dataSource, config.demoMode);
+  app.use(sandboxRoutes(examples), openApiRoutes(config.publicUrl, examples));
+  app.use('/graphql', signInSandbox(isSecure));
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }), authentication.bearer);
   app.use(
     '/graphql',

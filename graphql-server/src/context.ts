@@ -94,11 +94,16 @@ export interface RequestContext {
   /** The cookies of sessions, to read and to set. */
   cookies: SessionCookies;
   signInOptions: SignInOptions;
+  /** Whether whoever asks has brought a token of the shop that has ended: they are to be told so. */
+  tokenHasEnded: boolean;
   /** Who is asking, by the shop's own record; null for nobody. Looked up once, when first needed. */
   viewer: () => Promise<Viewer | null>;
   /** Who is asking. @throws Unauthenticated when nobody is signed in */
   signedIn: () => Promise<Viewer>;
 }
+
+/** What is told to whoever brings a token that has ended. */
+const TOKEN_HAS_ENDED = 'Your token has ended. Please log in again.';
 
 const once = <Result>(read: () => Promise<Result>): (() => Promise<Result>) => {
   let result: Promise<Result> | undefined;
@@ -159,7 +164,7 @@ const createLoaders = (
 /** What the edge knows of a request before anything is looked up. */
 export interface RequestFacts extends Pick<
   RequestContext,
-  'requestId' | 'client' | 'cookies' | 'signInOptions'
+  'requestId' | 'client' | 'cookies' | 'signInOptions' | 'tokenHasEnded'
 > {
   /** Whom the request's access token names; undefined for nobody. */
   subject: TokenSubject | undefined;
@@ -172,7 +177,7 @@ export const createContext = (services: Services, { subject, ...facts }: Request
   );
   const signedIn = async () => {
     const who = await viewer();
-    if (who === null) throw new Unauthenticated();
+    if (who === null) throw new Unauthenticated(facts.tokenHasEnded ? TOKEN_HAS_ENDED : undefined);
     return who;
   };
   return { ...facts, services, loaders: createLoaders(services, { viewer, signedIn }), viewer, signedIn };

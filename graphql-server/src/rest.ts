@@ -13,6 +13,9 @@ import {
   LoginRefused,
   MethodNotAllowed,
   NotFound,
+  OrderLimitReached,
+  OutOfStock,
+  PriceChanged,
   TooMany,
 } from './errors.ts';
 import type { Log } from './log.ts';
@@ -148,6 +151,10 @@ export const restErrors =
       requestId,
       ...(error instanceof InvalidInput && { fields: error.fields }),
       ...(error instanceof LoginRefused && { wrong: known.message }),
-      ...('figures' in known && typeof known.figures === 'object' ? known.figures : {}),
+      ...((error instanceof OutOfStock || error instanceof PriceChanged) && {
+        ...error.figures,
+        currentPrice: error.figures.currentPriceCents / 100,
+      }),
+      ...(error instanceof OrderLimitReached && error.figures),
     });
   };

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Examples } from './examples.ts';
+
 /** An operation that the sandbox opens with, in a window of its own. */
 export interface SandboxExample {
   name: string;
@@ -5,12 +8,12 @@ export interface SandboxExample {
   variables?: Record<string, unknown>;
 }
 
-/** What an integrator comes for, with a sign-in to try. The sandbox opens with the last one in front. */
-export const sandboxExamples = (login: { email: string; password: string }): SandboxExample[] => [
+/** What an integrator comes for, with things of this shop to try it on. The sandbox opens with the last one in front. */
+export const sandboxExamples = ({ product, customer }: Examples): SandboxExample[] => [
   {
     name: 'Log in',
-    query: `# Answers with a token. Put it into the global environment ("No environment", at the top on the right) as "token":
-# then every window is signed in.
+    query: `# Signs the sandbox in, in every window, until the token ends. A shop that is open in this browser stays as it is.
+# Programs send the token themselves: "Authorization: Bearer …" among the headers.
 mutation LogIn($input: LoginInput!) {
   login(input: $input) {
     ... on LoginSuccess {
@@ -27,7 +30,7 @@ mutation LogIn($input: LoginInput!) {
   }
 }
 `,
-    variables: { input: login },
+    variables: { input: { email: customer?.email ?? '', password: customer?.password ?? '' } },
   },
   {
     name: 'Me',
@@ -56,7 +59,7 @@ query Me {
   },
   {
     name: 'Order',
-    query: `# For who is signed in. The same idempotencyKey twice is one order.
+    query: `# For who is signed in. The same idempotencyKey twice is one order: give another one to order again.
 mutation Order($input: PlaceOrderInput!) {
   placeOrder(input: $input) {
     ... on PlaceOrderSuccess {
@@ -86,14 +89,21 @@ mutation Order($input: PlaceOrderInput!) {
 `,
     variables: {
       input: {
-        idempotencyKey: 'my-first-order',
-        lines: [{ productId: '', quantity: 1, color: null, size: null }],
+        idempotencyKey: randomUUID(),
+        lines: [
+          {
+            productId: product?.id ?? '',
+            quantity: 1,
+            color: product?.color ?? null,
+            size: product?.size ?? null,
+          },
+        ],
         paymentMethod: 'CASH_ON_DELIVERY',
         shippingAddress: {
           name: 'Rahima Khatun',
           address: 'House 24, Road 7, Dhanmondi, Dhaka',
           phone: '01712345678',
-          email: 'rahima@gmail.com',
+          email: customer?.email ?? '',
         },
       },
     },

@@ -31,6 +31,10 @@ const expectDocumented = (path: string, method: (typeof METHODS)[number], answer
   const validate = ajv.getSchema(`haat#/${pointer}`);
   if (!validate) throw new Error(`There is no shape at ${pointer}.`);
   if (!validate(answer.json())) throw answer.failure(ajv.errorsText(validate.errors));
+  const { examples } = documented.content['application/json'] ?? {};
+  if (examples === undefined) return;
+  const codes = Object.values(examples).map(({ value }) => (value as { code: string }).code);
+  expect(codes, `the samples of ${method} ${path}`).toContain(answer.json<{ code: string }>().code);
 };
 
 test('the document is valid OpenAPI 3.1', async () => {
@@ -38,6 +42,34 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(await validator.validate(document)).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
   expect(document.servers[0]?.url).toBe(shop.config.publicUrl);
+});
+
+test('every refusal has samples of its own, in the documented shape', () => {
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of METHODS)
+      for (const [status, { content }] of Object.entries(item[method]?.responses ?? {})) {
+        const { schema, examples } = content['application/json'] ?? {};
+        if (Number(status) < 400 || schema === undefined || !('$ref' in schema)) continue;
+        const samples = Object.values(examples ?? {});
+        expect(samples, `${method} ${path} ${status}`).not.toEqual([]);
+        const validate = ajv.getSchema(`haat${schema.$ref}`);
+        for (const { summary, value } of samples) {
+          expect(summary).not.toBe('');
+          expect(validate?.(value), `${method} ${path} ${status}: ${ajv.errorsText(validate?.errors)}`).toBe(
+            true,
+          );
+        }
+      }
+});
+
+test('samples name what there is in this shop', async () => {
+  const fresh = await openShop();
+  const product = await fresh.product({ stock: 9, colors: ['Teal'], priceCents: 1999 });
+  const own = (await fresh.get('/backend/openapi.json')).ok<OpenApi>();
+  const [body] = own.components.schemas['NewOrder']?.examples ?? [];
+  expect(body).toMatchObject({ _id: product.id, color: 'Teal', price: 19.99 });
+  expect(own.paths['/backend/product/details/{_id}']?.get?.parameters?.[0]?.example).toBe(product.id);
+  expect((await fresh.get('/backend/docs')).text).toContain(`/backend/product/details/${product.id}`);
 });
 
 test('every mounted route is documented, and nothing else', async () => {

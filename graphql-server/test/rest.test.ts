@@ -457,6 +457,7 @@ describe('a refusal', () => {
       requestId: expect.any(String),
       productId: laptop.id,
       currentPriceCents: 129_950,
+      currentPrice: 1299.5,
       availableStock: expect.any(Number),
     });
   });

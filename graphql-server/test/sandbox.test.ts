@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../src/config.ts';
+import jwt from 'jsonwebtoken';
+import { NO_EXAMPLES } from '../src/examples.ts';
 import { sandboxExamples } from '../src/sandbox-examples.ts';
 import { openShop } from './setup.ts';
 
@@ -31,6 +33,19 @@ describe('the GraphQL sandbox', () => {
     expect((await shop.get('/graphql/start.js')).text).not.toContain('haat-demo');
   });
 
+  test('opens with a product that can be bought, and another key for each order', async () => {
+    const product = await shop.product({ stock: 9, colors: ['Teal'] });
+    const fresh = await openShop();
+    const there = await fresh.product({ stock: 9, colors: ['Teal'], sizes: ['M'] });
+    const script = (await fresh.get('/graphql/start.js')).text;
+    expect(script).toContain(there.id);
+    expect(script).toContain('Teal');
+    expect(script).not.toContain(product.id);
+    const keyOf = (text: string) => /idempotencyKey[^0-9a-f]*([0-9a-f-]{36})/.exec(text)?.[1];
+    expect(keyOf(script)).toBeDefined();
+    expect(keyOf((await fresh.get('/graphql/start.js')).text)).not.toBe(keyOf(script));
+  });
+
   test('leaves queries by GET to programs', async () => {
     for (const accept of ['application/json', '*/*', 'application/graphql-response+json']) {
       const answer = await shop.send('GET', query, {
@@ -57,7 +72,7 @@ describe('the GraphQL sandbox', () => {
       .join('\n'),
   );
 
-  const examples = sandboxExamples({ email: 'nobody@example.com', password: 'nothing' });
+  const examples = sandboxExamples(NO_EXAMPLES);
 
   test.for(examples.map((example) => [example.name, example] as const))(
     'shows an example that runs: %s',
@@ -69,4 +84,66 @@ describe('the GraphQL sandbox', () => {
       ).toEqual([]);
     },
   );
+});
+
+describe('signing in in the sandbox', () => {
+  const sandbox = { 'X-Haat-Sandbox': '1' };
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { __typename } }';
+  const send = (query: string, headers: Record<string, string>, variables = {}) =>
+    shop.send('POST', '/graphql', { body: { query, variables }, headers });
+
+  const signIn = async () => {
+    const person = await shop.customer({ password: 'a good secret' });
+    const answer = await send(login, sandbox, {
+      input: { email: person.email, password: 'a good secret' },
+    });
+    const cookies = answer.headers.getSetCookie();
+    return { person, cookies, cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
+  };
+
+  test('needs no token to be copied, and leaves the cookies of the shop alone', async () => {
+    const { person, cookies, cookie } = await signIn();
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/^__Secure-haat_sandbox=.*Path=\/graphql;.*HttpOnly; Secure; SameSite=Strict/);
+    const answer = await send('{ me { email } }', { ...sandbox, cookie });
+    expect(answer.ok<unknown>()).toEqual({ data: { me: { email: person.email } } });
+  });
+
+  test('counts for requests of the sandbox only', async () => {
+    const { cookie } = await signIn();
+    expect((await send('{ me { email } }', { cookie })).ok<unknown>()).toEqual({ data: { me: null } });
+  });
+
+  test('comes after a token that a window sends itself', async () => {
+    const { cookie } = await signIn();
+    const other = await shop.customer();
+    const answer = await send('{ me { email } }', {
+      ...sandbox,
+      cookie,
+      authorization: `Bearer ${other.token}`,
+    });
+    expect(answer.ok<unknown>()).toEqual({ data: { me: { email: other.email } } });
+  });
+
+  test('ends by signing out', async () => {
+    const { cookie } = await signIn();
+    const answer = await send('mutation { signOut }', { ...sandbox, cookie });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Secure-haat_sandbox=;/)]);
+  });
+
+  test('that has ended is told', async () => {
+    const person = await shop.customer();
+    const token = jwt.sign(
+      { sub: person.id, sid: person.sessionId, iss: 'haat', exp: 1 },
+      shop.config.sessionSecrets[0],
+    );
+    const answer = await send('{ me { email } }', { ...sandbox, cookie: `__Secure-haat_sandbox=${token}` });
+    expect(answer.json<{ errors: object[] }>().errors).toMatchObject([
+      {
+        message: 'Your token has ended. Please log in again.',
+        extensions: { code: 'UNAUTHENTICATED' },
+      },
+    ]);
+  });
 });

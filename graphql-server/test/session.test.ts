@@ -46,8 +46,12 @@ const actionsOf = async (customer: { id: string }) =>
 /** Who a token says is asking, over each edge; null for nobody. */
 const edges = {
   GraphQL: async (token: string): Promise<string | null> => {
-    const { me } = await shop.withToken(token).graphql<{ me: { email: string } | null }>('{ me { email } }');
-    return me?.email ?? null;
+    const { data, errors } = await shop
+      .withToken(token)
+      .graphqlAnswer<{ me: { email: string } | null }>('{ me { email } }');
+    // A token that has ended is told as such.
+    for (const { extensions } of errors) expect(extensions.code).toBe('UNAUTHENTICATED');
+    return data?.me?.email ?? null;
   },
   REST: async (token: string, { email }: Person): Promise<string | null> => {
     const answer = await shop.withToken(token).get(`/order/newcustomer?email=${email}`);

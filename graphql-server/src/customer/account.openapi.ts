@@ -9,15 +9,21 @@ import {
   listOf,
   ref,
   refusals,
+  says,
+  saysOf,
   signedIn,
   text,
   textOrNull,
   TOO_OFTEN,
+  type Refusal,
 } from '../openapi/parts.ts';
 import type { Operation, Paths, Schema, Schemas } from '../openapi/types.ts';
 
 const exampleEmail = 'rahima.demo@gmail.com';
-const token = text('Token of the link in the mail', 'Ywn0uP3xqk8mYV0nCw2s7h1bJtGd5rQeZfLiAoXcMv4');
+const token = text(
+  'Token of the link in the mail; the demo shop shows its mails at `/mailbox`',
+  'Ywn0uP3xqk8mYV0nCw2s7h1bJtGd5rQeZfLiAoXcMv4',
+);
 const password = text('6 to 200 characters', 'another good password');
 
 const rows = (description: string): Schema => listOf({ type: 'object' }, description);
@@ -35,11 +41,11 @@ export const accountSchemas: Schemas = {
   }),
   PasswordChange: bodyObject('Both passwords.', ['currentPassword', 'newPassword'], {
     currentPassword: text('The password so far', 'haat-demo-customer'),
-    newPassword: password,
+    newPassword: text('6 to 200 characters', 'haat-demo-customer'),
   }),
   AccountDeletion: bodyObject('What proves that it is meant.', ['email'], {
-    email: text("One's own e-mail address, in any case", exampleEmail),
-    password: textOrNull("One's password, of an account that has one", 'haat-demo-customer'),
+    email: text("One's own e-mail address, in any case", 'you@gmail.com'),
+    password: textOrNull("One's password, of an account that has one", 'your password'),
   }),
   AccountData: answerObject('Everything that the shop holds about a person, as of one moment.', {
     madeAt: instant('When the copy was made', '2026-11-20T10:15:00.000Z'),
@@ -63,8 +69,7 @@ export const accountSchemas: Schemas = {
 const doing = (
   operation: Pick<Operation, 'operationId' | 'summary' | 'description' | 'security'>,
   body: { name: string; description: string },
-  more: Record<number, string>,
-  others: Operation['responses'] = {},
+  more: Record<number, string | Refusal>,
 ): Operation => ({
   ...operation,
   tags: ['Accounts'],
@@ -73,16 +78,28 @@ const doing = (
     200: jsonAnswer(ref('Done'), 'It is done.'),
     ...refusals({
       400: 'The body is not a JSON object.',
-      422: 'A field breaks a rule.',
+      422: saysOf('A field breaks a rule.', { field: 'gmail', message: CUSTOMER_MESSAGES.emailInvalid }),
       429: TOO_OFTEN,
       ...more,
     }),
-    ...others,
   },
 });
 
 const notSignedIn = { 401: 'Nobody is signed in.' };
-const linkInvalid = { 410: '`LINK_INVALID`: the link was used before, has ended, or never was.' };
+const linkInvalid = {
+  410: says(
+    'The link was used before, has ended, or never was.',
+    'LINK_INVALID',
+    CUSTOMER_MESSAGES.linkInvalid,
+  ),
+};
+/** What is said of a token that is missing or no text. */
+const tokenMissing = saysOf('A field has the wrong type.', {
+  field: 'token',
+  message: 'token must be a text.',
+});
+const passwordShort = (field: string) =>
+  saysOf('A field breaks a rule.', { field, message: CUSTOMER_MESSAGES.passwordTooShort });
 
 /** Calls about one's own account. */
 export const accountPaths: Paths = {
@@ -107,7 +124,7 @@ export const accountPaths: Paths = {
         security: everybody,
       },
       { name: 'EmailLink', description: 'The token.' },
-      linkInvalid,
+      { ...linkInvalid, 422: tokenMissing },
     ),
   },
   '/backend/password/forgot': {
@@ -131,7 +148,7 @@ export const accountPaths: Paths = {
         security: everybody,
       },
       { name: 'PasswordLink', description: 'The token and the new password.' },
-      linkInvalid,
+      { ...linkInvalid, 422: passwordShort('password') },
     ),
   },
   '/backend/password': {
@@ -143,7 +160,7 @@ export const accountPaths: Paths = {
         security: signedIn,
       },
       { name: 'PasswordChange', description: 'Both passwords.' },
-      notSignedIn,
+      { ...notSignedIn, 422: passwordShort('newPassword') },
     ),
   },
   '/backend/account': {
@@ -156,8 +173,14 @@ export const accountPaths: Paths = {
         security: signedIn,
       },
       { name: 'AccountDeletion', description: 'What proves that it is meant.' },
-      notSignedIn,
-      { 409: jsonAnswer(ref('Error'), `\`LAST_ADMIN\`: “${CUSTOMER_MESSAGES.lastAdmin}”`) },
+      {
+        ...notSignedIn,
+        409: { ...says('Somebody must remain.', 'LAST_ADMIN', CUSTOMER_MESSAGES.lastAdmin), schema: 'Error' },
+        422: saysOf('The address or the password is not that of the account.', {
+          field: 'email',
+          message: CUSTOMER_MESSAGES.emailNotYours,
+        }),
+      },
     ),
   },
   '/backend/account/data': {

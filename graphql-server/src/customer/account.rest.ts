@@ -52,7 +52,7 @@ const deleteAccount = async (request: Request, context: RequestContext) => {
   const input = { email: body.text('email'), password: body.optionalText('password') ?? '' };
   body.done();
   await context.services.deletions.deleteAccount(viewer, input, context.client);
-  context.cookies.forgetRefreshToken();
+  context.cookies.forgetTokens();
   return { message: CUSTOMER_MESSAGES.accountDeleted };
 };
 

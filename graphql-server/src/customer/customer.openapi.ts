@@ -12,6 +12,9 @@ import {
   pathId,
   ref,
   refusals,
+  says,
+  saysOf,
+  setsCookie,
   signedIn,
   text,
   textOrNull,
@@ -85,17 +88,30 @@ export const customerPaths: Paths = {
       tags: ['Accounts'],
       summary: 'Log in',
       description:
-        'Answers with a token for the calls that need one, and sets the cookie that `POST /backend/session/refresh` takes.',
+        'Answers with a token for the calls that need one, good until `expiresAt` (15 minutes, unless the shop says otherwise), and sets the cookie that `POST /backend/session/refresh` takes.',
       security: everybody,
       requestBody: jsonBody('Login', 'E-mail and password.'),
       responses: {
-        200: jsonAnswer(ref('Session'), 'Signed in.'),
-        ...refusals({ 400: 'The body is not a JSON object.' }),
-        401: jsonAnswer(
-          ref('LoginRefused'),
-          'E-mail or password is wrong, or the account waits for an admin or was not accepted.',
-        ),
-        ...refusals({ 422: 'E-mail or password is missing.', 429: TOO_OFTEN }),
+        200: jsonAnswer(ref('Session'), 'Signed in.', setsCookie),
+        ...refusals({
+          400: 'The body is not a JSON object.',
+          401: {
+            description:
+              'E-mail or password is wrong, or the account waits for an admin or was not accepted.',
+            schema: 'LoginRefused',
+            samples: [
+              CUSTOMER_MESSAGES.wrongCredentials,
+              CUSTOMER_MESSAGES.pending,
+              CUSTOMER_MESSAGES.rejected,
+            ].map((error) => ({ code: 'LOGIN_REFUSED', error, more: { wrong: error } })),
+          },
+          422: saysOf(
+            'E-mail or password is missing.',
+            { field: 'gmail', message: CUSTOMER_MESSAGES.emailInvalid },
+            { field: 'password', message: CUSTOMER_MESSAGES.passwordRequired },
+          ),
+          429: TOO_OFTEN,
+        }),
       },
     },
   },
@@ -104,14 +120,25 @@ export const customerPaths: Paths = {
       operationId: 'register',
       tags: ['Accounts'],
       summary: 'Ask for an account',
-      description: 'The account waits until an admin confirms it.',
+      description:
+        'The account waits until an admin confirms it: on the dashboard, `/deshboard`, or by the GraphQL mutation `confirmCustomer`. Until then a login answers 401.',
       security: everybody,
       requestBody: jsonBody('Registration', 'Who asks.'),
       responses: {
         200: jsonAnswer(ref('Registered'), 'The account waits for an admin.'),
-        400: jsonAnswer(ref('Error'), 'The body is not a JSON object.'),
-        409: jsonAnswer(ref('Error'), `\`EMAIL_TAKEN\`: “${CUSTOMER_MESSAGES.emailTaken}”`),
-        ...refusals({ 422: 'A field breaks a rule.', 429: TOO_OFTEN }),
+        ...refusals({
+          400: 'The body is not a JSON object.',
+          409: {
+            ...says('There is such an account.', 'EMAIL_TAKEN', CUSTOMER_MESSAGES.emailTaken),
+            schema: 'Error',
+          },
+          422: saysOf(
+            'A field breaks a rule.',
+            { field: 'phone_number', message: CUSTOMER_MESSAGES.phoneInvalid },
+            { field: 'password', message: CUSTOMER_MESSAGES.passwordTooShort },
+          ),
+          429: TOO_OFTEN,
+        }),
       },
     },
   },
@@ -133,10 +160,14 @@ export const customerPaths: Paths = {
       responses: {
         200: jsonAnswer(ref('Customer'), 'The customer.'),
         ...refusals({
-          400: '`email` is missing.',
+          400: says('`email` is missing.', 'BAD_USER_INPUT', 'email is required.'),
           401: 'Nobody is signed in.',
           403: 'It is the address of somebody else.',
-          404: 'There is no such customer (told to admins only).',
+          404: says(
+            'There is no such customer (told to admins only).',
+            'NOT_FOUND',
+            'There is no customer with this e-mail address.',
+          ),
         }),
       },
     },
@@ -154,7 +185,10 @@ export const customerPaths: Paths = {
           400: 'The body is not a JSON object.',
           401: 'Nobody is signed in.',
           403: 'It is the address of somebody else.',
-          422: 'A field has the wrong type.',
+          422: saysOf('A field has the wrong type.', {
+            field: 'displayName',
+            message: 'displayName must be a text.',
+          }),
         }),
       },
     },
@@ -171,10 +205,17 @@ export const customerPaths: Paths = {
       responses: {
         200: jsonAnswer(ref('Customer'), 'The customer as it is now.'),
         ...refusals({
-          400: 'The body is not a JSON object.',
+          400: says(
+            'The body is not a JSON object, or has neither of the two fields.',
+            'BAD_USER_INPUT',
+            'There is nothing to change: send phoneNumber, shippingAddress or both.',
+          ),
           401: 'Nobody is signed in.',
           403: 'It is somebody else.',
-          422: 'A field breaks a rule.',
+          422: saysOf('A field breaks a rule.', {
+            field: 'phoneNumber',
+            message: CUSTOMER_MESSAGES.profilePhoneInvalid,
+          }),
         }),
       },
     },

@@ -12,7 +12,8 @@ export interface CustomerListModel extends Page<CustomerModel> {
 /** Customers. */
 export const customerResolvers: Resolvers = {
   Query: {
-    me: (_, __, context) => context.viewer(),
+    // Nobody is asking, or somebody whose token has ended: the latter is told, and does not look like a visitor.
+    me: (_, __, context) => (context.tokenHasEnded ? context.signedIn() : context.viewer()),
     customers: async (_, { status = null, first, after = null }, context) => {
       const viewer = await context.signedIn();
       const page = await context.services.customers.list(viewer, { status, first, after });
@@ -44,7 +45,7 @@ export const customerResolvers: Resolvers = {
           { email: input.email, password: input.password ?? '' },
           context.client,
         );
-        context.cookies.forgetRefreshToken();
+        context.cookies.forgetTokens();
         return { __typename: 'DeleteAccountSuccess' as const, message: CUSTOMER_MESSAGES.accountDeleted };
       });
     },

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import jwt from 'jsonwebtoken';
 import passport from 'passport';
 import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt';
 import { Strategy as LocalStrategy } from 'passport-local';
@@ -24,7 +25,10 @@ declare global {
 
 /** The ways to tell who is asking. */
 export interface Authentication {
-  /** A right bearer token makes `request.user`; without one, or with a wrong or ended one, nobody is asking. */
+  /**
+   * A right bearer token makes `request.user`; without one, or with a wrong or ended one, nobody is asking. Of one of ours that has ended
+   * `response.locals.tokenHasEnded` tells.
+   */
   readonly bearer: RequestHandler;
   /** `gmail` and `password` of the body make `request.user`, or the refusal goes to the error handler. */
   readonly password: RequestHandler;
@@ -70,8 +74,9 @@ export const createAuthentication = (
   const authenticate =
     (strategy: 'jwt' | 'local', isRequired: boolean): RequestHandler =>
     (request, response, next) => {
-      const finish = (error: unknown, user?: Express.User | false | null) => {
+      const finish = (error: unknown, user?: Express.User | false | null, why?: unknown) => {
         if (error) return next(error);
+        if (why instanceof jwt.TokenExpiredError) response.locals['tokenHasEnded'] = true;
         if (user) request.user = user;
         else if (isRequired) return next(new Unauthenticated());
         return next();

@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
+import type { Tokens } from './session.service.ts';
 import type { SignIn } from './sign-in.service.ts';
 import { DEVICE_TTL_SECONDS } from './session-token.ts';
 
@@ -13,8 +14,9 @@ const SIGN_IN_PATHS = ['/graphql', '/backend'];
 export interface SessionCookies {
   readonly refreshToken: string | undefined;
   readonly device: string | undefined;
-  keepRefreshToken(token: string, expiresAt: Date): void;
-  forgetRefreshToken(): void;
+  /** Keeps what the session goes on by. */
+  keepTokens(tokens: Tokens): void;
+  forgetTokens(): void;
   keepDevice(token: string): void;
 }
 
@@ -32,13 +34,13 @@ export const sessionCookies = (request: Request, response: Response, isSecure: b
       return sent()[device];
     },
     // By how long it lasts, and not only by when it ends: many a device shows another time.
-    keepRefreshToken: (token, expiresAt) =>
-      void response.cookie(refresh, token, {
+    keepTokens: ({ refreshToken, refreshExpiresAt }) =>
+      void response.cookie(refresh, refreshToken, {
         ...options,
         path: SESSION_PATH,
-        maxAge: Math.max(0, expiresAt.getTime() - Date.now()),
+        maxAge: Math.max(0, refreshExpiresAt.getTime() - Date.now()),
       }),
-    forgetRefreshToken: () => void response.clearCookie(refresh, { ...options, path: SESSION_PATH }),
+    forgetTokens: () => void response.clearCookie(refresh, { ...options, path: SESSION_PATH }),
     keepDevice: (token) => {
       for (const path of SIGN_IN_PATHS)
         response.cookie(device, token, { ...options, path, maxAge: DEVICE_TTL_SECONDS * 1000 });
@@ -48,6 +50,6 @@ export const sessionCookies = (request: Request, response: Response, isSecure: b
 
 /** Puts into cookies what a sign-in brings for them. */
 export const keepSignIn = (cookies: SessionCookies, { tokens, device }: SignIn): void => {
-  cookies.keepRefreshToken(tokens.refreshToken, tokens.refreshExpiresAt);
+  cookies.keepTokens(tokens);
   cookies.keepDevice(device);
 };

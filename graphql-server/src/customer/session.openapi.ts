@@ -7,11 +7,13 @@ import {
   jsonAnswer,
   ref,
   refusals,
+  says,
+  setsCookie,
   signedIn,
   text,
   TOO_OFTEN,
 } from '../openapi/parts.ts';
-import type { Operation, Paths, Schemas } from '../openapi/types.ts';
+import type { Operation, Parameter, Paths, Schemas } from '../openapi/types.ts';
 
 /** Shapes of sessions. */
 export const sessionSchemas: Schemas = {
@@ -25,10 +27,19 @@ export const sessionSchemas: Schemas = {
   SessionsEnded: answerObject('Signed out everywhere.', { ended: count('How many sessions ended', 3) }),
 };
 
-const attempt = inHeader(
-  'X-Refresh-Attempt',
-  'Shows that the call comes from no page of somebody else. A random text of 16 to 100 characters names the attempt: repeated with the same one after an answer was lost, it brings the same answer.',
-  'b7f3c1d0a94e4c6f8e21',
+const attempt: Parameter = {
+  ...inHeader(
+    'X-Refresh-Attempt',
+    'Shows that the call comes from no page of somebody else. A random text of 16 to 100 characters names the attempt: repeated with the same one after an answer was lost, it brings the same answer.',
+    'b7f3c1d0a94e4c6f8e21',
+  ),
+  'x-fresh': true,
+};
+
+const foreignPage = says(
+  'The header is missing, or a page of somebody else calls.',
+  'FORBIDDEN',
+  'This call must come from the shop itself, with the header X-Refresh-Attempt.',
 );
 
 const cookie: Operation['security'] = [{ refreshCookie: [] }];
@@ -45,11 +56,15 @@ export const sessionPaths: Paths = {
       security: cookie,
       parameters: [attempt],
       responses: {
-        200: jsonAnswer(ref('NextToken'), 'The next token; the cookie is renewed.'),
+        200: jsonAnswer(ref('NextToken'), 'The next token; the cookie is renewed.', setsCookie),
         ...refusals({
-          400: '`X-Refresh-Attempt` is too long.',
+          400: says(
+            '`X-Refresh-Attempt` is too long.',
+            'BAD_USER_INPUT',
+            'X-Refresh-Attempt has at most 100 characters.',
+          ),
           401: 'There is no such session any more.',
-          403: 'The header is missing, or a page of somebody else calls.',
+          403: foreignPage,
           429: TOO_OFTEN,
         }),
       },
@@ -66,7 +81,7 @@ export const sessionPaths: Paths = {
       parameters: [attempt],
       responses: {
         200: jsonAnswer(ref('SignedOut'), 'Signed out.'),
-        ...refusals({ 403: 'The header is missing, or a page of somebody else calls.' }),
+        ...refusals({ 403: foreignPage }),
       },
     },
   },

@@ -19,12 +19,12 @@ export const sessionResolvers: Resolvers = {
       }),
     signOut: async (_, __, context) => {
       const viewer = await context.signedIn();
-      context.cookies.forgetRefreshToken();
+      context.cookies.forgetTokens();
       return context.services.sessions.end(viewer, viewer.sessionId, context.client);
     },
     signOutEverywhere: async (_, __, context) => {
       const viewer = await context.signedIn();
-      context.cookies.forgetRefreshToken();
+      context.cookies.forgetTokens();
       return context.services.sessions.endAll(viewer, context.client);
     },
     endSession: async (_, { id }, context) =>

@@ -33,12 +33,12 @@ const refresh = async (request: Request, { services, client, cookies }: RequestC
   if (refreshToken === undefined) throw new Unauthenticated();
   try {
     const tokens = await services.sessions.refresh(refreshToken, attemptOf(request), client);
-    cookies.keepRefreshToken(tokens.refreshToken, tokens.refreshExpiresAt);
+    cookies.keepTokens(tokens);
     // Thousands of phones may go on at one address: only what fails is counted.
     await services.limits.giveBack('refreshByAddress', address);
     return { token: tokens.token, expiresAt: tokens.expiresAt };
   } catch (error) {
-    if (error instanceof Unauthenticated) cookies.forgetRefreshToken();
+    if (error instanceof Unauthenticated) cookies.forgetTokens();
     throw error;
   }
 };
@@ -50,13 +50,13 @@ const signOut = async (_request: Request, context: RequestContext) => {
   if (viewer) await services.sessions.end(viewer, viewer.sessionId, client);
   if (cookies.refreshToken !== undefined)
     await services.sessions.endByRefreshToken(cookies.refreshToken, client);
-  cookies.forgetRefreshToken();
+  cookies.forgetTokens();
   return { signedOut: true };
 };
 
 const signOutEverywhere = async (_request: Request, context: RequestContext) => {
   const ended = await context.services.sessions.endAll(await context.signedIn(), context.client);
-  context.cookies.forgetRefreshToken();
+  context.cookies.forgetTokens();
   return { ended };
 };
 

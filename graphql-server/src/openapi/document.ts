@@ -6,7 +6,9 @@ import { sessionPaths, sessionSchemas } from '../customer/session.openapi.ts';
 import { orderPaths, orderSchemas } from '../order/order.openapi.ts';
 import { picturePaths, pictureSchemas } from '../product/picture.openapi.ts';
 import { productPaths, productSchemas } from '../product/product.openapi.ts';
-import { answerObject, count, id, listOf, text } from './parts.ts';
+import { answerObject, count, dollars, id, listOf, text } from './parts.ts';
+import type { Examples } from '../examples.ts';
+import { withExamples } from './with-examples.ts';
 import type { OpenApi, Schemas } from './types.ts';
 
 const errorFields = (sentence: string, code: string) => ({
@@ -45,19 +47,25 @@ const errorSchemas: Schemas = {
   Conflict: answerObject('What the shopper saw is no longer true; nothing was ordered.', {
     ...errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
     productId: id('Id of the product', '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0'),
-    currentPriceCents: count('True price of one piece in cents', 32_900),
+    currentPriceCents: count('True price of one piece, in cents as in GraphQL', 32_900),
+    currentPrice: dollars('The same', 329),
     availableStock: count('Pieces that can be bought now', 1),
   }),
 };
 
 const description = `Haat's calls for programs: the same rules, rights and figures as GraphQL at \`/graphql\`, in the shop's documented shapes and spellings (\`deleveryCost\`, \`descriptionSecound\`, \`Commentsdate\` … are spelt so on purpose).
 
-Bodies and answers are JSON, but for pictures. Money is in dollars, times are ISO 8601 in UTC, ids are opaque texts.
-Calls that need somebody to be signed in take the token of \`POST /backend/login\` as \`Authorization: Bearer …\`.
+Bodies and answers are JSON, but for pictures. Money is in dollars, as a number with at most two decimals; only fields whose name ends with \`Cents\` are in cents. Times are ISO 8601 in UTC, ids are opaque texts.
+
+Calls that need somebody to be signed in take the token of \`POST /backend/login\` as \`Authorization: Bearer …\`. The samples are for a POSIX shell and work as they stand: paste that of “Log in” first, which keeps the token in \`$TOKEN\` and the refresh cookie in the file \`cookies.txt\`. A token is good until \`expiresAt\`; then take the next one by \`POST /backend/session/refresh\`, or log in again.
+
 Every answer bears an \`X-Request-Id\`. An address that is called with a method it does not take answers 405 with the header \`Allow\`. Refusals are \`{ error, code, requestId }\`; unknown fields of a body are ignored.`;
 
-/** The REST calls as an OpenAPI document; `publicUrl` is where people reach the shop. */
-export const openApiDocument = (publicUrl: string): OpenApi => ({
+/** The REST calls as an OpenAPI document; `publicUrl` is where people reach the shop, `examples` what samples can name there. */
+export const openApiDocument = (publicUrl: string, examples: Examples): OpenApi =>
+  withExamples(documentFor(publicUrl), examples);
+
+const documentFor = (publicUrl: string): OpenApi => ({
   openapi: '3.1.0',
   info: { title: 'Haat REST', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
   servers: [{ url: publicUrl, description: 'This shop' }],

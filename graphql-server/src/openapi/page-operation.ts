@@ -1,15 +1,8 @@
+import { json, needs, schemaOf, typesOf, type Call } from './call.ts';
+import { commandOf } from './command.ts';
 import { html, inline, prose, type Html } from './html.ts';
 import { resolve, sampleOf } from './sample.ts';
-import type { Content, OpenApi, Operation, Parameter, Schema } from './types.ts';
-
-/** A call with the place where it stands. */
-export interface Call {
-  path: string;
-  method: string;
-  operation: Operation;
-}
-
-const json = (value: unknown) => JSON.stringify(value, null, 2);
+import type { Answer, OpenApi, Operation, Schema } from './types.ts';
 
 const typeOf = (document: OpenApi, schema: Schema): string => {
   const types = [schema.type].flat();
@@ -70,12 +63,6 @@ const parameters = (document: OpenApi, operation: Operation): Html | false => {
     </ul>`;
 };
 
-const schemaOf = (holder: { content: Content } | undefined) => holder?.content['application/json']?.schema;
-
-/** The types of a body that is no JSON. */
-const typesOf = ({ requestBody }: Operation) =>
-  Object.keys(requestBody?.content ?? {}).filter((type) => type !== 'application/json');
-
 const body = (document: OpenApi, operation: Operation): Html | false => {
   const schema = schemaOf(operation.requestBody);
   if (!operation.requestBody) return false;
@@ -110,47 +97,23 @@ const answers = (document: OpenApi, operation: Operation): Html[] =>
           </ul>`
         }
         ${shown && fields(document, shown)}
-        ${schema && html`<pre tabindex="0"><code>${json(sampleOf(document, schema))}</code></pre>`}
+        ${samplesOf(document, response).map(
+          (sample) => html`<pre tabindex="0"><code>${json(sample)}</code></pre>`,
+        )}
       </details>`,
     ];
   });
 
-const needs = ({ security }: Operation, scheme: string) => security.some((one) => scheme in one);
+/** How an answer can look: as it says itself, or made from its shape. */
+const samplesOf = (document: OpenApi, answer: Answer): unknown[] => {
+  const content = answer.content['application/json'];
+  if (content?.examples) return Object.values(content.examples).map(({ value }) => value);
+  return content?.schema ? [sampleOf(document, content.schema)] : [];
+};
 
 const whoMay = (operation: Operation): string => {
   if (needs(operation, 'bearer')) return 'Needs a token';
   return needs(operation, 'refreshCookie') ? 'Needs the refresh cookie' : 'For everybody';
-};
-
-/** The call as it is typed at a command line. */
-const command = (document: OpenApi, { path, method, operation }: Call): string => {
-  const given = operation.parameters ?? [];
-  const exampleOf = (parameter: Parameter) =>
-    String(parameter.example ?? parameter.schema.examples?.[0] ?? '');
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = given.find((known) => known.in === 'path' && known.name === name);
-    return parameter ? exampleOf(parameter) : name;
-  });
-  const query = given
-    .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map((parameter) => `${parameter.name}=${encodeURIComponent(exampleOf(parameter))}`)
-    .join('&');
-  const [type] = typesOf(operation);
-  const headers = [
-    ...(needs(operation, 'bearer') ? ['Authorization: Bearer $TOKEN'] : []),
-    ...given
-      .filter((parameter) => parameter.in === 'header')
-      .map((parameter) => `${parameter.name}: ${exampleOf(parameter)}`),
-    ...(operation.requestBody ? [`Content-Type: ${type ?? 'application/json'}`] : []),
-  ];
-  const schema = schemaOf(operation.requestBody);
-  return [
-    `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${document.servers[0]?.url ?? ''}${filled}${query && `?${query}`}'`,
-    ...headers.map((header) => `  -H "${header}"`),
-    ...(needs(operation, 'refreshCookie') ? ['  -b cookies.txt -c cookies.txt'] : []),
-    ...(type ? [`  --data-binary @picture.${type.split('/')[1]}`] : []),
-    ...(schema ? [`  -d '${json(sampleOf(document, schema)).replaceAll("'", String.raw`'\''`)}'`] : []),
-  ].join(' \\\n');
 };
 
 /** One call: what it is for, what it takes, what it answers, and how to try it. */
@@ -164,6 +127,6 @@ export const operationSection = (document: OpenApi, call: Call): Html => {
     <h4>Answers</h4>
     ${answers(document, operation)}
     <h4>Try it</h4>
-    <pre tabindex="0"><code>${command(document, call)}</code></pre>
+    <pre tabindex="0"><code>${commandOf(document, call)}</code></pre>
   </article>`;
 };

@@ -1,5 +1,6 @@
+import type { Call } from './call.ts';
 import { html, inline, prose } from './html.ts';
-import { operationSection, type Call } from './page-operation.ts';
+import { operationSection } from './page-operation.ts';
 import { METHODS, type OpenApi } from './types.ts';
 
 const callsOf = (document: OpenApi): Call[] =>

@@ -1,3 +1,4 @@
+import { tooOftenMessage } from '../../../schema/too-often.ts';
 import type { Answer, Operation, Parameter, Reference, Schema } from './types.ts';
 
 type Properties = Record<string, Schema | Reference>;
@@ -90,13 +91,82 @@ export const jsonAnswer = (
   content: { 'application/json': { schema } },
 });
 
-/** The refusals that a call can answer with, by status; a text says when it happens here. */
-export const refusals = (when: Record<number, string>): Record<string, Answer> =>
+/** One refusal as it can come. */
+interface RefusalSample {
+  code: string;
+  error: string;
+  /** What it says more: `fields` of a 422, figures of a 409. */
+  more?: Record<string, unknown>;
+}
+
+/** When a refusal comes, and what it then says. */
+export interface Refusal {
+  description: string;
+  samples: readonly RefusalSample[];
+  /** Its shape, where it is not the usual one of its status. */
+  schema?: string;
+}
+
+const SAMPLE_REQUEST_ID = '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71';
+
+/** What a refusal with that status says where a call says nothing else. */
+const usualSamples: Record<number, RefusalSample> = {
+  400: { code: 'BAD_USER_INPUT', error: 'The body must be a JSON object.' },
+  401: { code: 'UNAUTHENTICATED', error: 'Please log in first.' },
+  403: { code: 'FORBIDDEN', error: 'You may not do this.' },
+  429: { code: 'TOO_MANY', error: tooOftenMessage(12) },
+};
+
+/** A refusal with words of its own. */
+export const says = (description: string, code: string, error: string): Refusal => ({
+  description,
+  samples: [{ code, error }],
+});
+
+/** A refusal of fields: each one with its sentence. */
+export const saysOf = (
+  description: string,
+  ...fields: readonly { field: string; message: string }[]
+): Refusal => ({
+  description,
+  samples: [{ code: 'INVALID_INPUT', error: fields[0]?.message ?? '', more: { fields } }],
+});
+
+const bodyOf = ({ code, error, more }: RefusalSample) => ({
+  error,
+  code,
+  requestId: SAMPLE_REQUEST_ID,
+  ...more,
+});
+
+/** Several refusals of one status as one answer: each has its sample, named by its code. */
+const refusal = (status: number, { description, samples, schema }: Refusal): Answer => ({
+  description,
+  content: {
+    'application/json': {
+      schema: ref(schema ?? refusalSchemas[status] ?? 'Error'),
+      examples: Object.fromEntries(
+        samples.map((sample, index) => [
+          samples.some((other, place) => place < index && other.code === sample.code)
+            ? `${sample.code}_${index + 1}`
+            : sample.code,
+          { summary: sample.error, value: bodyOf(sample) },
+        ]),
+      ),
+    },
+  },
+});
+
+/** The refusals that a call can answer with, by status: when each happens here, and what it says where that is not the usual. */
+export const refusals = (when: Record<number, string | Refusal>): Record<string, Answer> =>
   Object.fromEntries(
-    Object.entries(when).map(([status, description]) => [
-      status,
-      jsonAnswer(ref(refusalSchemas[Number(status)] ?? 'Error'), description),
-    ]),
+    Object.entries(when).map(([key, said]) => {
+      const status = Number(key);
+      if (typeof said !== 'string') return [key, refusal(status, said)];
+      const usual = usualSamples[status];
+      if (!usual) throw new Error(`Say what a ${status} says: "${said}".`);
+      return [key, refusal(status, { description: said, samples: [usual] })];
+    }),
   );
 
 /** Refusals that say more than the others. */
@@ -152,6 +222,14 @@ export const pageParameters = (most: number): Parameter[] => [
     type: 'string',
   }),
 ];
+
+/** Sets the cookie by which the session goes on. */
+export const setsCookie: NonNullable<Answer['headers']> = {
+  'Set-Cookie': {
+    description: 'The refresh cookie: good for one `POST /backend/session/refresh`.',
+    schema: { type: 'string' },
+  },
+};
 
 /** Tells where a list goes on. */
 export const linkHeader: NonNullable<Answer['headers']> = {

@@ -36,10 +36,18 @@ export interface Parameter {
   description: string;
   schema: Schema;
   example?: string;
+  /** Each call takes a new one: the example names its beginning. */
+  'x-fresh'?: true;
+}
+
+/** A whole body as it can come. */
+export interface Sample {
+  summary: string;
+  value: unknown;
 }
 
 /** Bodies by media type. */
-export type Content = Record<string, { schema?: Schema | Reference }>;
+export type Content = Record<string, { schema?: Schema | Reference; examples?: Record<string, Sample> }>;
 
 /** One answer. */
 export interface Answer {

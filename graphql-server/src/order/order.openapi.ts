@@ -1,4 +1,9 @@
-import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.rules.ts';
+import {
+  ORDER_LIMIT_MESSAGES,
+  ORDER_MESSAGES,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+} from '../../../schema/order.rules.ts';
 import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
   answerObject,
@@ -17,6 +22,8 @@ import {
   picture,
   ref,
   refusals,
+  says,
+  saysOf,
   signedIn,
   text,
   textOrNull,
@@ -26,6 +33,14 @@ import type { Paths, Schemas } from '../openapi/types.ts';
 const exampleId = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
 const exampleProduct = '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0';
 const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1/800.webp';
+
+/** What is true of the product of a refused order. */
+const figures = (price: number, availableStock: number) => ({
+  productId: exampleProduct,
+  currentPriceCents: price * 100,
+  currentPrice: price,
+  availableStock,
+});
 
 const offered = PAYMENT_METHODS.filter(({ enabled }) => enabled).map(({ label }) => label);
 
@@ -89,7 +104,7 @@ export const orderPaths: Paths = {
       tags: ['Orders'],
       summary: 'Place an order',
       description:
-        "Buys, or changes nothing at all. Prices, totals and stock are the server's. With an idempotency key it is safe to send again: the same key of the same customer is one order.",
+        "Buys, or changes nothing at all. Prices, totals and stock are the server's. With an idempotency key it is safe to send again: the same key with the same order answers 201 with the order of the first time, and buys nothing more; the same key with another order answers 422. A key is one customer's own and is never forgotten. The sample buys for whoever `$TOKEN` names.",
       security: signedIn,
       parameters: [
         {
@@ -100,6 +115,7 @@ export const orderPaths: Paths = {
             'Chosen by the caller: 8 to 100 visible characters. Without it, each call is an order.',
           schema: { type: 'string', minLength: 8, maxLength: 100 },
           example: 'cart-7f3a-order-1',
+          'x-fresh': true,
         },
       ],
       requestBody: jsonBody('NewOrder', 'What is bought, where it goes and how it is paid.'),
@@ -108,13 +124,49 @@ export const orderPaths: Paths = {
         ...refusals({
           400: 'The body is not a JSON object.',
           401: 'Nobody is signed in.',
-          409: 'The price has changed (`PRICE_CHANGED`) or there is too little stock (`OUT_OF_STOCK`). Nothing was ordered.',
-          422: 'A field breaks a rule. Nothing was ordered.',
+          409: {
+            description:
+              'The price has changed (`PRICE_CHANGED`) or there is too little stock (`OUT_OF_STOCK`). Nothing was ordered.',
+            samples: [
+              {
+                code: 'OUT_OF_STOCK',
+                error: 'Only 1 of Sony WH-1000XM5 Headphones is left.',
+                more: figures(329, 1),
+              },
+              {
+                code: 'PRICE_CHANGED',
+                error: 'The price of Sony WH-1000XM5 Headphones has changed.',
+                more: figures(349, 12),
+              },
+            ],
+          },
+          422: {
+            description: 'Fields break rules: all of them are listed. Nothing was ordered.',
+            samples: [
+              ...saysOf(
+                '',
+                { field: 'shippingAddress.phone', message: ORDER_MESSAGES.phoneInvalid },
+                { field: 'payment', message: ORDER_MESSAGES.paymentRequired },
+                { field: 'qty', message: 'qty must be a number.' },
+              ).samples,
+              ...saysOf('', {
+                field: 'idempotencyKey',
+                message: 'This idempotency key was used for another order.',
+              }).samples,
+            ],
+          },
+          429: {
+            description: 'This customer has ordered as much as the shop takes for now. Nothing was ordered.',
+            schema: 'OrderLimit',
+            samples: [
+              {
+                code: 'ORDER_LIMIT',
+                error: ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'),
+                more: { limit: 'ORDERS_A_DAY', most: 30 },
+              },
+            ],
+          },
         }),
-        429: jsonAnswer(
-          ref('OrderLimit'),
-          'This customer has ordered as much as the shop takes for now. Nothing was ordered.',
-        ),
       },
     },
   },
@@ -137,10 +189,20 @@ export const orderPaths: Paths = {
       responses: {
         200: jsonAnswer(listOf(ref('Order'), 'A page of orders'), 'The orders of this page.', linkHeader),
         ...refusals({
-          400: '`email` is missing, or `limit` or `after` cannot be read.',
+          400: {
+            description: '`email` is missing, or `limit` or `after` cannot be read.',
+            samples: [
+              { code: 'BAD_USER_INPUT', error: 'email is required.' },
+              { code: 'BAD_USER_INPUT', error: 'limit must be a whole number from 1 to 100.' },
+            ],
+          },
           401: 'Nobody is signed in.',
           403: 'It is the address of somebody else.',
-          404: 'There is no such customer (told to admins only).',
+          404: says(
+            'There is no such customer (told to admins only).',
+            'NOT_FOUND',
+            'There is no customer with this e-mail address.',
+          ),
         }),
       },
     },
@@ -157,7 +219,11 @@ export const orderPaths: Paths = {
         200: jsonAnswer(ref('Order'), 'The order.'),
         ...refusals({
           401: 'Nobody is signed in.',
-          404: "There is no such order, or it is somebody else's.",
+          404: says(
+            "There is no such order, or it is somebody else's.",
+            'NOT_FOUND',
+            'There is no such order.',
+          ),
         }),
       },
     },

@@ -3,6 +3,7 @@ import {
   MAX_UPLOAD_MEGABYTES,
   MAX_UPLOAD_MEGAPIXELS,
   MAX_UPLOADS_A_DAY,
+  REVIEW_MESSAGES,
   UPLOAD_TYPES,
 } from '../../../schema/product.rules.ts';
 import {
@@ -12,6 +13,7 @@ import {
   pathId,
   ref,
   refusals,
+  says,
   signedIn,
   text,
 } from '../openapi/parts.ts';
@@ -47,10 +49,26 @@ export const picturePaths: Paths = {
       responses: {
         201: jsonAnswer(ref('UploadedPicture'), 'The picture is stored.'),
         ...refusals({
-          400: 'The request was broken off, or the body cannot be read.',
+          400: says(
+            'The request was broken off, or the body cannot be read.',
+            'BAD_USER_INPUT',
+            'The request was broken off.',
+          ),
           401: 'Nobody is signed in.',
-          413: 'The picture has too many bytes or pixels.',
-          415: 'The body is not a picture of one of these types, or not a whole one.',
+          413: {
+            description: 'The picture has too many bytes or pixels.',
+            samples: [REVIEW_MESSAGES.uploadTooLarge, REVIEW_MESSAGES.uploadTooManyPixels].map((error) => ({
+              code: 'TOO_LARGE',
+              error,
+            })),
+          },
+          415: {
+            description: 'The body is not a picture of one of these types, or not a whole one.',
+            samples: [REVIEW_MESSAGES.uploadType, REVIEW_MESSAGES.uploadUnreadable].map((error) => ({
+              code: 'NO_PICTURE',
+              error,
+            })),
+          },
           429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, or too many were refused.`,
         }),
       },
@@ -83,8 +101,12 @@ export const picturePaths: Paths = {
           content: { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} },
         },
         ...refusals({
-          400: 'The width or the format is not one of those.',
-          404: 'There is no such picture.',
+          400: says(
+            'The width or the format is not one of those.',
+            'BAD_USER_INPUT',
+            `Pictures come in these formats: ${PICTURE_FORMATS.join(', ')}.`,
+          ),
+          404: says('There is no such picture.', 'NOT_FOUND', 'There is no such picture.'),
         }),
       },
     },

@@ -13,6 +13,7 @@ import {
   picture,
   ref,
   refusals,
+  says,
   text,
 } from '../openapi/parts.ts';
 import type { Paths, Schema, Schemas } from '../openapi/types.ts';
@@ -133,7 +134,13 @@ export const productPaths: Paths = {
           'The products of this page.',
           linkHeader,
         ),
-        ...refusals({ 400: '`limit` or `after` cannot be read.' }),
+        ...refusals({
+          400: says(
+            '`limit` or `after` cannot be read.',
+            'BAD_USER_INPUT',
+            'limit must be a whole number from 1 to 100.',
+          ),
+        }),
       },
     },
   },
@@ -147,7 +154,9 @@ export const productPaths: Paths = {
       parameters: [pathId('_id', 'Id of the product.', exampleId)],
       responses: {
         200: jsonAnswer(ref('ProductDetails'), 'The product.'),
-        ...refusals({ 404: 'There is no such product.' }),
+        ...refusals({
+          404: says('There is no such product.', 'NOT_FOUND', 'There is no such product.'),
+        }),
       },
     },
   },

@@ -1,12 +1,16 @@
-import { everybody, inQuery, jsonAnswer, ref } from '../../openapi/parts.ts';
+import { everybody, inQuery, refusals as refusalsOf, says } from '../../openapi/parts.ts';
 import type { Answer, Paths } from '../../openapi/types.ts';
 
 const page = (description: string): Answer => ({ description, content: { 'text/html': {} } });
 
-const notSetUp = jsonAnswer(ref('Error'), 'Sign-in with Google is not set up in this shop.');
-
 const refusals = {
-  404: notSetUp,
+  ...refusalsOf({
+    404: says(
+      'The shop has no sign-in with Google.',
+      'NOT_FOUND',
+      'Sign-in with Google is not set up in this shop.',
+    ),
+  }),
   429: page(
     'That was tried too often from this address; the header `Retry-After` says when it may be tried again.',
   ),

@@ -1,0 +1,14 @@
+import type { DataSource } from 'typeorm';
+import type { ExampleCustomer } from '../../examples.ts';
+import { demoAccounts } from './accounts.ts';
+
+/** The demo customer as samples can name them; null when the account is gone. */
+export const readExampleCustomer = async (dataSource: DataSource): Promise<ExampleCustomer | null> => {
+  const { email, password } = demoAccounts.customer;
+  const [row]: { id: string; orderId: string | null }[] = await dataSource.query(
+    `SELECT c.id, (SELECT o.id FROM orders o WHERE o.customer_id = c.id ORDER BY o.id DESC LIMIT 1) AS "orderId"
+     FROM customers c WHERE c.email = $1`,
+    [email],
+  );
+  return row ? { ...row, email, password } : null;
+};
