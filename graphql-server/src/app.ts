@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { DataSource } from 'typeorm';
 import { CartService } from './cart/cart.service.ts';
 import { projectRoot, type Config } from './config.ts';
@@ -28,7 +28,8 @@ import { createDatabase } from './db/database.ts';
 import { NotFound } from './errors.ts';
 import { createGraphql } from './graphql.ts';
 import { createExamples } from './examples.ts';
-import { refuseDeepDocuments } from './graphql-limits.ts';
+import { refuseLargeDocuments } from './graphql-document.ts';
+import { createSpending } from './graphql-spending.ts';
 import { healthRoutes } from './health.ts';
 import { createLog, type Log } from './log.ts';
 import type { MailOrders } from './mail/mail-orders.ts';
@@ -60,6 +61,12 @@ export interface AppDeps {
 
 /** Largest JSON body that is read. */
 const BODY_LIMIT = '100kb';
+
+/** Answers about people are for them alone, and prices and stock are true for a moment. */
+const neverKept: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
 
 /** What signs and checks the shop's tokens. */
 const tokensOf = (config: Config): SessionTokens =>
@@ -133,7 +140,8 @@ export const createApp = async ({
       tokenHasEnded: response.locals['tokenHasEnded'] === true,
       signInOptions,
     });
-  const graphql = await createGraphql(log);
+  const spending = createSpending(services.limits, log);
+  const graphql = await createGraphql(log, spending);
 
   const app = express();
   app.disable('x-powered-by');
@@ -144,11 +152,12 @@ export const createApp = async ({
   app.use(withRequestId, securityHeaders(config), healthRoutes({ dataSource, webFolder }), compression());
   const examples = createExamples(services.products, dataSource, config.demoMode);
   app.use(sandboxRoutes(examples), openApiRoutes(config.publicUrl, examples));
-  app.use('/graphql', signInSandbox(isSecure));
+  app.use('/graphql', neverKept, signInSandbox(isSecure));
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }), authentication.bearer);
   app.use(
     '/graphql',
-    refuseDeepDocuments,
+    spending.refuseSpent,
+    refuseLargeDocuments(),
     expressMiddleware(graphql, {
       context: async ({ req, res }) => contextOf(req, res),
     }),

@@ -96,6 +96,8 @@ export interface RequestContext {
   signInOptions: SignInOptions;
   /** Whether whoever asks has brought a token of the shop that has ended: they are to be told so. */
   tokenHasEnded: boolean;
+  /** Whom the request's access token names; undefined for nobody. Whether it still holds is looked up by `viewer`. */
+  subject: TokenSubject | undefined;
   /** Who is asking, by the shop's own record; null for nobody. Looked up once, when first needed. */
   viewer: () => Promise<Viewer | null>;
   /** Who is asking. @throws Unauthenticated when nobody is signed in */
@@ -164,14 +166,12 @@ const createLoaders = (
 /** What the edge knows of a request before anything is looked up. */
 export interface RequestFacts extends Pick<
   RequestContext,
-  'requestId' | 'client' | 'cookies' | 'signInOptions' | 'tokenHasEnded'
-> {
-  /** Whom the request's access token names; undefined for nobody. */
-  subject: TokenSubject | undefined;
-}
+  'requestId' | 'client' | 'cookies' | 'signInOptions' | 'tokenHasEnded' | 'subject'
+> {}
 
 /** What a request knows. */
-export const createContext = (services: Services, { subject, ...facts }: RequestFacts): RequestContext => {
+export const createContext = (services: Services, facts: RequestFacts): RequestContext => {
+  const { subject } = facts;
   const viewer = once(async () =>
     subject === undefined ? null : services.sessions.viewer(subject.customerId, subject.sessionId),
   );

@@ -188,3 +188,10 @@ export class LastAdmin extends AppError {
     super('LAST_ADMIN', 409, message);
   }
 }
+
+/** An operation of GraphQL, or its answer, would be too large. */
+export class QueryTooLarge extends AppError {
+  constructor(message: string) {
+    super('QUERY_TOO_LARGE', 400, message);
+  }
+}

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, type HTTPGraphQLRequest } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { execute, GraphQLError, GraphQLScalarType, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { GraphQLError, GraphQLScalarType, Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { cartResolvers } from './cart/cart.resolvers.ts';
 import { projectRoot } from './config.ts';
@@ -18,7 +17,10 @@ import { auditResolvers } from './customer/audit.resolvers.ts';
 import { customerResolvers } from './customer/customer.resolvers.ts';
 import { sessionResolvers } from './customer/session.resolvers.ts';
 import { AppError, InvalidInput, TooMany } from './errors.ts';
-import { queryLimits } from './graphql-limits.ts';
+import { MAX_TOKENS } from './graphql-document.ts';
+import { createExecutor, type ExecutorRequest } from './graphql-executor.ts';
+import { queryLimits, stringifyAnswer } from './graphql-limits.ts';
+import type { Spending } from './graphql-spending.ts';
 import type { Log } from './log.ts';
 import { mailResolvers } from './mail/mail.resolvers.ts';
 import { orderResolvers } from './order/order.resolvers.ts';
@@ -61,38 +63,6 @@ export const createSchema = (): GraphQLSchema => {
   });
 };
 
-/** Each operation is compiled once; the least used ones are forgotten. */
-const createExecutor = (schema: GraphQLSchema) => {
-  const compiled = new LRUCache<string, CompiledQuery | ExecutionResult>({ max: 500 });
-  return async (request: {
-    queryHash: string;
-    operationName: string | null;
-    document: Parameters<typeof compileQuery>[1];
-    request: { variables?: Record<string, unknown> };
-    context: RequestContext;
-  }): Promise<ExecutionResult> => {
-    const key = `${request.queryHash}:${request.operationName ?? ''}`;
-    let query = compiled.get(key);
-    if (query === undefined) {
-      // Its declared type is wider than what it answers.
-      query = compileQuery(schema, request.document, request.operationName ?? '') as
-        CompiledQuery | ExecutionResult;
-      compiled.set(key, query);
-    }
-    const variables = request.request.variables ?? {};
-    const result = isCompiledQuery(query) ? await query.query(undefined, request.context, variables) : query;
-    if (result?.data !== undefined) return result as ExecutionResult;
-    // Variables that do not fit: graphql-js says so in the words and with the status that clients know.
-    return execute({
-      schema,
-      document: request.document,
-      contextValue: request.context,
-      variableValues: variables,
-      operationName: request.operationName,
-    });
-  };
-};
-
 /** The AppError behind an error of an operation, if it is one. */
 const appErrorOf = (error: GraphQLError): AppError | undefined =>
   error.originalError instanceof AppError ? error.originalError : undefined;
@@ -113,6 +83,21 @@ const secondsToWait = (error: GraphQLError): number => {
   return isAboutRequest(error) ? 0 : (unexpected(error.originalError ?? error).retryAfterSeconds ?? 0);
 };
 
+/** What was sent does not parse, does not fit the schema, or its variables do not fit the operation. */
+const isUnfit = (errors: readonly GraphQLError[]) =>
+  errors.some(
+    ({ extensions, nodes }) =>
+      extensions?.['code'] === 'GRAPHQL_PARSE_FAILED' ||
+      extensions?.['code'] === 'GRAPHQL_VALIDATION_FAILED' ||
+      nodes?.[0]?.kind === Kind.VARIABLE_DEFINITION,
+  );
+
+/** Whether a client names the older media type only: its answers bear 200 also when nothing could be executed (GraphQL over HTTP, 6.4.1). */
+const asksForPlainJson = (request: HTTPGraphQLRequest | undefined) => {
+  const accept = request?.headers.get('accept') ?? '';
+  return accept.includes('application/json') && !accept.includes('application/graphql-response+json');
+};
+
 /** Gives errors their code and status, masks what nobody outside can understand, and logs it whole. */
 const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
@@ -123,7 +108,7 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
           extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
         });
     },
-    willSendResponse: async ({ response, errors, contextValue, operationName }) => {
+    willSendResponse: async ({ request, response, errors, contextValue, operationName }) => {
       if (response.body.kind !== 'single' || errors === undefined || errors.length === 0) return;
       const { requestId } = contextValue;
       const { singleResult } = response.body;
@@ -166,21 +151,35 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
           response.http.status = unexpected(first.originalError ?? first).status;
         else if (first?.path) response.http.status = 400;
       }
+      if (isUnfit(errors) && asksForPlainJson(request.http)) response.http.status = 200;
       const seconds = Math.max(0, ...errors.map(secondsToWait));
       if (seconds > 0) response.http.headers.set('retry-after', String(seconds));
     },
   }),
 });
 
+/** Documents that were checked, as far as their characters go: what the parser makes of them takes a hundred times as much. */
+const createDocumentStore = () => {
+  const documents = new LRUCache<string, DocumentNode>({
+    maxSize: 100_000,
+    sizeCalculation: ({ loc }) => loc?.end || 1,
+  });
+  return {
+    get: async (key: string) => documents.get(key),
+    set: async (key: string, document: DocumentNode) => void documents.set(key, document),
+    delete: async (key: string) => documents.delete(key),
+  };
+};
+
 /** The GraphQL edge: started, its HTTP part mounted by the app. */
-export const createGraphql = async (log: Log): Promise<ApolloServer<RequestContext>> => {
+export const createGraphql = async (log: Log, spending: Spending): Promise<ApolloServer<RequestContext>> => {
   const schema = createSchema();
   const executor = createExecutor(schema);
   const server = new ApolloServer<RequestContext>({
     // Apollo takes another executor from a gateway only; this one is ours, in this process.
     gateway: {
       load: async () => ({
-        executor: (request) => executor(request as unknown as Parameters<typeof executor>[0]),
+        executor: (request) => executor(request as unknown as ExecutorRequest),
       }),
       onSchemaLoadOrUpdate: (callback) => {
         callback({ apiSchema: schema, coreSupergraphSdl: '' });
@@ -191,12 +190,16 @@ export const createGraphql = async (log: Log): Promise<ApolloServer<RequestConte
     introspection: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: 4000 },
+    parseOptions: { maxTokens: MAX_TOKENS },
+    documentStore: createDocumentStore(),
+    // They would be documents that a stranger leaves here.
+    persistedQueries: false,
+    stringifyResult: stringifyAnswer,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       // sandbox.ts answers browsers.
       ApolloServerPluginLandingPageDisabled(),
-      queryLimits(schema),
+      queryLimits(schema, spending.spend),
       errorPlugin(log),
     ],
     logger: {

@@ -38,6 +38,9 @@ const rules = {
   postByCustomer: { points: 60, seconds: HOUR },
   uploadByCustomer: { points: 60, seconds: HOUR },
   exportByCustomer: { points: 10, seconds: HOUR },
+  // Points of graphql-spending.ts: a page of the shop costs one to five hundred, the dearest operation a thousand.
+  graphqlByAddress: { points: 5_000_000, seconds: 15 * MINUTE },
+  graphqlByCustomer: { points: 300_000, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;
 
 /** What is counted. */
@@ -49,6 +52,8 @@ export interface RateLimits {
   take(name: LimitName, key: string): Promise<void>;
   /** Whether one more may be done; it is counted. For what must not tell by a refusal that it was one too many. */
   mayTake(name: LimitName, key: string): Promise<boolean>;
+  /** Counts many at once. Answers the seconds to wait before more may be done; 0 while there is no need. */
+  spend(name: LimitName, key: string, points: number): Promise<number>;
   /** Forgets what was counted: whoever succeeds was not guessing. */
   forget(name: LimitName, key: string): Promise<void>;
   /** Counts one less: what succeeded is no attempt, but does not excuse those of others. */
@@ -77,9 +82,9 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
     return limiter;
   };
   /** Seconds to wait; 0 when it may be done. */
-  const consume = async (name: LimitName, key: string): Promise<number> => {
+  const consume = async (name: LimitName, key: string, points = 1): Promise<number> => {
     try {
-      await limiter(name).consume(digest(key));
+      await limiter(name).consume(digest(key), points);
       return 0;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -92,6 +97,7 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
       if (seconds > 0) throw new TooMany(tooOftenMessage(Math.ceil(seconds / MINUTE)), seconds);
     },
     mayTake: async (name, key) => (await consume(name, key)) === 0,
+    spend: consume,
     forget: async (name, key) => void (await limiter(name).delete(digest(key))),
     giveBack: async (name, key) => void (await limiter(name).reward(digest(key))),
   };

@@ -142,6 +142,9 @@ export interface Client {
   graphqlAnswer<Data>(document: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
 }
 
+/** What the web asks for: the newer media type, in which the status tells what came of an operation. */
+const GRAPHQL = 'application/graphql-response+json, application/json;q=0.9';
+
 let addresses = 0;
 
 /** A network address that no other client of this file has. */
@@ -159,7 +162,7 @@ export const createClient = (url: string, token?: string): Client => {
       method,
       url: url + path,
       headers: {
-        accept: 'application/json',
+        accept: path.startsWith('/graphql') ? GRAPHQL : 'application/json',
         'x-forwarded-for': address,
         ...(text !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

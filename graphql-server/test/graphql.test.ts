@@ -10,10 +10,11 @@ const leaf = await shop.category({ name: 'Laptops', parent: department });
 const lamp = await shop.product({ name: 'Lamp', brand: 'Apple', category: leaf, priceCents: 1000 });
 const chair = await shop.product({ name: 'Chair', brand: 'Scala', category: leaf, priceCents: 2000 });
 
-/** Operations are compiled and kept: each way to write them must answer as the language says, the second time too. */
-const twice = async <Data>(document: string, variables?: Record<string, unknown>): Promise<Data> => {
+/** Operations that come often are compiled and kept: each way to write them must answer as the language says, the fourth time too. */
+const often = async <Data>(document: string, variables?: Record<string, unknown>): Promise<Data> => {
   const first = await shop.graphql<Data>(document, variables);
-  expect(await shop.graphql<Data>(document, variables)).toEqual(first);
+  for (let count = 0; count < 3; count += 1)
+    expect(await shop.graphql<Data>(document, variables)).toEqual(first);
   return first;
 };
 
@@ -22,13 +23,13 @@ describe('an operation', () => {
     const document = `query ($id: ID!, $more: Boolean!, $less: Boolean! = false) {
       product(id: $id) { name brand @include(if: $more) priceCents @skip(if: $less) ... @include(if: $more) { tag } }
     }`;
-    expect(await twice(document, { id: lamp.id, more: false })).toEqual({
+    expect(await often(document, { id: lamp.id, more: false })).toEqual({
       product: { name: 'Lamp', priceCents: 1000 },
     });
-    expect(await twice(document, { id: lamp.id, more: true, less: true })).toEqual({
+    expect(await often(document, { id: lamp.id, more: true, less: true })).toEqual({
       product: { name: 'Lamp', brand: 'Apple', tag: lamp.tag },
     });
-    expect(await twice(document, { id: chair.id, more: false })).toEqual({
+    expect(await often(document, { id: chair.id, more: false })).toEqual({
       product: { name: 'Chair', priceCents: 2000 },
     });
   });
@@ -39,7 +40,7 @@ describe('an operation', () => {
       other: product(id: $other) { title: name }
       kind: __typename
     }`;
-    expect(await twice(document, { one: lamp.id, other: chair.id })).toEqual({
+    expect(await often(document, { one: lamp.id, other: chair.id })).toEqual({
       one: { title: 'Lamp', category: { name: 'Laptops', slug: leaf.slug } },
       other: { title: 'Chair' },
       kind: 'Query',
@@ -51,7 +52,7 @@ describe('an operation', () => {
       fragment Page on Query { categories { __typename name } }
       fragment Card on Product { name department { ...Named } }
       fragment Named on Category { name }`;
-    expect(await twice(document, { id: lamp.id })).toEqual({
+    expect(await often(document, { id: lamp.id })).toEqual({
       categories: [{ __typename: 'Category', name: 'Electronics' }],
       product: { name: 'Lamp', department: { name: 'Electronics' }, brand: 'Apple' },
     });
@@ -70,12 +71,12 @@ describe('an operation', () => {
     const document = `query ($sort: ProductSort! = PRICE_DESC, $first: Int! = 1, $brands: [String!]) {
       products(sort: $sort, first: $first, filter: { brands: $brands }) { nodes { name } }
     }`;
-    expect(await twice(document)).toEqual({ products: { nodes: [{ name: 'Chair' }] } });
-    expect(await twice(document, { sort: 'PRICE_ASC', brands: null })).toEqual({
+    expect(await often(document)).toEqual({ products: { nodes: [{ name: 'Chair' }] } });
+    expect(await often(document, { sort: 'PRICE_ASC', brands: null })).toEqual({
       products: { nodes: [{ name: 'Lamp' }] },
     });
-    expect(await twice(document, { brands: 'Apple' })).toEqual({ products: { nodes: [{ name: 'Lamp' }] } });
-    expect(await twice(document, { brands: ['Apple', 'Scala'], first: 2 })).toEqual({
+    expect(await often(document, { brands: 'Apple' })).toEqual({ products: { nodes: [{ name: 'Lamp' }] } });
+    expect(await often(document, { brands: ['Apple', 'Scala'], first: 2 })).toEqual({
       products: { nodes: [{ name: 'Chair' }, { name: 'Lamp' }] },
     });
   });
@@ -84,7 +85,7 @@ describe('an operation', () => {
     const document = `mutation ($input: LoginInput!) {
       login(input: $input) { __typename ... on Error { message } ... on LoginRefused { reason } ... on LoginSuccess { token } }
     }`;
-    expect(await twice(document, { input: { email: 'nobody@gmail.com', password: 'x' } })).toEqual({
+    expect(await often(document, { input: { email: 'nobody@gmail.com', password: 'x' } })).toEqual({
       login: {
         __typename: 'LoginRefused',
         message: 'E-mail or password is wrong.',

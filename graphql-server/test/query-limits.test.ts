@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { openShop } from './setup.ts';
 
@@ -98,10 +99,113 @@ describe('an operation that is nested too deeply is refused before it runs', () 
     expect((await refusalOf(query)).message).toBe('This operation is nested too deeply: 15 levels at most.');
   });
 
+  test('in the brackets of its text, which nobody parses', async () => {
+    expect(await refusalOf(`{ products(filter: ${'['.repeat(3000)}) }`)).toEqual({
+      status: 400,
+      code: 'QUERY_TOO_LARGE',
+      message: 'This document is nested too deeply.',
+    });
+  });
+
+  test('when it comes by GET, whatever lies beside it', async () => {
+    const nested = encodeURIComponent(`{ categories ${'{ parent '.repeat(250)}`);
+    const beside = JSON.stringify({ query: '{ __typename }' });
+    const headers = { 'content-type': 'application/json', 'content-length': beside.length };
+    const address = new URL(`/graphql?query=${nested}`, shop.url);
+    const { status, text } = await new Promise<{ status: number | undefined; text: string }>(
+      (resolve, reject) => {
+        // fetch sends no body by GET.
+        const request = http.request(address, { method: 'GET', headers }, (answer) => {
+          answer.setEncoding('utf8');
+          let body = '';
+          answer.on('data', (part: string) => (body += part));
+          answer.on('end', () => resolve({ status: answer.statusCode, text: body }));
+        });
+        request.on('error', reject);
+        request.end(beside);
+      },
+    );
+    expect(status).toBe(400);
+    expect(text).toContain('This document is nested too deeply.');
+  });
+
   test('in the introspection of itself', async () => {
     const fields = '{ fields { type '.repeat(6) + '{ name }' + ' } }'.repeat(6);
     expect((await refusalOf(`{ __schema { types ${fields} } }`)).status).toBe(400);
   });
+});
+
+describe('an operation of too many fields is refused before it is checked', () => {
+  const tooMany = {
+    status: 400,
+    code: 'QUERY_TOO_LARGE',
+    message:
+      'This operation has too many fields: 1000 at most, those of its fragments counted wherever they are spread.',
+  };
+  const wide = (count: number) => `{ ${repeat(count, (n) => `a${n}: __typename`)} }`;
+  const doubling = (levels: number) =>
+    `{ __type(name: "Product") { ...F0 } } ${repeat(levels, (n) => `fragment F${n} on __Type { a: ofType { ...F${n + 1} } b: ofType { ...F${n + 1} } }`)} fragment F${levels} on __Type { name }`;
+
+  test('as they stand there', async () => {
+    expect(await refusalOf(wide(1001))).toEqual(tooMany);
+    expect((await shop.graphqlAnswer(wide(1000))).errors).toEqual([]);
+  });
+
+  test('as its fragments make them, in the schema too', async () => {
+    expect(await refusalOf(doubling(12))).toEqual(tooMany);
+    expect((await shop.graphqlAnswer(doubling(7))).errors).toEqual([]);
+  });
+
+  test('of several operations together', async () => {
+    const { status } = await shop.graphqlAnswer(`query A ${wide(600)} query B ${wide(600)}`);
+    expect(status).toBe(400);
+  });
+
+  test('as one of too many fragments is', async () => {
+    const fragments = (count: number) =>
+      `{ ${repeat(count, (n) => `...F${n}`)} } ${repeat(count, (n) => `fragment F${n} on Query { a${n}: __typename }`)}`;
+    expect((await refusalOf(fragments(101))).message).toBe(
+      'This document has too many fragments: 100 at most.',
+    );
+    expect((await shop.graphqlAnswer(fragments(100))).errors).toEqual([]);
+  });
+});
+
+test('what a wishlist and a cart may hold counts, not what they hold', async () => {
+  const customer = await shop.customer();
+  const names = (count: number) => repeat(count, (n) => `a${n}: name`);
+  const query = (list: string, count: number) => `{ me { ${list.replace('*', names(count))} } }`;
+  for (const list of ['wishlist { * }', 'cart { lines { product { * } } }']) {
+    expect(await customer.graphqlRefusal(query(list, 240))).toMatchObject({
+      status: 400,
+      message: tooMuch.message,
+    });
+    expect((await customer.graphqlAnswer(query(list, 20))).errors).toEqual([]);
+  }
+});
+
+test('long names for fields count, once for each item', async () => {
+  const query = (length: number) => `{ products(first: 100) { nodes { ${'n'.repeat(length)}: id } } }`;
+  expect(await refusalOf(query(20_000))).toEqual(tooMuch);
+  expect((await shop.graphqlAnswer(query(1000))).errors).toEqual([]);
+});
+
+test('an answer whose texts are longer than anybody thought is not sent', async () => {
+  const tag = 'x'.repeat(400);
+  await shop.products(Array.from({ length: 100 }, () => ({ tag })));
+  const query = (count: number) =>
+    `{ products(first: 100) { nodes { ${repeat(count, (n) => `a${n}: tag`)} } } }`;
+  expect(await shop.graphqlAnswer(query(40))).toMatchObject({
+    status: 400,
+    data: undefined,
+    errors: [
+      {
+        message: 'The answer would be too large: ask for fewer fields of each item.',
+        extensions: { code: 'QUERY_TOO_LARGE' },
+      },
+    ],
+  });
+  expect((await shop.graphqlAnswer(query(10))).errors).toEqual([]);
 });
 
 test('fragments that spread others twice each are reckoned once', async () => {

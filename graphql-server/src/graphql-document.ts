@@ -1,0 +1,126 @@
+import type { RequestHandler } from 'express';
+import { GraphQLError, Kind, parse, type DocumentNode, type SelectionSetNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { QueryTooLarge } from './errors.ts';
+import { refuseRequest } from './graphql-refusal.ts';
+
+/** Deepest nesting of fields: what tools ask of the schema needs all of it, the deepest page of our own half. */
+const MAX_DEPTH = 15;
+
+/** Deepest nesting of brackets of any kind in a document: the parser would run out of stack some thousand levels down. */
+const MAX_BRACKETS = 200;
+
+/** Most words and signs in a document. */
+export const MAX_TOKENS = 4000;
+
+/** Most fields of a document once its fragments are spread out: what tools ask of the schema has 230, the largest page of our own 83. */
+const MAX_FIELDS = 1000;
+
+/** Most fragments in a document: checking it compares each with each. */
+const MAX_FRAGMENTS = 100;
+
+/** How large a document is once its fragments are spread out. */
+export interface DocumentSize {
+  fields: number;
+  depth: number;
+}
+
+/** Measures all operations of a document together. Fragments are measured once each, however often they are spread. */
+export const sizeOf = ({ definitions }: DocumentNode): DocumentSize => {
+  const fragments = new Map(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  );
+  const measured = new Map<string, DocumentSize>();
+  const measureFragment = (name: string): DocumentSize => {
+    const known = measured.get(name);
+    if (known) return known;
+    // One that spreads itself: validation will say so.
+    measured.set(name, { fields: 0, depth: 0 });
+    const fragment = fragments.get(name);
+    const size = fragment ? measure(fragment.selectionSet) : { fields: 0, depth: 0 };
+    measured.set(name, size);
+    return size;
+  };
+  const measure = ({ selections }: SelectionSetNode): DocumentSize => {
+    const size = { fields: 0, depth: 0 };
+    for (const selection of selections) {
+      const isField = selection.kind === Kind.FIELD;
+      const below =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? measureFragment(selection.name.value)
+          : selection.selectionSet
+            ? measure(selection.selectionSet)
+            : { fields: 0, depth: 0 };
+      size.fields += below.fields + (isField ? 1 : 0);
+      size.depth = Math.max(size.depth, below.depth + (isField ? 1 : 0));
+    }
+    return size;
+  };
+  const whole = { fields: 0, depth: 0 };
+  for (const definition of definitions)
+    if (definition.kind === Kind.OPERATION_DEFINITION) {
+      const { fields, depth } = measure(definition.selectionSet);
+      whole.fields += fields;
+      whole.depth = Math.max(whole.depth, depth);
+    }
+  return whole;
+};
+
+const bracketsOf = (source: string): number => {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of source) {
+    if ('{[('.includes(character)) depth += 1;
+    else if ('}])'.includes(character)) depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+};
+
+/** Why a document is not even checked; null when it is, or when it cannot be read, which Apollo says better. */
+const refusalOf = (source: string): string | null => {
+  if (bracketsOf(source) > MAX_BRACKETS) return 'This document is nested too deeply.';
+  let document: DocumentNode;
+  try {
+    document = parse(source, { maxTokens: MAX_TOKENS, noLocation: true });
+  } catch (error) {
+    if (error instanceof GraphQLError) return null;
+    throw error;
+  }
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  if (fragments.length > MAX_FRAGMENTS)
+    return `This document has too many fragments: ${MAX_FRAGMENTS} at most.`;
+  const { fields, depth } = sizeOf(document);
+  if (depth > MAX_DEPTH) return `This operation is nested too deeply: ${MAX_DEPTH} levels at most.`;
+  if (fields > MAX_FIELDS)
+    return `This operation has too many fields: ${MAX_FIELDS} at most, those of its fragments counted wherever they are spread.`;
+  return null;
+};
+
+/** The document that Apollo will take, in whichever way it comes: of a GET the address counts, whatever lies beside it. */
+const sourceOf = ({ method, url, body }: Parameters<RequestHandler>[0]): unknown =>
+  method === 'GET'
+    ? new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]).get('query')
+    : (body as { query?: unknown } | undefined)?.query;
+
+/**
+ * Refuses documents that would take long to check or to compile, before either is begun. Those that passed are known
+ * again, as far as half a million characters go.
+ */
+export const refuseLargeDocuments = (): RequestHandler => {
+  const passed = new LRUCache<string, true>({
+    max: 1000,
+    maxSize: 500_000,
+    sizeCalculation: (_, source) => source.length || 1,
+  });
+  return (request, response, next) => {
+    const source = sourceOf(request);
+    if (typeof source !== 'string' || passed.get(source)) return next();
+    const refusal = refusalOf(source);
+    if (refusal !== null) return refuseRequest(request, response, new QueryTooLarge(refusal));
+    passed.set(source, true);
+    next();
+  };
+};

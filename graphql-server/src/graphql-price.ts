@@ -1,0 +1,205 @@
+import {
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isEnumType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { introspectionPrice, VALUE_PRICE } from './graphql-introspection.ts';
+
+/** What a field that takes arguments costs by itself: it is likely to read something. */
+const READ_PRICE = 20_000;
+
+/** What a mutation costs: ten at most in one operation, so that nobody tries fifty passwords by one request. */
+const CHANGE_PRICE = 95_000;
+
+/** Bytes that a value takes in an answer where the schema does not say otherwise. */
+const SCALAR_BYTES: Readonly<Record<string, number>> = { Boolean: 5, Int: 7, Float: 5, DateTime: 26, ID: 38 };
+const ENUM_BYTES = 12;
+const TEXT_BYTES = 40;
+const TYPE_NAME_BYTES = 20;
+
+/** `@listSize` of a field. */
+interface ListSize {
+  assumedSize?: number | null;
+  slicingArguments?: readonly string[] | null;
+  sizedFields?: readonly string[] | null;
+}
+
+/** What is known of a field's price before anybody asks for it. */
+interface FieldPrice {
+  own: number;
+  isList: boolean;
+  size: ListSize | undefined;
+  type: GraphQLNamedType;
+}
+
+/** Lists of a selection whose length the field above tells. */
+interface SizedLists {
+  names: readonly string[];
+  items: number;
+}
+
+/** What an operation is priced with. */
+export interface PricedOperation {
+  operation: OperationDefinitionNode;
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** With the defaults of those that were left out. */
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/** Prices operations of one schema. */
+export type PriceOf = (operation: PricedOperation) => number;
+
+/** An argument as it is given: written there or in a variable; undefined when it is neither. */
+const argumentOf = (
+  node: FieldNode,
+  name: string,
+  variables: PricedOperation['variables'],
+): number | readonly unknown[] | undefined => {
+  const written = node.arguments?.find((argument) => argument.name.value === name)?.value;
+  if (written?.kind === Kind.INT) return Number(written.value);
+  if (written?.kind === Kind.LIST) return written.values;
+  const given = written?.kind === Kind.VARIABLE ? variables[written.name.value] : undefined;
+  return typeof given === 'number' || Array.isArray(given) ? given : undefined;
+};
+
+const directiveOf = <Values>(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown>,
+  name: string,
+): Values | undefined => {
+  const directive = schema.getDirective(name);
+  return directive && field.astNode
+    ? (getDirectiveValues(directive, field.astNode) as Values | undefined)
+    : undefined;
+};
+
+const ownPrice = (schema: GraphQLSchema, parent: GraphQLNamedType, field: GraphQLField<unknown, unknown>) => {
+  const weight = directiveOf<{ weight: number }>(schema, field, 'cost')?.weight;
+  if (weight !== undefined) return weight;
+  if (parent === schema.getMutationType()) return CHANGE_PRICE;
+  if (field.args.length > 0) return READ_PRICE;
+  const type = getNamedType(field.type);
+  if (isEnumType(type)) return ENUM_BYTES;
+  return isObjectType(type) || isAbstractType(type) ? 2 : (SCALAR_BYTES[type.name] ?? TEXT_BYTES);
+};
+
+/** Fields of the schema's own types, with the type that each belongs to. */
+const fieldsOf = (schema: GraphQLSchema) =>
+  Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) || isInterfaceType(type))
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((parent) => Object.values(parent.getFields()).map((field) => ({ parent, field })));
+
+/** Lists of which nobody says how many items they hold, as `Type.field`. */
+export const unsizedLists = (schema: GraphQLSchema): string[] => {
+  const fields = fieldsOf(schema);
+  const sizeOf = (field: GraphQLField<unknown, unknown>) => directiveOf<ListSize>(schema, field, 'listSize');
+  return fields
+    .filter(({ parent, field }) => {
+      if (!isListType(getNullableType(field.type))) return false;
+      const own = sizeOf(field);
+      if (own?.assumedSize || own?.slicingArguments?.length) return false;
+      const above = fields.filter((other) => getNamedType(other.field.type) === parent);
+      return (
+        above.length === 0 || above.some((other) => !sizeOf(other.field)?.sizedFields?.includes(field.name))
+      );
+    })
+    .map(({ parent, field }) => `${parent.name}.${field.name}`);
+};
+
+/**
+ * How an operation is priced before it runs: about the bytes of the largest answer that it can have, and what it costs to find
+ * them. What lies under a list counts once per item that the list may hold. @throws for a schema with a list that says no size
+ */
+export const createPriceOf = (schema: GraphQLSchema, most: number): PriceOf => {
+  const unsized = unsizedLists(schema);
+  if (unsized.length > 0)
+    throw new Error(`These lists need @listSize, so that they have a price: ${unsized.join(', ')}.`);
+  const prices = new Map<GraphQLField<unknown, unknown>, FieldPrice>(
+    fieldsOf(schema).map(({ parent, field }) => [
+      field,
+      {
+        own: ownPrice(schema, parent, field),
+        isList: isListType(getNullableType(field.type)),
+        size: directiveOf<ListSize>(schema, field, 'listSize'),
+        type: getNamedType(field.type),
+      },
+    ]),
+  );
+
+  return ({ operation, fragments, variables }) => {
+    /** Items of the list that a field answers, or of those that its `sizedFields` name. */
+    const itemsOf = (field: GraphQLField<unknown, unknown>, size: ListSize, node: FieldNode): number => {
+      const asked = (size.slicingArguments ?? []).map((name) => {
+        const byDefault = field.args.find((argument) => argument.name === name)?.defaultValue;
+        const given = argumentOf(node, name, variables) ?? byDefault;
+        return Array.isArray(given) ? given.length : given;
+      });
+      const numbers = asked.filter((items) => typeof items === 'number');
+      return Math.max(1, ...(numbers.length > 0 ? numbers : [size.assumedSize ?? 1]));
+    };
+
+    const walk = (
+      { selections }: SelectionSetNode,
+      type: GraphQLNamedType | undefined,
+      sized?: SizedLists,
+    ): number => {
+      let price = 0;
+      for (const selection of selections) {
+        if (price > most) return price;
+        if (selection.kind === Kind.FRAGMENT_SPREAD) {
+          const fragment = fragments.get(selection.name.value);
+          if (fragment)
+            price += walk(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value), sized);
+        } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+          const condition = selection.typeCondition?.name.value;
+          price += walk(selection.selectionSet, condition ? schema.getType(condition) : type, sized);
+        } else price += priceOfField(selection, type, sized);
+      }
+      return price;
+    };
+    const priceOfField = (
+      node: FieldNode,
+      parent: GraphQLNamedType | undefined,
+      sized: SizedLists | undefined,
+    ): number => {
+      const name = node.name.value;
+      const key = VALUE_PRICE + (node.alias ?? node.name).value.length;
+      if (name === '__typename') return key + TYPE_NAME_BYTES;
+      if (name.startsWith('__'))
+        return key + introspectionPrice(schema, node, { fragments, variables, most });
+      const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+      const known = field && prices.get(field);
+      if (!known) return key;
+      const items = known.size
+        ? itemsOf(field, known.size, node)
+        : sized?.names.includes(name)
+          ? sized.items
+          : 1;
+      const names = known.size?.sizedFields;
+      const below = node.selectionSet
+        ? walk(node.selectionSet, known.type, names ? { names, items } : undefined)
+        : 0;
+      if (!known.isList) return key + known.own + below;
+      // What is read is read once; each of its items is a value.
+      return node.selectionSet
+        ? key + known.own + items * (VALUE_PRICE + below)
+        : key + items * (VALUE_PRICE + known.own);
+    };
+    const root = schema.getRootType(operation.operation);
+    return root ? walk(operation.selectionSet, root) : 0;
+  };
+};

@@ -1,0 +1,18 @@
+import type { Request, Response } from 'express';
+import { TooMany, type AppError } from './errors.ts';
+
+/** Refuses a GraphQL request before Apollo sees it, in the words and the shape that Apollo's answers have. */
+export const refuseRequest = (request: Request, response: Response, error: AppError): void => {
+  const seconds = error instanceof TooMany ? error.retryAfterSeconds : undefined;
+  if (seconds !== undefined) response.setHeader('Retry-After', seconds);
+  const type = request.accepts(['application/json', 'application/graphql-response+json']);
+  const extensions = {
+    code: error.code,
+    requestId: String(response.locals['requestId']),
+    ...(seconds !== undefined && { retryAfterSeconds: seconds }),
+  };
+  response
+    .status(error.status)
+    .type(type || 'application/json')
+    .send(JSON.stringify({ errors: [{ message: error.message, extensions }] }));
+};

@@ -1,0 +1,311 @@
+import fc from 'fast-check';
+import {
+  getNamedType,
+  isAbstractType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+
+/** A document that a stranger could send, and what is wicked about it. */
+export interface HostileDocument {
+  name: string;
+  query: string;
+  variables?: Record<string, unknown>;
+}
+
+const repeat = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
+
+/** A way from one type back to itself, and something to read at its end. */
+interface Loop {
+  /** Opens the brackets of the way to the type. */
+  start: string;
+  type: string;
+  /** Leads from the type to itself, at an alias of its own. */
+  step: (alias: string, below: string) => string;
+  leaf: string;
+}
+
+const loops: readonly Loop[] = [
+  {
+    start: 'category(slug: "mobile-phones") {',
+    type: 'Category',
+    step: (alias, below) => `${alias}: parent { ${below} }`,
+    leaf: 'name',
+  },
+  {
+    start: 'categories {',
+    type: 'Category',
+    step: (alias, below) => `${alias}: children { parent { ${below} } }`,
+    leaf: 'id',
+  },
+  {
+    start: 'products(first: 100) { nodes {',
+    type: 'Product',
+    step: (alias, below) => `${alias}: related(first: 24) { ${below} }`,
+    leaf: 'name',
+  },
+  {
+    start: 'products(first: 24) { nodes {',
+    type: 'Product',
+    step: (alias, below) => `${alias}: reviews { items { product { ${below} } } }`,
+    leaf: 'id',
+  },
+  {
+    start: 'me {',
+    type: 'Customer',
+    step: (alias, below) => `${alias}: orders(first: 1) { nodes { customer { ${below} } } }`,
+    leaf: 'email',
+  },
+  {
+    start: 'me { wishlist {',
+    type: 'Product',
+    step: (alias, below) =>
+      `${alias}: category { children { picture { path } } } c${alias}: comments { items { product { ${below} } } }`,
+    leaf: 'name',
+  },
+  {
+    start: '__type(name: "Product") {',
+    type: '__Type',
+    step: (alias, below) => `${alias}: fields { type { ${below} } }`,
+    leaf: 'name',
+  },
+  {
+    start: '__schema { types {',
+    type: '__Type',
+    step: (alias, below) => `${alias}: ofType { ${below} }`,
+    leaf: 'kind',
+  },
+  {
+    start: '__schema { queryType {',
+    type: '__Type',
+    step: (alias, below) => `${alias}: fields { args { type { ${below} } } }`,
+    leaf: 'name description',
+  },
+];
+
+const close = (start: string) => '}'.repeat([...start].filter((character) => character === '{').length);
+
+const nested = (step: Loop['step'], leaf: string, levels: number, width: number): string =>
+  levels === 0
+    ? leaf
+    : repeat(width, (index) => step(`a${levels}_${index}`, nested(step, leaf, levels - 1, width)));
+
+/** Deep: one way, gone again and again. */
+const deep = (): HostileDocument[] =>
+  loops.flatMap(({ start, step, leaf }) =>
+    [3, 6, 12, 30].map((levels) => ({
+      name: `${levels} levels of ${start}`,
+      query: `{ ${start} ${nested(step, leaf, levels, 1)} ${close(start)} }`,
+    })),
+  );
+
+/** Aliases that double at each level, written out. */
+const multiplied = (): HostileDocument[] =>
+  loops.flatMap(({ start, step, leaf }) =>
+    [
+      [2, 6],
+      [4, 2],
+      [7, 2],
+      [9, 2],
+    ].map(([levels = 0, width = 0]) => ({
+      name: `${width} aliases at each of ${levels} levels of ${start}`,
+      query: `{ ${start} ${nested(step, leaf, levels, width)} ${close(start)} }`,
+    })),
+  );
+
+/** Fragments of which each spreads the next one twice, under two aliases. */
+const chained = (): HostileDocument[] =>
+  loops.flatMap(({ start, type, step, leaf }) =>
+    [4, 8, 12, 40].map((length) => {
+      const chain = repeat(length, (index) => {
+        const below = `...F${index + 1}`;
+        return `fragment F${index} on ${type} { ${step('a', below)} ${step('b', below)} }`;
+      });
+      return {
+        name: `${length} fragments, doubled, of ${start}`,
+        query: `{ ${start} ...F0 ${close(start)} } ${chain} fragment F${length} on ${type} { ${leaf} }`,
+      };
+    }),
+  );
+
+/** What can be asked many times side by side, and where. */
+const sideBySide: readonly [string, string][] = [
+  ['', '__typename'],
+  ['', 'products(first: 100) { nodes { id name } }'],
+  [
+    '',
+    'products(filter: { term: "a" }) { totalCount facets { brands { brand count } categories { count } } }',
+  ],
+  ['', 'suggestions(term: "phone") { products { name image { path } } }'],
+  ['', '__schema { types { name description fields { name description } } }'],
+  ['', '__type(name: "Product") { fields { name description type { name } } }'],
+  ['__schema {', 'types { name description }'],
+  ['__schema { types { fields {', 'description'],
+  ['__schema { types {', 'fields(includeDeprecated: true) { description args { description } }'],
+  ['me { wishlist {', 'description'],
+  ['me { wishlist {', 'image { path alt }'],
+  ['me { cart { lines {', 'product { name description secondDescription }'],
+  ['products(first: 100) { nodes {', 'description'],
+  ['products(first: 100) { edges { node {', 'colors sizes'],
+  ['categories { children {', 'children { name slug picture { path } }'],
+  ['me { orders(first: 100) { nodes {', 'lines { name } history { at }'],
+];
+
+const aliased = (text: string, index: number, prefix = 'a') => `${prefix}${index}: ${text}`;
+
+const wide = (): HostileDocument[] =>
+  sideBySide.flatMap(([start, text]) =>
+    [10, 80, 300, 900].map((width) => ({
+      name: `${width} times ${text} in ${start}`,
+      query: `{ ${start} ${repeat(width, (index) => aliased(text, index))} ${close(start)} }`,
+    })),
+  );
+
+/** Names that are long in an answer, which bears them once for each item. */
+const longNames = (): HostileDocument[] =>
+  ['me { wishlist {', 'products(first: 100) { nodes {', '__schema { types { fields {'].map((start) => ({
+    name: `long aliases in ${start}`,
+    query: `{ ${start} ${repeat(60, (index) => aliased('name', index, 'n'.repeat(1200)))} ${close(start)} }`,
+  }));
+
+/** What makes the checks of a document long, whatever it answers. */
+const heavyToCheck = (): HostileDocument[] => [
+  { name: 'one field two thousand times', query: `{ ${'__typename '.repeat(2000)} }` },
+  { name: 'one field with a selection nine hundred times', query: `{ ${'categories { id } '.repeat(900)} }` },
+  {
+    name: 'selections of one name, thirty by thirty',
+    query: `{ ${`categories { ${'id '.repeat(30)} } `.repeat(30)} }`,
+  },
+  {
+    name: 'nested selections of one name',
+    query: `{ ${`categories { ${`children { ${'id '.repeat(8)} } `.repeat(8)} } `.repeat(8)} }`,
+  },
+  ...[50, 100, 400].map((count) => ({
+    name: `${count} fragments side by side`,
+    query: `{ ${repeat(count, (index) => `...F${index}`)} } ${repeat(count, (index) => `fragment F${index} on Query { categories { a: name } x${index}: __typename }`)}`,
+  })),
+  ...[40, 100, 300].map((count) => ({
+    name: `${count} fragments, each of which spreads the next one twice`,
+    query: `{ ...F0 } ${repeat(count, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)} fragment F${count} on Query { __typename }`,
+  })),
+  {
+    name: 'forty fragments, each of which spreads all others',
+    query: `{ ...F0 } ${repeat(40, (index) => `fragment F${index} on Query { ${repeat(40, (other) => (other === index ? '' : `...F${other}`))} __typename }`)}`,
+  },
+  { name: 'a thousand unknown fields', query: `{ ${repeat(1000, (index) => `unknown${index}`)} }` },
+  { name: 'one unknown field of ninety thousand letters', query: `{ ${'x'.repeat(90_000)} }` },
+  { name: 'a thousand directives', query: `{ __typename ${'@include(if: true) '.repeat(790)} }` },
+  { name: 'a list of three thousand ids', query: `{ productsById(ids: [${'"x" '.repeat(3000)}]) { id } }` },
+  { name: 'brackets', query: `{ categories ${'{ children '.repeat(5000)}` },
+  {
+    name: 'two hundred operations',
+    query: repeat(200, (index) => `query Q${index} { categories { id name } }`),
+  },
+  {
+    name: 'a list of thousands of wrong ids in a variable',
+    query: 'query ($ids: [ID!]!) { productsById(ids: $ids) { id } }',
+    variables: { ids: Array.from({ length: 9000 }, () => ({})) },
+  },
+  {
+    name: 'more of a list than there may be, in a variable',
+    query: 'query ($n: Int!) { products(first: $n) { nodes { id name description } } }',
+    variables: { n: 2_000_000_000 },
+  },
+];
+
+/** Many of one kind, none of which was there before: what the shop keeps of one must not be kept of all. */
+const newEachTime = (length: number, count: number): HostileDocument[] =>
+  Array.from({ length: count }, (_, number) => {
+    const chain = repeat(length, (index) => {
+      const below = `{ ...F${index + 1} }`;
+      return `fragment F${index} on Category { a${number}: parent ${below} b${number}: parent ${below} }`;
+    });
+    return {
+      name: `${length} fragments, doubled, number ${number}`,
+      query: `{ category(slug: "mobile-phones") { ...F0 } } ${chain} fragment F${length} on Category { name }`,
+    };
+  });
+
+/** The kinds of attacks that we know of. */
+export const knownAttacks: Readonly<Record<string, readonly HostileDocument[]>> = {
+  deep: deep(),
+  wide: wide(),
+  'chained by fragments': chained(),
+  'multiplied by aliases': multiplied(),
+  'long in its names': longNames(),
+  'heavy to check': heavyToCheck(),
+  'large, and new each time': newEachTime(12, 60),
+  'small enough to be compiled, and new each time': newEachTime(6, 200),
+};
+
+/** One choice of a made-up document. */
+interface Choice {
+  field: number;
+  copies: number;
+  below: readonly Choice[];
+}
+
+const choices = fc.letrec<{ choice: Choice }>((tie) => ({
+  choice: fc.record({
+    field: fc.nat(),
+    copies: fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 40 })),
+    below: fc.oneof(
+      { depthSize: 'medium' },
+      fc.constant<readonly Choice[]>([]),
+      fc.array(tie('choice'), { minLength: 1, maxLength: 6 }),
+    ),
+  }),
+})).choice;
+
+const argumentsOf = (field: GraphQLField<unknown, unknown>) => {
+  const values: Record<string, string> = {
+    first: '100',
+    id: '"x"',
+    slug: '"fashion"',
+    term: '"a"',
+    ids: '["x", "y"]',
+    name: '"Product"',
+  };
+  const given = field.args.filter((argument) => argument.name === 'first' || isRequiredArgument(argument));
+  return given.length === 0
+    ? ''
+    : `(${given.map(({ name }) => `${name}: ${values[name] ?? '""'}`).join(', ')})`;
+};
+
+/** Documents that fit the schema, made up of nothing else; a seed of the test's own makes them the same each time. */
+export const madeUpDocuments = (schema: GraphQLSchema, seed: number, count: number): HostileDocument[] => {
+  const selectionOf = (type: GraphQLObjectType, below: readonly Choice[], level: number): string => {
+    const fields = Object.values(type.getFields()).filter(
+      ({ type: answered }) => !isAbstractType(getNamedType(answered)),
+    );
+    const isRoot = type === schema.getQueryType();
+    const all = isRoot ? [...fields, SchemaMetaFieldDef, TypeMetaFieldDef] : fields;
+    const chosen = below.flatMap((choice, index) => {
+      const field = all[choice.field % all.length];
+      if (!field) return [];
+      const named = getNamedType(field.type);
+      const inner =
+        isLeafType(named) || !isObjectType(named) ? '' : `{ ${selectionOf(named, choice.below, level + 1)} }`;
+      return repeat(
+        choice.copies,
+        (copy) => `f${index}_${copy}: ${field.name}${argumentsOf(field)} ${inner}`,
+      );
+    });
+    return ['__typename', ...chosen].join(' ');
+  };
+  const query = schema.getQueryType();
+  if (!query) throw new Error('The schema has no queries.');
+  return fc
+    .sample(fc.array(choices, { minLength: 1, maxLength: 5 }), { seed, numRuns: count })
+    .map((below, index) => ({
+      name: `made up, number ${index}`,
+      query: `{ ${selectionOf(query, below, 0)} }`,
+    }));
+};

@@ -1,0 +1,139 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { getDirectiveValues, getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '../src/db/demo/seed.ts';
+import { createSchema } from '../src/graphql.ts';
+import { createClient, type Client } from './client.ts';
+import type { Person } from './factories.ts';
+import { knownAttacks, madeUpDocuments, type HostileDocument } from './hostile-documents.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop();
+
+/**
+ * The promise is a second on the clock of a machine that does nothing else. Here others work on the same processor, so its own time is
+ * measured: what this thread used, in which server and sender run. What PostgreSQL used is not in it.
+ */
+const MOST_MS = 1000;
+const MOST_BYTES = 1_000_000;
+const MOST_MEMORY = 100_000_000;
+
+/** As often as an operation has to come to be compiled, and once more. */
+const SENDINGS = 4;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const memory = () => {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+/** Sends a document and holds what is promised of every answer. Answers its status. */
+const attack = async (client: Client, { name, query, variables }: HostileDocument): Promise<number> => {
+  const before = process.threadCpuUsage();
+  const { status, text } = await client.send('POST', '/graphql', { body: { query, variables } });
+  const { user, system } = process.threadCpuUsage(before);
+  const ms = (user + system) / 1000;
+  expect(ms, name).toBeLessThan(MOST_MS);
+  expect(Buffer.byteLength(text), name).toBeLessThanOrEqual(MOST_BYTES);
+  expect(status, name).toBeLessThan(500);
+  return status;
+};
+
+let victim: Person;
+
+beforeAll(async () => {
+  await seedDemo(shop.dataSource, () => {});
+  victim = await shop.customer();
+  const { products } = await shop.graphql<{ products: { nodes: { id: string; priceCents: number }[] } }>(
+    '{ products(first: 100) { nodes { id priceCents } } }',
+  );
+  const lines = products.nodes.map(({ id, priceCents }) => ({
+    productId: id,
+    quantity: 1,
+    seenPriceCents: priceCents,
+  }));
+  await victim.graphql(
+    'mutation ($lines: [CartLineInput!]!) { saveCart(lines: $lines) { lines { quantity } } }',
+    { lines },
+  );
+  await shop.sql(
+    `INSERT INTO wishlist_items (customer_id, product_id, position)
+     SELECT $1, id, row_number() OVER (ORDER BY id) - 1 FROM products ORDER BY id LIMIT 200`,
+    [victim.id],
+  );
+  if (lines.length < 100) throw new Error('The cart is not full.');
+});
+
+const groups = { ...knownAttacks, 'made up by chance': madeUpDocuments(createSchema(), 8, 150) };
+
+describe('no answer is long in time, bytes or memory, when a document is', () => {
+  let before: number;
+  let answered = 0;
+  beforeAll(() => {
+    before = memory();
+  });
+
+  test.each(Object.entries(groups))(
+    '%s',
+    async (_, documents) => {
+      const anonymous = createClient(shop.url);
+      for (const document of documents) {
+        const sender = document.query.includes('me {') ? victim : anonymous;
+        for (let sending = 0; sending < SENDINGS; sending += 1)
+          if ((await attack(sender, document)) !== 200) break;
+          else answered += 1;
+      }
+      expect(memory() - before).toBeLessThan(MOST_MEMORY);
+    },
+    120_000,
+  );
+
+  test('and there are some hundreds, not all of which are refused', () => {
+    expect(Object.values(groups).flat().length).toBeGreaterThan(300);
+    expect(answered).toBeGreaterThan(100);
+  });
+});
+
+test('the lists of the demo shop hold no more than the schema says', async () => {
+  const schema = createSchema();
+  const listSize = schema.getDirective('listSize');
+  /** Holds it of every list in an answer. */
+  const compare = (type: GraphQLNamedType, value: unknown): number => {
+    if (!isObjectType(type) || typeof value !== 'object' || value === null) return 0;
+    return Object.entries(value).reduce((found, [name, below]) => {
+      const field = type.getFields()[name];
+      if (!field?.astNode || !listSize) throw new Error(`There is no ${type.name}.${name}.`);
+      const most = getDirectiveValues(listSize, field.astNode)?.['assumedSize'];
+      if (Array.isArray(below) && typeof most === 'number')
+        expect(below.length, `${type.name}.${name}`).toBeLessThanOrEqual(most);
+      const items: unknown[] = Array.isArray(below) ? below : [below];
+      return items.reduce<number>(
+        (sum, item) => sum + compare(getNamedType(field.type), item),
+        found + items.length,
+      );
+    }, 0);
+  };
+  const query = schema.getQueryType();
+  if (!query) throw new Error('The schema has no queries.');
+  const facets = 'facets { categories { count } brands { count } ratings { count } }';
+  const tree = await shop.graphql(`{ categories { children { children { id } } } products { ${facets} } }`);
+  const pages =
+    '{ pageInfo { endCursor } nodes { images { path } colors sizes ratingsBreakdown { rating } } }';
+  let products = 0;
+  for (let after: string | null = null; ;) {
+    const page: { products: { pageInfo: { endCursor: string | null }; nodes: object[] } } =
+      await shop.graphql(`query ($after: String) { products(first: 100, after: $after) ${pages} }`, {
+        after,
+      });
+    if (page.products.nodes.length === 0) break;
+    expect(compare(query, page)).toBeGreaterThan(0);
+    products += page.products.nodes.length;
+    after = page.products.pageInfo.endCursor;
+  }
+  expect(compare(query, tree)).toBeGreaterThan(50);
+  expect(products).toBeGreaterThan(200);
+});
