@@ -1,5 +1,5 @@
 import { Box, chakra, Container, Flex, Grid, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { phoneUrl } from '../../lib/phoneUrl.ts';
@@ -32,20 +32,21 @@ export const Footer = () => {
       <Container py={{ base: '10', md: '16' }}>
         <Grid
           templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1.2fr 1fr 1.2fr' }}
-          gap={{ base: '8', md: '10' }}
+          columnGap="10"
+          rowGap={{ base: '0', sm: '8', md: '10' }}
         >
-          <Block title={t('footer.contact')}>
+          <Block title={t('footer.contact')} folds>
             <Text>{t('footer.contact.address')}</Text>
             <FootAnchor href={phoneUrl(phone)}>{phone}</FootAnchor>
             <FootAnchor href={`mailto:${email}`}>{email}</FootAnchor>
             <Text>{t('footer.contact.hours')}</Text>
           </Block>
-          <Block title={t('footer.stores')}>
+          <Block title={t('footer.stores')} folds>
             <Text>{t('footer.store.dhaka')}</Text>
             <Text>{t('footer.store.chattogram')}</Text>
             <Text>{t('footer.store.sylhet')}</Text>
           </Block>
-          <Block title={t('footer.links')}>
+          <Block title={t('footer.links')} folds>
             <Box as="ul" listStyleType="none" columnCount={{ base: 2, lg: 1 }}>
               {links.map(({ to, label }) => (
                 <li key={to}>
@@ -82,16 +83,71 @@ export const Footer = () => {
 /** Names of what one can pay with, set as marks: nobody's logo is ours to draw. */
 const PAYMENTS = ['VISA', 'Mastercard', 'Nagad', 'bKash', 'Cash on Delivery'];
 
-const Block = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box textStyle="sm" color="fg.onInvertedMuted">
-    <chakra.h2 textStyle="md" fontWeight="bold" color="fg.onInverted" mb="3">
-      {title}
-    </chakra.h2>
-    <Flex direction="column" gap="1.5">
-      {children}
-    </Flex>
-  </Box>
-);
+interface BlockProps {
+  title: string;
+  /** On a phone it is closed until somebody opens it. */
+  folds?: boolean;
+  children: ReactNode;
+}
+
+const Block = ({ title, folds = false, children }: BlockProps) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box textStyle="sm" color="fg.onInvertedMuted">
+      <chakra.h2
+        textStyle="md"
+        fontWeight="bold"
+        color="fg.onInverted"
+        mb={{ base: folds ? '0' : '3', sm: '3' }}
+        mt={{ base: folds ? '0' : '5', sm: '0' }}
+      >
+        {folds && (
+          <Fold type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {title}
+            <svg
+              viewBox="0 0 12 12"
+              width="13"
+              height="13"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden
+            >
+              <path d="m2 4 4 4 4-4" />
+            </svg>
+          </Fold>
+        )}
+        <chakra.span hideBelow={folds ? 'sm' : undefined}>{title}</chakra.span>
+      </chakra.h2>
+      <Flex
+        id={id}
+        direction="column"
+        gap="1.5"
+        display={{ base: folds && !open ? 'none' : 'flex', sm: 'flex' }}
+        pt={{ base: folds ? '2' : '0', sm: '0' }}
+        pb={{ base: folds ? '4' : '0', sm: '0' }}
+      >
+        {children}
+      </Flex>
+    </Box>
+  );
+};
+
+const Fold = chakra('button', {
+  base: {
+    display: { base: 'flex', sm: 'none' },
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    w: 'full',
+    minH: '12',
+    borderBottomWidth: '1px',
+    borderColor: 'brand.emphasized/30',
+    cursor: 'button',
+    _focusVisible: { outlineColor: 'fg.onInverted' },
+    '&[aria-expanded=true] svg': { rotate: '180deg' },
+  },
+});
 
 const link = {
   base: {

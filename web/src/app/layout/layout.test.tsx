@@ -181,6 +181,17 @@ test('the footer has contact, stores, links, payment methods and the year', () =
   expect(footer).toHaveTextContent('2021');
 });
 
+test('on a phone the groups of the footer open and close', async () => {
+  const { user } = openShop('/terms');
+  const footer = screen.getByRole('contentinfo');
+  // The window of these tests is a wide one, where the buttons are out of sight.
+  const stores = within(footer).getByText('Our stores', { selector: 'button' });
+  expect(stores).toHaveAttribute('aria-expanded', 'false');
+  await user.click(stores);
+  expect(stores).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(stores.getAttribute('aria-controls') ?? '')).toHaveTextContent('Chattogram');
+});
+
 test('a change of route begins at the top', async () => {
   const { user } = openShop('/terms');
   await user.click(screen.getAllByRole('link', { name: 'Cookies' })[0] as HTMLElement);

@@ -8,6 +8,8 @@ export const product = {
   'list.filters': 'ফিল্টার',
   'list.filters.show': 'ফিল্টার দেখুন',
   'list.filters.hide': 'ফিল্টার লুকান',
+  'list.filters.apply': '{count}টি পণ্য দেখুন',
+  'list.filters.apply.one': '১টি পণ্য দেখুন',
   'list.sort': 'সাজান',
   'list.sort.PRICE_ASC': 'দাম: কম থেকে বেশি',
   'list.sort.PRICE_DESC': 'দাম: বেশি থেকে কম',

@@ -6,6 +6,8 @@ export const product = {
   'list.filters': 'Filters',
   'list.filters.show': 'Show Filters',
   'list.filters.hide': 'Hide Filters',
+  'list.filters.apply': 'Show {count} products',
+  'list.filters.apply.one': 'Show 1 product',
   'list.sort': 'Sort by',
   'list.sort.PRICE_ASC': 'Low to High Price',
   'list.sort.PRICE_DESC': 'High to Low Price',

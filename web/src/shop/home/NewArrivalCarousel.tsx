@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import type { Swiper as SwiperClass } from 'swiper/types';
 import { Swiper, SwiperSlide } from 'swiper/react';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The carousel: Prev ends at the first slide, Next at the last, a dot for each position. */
 export default function NewArrivalCarousel({ label, slides }: Props) {
-  const { t } = useMessages();
+  const { t, formatNumber } = useMessages();
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   const [place, setPlace] = useState({ at: 0, last: Math.max(0, slides.length - 1) });
   const follow = ({ snapIndex, snapGrid }: SwiperClass) =>
@@ -65,7 +65,17 @@ export default function NewArrivalCarousel({ label, slides }: Props) {
         >
           <Arrow d={LEFT} />
         </StepButton>
-        <Flex gap="0.5" wrap="wrap" justify="center">
+        {/* A row of dots for a thumb to miss becomes a count on a phone. */}
+        <Text
+          hideFrom="md"
+          textStyle="sm"
+          color="fg.muted"
+          fontVariantNumeric="tabular-nums"
+          aria-live="polite"
+        >
+          {formatNumber(place.at + 1)} / {formatNumber(place.last + 1)}
+        </Text>
+        <Flex hideBelow="md" gap="0.5" wrap="wrap" justify="center">
           {Array.from({ length: place.last + 1 }, (_, dot) => (
             <Dot
               key={dot}

@@ -88,8 +88,8 @@ export const ProductCard = ({
         <Text as={heading} fontWeight="medium" textStyle="sm" lineClamp={2} mb="1" minH={{ sm: '2lh' }}>
           <CardLink productId={product.id}>{cutWords(product.name, CARD_NAME_WORDS)}</CardLink>
         </Text>
-        <Rating value={product.rating} showNumber count={product.reviewCount} mb="1" />
-        <Price cents={product.priceCents} oldCents={product.oldPriceCents} />
+        <Price cents={product.priceCents} oldCents={product.oldPriceCents} mb="1" />
+        <Rating value={product.rating} showNumber count={product.reviewCount} />
         {showSold && (
           <Text textStyle="xs" color="fg.muted" mt="0.5">
             {t('card.sold', { count: product.totalSold })}

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ErrorLike } from '@apollo/client';
 import type { FilterPanel_FacetsFragment, ProductListing_ProductsFragment } from '../../generated/graphql.ts';
@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
 import { isFiltered, withoutFilters, type ListState } from './listState.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -62,6 +63,9 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
   const [panelShown, showPanel] = useState(false);
   const { shown: facets } = useLatest(products?.facets);
 
+  const hidePanel = useCallback(() => showPanel(false), []);
+  const filters = facets && <FilterPanel facets={facets} state={state} onChange={onChange} />;
+
   if (error && !products) return <FailedState message={errorMessage(error)} onRetry={onRetry} />;
   return (
     <Grid templateColumns={{ base: '1fr', lg: '16rem 1fr' }} columnGap="8" alignItems="start">
@@ -78,20 +82,22 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
             variant="outline"
             aria-expanded={panelShown}
             aria-controls={panel}
-            onClick={() => showPanel(!panelShown)}
+            onClick={() => showPanel(true)}
           >
             {panelShown ? t('list.filters.hide') : t('list.filters.show')}
           </Button>
           <SortSelect sort={state.sort} onChange={(sort) => onChange({ sort })} />
         </Flex>
       </Flex>
-      <Panel
+      <Panel aria-label={t('list.filters')}>{filters}</Panel>
+      <FilterSheet
         id={panel}
-        aria-label={t('list.filters')}
-        display={{ base: panelShown ? 'block' : 'none', lg: 'block' }}
+        open={panelShown}
+        onClose={hidePanel}
+        count={loading ? undefined : products?.totalCount}
       >
-        {facets && <FilterPanel facets={facets} state={state} onChange={onChange} />}
-      </Panel>
+        {filters}
+      </FilterSheet>
       <Box minW="0" minH="70vh" aria-busy={loading}>
         <FilterChips state={state} facets={facets} onChange={onChange} />
         {error && (
@@ -172,5 +178,5 @@ const More = ({
 };
 
 const Panel = chakra('aside', {
-  base: { mb: { base: '6', lg: '0' }, minH: { lg: '30rem' } },
+  base: { display: { base: 'none', lg: 'block' }, minH: '30rem' },
 });

@@ -11,10 +11,23 @@ import { ProductCard } from './ProductCard.tsx';
   }
 `;
 
-/** Other products of the same category. */
+/** Columns by width, as the grid has them. */
+const COLUMNS = { base: 2, md: 3, lg: 4 } as const;
+
+/** Whether the product at a place is shown where there are that many columns: rows are full, but for the only one. */
+export const isInFullRow = (place: number, count: number, columns: number): boolean =>
+  count <= columns || place < count - (count % columns);
+
+const shownAt = (place: number, count: number, columns: number) =>
+  isInFullRow(place, count, columns) ? 'block' : 'none';
+
+const columnsFor = (count: number, columns: number) => `repeat(${Math.min(count, columns)}, 1fr)`;
+
+/** Other products of the same category, in rows that they fill. */
 export const Related = ({ product: { related } }: { product: Related_ProductFragment }) => {
   const { t } = useMessages();
-  if (related.length === 0) return null;
+  const count = related.length;
+  if (count === 0) return null;
   return (
     <Box as="section" aria-labelledby="related-title">
       <Heading as="h2" size="md" id="related-title" mb="5">
@@ -23,14 +36,27 @@ export const Related = ({ product: { related } }: { product: Related_ProductFrag
       <Grid
         as="ul"
         listStyleType="none"
-        templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' }}
+        templateColumns={{
+          base: columnsFor(count, COLUMNS.base),
+          md: columnsFor(count, COLUMNS.md),
+          lg: columnsFor(count, COLUMNS.lg),
+        }}
         columnGap={{ base: '4', md: '6' }}
         rowGap={{ base: '6', md: '9' }}
       >
-        {related.map((other) => (
-          <li key={other.id}>
+        {related.map((other, place) => (
+          <Box
+            as="li"
+            key={other.id}
+            maxW={{ lg: '24rem' }}
+            display={{
+              base: shownAt(place, count, COLUMNS.base),
+              md: shownAt(place, count, COLUMNS.md),
+              lg: shownAt(place, count, COLUMNS.lg),
+            }}
+          >
             <ProductCard product={other} sizes="(min-width: 1360px) 310px, (min-width: 1024px) 24vw, 46vw" />
-          </li>
+          </Box>
         ))}
       </Grid>
     </Box>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   CategoryPageDocument,
@@ -121,11 +121,26 @@ describe('search', () => {
   });
 
   test('the filters can be shown and hidden', async () => {
-    remembering();
+    server.use(
+      answers(SearchPageDocument, ({ filter }) => ({
+        products: aList([aCard()], { totalCount: filter?.brands ? 13 : 40 }),
+      })),
+    );
     const { user } = openShop('/search');
     // The window of these tests is a wide one, where the button is out of sight.
     await user.click(await screen.findByText('Show Filters'));
-    expect(screen.getByText('Hide Filters')).toHaveAttribute('aria-expanded', 'true');
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const [behind, hide] = screen.getAllByText('Hide Filters');
+    expect(behind).toHaveAttribute('aria-expanded', 'true');
+    await user.click(hide as HTMLElement);
+    expect(screen.getByText('Show Filters')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // What is chosen there counts at once, and its foot says what that leaves.
+    await user.click(screen.getByText('Show Filters'));
+    await user.click(sheet.getByRole('checkbox', { name: /Apple/ }));
+    expect(currentAddress()).toBe('/search?brand=Apple');
+    await user.click(await sheet.findByRole('button', { name: 'Show 13 products' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('more products come below those that are there', async () => {
