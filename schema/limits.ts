@@ -1,5 +1,8 @@
 /** What the home page needs of the rules: apart from them, so that it loads none. */
 
+/** Delivery fee of every order, in cents (spec §9: 60 dollars). */
+export const DELIVERY_FEE_CENTS = 6000;
+
 /** Most pieces that one line may ask for; stock limits further. */
 export const MAX_LINE_QUANTITY = 10_000;
 

@@ -1,9 +1,7 @@
 /** Rules and constants of buying (spec §4, §5, §9): one place for forms and services. */
 import { isGmail } from './customer.rules.ts';
+import { DELIVERY_FEE_CENTS } from './limits.ts';
 import { mobileNumber } from './phone.ts';
-
-/** Delivery fee of every order, in cents (spec §9: 60 dollars). */
-export const DELIVERY_FEE_CENTS = 6000;
 
 /** Most lines of one order. */
 export const MAX_ORDER_LINES = 50;

@@ -139,6 +139,7 @@ export const createApp = async ({
         : sessionCookies(request, response, isSecure),
       tokenHasEnded: response.locals['tokenHasEnded'] === true,
       signInOptions,
+      deliveryDays: config.deliveryDays,
     });
   const spending = createSpending(services.limits, log);
   const graphql = await createGraphql(log, spending);

@@ -30,6 +30,7 @@ describe('with nothing set', () => {
       accessTokenTtlSeconds: 900,
       sessionTtlSeconds: 30 * 86_400,
       orderLimits: { ordersADay: 30, unpaidPieces: 200 },
+      deliveryDays: { least: 2, most: 5 },
       smtpUrl: undefined,
       google: undefined,
       googleAccounts: 'CONFIRMED',
@@ -101,6 +102,14 @@ test('everything that is wrong is told at once', () => {
       NODE_ENV: 'prod',
     }),
   ).toHaveLength(5);
+});
+
+test('the days of delivery are two numbers, the larger one last', () => {
+  expect(load({ DELIVERY_DAYS: '3 - 7' }).deliveryDays).toEqual({ least: 3, most: 7 });
+  for (const value of ['5', '5-2', '0-3', '2-61', 'soon', '-1-4', '2-5-9'])
+    expect(problems({ DELIVERY_DAYS: value })).toEqual([
+      'DELIVERY_DAYS must be two numbers of working days from 1 to 60, such as 2-5.',
+    ]);
 });
 
 test.each(['-1', '3000.5', '65536', 'http', '1e3', '0x10'])('PORT=%s is refused', (port) => {

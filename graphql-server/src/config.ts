@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import type { DeliveryDays } from '../../schema/delivery.ts';
 
 /** The project's root folder: relative paths in variables start here, wherever the command was typed. */
 export const projectRoot = path.resolve(import.meta.dirname, '..', '..');
@@ -30,6 +31,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** How much one customer may order: orders in 24 hours, and pieces that are not delivered and paid for yet. */
   readonly orderLimits: { readonly ordersADay: number; readonly unpaidPieces: number };
+  /** How many working days an order takes. */
+  readonly deliveryDays: Readonly<DeliveryDays>;
   /** Who mails are from, such as `Haat <shop@example.com>`. */
   readonly mailFrom: string;
   /** The shop's client at Google, or at another provider of OpenID Connect; `undefined` when there is none. */
@@ -160,6 +163,12 @@ export function loadConfig(
     unpaidPieces: integer('UNPAID_PIECES', 200, 1, 1_000_000),
   };
 
+  const [, least = 0, most = 0] = (
+    /^(\d{1,2}) ?- ?(\d{1,2})$/.exec(text('DELIVERY_DAYS') ?? '2-5') ?? []
+  ).map(Number);
+  const deliveryDays = { least, most };
+  if (least < 1 || most < least || most > 60)
+    refuse('DELIVERY_DAYS must be two numbers of working days from 1 to 60, such as 2-5.');
   const smtpUrl = webAddress('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587');
   const mailFrom = text('MAIL_FROM') ?? 'Haat <shop@localhost>';
   if (!/^(?:[^\s<>@,]+@[^\s<>@,]+|[^<>@,\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>)$/.test(mailFrom))
@@ -232,6 +241,7 @@ export function loadConfig(
     accessTokenTtlSeconds,
     sessionTtlSeconds,
     orderLimits,
+    deliveryDays,
     smtpUrl,
     mailFrom,
     google:

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { DeliveryDays } from '../../schema/delivery.ts';
 import type { CartModel } from './cart/cart.model.ts';
 import type { CartService } from './cart/cart.service.ts';
 import type { MessageModel } from './conversation/conversation.model.ts';
@@ -98,6 +99,8 @@ export interface RequestContext {
   tokenHasEnded: boolean;
   /** Whom the request's access token names; undefined for nobody. Whether it still holds is looked up by `viewer`. */
   subject: TokenSubject | undefined;
+  /** How long the shop says that an order takes. */
+  deliveryDays: DeliveryDays;
   /** Who is asking, by the shop's own record; null for nobody. Looked up once, when first needed. */
   viewer: () => Promise<Viewer | null>;
   /** Who is asking. @throws Unauthenticated when nobody is signed in */
@@ -166,7 +169,7 @@ const createLoaders = (
 /** What the edge knows of a request before anything is looked up. */
 export interface RequestFacts extends Pick<
   RequestContext,
-  'requestId' | 'client' | 'cookies' | 'signInOptions' | 'tokenHasEnded' | 'subject'
+  'requestId' | 'client' | 'cookies' | 'signInOptions' | 'deliveryDays' | 'tokenHasEnded' | 'subject'
 > {}
 
 /** What a request knows. */

@@ -181,6 +181,7 @@ const operations: Record<string, Operation> = {
     may: adminsOnly,
     document: '{ it: auditLog { nodes { action address customer { email } actor { email } } totalCount } }',
   },
+  'Query.delivery': { may: everybody, document: '{ it: delivery { from to } }' },
   'Query.signInOptions': { may: everybody, document: '{ it: signInOptions { google mail mailbox } }' },
   // This is no demo shop: there is no mailbox for anybody.
   'Query.mailbox': {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { deliveryDates } from '../../schema/delivery.ts';
 import {
   doors,
   freshKey,
@@ -496,6 +497,21 @@ describe('an order that stands', () => {
       image: { path: `/pictures/${key}` },
     }));
     expect(order).toEqual({ lines: expected });
+  });
+
+  test('says when it comes, counted from when it was placed', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product()];
+    const { id } = await buy(customer, toInput({ productId: product.id }));
+    // A Wednesday evening in Bangladesh: five working days end on the next Wednesday.
+    await shop.sql("UPDATE orders SET placed_at = '2026-11-25T15:00:00Z' WHERE id = $1", [id]);
+    const asked = await customer.graphql(
+      'query ($id: ID!) { order(id: $id) { delivery { from to } } delivery { from to } }',
+      { id },
+    );
+    expect(asked).toEqual({
+      order: { delivery: { from: '2026-11-29', to: '2026-12-02' } },
+      delivery: deliveryDates(new Date(), { least: 2, most: 5 }),
+    });
   });
 
   test('has a history: who did what, when, oldest first', async () => {

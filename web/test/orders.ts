@@ -45,6 +45,7 @@ export const anOrder = (changes: { id?: string; status?: OrderStatus } = {}) => 
     history,
     paymentMethod,
     placedAt: '2026-11-20T09:30:00.000Z',
+    delivery: { from: '2027-01-16', to: '2027-01-19' },
     itemsTotalCents: 40_000,
     deliveryFeeCents: 6_000,
     totalCents: 46_000,

@@ -82,10 +82,16 @@ export const accountOf = (
   signInOptions: { mail },
 });
 
+/** When the shop says that an order comes. */
+const someDays = { from: '2027-01-16', to: '2027-01-19' };
+
 /** What the shop answers about somebody's addresses. */
 export const addressesOf = (customer: Session_CustomerFragment, addresses: readonly Address[] = []) => {
   const me = { ...customer, addresses: [...addresses] };
-  return [answers(AddressBookDocument, { me }), answers(ConfirmOrderPageDocument, { me, productsById: [] })];
+  return [
+    answers(AddressBookDocument, { me }),
+    answers(ConfirmOrderPageDocument, { me, delivery: someDays, productsById: [] }),
+  ];
 };
 
 /** What the shop answers to everything that the pages of somebody's account ask. */

@@ -58,6 +58,12 @@ export const aProduct = (parts: Partial<Product> = {}): Product => {
   };
 };
 
+/** What the page of a product gets. */
+export const aProductPage = (product: Product | null): ProductPageQuery => ({
+  product,
+  delivery: { from: '2027-01-16', to: '2027-01-19' },
+});
+
 type Connection = SearchPageQuery['products'];
 
 /** A list of products, whole unless said otherwise. */

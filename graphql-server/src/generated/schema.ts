@@ -477,6 +477,15 @@ export type DeleteAccountSuccess = {
   message: Scalars['String']['output'];
 };
 
+/** Days between which an order arrives: working days, which are Sunday to Thursday. How many is a setting of the shop. */
+export type DeliveryDates = {
+  __typename?: 'DeliveryDates';
+  /** First day, as YYYY-MM-DD in Bangladesh. */
+  from: Scalars['String']['output'];
+  /** Last day, as YYYY-MM-DD in Bangladesh. */
+  to: Scalars['String']['output'];
+};
+
 /** A mail that a demo shop would have sent. */
 export type DemoMail = {
   __typename?: 'DemoMail';
@@ -852,6 +861,8 @@ export type Order = {
   __typename?: 'Order';
   /** Whose it is; null once they have deleted their account. */
   customer?: Maybe<Customer>;
+  /** Between which days it arrives, counted from when it was placed. */
+  delivery: DeliveryDates;
   /** Delivery fee in cents; `deleveryCost` in REST. */
   deliveryFeeCents: Scalars['Int']['output'];
   /** Every status that it had, oldest first. */
@@ -1252,6 +1263,8 @@ export type Query = {
   category?: Maybe<Category>;
   /** Customers, newest first. For admins. */
   customers: CustomerConnection;
+  /** Between which days an order arrives that is placed now. For everyone. */
+  delivery: DeliveryDates;
   /** Mails that the demo shop would have sent, newest first; null where there is no mailbox: outside demo mode, and with a mail server. For everyone. */
   mailbox?: Maybe<Array<DemoMail>>;
   /** Who is asking; null when nobody is signed in. */
@@ -1859,6 +1872,7 @@ export type ResolversTypes = {
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteAccountResult']>;
   DeleteAccountSuccess: ResolverTypeWrapper<DeleteAccountSuccess>;
+  DeliveryDates: ResolverTypeWrapper<DeliveryDates>;
   DemoMail: ResolverTypeWrapper<DemoMailRow>;
   EmailTaken: ResolverTypeWrapper<EmailTaken>;
   Error: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Error']>;
@@ -1984,6 +1998,7 @@ export type ResolversParentTypes = {
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountResult: ResolversUnionTypes<ResolversParentTypes>['DeleteAccountResult'];
   DeleteAccountSuccess: DeleteAccountSuccess;
+  DeliveryDates: DeliveryDates;
   DemoMail: DemoMailRow;
   EmailTaken: EmailTaken;
   Error: ResolversInterfaceTypes<ResolversParentTypes>['Error'];
@@ -2269,6 +2284,11 @@ export type DeleteAccountSuccessResolvers<ContextType = RequestContext, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type DeliveryDatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeliveryDates'] = ResolversParentTypes['DeliveryDates']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DemoMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DemoMail'] = ResolversParentTypes['DemoMail']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2377,6 +2397,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
   deliveryFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2533,6 +2554,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
   customers?: Resolver<ResolversTypes['CustomerConnection'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'first'>>;
+  delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
   mailbox?: Resolver<Maybe<Array<ResolversTypes['DemoMail']>>, ParentType, ContextType, RequireFields<QueryMailboxArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<QueryMessagesArgs, 'first'>>;
@@ -2717,6 +2739,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   DeleteAccountResult?: DeleteAccountResultResolvers<ContextType>;
   DeleteAccountSuccess?: DeleteAccountSuccessResolvers<ContextType>;
+  DeliveryDates?: DeliveryDatesResolvers<ContextType>;
   DemoMail?: DemoMailResolvers<ContextType>;
   EmailTaken?: EmailTakenResolvers<ContextType>;
   Error?: ErrorResolvers<ContextType>;

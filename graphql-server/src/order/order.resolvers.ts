@@ -1,3 +1,4 @@
+import { deliveryDates } from '../../../schema/delivery.ts';
 import { InvalidInput, OrderLimitReached, OutOfStock, PriceChanged } from '../errors.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
@@ -12,6 +13,7 @@ export interface OrderListModel extends Page<OrderModel> {
 /** Orders. */
 export const orderResolvers: Resolvers = {
   Query: {
+    delivery: (_, __, { deliveryDays }) => deliveryDates(new Date(), deliveryDays),
     order: async (_, { id }, context) => context.services.orders.find(await context.signedIn(), id),
     orders: async (_, { status = null, first, after = null }, context) => {
       const viewer = await context.signedIn();
@@ -48,6 +50,7 @@ export const orderResolvers: Resolvers = {
     },
   },
   Order: {
+    delivery: ({ placedAt }, _, { deliveryDays }) => deliveryDates(new Date(placedAt), deliveryDays),
     customer: ({ customerId }, _, { loaders }) =>
       customerId === null ? null : loaders.customer.load(customerId),
   },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
+import { DELIVERY_FEE_CENTS } from '../../../schema/limits.ts';
 import { tooOftenMessage } from '../../../schema/too-often.ts';
+import { formatDollars } from '../lib/formatMoney.ts';
 import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
 import { bn, sentences } from './bn.ts';
 import { en, loadLater } from './en.ts';
@@ -37,6 +39,11 @@ describe('the Bangla texts', () => {
     ]);
     for (const name of menus) expect(sentences.get(name), name).toBeDefined();
   });
+});
+
+test('the head names what delivery costs', () => {
+  expect(en['header.promise']).toContain(formatDollars(DELIVERY_FEE_CENTS / 100, 'en'));
+  expect(bn['header.promise']).toContain(formatDollars(DELIVERY_FEE_CENTS / 100, 'bn'));
 });
 
 test('figures are those of the language, in texts and alone', async () => {

@@ -14,7 +14,7 @@ export const layout = {
   'notFound.home': 'প্রথম পাতায় যান',
   'notFound.search': 'সব পণ্য দেখুন',
   'header.home': 'হাট Haat প্রথম পাতা',
-  'header.promise': 'সারা বাংলাদেশে হোম ডেলিভারি · ১৪ দিনে সহজ রিটার্ন · ক্যাশ অন ডেলিভারি আছে',
+  'header.promise': 'সারা বাংলাদেশে $৬০-এ হোম ডেলিভারি · ১৪ দিনে সহজ রিটার্ন · ক্যাশ অন ডেলিভারি আছে',
   'header.category': 'ক্যাটাগরি',
   'header.beauty': 'বিউটি ও হেলথ',
   'header.allOf': 'সব {name}',

@@ -13,7 +13,7 @@ export const layout = {
   'notFound.search': 'See all products',
   'header.home': 'Haat, home page',
   'header.promise':
-    'Delivery to your door anywhere in Bangladesh · 14 days easy return · Cash on delivery available',
+    'Delivery for $60 to your door anywhere in Bangladesh · 14 days easy return · Cash on delivery available',
   'header.category': 'Category',
   'header.beauty': 'Beauty & Health',
   'header.allOf': 'All {name}',

@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import type { DeliveryDates } from '../../../../schema/delivery.ts';
 import { BILLING_FIELDS, billingErrors, type BillingAddress } from '../../../../schema/order.rules.ts';
 import type {
   AddressChoice_AddressFragment,
@@ -29,10 +30,12 @@ interface CheckoutProps {
   addresses: readonly AddressChoice_AddressFragment[];
   /** The products of lines that came without a colour or size. */
   products: readonly OrderChoices_ProductFragment[];
+  /** When it comes if it is ordered now; undefined when that could not be learned. */
+  delivery: DeliveryDates | undefined;
 }
 
 /** Billing, then payment, with what is bought always beside it. What is typed outlives a reload. */
-export const Checkout = ({ stored, draft, customer, addresses, products }: CheckoutProps) => {
+export const Checkout = ({ stored, draft, customer, addresses, products, delivery }: CheckoutProps) => {
   const [purchase, setPurchase] = useState(stored);
   const form = useBilling(customer, addresses, draft);
   const { billing, typed, replaced } = form;
@@ -105,7 +108,7 @@ export const Checkout = ({ stored, draft, customer, addresses, products }: Check
           borderBottomWidth={{ base: '1px', lg: '0' }}
           borderColor="border"
         >
-          <CheckoutSummary lines={purchase.lines} changes={changes} />
+          <CheckoutSummary lines={purchase.lines} changes={changes} delivery={delivery} />
         </Box>
         <Box order={{ base: '2', lg: '1' }} minW="0">
           {step === 'order' ? (

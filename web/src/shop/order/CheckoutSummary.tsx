@@ -1,4 +1,6 @@
 import { Box, chakra, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import type { DeliveryDates } from '../../../../schema/delivery.ts';
+import { formatDays } from '../../lib/formatDays.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -14,6 +16,7 @@ interface CheckoutSummaryProps {
   lines: readonly Line[];
   /** What is no longer as the shopper saw it, until they go on with what is true. */
   changes: readonly LineChange[];
+  delivery: DeliveryDates | undefined;
 }
 
 /**
@@ -85,8 +88,13 @@ const SummaryBar = ({ lines }: { lines: readonly Line[] }) => {
   );
 };
 
-const SummaryContent = ({ lines, changes, promotionId }: CheckoutSummaryProps & { promotionId: string }) => {
-  const { t } = useMessages();
+const SummaryContent = ({
+  lines,
+  changes,
+  delivery,
+  promotionId,
+}: CheckoutSummaryProps & { promotionId: string }) => {
+  const { t, language } = useMessages();
   return (
     <Stack gap="5">
       {lines.map((line, place) => {
@@ -110,6 +118,11 @@ const SummaryContent = ({ lines, changes, promotionId }: CheckoutSummaryProps & 
         {(control) => <Input {...control} size="sm" autoComplete="off" />}
       </FormField>
       <Totals {...totalsOf(lines)} />
+      {delivery && (
+        <Text textStyle="sm" color="fg.muted">
+          {t('order.summary.arrives', { days: formatDays(delivery, language) })}
+        </Text>
+      )}
     </Stack>
   );
 };

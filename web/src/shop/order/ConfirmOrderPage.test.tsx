@@ -63,6 +63,7 @@ describe('the checkout (spec §2, §4)', () => {
       expect(summary.getByText('$400.00')).toBeVisible();
       expect(summary.getByText('$60.00')).toBeVisible();
       expect(summary.getByText('$460.00')).toBeVisible();
+      expect(summary.getByText('Arrives 16 - 19 Jan')).toBeVisible();
       expect(summary.getByLabelText('Promotion code')).toBeVisible();
     };
     isShown();
@@ -326,7 +327,11 @@ describe('a product that came without its colour and size (Buy Now has no check,
     server.use(
       answers(ConfirmOrderPageDocument, ({ ids }) => {
         expect(ids).toEqual(['product-1']);
-        return { me: { ...rahima, addresses: [] }, productsById: [product] };
+        return {
+          me: { ...rahima, addresses: [] },
+          delivery: { from: '2027-01-16', to: '2027-01-19' },
+          productsById: [product],
+        };
       }),
     );
     const { user } = openShop('/confirmorder');

@@ -20,6 +20,10 @@ import { readPurchase, type Purchase } from './purchase.ts';
         ...AddressChoice_address
       }
     }
+    delivery {
+      from
+      to
+    }
     productsById(ids: $ids) @include(if: $asks) {
       ...OrderChoices_product
     }
@@ -72,6 +76,7 @@ export default function ConfirmOrderPage() {
           customer={customer}
           addresses={addresses}
           products={products}
+          delivery={data?.delivery}
         />
       )}
     </Container>

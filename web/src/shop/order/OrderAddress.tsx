@@ -1,12 +1,18 @@
 import { Heading } from '@chakra-ui/react';
 import type { OrderAddress_OrderFragment } from '../../generated/graphql.ts';
 import { FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
+import { formatDays } from '../../lib/formatDays.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 /* GraphQL */ `
   fragment OrderAddress_order on Order {
+    status
+    delivery {
+      from
+      to
+    }
     shippingAddress {
       name
       address
@@ -16,9 +22,9 @@ import { Panel } from '../../ui/Panel.tsx';
   }
 `;
 
-/** Where an order goes. */
+/** Where an order goes, and when it comes there unless it has. */
 export const OrderAddress = ({ order }: { order: OrderAddress_OrderFragment }) => {
-  const { t, say } = useMessages();
+  const { t, say, language } = useMessages();
   const { name, address, phone, email } = order.shippingAddress;
   return (
     <Panel as="section">
@@ -31,6 +37,9 @@ export const OrderAddress = ({ order }: { order: OrderAddress_OrderFragment }) =
           { term: t('order.billing.address'), text: address },
           { term: t('order.billing.phone'), text: phone },
           { term: t('order.billing.email'), text: email },
+          ...(order.status === 'DELIVERED'
+            ? []
+            : [{ term: t('order.view.expected'), text: formatDays(order.delivery, language) }]),
         ]}
       />
     </Panel>

@@ -30,6 +30,7 @@ describe('congratulations (spec §2)', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
     isRow('Name', 'Rahima Khatun');
     isRow('Phone Number', '01712345678');
+    isRow('Expected delivery', '16 - 19 Jan');
     totalsAreShown();
     expect(screen.getByRole('link', { name: 'View Your Order' })).toHaveAttribute(
       'href',
@@ -63,6 +64,7 @@ describe('order details (spec §2)', () => {
     isRow('Last change', '21 Nov 2026, 10:00');
     isRow('Payment method', 'Cash on Delivery');
     isRow('Address', 'House 7, Road 3, Dhanmondi, Dhaka');
+    isRow('Expected delivery', '16 - 19 Jan');
     expect(screen.getByText('Pathao Phone')).toBeVisible();
     totalsAreShown();
     expect(screen.getByText(/within 24 hours on working days/)).toBeVisible();
@@ -99,6 +101,17 @@ describe('order details (spec §2)', () => {
   });
 });
 
+test.each(['vieworder', 'ordertracking'])(
+  '%s of what was delivered expects nothing any more',
+  async (page) => {
+    const order = anOrder({ status: 'DELIVERED' });
+    server.use(answers(ViewOrderPageDocument, { order }), answers(OrderTrackingPageDocument, { order }));
+    openShop(`/${page}/order-1`);
+    await screen.findByText(/order-1/);
+    expect(screen.queryByText(/Expected delivery/)).toBeNull();
+  },
+);
+
 describe('order tracking (spec §4)', () => {
   const STEPS = ['Order Placed', 'Order Processed', 'Shipped', 'Out for Delivery', 'Delivery successful'];
 
@@ -132,5 +145,6 @@ describe('order tracking (spec §4)', () => {
     openShop('/ordertracking/order-1');
     await waitFor(() => expect(screen.getByText('21 Nov 2026, 10:00')).toBeVisible());
     expect(screen.getByText('20 Nov 2026, 15:30')).toBeVisible();
+    expect(screen.getByText('Expected delivery: 16 - 19 Jan')).toBeVisible();
   });
 });

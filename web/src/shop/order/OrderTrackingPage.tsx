@@ -1,6 +1,7 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useOrderTrackingPageQuery } from '../../generated/graphql.ts';
+import { formatDays } from '../../lib/formatDays.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -17,13 +18,18 @@ import { useOrderId } from './useOrderId.ts';
         name
       }
       ...OrderTimeline_order
+      status
+      delivery {
+        from
+        to
+      }
     }
   }
 `;
 
 /** Where an order is on its way. */
 export default function OrderTrackingPage() {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const query = useOrderTrackingPageQuery({
     variables: { id: useOrderId() },
     fetchPolicy: 'cache-and-network',
@@ -42,6 +48,11 @@ export default function OrderTrackingPage() {
             <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
               {t('order.view.id')}: {order.id}
             </Text>
+            {order.status !== 'DELIVERED' && (
+              <Text mt="1">
+                {t('order.view.expected')}: {formatDays(order.delivery, language)}
+              </Text>
+            )}
           </div>
           <Panel py={{ base: '6', md: '10' }}>
             <OrderTimeline order={order} />

@@ -1,8 +1,11 @@
 import { Box, Button, chakra, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { DeliveryDates } from '../../../../schema/delivery.ts';
+import { DELIVERY_FEE_CENTS } from '../../../../schema/limits.ts';
 import { addToCartError } from '../../../../schema/order.rules.ts';
 import type { BuyBox_ProductFragment } from '../../generated/graphql.ts';
+import { formatDays } from '../../lib/formatDays.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx';
@@ -54,6 +57,8 @@ export interface Choice {
 
 interface Props {
   product: BuyBox_ProductFragment;
+  /** When it comes if it is ordered now. */
+  delivery: DeliveryDates;
   /** The chosen colour: the pictures follow it too. */
   color: string | null;
   onColor: (color: string | null) => void;
@@ -61,8 +66,8 @@ interface Props {
 }
 
 /** Name, price, choices, and the two buttons. */
-export const BuyBox = ({ product, color, onColor, onBuy }: Props) => {
-  const { t, say } = useMessages();
+export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
+  const { t, say, language, formatDollars } = useMessages();
   const [size, setSize] = useState<string | null>(null);
   const [wanted, want] = useState(1);
   const [error, setError] = useState<string | null>(null);
@@ -137,7 +142,17 @@ export const BuyBox = ({ product, color, onColor, onBuy }: Props) => {
         )}
         <Flex align="center" gap="4" wrap="wrap">
           {!soldOut && <QuantityStepper value={quantity} max={product.availableStock} onChange={want} />}
-          <Stock pieces={product.availableStock} />
+          <div>
+            <Stock pieces={product.availableStock} />
+            {!soldOut && (
+              <Text textStyle="sm" color="fg.muted">
+                {t('product.arrives', {
+                  days: formatDays(delivery, language),
+                  fee: formatDollars(DELIVERY_FEE_CENTS / 100),
+                })}
+              </Text>
+            )}
+          </div>
         </Flex>
       </Flex>
       <Flex gap="3" mt="5" wrap="wrap">
@@ -176,9 +191,6 @@ export const BuyBox = ({ product, color, onColor, onBuy }: Props) => {
           </Text>
         )}
       </Box>
-      <Text mt="1" textStyle="sm" color="fg.muted">
-        {t('product.deliveryLine')}
-      </Text>
       <BuyBar
         product={product}
         picture={image}

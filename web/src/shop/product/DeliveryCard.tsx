@@ -1,6 +1,8 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { DELIVERY_FEE_CENTS } from '../../../../schema/order.rules.ts';
+import type { DeliveryDates } from '../../../../schema/delivery.ts';
+import { DELIVERY_FEE_CENTS } from '../../../../schema/limits.ts';
+import { formatDays } from '../../lib/formatDays.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
@@ -17,8 +19,8 @@ const DIVISIONS = [
 ];
 
 /** Delivery, payment, return and warranty at a glance (spec §9). */
-export const DeliveryCard = () => {
-  const { t, say, formatDollars } = useMessages();
+export const DeliveryCard = ({ delivery }: { delivery: DeliveryDates }) => {
+  const { t, say, language, formatDollars } = useMessages();
   const id = useId();
   const [division, setDivision] = useState<string | null>(null);
   const [choosing, choose] = useState(false);
@@ -35,7 +37,7 @@ export const DeliveryCard = () => {
   const facts = [
     {
       title: t('delivery.standard'),
-      text: t('delivery.dates'),
+      text: formatDays(delivery, language),
       aside: formatDollars(DELIVERY_FEE_CENTS / 100),
     },
     { title: t('delivery.cash') },

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { CommentsPageDocument, ProductPageDocument, ReviewsPageDocument } from '../../generated/graphql.ts';
 import { keepCart } from '../../../test/cart.ts';
-import { aProduct } from '../../../test/products.ts';
+import { aProduct, aProductPage } from '../../../test/products.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 import { cart } from '../cart/cart.ts';
@@ -13,7 +13,7 @@ type Product = ReturnType<typeof aProduct>;
 
 const open = async (parts: Partial<Product> = {}) => {
   const product = aProduct({ id: 'p1', name: 'Phone', ...parts });
-  server.use(answers(ProductPageDocument, { product }));
+  server.use(answers(ProductPageDocument, aProductPage(product)));
   const shop = openShop('/details/p1');
   await screen.findByRole('heading', { name: 'Phone', level: 1 });
   return shop;
@@ -364,6 +364,17 @@ describe('a chosen colour', () => {
   });
 });
 
+test('says beside the stock when it comes and what delivery costs', async () => {
+  await open();
+  const stock = screen.getByText('Available stock: 10');
+  expect(stock.parentElement).toHaveTextContent('Arrives 16 - 19 Jan, delivery $60');
+});
+
+test('a product that is sold out promises no day', async () => {
+  await open({ availableStock: 0 });
+  expect(screen.queryByText(/Arrives/)).toBeNull();
+});
+
 test('delivery, return and warranty are as the shop promises', async () => {
   await open();
   for (const text of [
@@ -379,7 +390,7 @@ test('delivery, return and warranty are as the shop promises', async () => {
 });
 
 test('an unknown product is said to be unknown, with a way on', async () => {
-  server.use(answers(ProductPageDocument, { product: null }));
+  server.use(answers(ProductPageDocument, aProductPage(null)));
   openShop('/details/nothing');
   expect(await screen.findByRole('heading', { name: 'This product does not exist' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/product');
@@ -389,7 +400,7 @@ test('a product that does not come can be tried again', async () => {
   server.use(isUnreachable(ProductPageDocument));
   const { user } = openShop('/details/p1');
   expect(await screen.findByText(/cannot be reached/)).toBeVisible();
-  server.use(answers(ProductPageDocument, { product: aProduct({ name: 'Phone' }) }));
+  server.use(answers(ProductPageDocument, aProductPage(aProduct({ name: 'Phone' }))));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Phone', level: 1 })).toBeVisible();
 });

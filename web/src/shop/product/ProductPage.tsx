@@ -1,6 +1,7 @@
 import { Box, Button, Container, Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { DeliveryDates } from '../../../../schema/delivery.ts';
 import { useProductPageQuery, type ProductPageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';
@@ -34,6 +35,10 @@ import { Reviews } from './Reviews.tsx';
       ...Comments_product
       ...Related_product
     }
+    delivery {
+      from
+      to
+    }
   }
 `;
 
@@ -49,10 +54,15 @@ export default function ProductPage() {
     );
   if (!data) return <ProductSkeleton />;
   if (!product) return <UnknownProduct />;
-  return <ProductView key={product.id} product={product} />;
+  return <ProductView key={product.id} product={product} delivery={data.delivery} />;
 }
 
-const ProductView = ({ product }: { product: NonNullable<ProductPageQuery['product']> }) => {
+interface ProductViewProps {
+  product: NonNullable<ProductPageQuery['product']>;
+  delivery: DeliveryDates;
+}
+
+const ProductView = ({ product, delivery }: ProductViewProps) => {
   const navigate = useNavigate();
   const [color, setColor] = useState<string | null>(null);
   return (
@@ -68,6 +78,7 @@ const ProductView = ({ product }: { product: NonNullable<ProductPageQuery['produ
         <Gallery product={product} color={color} />
         <BuyBox
           product={product}
+          delivery={delivery}
           color={color}
           onColor={setColor}
           onBuy={(choice) => {
@@ -84,7 +95,7 @@ const ProductView = ({ product }: { product: NonNullable<ProductPageQuery['produ
         alignItems="start"
       >
         <Description product={product} />
-        <DeliveryCard />
+        <DeliveryCard delivery={delivery} />
       </Grid>
       <Grid
         templateColumns={{ base: '1fr', lg: '1fr 1fr' }}

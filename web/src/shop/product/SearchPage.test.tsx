@@ -6,7 +6,7 @@ import {
   SearchPageDocument,
   type SearchPageQueryVariables,
 } from '../../generated/graphql.ts';
-import { aCard, aCategory, aList, aProduct } from '../../../test/products.ts';
+import { aCard, aCategory, aList, aProduct, aProductPage } from '../../../test/products.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 
@@ -221,7 +221,7 @@ describe('a link to a product', () => {
       answers(SearchPageDocument, { products: aList([aCard({ id, name: 'Found' })]) }),
       answers(ProductPageDocument, (variables) => {
         asked.push(variables.id);
-        return { product: aProduct({ id, name: 'Found' }) };
+        return aProductPage(aProduct({ id, name: 'Found' }));
       }),
     );
     return asked;

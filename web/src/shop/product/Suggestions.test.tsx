@@ -6,7 +6,7 @@ import {
   SearchPageDocument,
   SuggestionsDocument,
 } from '../../generated/graphql.ts';
-import { aCategory, aList, aProduct } from '../../../test/products.ts';
+import { aCategory, aList, aProduct, aProductPage } from '../../../test/products.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 
@@ -29,7 +29,7 @@ const suggests = (name = 'Pathao Phone') => {
         },
       };
     }),
-    answers(ProductPageDocument, { product: aProduct({ id: 'p1', name }) }),
+    answers(ProductPageDocument, aProductPage(aProduct({ id: 'p1', name }))),
   );
   return asked;
 };

@@ -9,14 +9,14 @@ import {
   type AddReviewInput,
 } from '../../generated/graphql.ts';
 import { rahima, signedInAs } from '../../../test/people.ts';
-import { aProduct } from '../../../test/products.ts';
+import { aProduct, aProductPage } from '../../../test/products.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 
 type Product = ReturnType<typeof aProduct>;
 
 const open = async (parts: Partial<Product> = {}) => {
-  server.use(answers(ProductPageDocument, { product: aProduct({ id: 'p1', name: 'Phone', ...parts }) }));
+  server.use(answers(ProductPageDocument, aProductPage(aProduct({ id: 'p1', name: 'Phone', ...parts }))));
   const shop = openShop('/details/p1');
   await screen.findByRole('heading', { name: 'Phone', level: 1 });
   return shop;

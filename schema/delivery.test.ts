@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deliveryDates } from './delivery.ts';
+
+const days = { least: 2, most: 5 };
+
+describe('the days on which an order arrives', () => {
+  test.each([
+    ['on a Sunday', '2026-11-22T04:00:00Z', '2026-11-24', '2026-11-29'],
+    ['on a Wednesday, over the weekend', '2026-11-25T04:00:00Z', '2026-11-29', '2026-12-02'],
+    ['on a Thursday', '2026-11-26T04:00:00Z', '2026-11-30', '2026-12-03'],
+    ['on a Friday', '2026-11-27T04:00:00Z', '2026-11-30', '2026-12-03'],
+    ['on a Saturday', '2026-11-28T04:00:00Z', '2026-11-30', '2026-12-03'],
+    ['at the end of a year', '2026-12-30T04:00:00Z', '2027-01-03', '2027-01-06'],
+    // 18:00 in Greenwich is midnight in Dhaka.
+    ['on a Sunday, a second before midnight in Dhaka', '2026-11-22T17:59:59Z', '2026-11-24', '2026-11-29'],
+    ['on a Monday, at midnight in Dhaka', '2026-11-22T18:00:00Z', '2026-11-25', '2026-11-30'],
+  ])('placed %s', (_, at, from, to) => expect(deliveryDates(new Date(at), days)).toEqual({ from, to }));
+
+  test('are working days after the day of the order, as many as promised', () =>
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 0, max: 30 }),
+        (at, least, more) => {
+          const { from, to } = deliveryDates(at, { least, most: least + more });
+          const placed = new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 10);
+          const workingDays = (first: string, last: string) => {
+            let count = 0;
+            for (let day = Date.parse(first) + 86_400_000; day <= Date.parse(last); day += 86_400_000)
+              if (![5, 6].includes(new Date(day).getUTCDay())) count += 1;
+            return count;
+          };
+          for (const day of [from, to]) expect([5, 6]).not.toContain(new Date(day).getUTCDay());
+          expect(workingDays(placed, from)).toBe(least);
+          expect(workingDays(from, to)).toBe(more);
+        },
+      ),
+    ));
+});
