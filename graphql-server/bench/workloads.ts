@@ -43,6 +43,8 @@ const card =
 
 const sorts: readonly ProductSort[] = ['PRICE_ASC', 'PRICE_DESC', 'NEWEST', 'POPULARITY'];
 
+const firstPage = { first: 24, after: null, language: 'EN' } as const;
+
 const listQuery = `query BenchList($sort: ProductSort!) {
   products(sort: $sort, first: 24) { totalCount nodes { ${card} } pageInfo { hasNextPage endCursor } }
 }`;
@@ -122,7 +124,7 @@ export const workloads: Workload[] = [
     sql: async (stage, pool) => {
       const filter = checkFilter({}, stage.tree);
       await Promise.all([
-        pool.query(pageStatement(filter, pick(sorts), 24, null)),
+        pool.query(pageStatement({ filter, sort: pick(sorts), ...firstPage })),
         pool.query(countsStatement(filter, false)),
       ]);
     },
@@ -136,7 +138,7 @@ export const workloads: Workload[] = [
     sql: async (stage, pool) => {
       const filter = checkFilter(searchFilter(stage), stage.tree);
       await Promise.all([
-        pool.query(pageStatement(filter, 'POPULARITY', 24, null)),
+        pool.query(pageStatement({ filter, sort: 'POPULARITY', ...firstPage })),
         pool.query(countsStatement(filter, true)),
       ]);
     },
@@ -150,14 +152,14 @@ export const workloads: Workload[] = [
     sql: async (stage, pool) => {
       const { id, categoryId } = pick(stage.products);
       await Promise.all([
-        pool.query(productStatement(id)),
+        pool.query(productStatement(id, 'EN')),
         pool.query(
           opinionPagesStatement([
             { kind: 'reviews', productId: id, page: 1 },
             { kind: 'comments', productId: id, page: 1 },
           ]),
         ),
-        pool.query(relatedStatement([{ productId: id, categoryId, first: 8 }])),
+        pool.query(relatedStatement([{ productId: id, categoryId, first: 8 }], 'EN')),
       ]);
     },
   },

@@ -27,6 +27,7 @@ import { createSessionTokens, type SessionTokens } from './customer/session-toke
 import { createDatabase } from './db/database.ts';
 import { NotFound } from './errors.ts';
 import { createGraphql } from './graphql.ts';
+import type { Language } from './customer/customer.model.ts';
 import { createExamples } from './examples.ts';
 import { refuseLargeDocuments } from './graphql-document.ts';
 import { createSpending } from './graphql-spending.ts';
@@ -42,6 +43,7 @@ import { PictureService } from './product/picture.service.ts';
 import { ProductService } from './product/product.service.ts';
 import { ReviewService } from './product/review.service.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { languageOf, sayLanguage } from './request-language.ts';
 import { createRest, requestIdOf, restErrors, withRequestId } from './rest.ts';
 import { isSandbox, sandboxCookies, signInSandbox } from './sandbox-session.ts';
 import { sandboxRoutes } from './sandbox.ts';
@@ -129,9 +131,15 @@ export const createApp = async ({
     mail: hasMailbox || config.smtpUrl !== undefined,
     mailbox: hasMailbox,
   };
-  const contextOf = (request: Request, response: Response): RequestContext =>
+  const contextOf = (
+    request: Request,
+    response: Response,
+    // REST is English, as it is documented.
+    language: Language = 'EN',
+  ): RequestContext =>
     createContext(services, {
       requestId: requestIdOf(response),
+      language,
       subject: request.user?.subject,
       client: clientOf(request),
       cookies: isSandbox(request)
@@ -157,10 +165,11 @@ export const createApp = async ({
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }), authentication.bearer);
   app.use(
     '/graphql',
+    sayLanguage,
     spending.refuseSpent,
     refuseLargeDocuments(),
     expressMiddleware(graphql, {
-      context: async ({ req, res }) => contextOf(req, res),
+      context: async ({ req, res }) => contextOf(req, res, languageOf(req)),
     }),
   );
   if (demoGoogle) app.use(demoGoogle.routes).use(GOOGLE_PATH, demoGoogle.noticeAddress);

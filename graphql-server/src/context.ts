@@ -11,7 +11,7 @@ import type { AddressRow } from './customer/address.entity.ts';
 import type { AddressService } from './customer/address.service.ts';
 import type { AuditService } from './customer/audit.service.ts';
 import type { ClientInfo } from './customer/client-info.ts';
-import type { CustomerModel, Viewer } from './customer/customer.model.ts';
+import type { CustomerModel, Language, Viewer } from './customer/customer.model.ts';
 import type { CustomerService } from './customer/customer.service.ts';
 import type { GoogleService } from './customer/google/google.service.ts';
 import type { SessionCookies } from './customer/session-cookies.ts';
@@ -88,6 +88,8 @@ export interface Loaders {
 /** What one request knows. */
 export interface RequestContext {
   requestId: string;
+  /** The language in which products are told. */
+  language: Language;
   services: Services;
   loaders: Loaders;
   /** Where the request comes from. */
@@ -120,7 +122,7 @@ const listKey = ({ customerId, first, after }: OrdersOfRequest | MessagesOfReque
 
 const createLoaders = (
   { products, reviews, customers, addresses, orders, carts, conversations }: Services,
-  { viewer, signedIn }: Pick<RequestContext, 'viewer' | 'signedIn'>,
+  { language, viewer, signedIn }: Pick<RequestContext, 'language' | 'viewer' | 'signedIn'>,
 ): Loaders => {
   /** Loaders are made when first used: most requests use one or two. */
   const lazy = <Name extends keyof Loaders>(makers: { [Key in Name]: () => Loaders[Key] }): Pick<
@@ -138,15 +140,15 @@ const createLoaders = (
     categoryTree: () => once(() => products.categoryTree()),
     categoryCount: () => new DataLoader((categories) => products.categoryCounts(categories)),
     categoryPicture: () => new DataLoader((categories) => products.categoryPictures(categories)),
-    product: () => new DataLoader((ids) => products.byIds(ids)),
-    productDetails: () => new DataLoader((ids) => products.details(ids)),
+    product: () => new DataLoader((ids) => products.byIds(ids, language)),
+    productDetails: () => new DataLoader((ids) => products.details(ids, language)),
     opinions: () =>
       new DataLoader((pages) => reviews.pages(pages), {
         cacheKeyFn: ({ kind, productId, page }) => `${kind}:${productId}:${page}`,
       }),
     reviewRefusal: () => new DataLoader(async (ids) => reviews.refusals(await viewer(), ids)),
     related: () =>
-      new DataLoader((requests) => products.related(requests), {
+      new DataLoader((requests) => products.related(requests, language), {
         cacheKeyFn: ({ productId, first }) => `${productId}:${first}`,
       }),
     customer: () => new DataLoader((ids) => customers.byIds(ids)),
@@ -156,8 +158,8 @@ const createLoaders = (
         cacheKeyFn: listKey,
       }),
     orderCountOf: () => new DataLoader(async (ids) => orders.countsOf(await signedIn(), ids)),
-    cartOf: () => new DataLoader(async (ids) => carts.cartsOf(await signedIn(), ids)),
-    wishlistOf: () => new DataLoader(async (ids) => carts.wishlistsOf(await signedIn(), ids)),
+    cartOf: () => new DataLoader(async (ids) => carts.cartsOf(await signedIn(), ids, language)),
+    wishlistOf: () => new DataLoader(async (ids) => carts.wishlistsOf(await signedIn(), ids, language)),
     messagesOf: () =>
       new DataLoader(async (requests) => conversations.listsOf(await signedIn(), requests), {
         cacheKeyFn: listKey,
@@ -169,7 +171,14 @@ const createLoaders = (
 /** What the edge knows of a request before anything is looked up. */
 export interface RequestFacts extends Pick<
   RequestContext,
-  'requestId' | 'client' | 'cookies' | 'signInOptions' | 'deliveryDays' | 'tokenHasEnded' | 'subject'
+  | 'requestId'
+  | 'language'
+  | 'client'
+  | 'cookies'
+  | 'signInOptions'
+  | 'deliveryDays'
+  | 'tokenHasEnded'
+  | 'subject'
 > {}
 
 /** What a request knows. */
@@ -183,5 +192,11 @@ export const createContext = (services: Services, facts: RequestFacts): RequestC
     if (who === null) throw new Unauthenticated(facts.tokenHasEnded ? TOKEN_HAS_ENDED : undefined);
     return who;
   };
-  return { ...facts, services, loaders: createLoaders(services, { viewer, signedIn }), viewer, signedIn };
+  return {
+    ...facts,
+    services,
+    loaders: createLoaders(services, { language: facts.language, viewer, signedIn }),
+    viewer,
+    signedIn,
+  };
 };

@@ -46,12 +46,12 @@ const GOOD_FOR_MS = 60_000;
 const readProduct = async (products: ProductService): Promise<ExampleProduct | null> => {
   const tree = products.categoryTree();
   const page = await products.list(
-    { filter: {}, sort: 'POPULARITY', first: CANDIDATES, after: null },
+    { filter: {}, sort: 'POPULARITY', first: CANDIDATES, after: null, language: 'EN' },
     () => tree,
   );
   const found = page.nodes.find(({ availableStock }) => availableStock >= ENOUGH_STOCK) ?? page.nodes[0];
   if (!found) return null;
-  const [details] = await products.details([found.id]);
+  const [details] = await products.details([found.id], 'EN');
   return {
     id: found.id,
     name: found.name,

@@ -56,6 +56,26 @@ for (let count = 0; count < 12; count += 1) {
   await shop.comment(rich);
 }
 
+test('in Bangla no list and no page needs a statement more', async () => {
+  const ask = (language: string) => () =>
+    shop.send('POST', '/graphql', {
+      headers: { 'accept-language': language },
+      body: {
+        query: `query ($id: ID!) {
+          products(first: 12) { nodes { ${card} note colorOptions { label } } totalCount }
+          product(id: $id) { ${card} note description colorOptions { label } related { ${card} } }
+          suggestions(term: "lamp") { products { ${card} } }
+        }`,
+        variables: { id: rich.id },
+      },
+    });
+  await ask('en')();
+  const [english, bangla] = [await statementsOf(ask('en')), await statementsOf(ask('bn'))];
+  expect(bangla).toHaveLength(english.length);
+  expect(bangla.some((text) => text.includes('product_translations'))).toBe(true);
+  expect(english.some((text) => text.includes('product_translations'))).toBe(false);
+});
+
 describe('a list of products', () => {
   const list = (selection: string, filter = '{}') => {
     const query = `query ($first: Int!) { products(first: $first, filter: ${filter}) { ${selection} } }`;

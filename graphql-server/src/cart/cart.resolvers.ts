@@ -23,13 +23,21 @@ const change = async <Result>(
 export const cartResolvers: Resolvers = {
   Mutation: {
     mergeCart: (_, { lines }, context) =>
-      change(context, 'cartOf', (viewer) => context.services.carts.mergeCart(viewer, toLines(lines))),
+      change(context, 'cartOf', (viewer) =>
+        context.services.carts.mergeCart(viewer, toLines(lines), context.language),
+      ),
     saveCart: (_, { lines }, context) =>
-      change(context, 'cartOf', (viewer) => context.services.carts.saveCart(viewer, toLines(lines))),
+      change(context, 'cartOf', (viewer) =>
+        context.services.carts.saveCart(viewer, toLines(lines), context.language),
+      ),
     mergeWishlist: (_, { productIds }, context) =>
-      change(context, 'wishlistOf', (viewer) => context.services.carts.mergeWishlist(viewer, productIds)),
+      change(context, 'wishlistOf', (viewer) =>
+        context.services.carts.mergeWishlist(viewer, productIds, context.language),
+      ),
     saveWishlist: (_, { productIds }, context) =>
-      change(context, 'wishlistOf', (viewer) => context.services.carts.saveWishlist(viewer, productIds)),
+      change(context, 'wishlistOf', (viewer) =>
+        context.services.carts.saveWishlist(viewer, productIds, context.language),
+      ),
   },
   CartLine: {
     image: ({ picture, product }) => toPicture(picture, product.name),

@@ -7,7 +7,7 @@ import {
   type CartLine,
 } from '../../../schema/cart.rules.ts';
 import { checkOwn } from '../customer/check-own.ts';
-import type { Viewer } from '../customer/customer.model.ts';
+import type { Language, Viewer } from '../customer/customer.model.ts';
 import { holdCustomer } from '../customer/hold-customer.ts';
 import type { Database, Statement } from '../db/database.ts';
 import { InvalidInput, type FieldProblem } from '../errors.ts';
@@ -27,7 +27,10 @@ interface Offer {
 /** What becomes of what is there when something is sent. */
 type Change = 'merge' | 'save';
 
-/** Carts and wishlists: what customers mean to buy and what they like. They are their own; nothing is reserved by them. */
+/**
+ * Carts and wishlists: what customers mean to buy and what they like. They are their own; nothing is reserved by them. Products are
+ * told in the language that is asked for.
+ */
 export class CartService {
   readonly #database: Database;
 
@@ -36,38 +39,47 @@ export class CartService {
   }
 
   /** Puts lines into the viewer's cart beside what is there, by `mergeCartLines`. @throws InvalidInput */
-  mergeCart(viewer: Viewer, lines: readonly CartLine[]): Promise<CartModel> {
-    return this.#changeCart(viewer, 'merge', lines);
+  mergeCart(viewer: Viewer, lines: readonly CartLine[], language: Language): Promise<CartModel> {
+    return this.#changeCart(viewer, 'merge', lines, language);
   }
 
   /** Makes the lines the whole of the viewer's cart. @throws InvalidInput */
-  saveCart(viewer: Viewer, lines: readonly CartLine[]): Promise<CartModel> {
-    return this.#changeCart(viewer, 'save', lines);
+  saveCart(viewer: Viewer, lines: readonly CartLine[], language: Language): Promise<CartModel> {
+    return this.#changeCart(viewer, 'save', lines, language);
   }
 
   /** Puts products on the viewer's wishlist beside what is there, by `mergeWishes`. @throws InvalidInput */
-  mergeWishlist(viewer: Viewer, productIds: readonly string[]): Promise<ProductModel[]> {
-    return this.#changeWishlist(viewer, 'merge', productIds);
+  mergeWishlist(viewer: Viewer, productIds: readonly string[], language: Language): Promise<ProductModel[]> {
+    return this.#changeWishlist(viewer, 'merge', productIds, language);
   }
 
   /** Makes the products the whole of the viewer's wishlist. @throws InvalidInput */
-  saveWishlist(viewer: Viewer, productIds: readonly string[]): Promise<ProductModel[]> {
-    return this.#changeWishlist(viewer, 'save', productIds);
+  saveWishlist(viewer: Viewer, productIds: readonly string[], language: Language): Promise<ProductModel[]> {
+    return this.#changeWishlist(viewer, 'save', productIds, language);
   }
 
   /** Carts of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
-  async cartsOf(viewer: Viewer, customerIds: readonly string[]): Promise<CartModel[]> {
+  async cartsOf(viewer: Viewer, customerIds: readonly string[], language: Language): Promise<CartModel[]> {
     checkOwn(viewer, customerIds);
-    return readCarts((statement) => this.#database.query(statement), customerIds);
+    return readCarts((statement) => this.#database.query(statement), customerIds, language);
   }
 
   /** Wishlists of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
-  async wishlistsOf(viewer: Viewer, customerIds: readonly string[]): Promise<ProductModel[][]> {
+  async wishlistsOf(
+    viewer: Viewer,
+    customerIds: readonly string[],
+    language: Language,
+  ): Promise<ProductModel[][]> {
     checkOwn(viewer, customerIds);
-    return readWishlists((statement) => this.#database.query(statement), customerIds);
+    return readWishlists((statement) => this.#database.query(statement), customerIds, language);
   }
 
-  async #changeCart(viewer: Viewer, change: Change, sent: readonly CartLine[]): Promise<CartModel> {
+  async #changeCart(
+    viewer: Viewer,
+    change: Change,
+    sent: readonly CartLine[],
+    language: Language,
+  ): Promise<CartModel> {
     const problems = cartProblems(sent);
     if (problems.length > 0) throw new InvalidInput(problems);
     const customerId = viewer.id;
@@ -80,12 +92,17 @@ export class CartService {
           CartLineEntity,
           lines.map((line, position) => ({ ...line, customerId, position })),
         );
-      const [cart] = await readCarts(queryOf(manager), [customerId]);
+      const [cart] = await readCarts(queryOf(manager), [customerId], language);
       return cart ?? { lines: [] };
     });
   }
 
-  async #changeWishlist(viewer: Viewer, change: Change, sent: readonly string[]): Promise<ProductModel[]> {
+  async #changeWishlist(
+    viewer: Viewer,
+    change: Change,
+    sent: readonly string[],
+    language: Language,
+  ): Promise<ProductModel[]> {
     if (sent.length > MAX_WISHES)
       throw new InvalidInput([
         { field: 'productIds', message: `A wishlist has at most ${MAX_WISHES} products.` },
@@ -104,7 +121,7 @@ export class CartService {
           WishlistItemEntity,
           wishes.map((productId, position) => ({ customerId, productId, position })),
         );
-      const [products] = await readWishlists(queryOf(manager), [customerId]);
+      const [products] = await readWishlists(queryOf(manager), [customerId], language);
       return products ?? [];
     });
   }
@@ -177,14 +194,26 @@ const storedWishes = async (manager: EntityManager, customerId: string): Promise
   return items.map(({ productId }) => productId);
 };
 
-const readCarts = async (query: Query, customerIds: readonly string[]): Promise<CartModel[]> => {
-  const rows = await query<{ customerId: string; lines: CartLineModel[] }>(cartsStatement(customerIds));
+const readCarts = async (
+  query: Query,
+  customerIds: readonly string[],
+  language: Language,
+): Promise<CartModel[]> => {
+  const rows = await query<{ customerId: string; lines: CartLineModel[] }>(
+    cartsStatement(customerIds, language),
+  );
   const byId = new Map(rows.map(({ customerId, lines }) => [customerId, lines]));
   return customerIds.map((id) => ({ lines: byId.get(id) ?? [] }));
 };
 
-const readWishlists = async (query: Query, customerIds: readonly string[]): Promise<ProductModel[][]> => {
-  const rows = await query<{ customerId: string; products: ProductModel[] }>(wishlistsStatement(customerIds));
+const readWishlists = async (
+  query: Query,
+  customerIds: readonly string[],
+  language: Language,
+): Promise<ProductModel[][]> => {
+  const rows = await query<{ customerId: string; products: ProductModel[] }>(
+    wishlistsStatement(customerIds, language),
+  );
   const byId = new Map(rows.map(({ customerId, products }) => [customerId, products]));
   return customerIds.map((id) => byId.get(id) ?? []);
 };

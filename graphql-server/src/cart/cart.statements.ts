@@ -1,29 +1,30 @@
 import type { Statement } from '../db/database.ts';
-import { summaryColumns } from '../product/product.columns.ts';
+import type { Language } from '../customer/customer.model.ts';
+import { summaryColumns, translationJoin } from '../product/product.columns.ts';
 
 /** What a line shows of its product, and what else is read with it. */
-const productOf = (row: string, more = '') =>
+const productOf = (row: string, language: Language, more = '') =>
   `LATERAL (
-      SELECT ${summaryColumns}${more}
-      FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ${row}.product_id
+      SELECT ${summaryColumns(language)}${more}
+      FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = ${row}.product_id
     ) product`;
 
 /** Carts of many customers: a row of `customerId` and `lines` (`CartLineModel`s, oldest first) for each who has one. */
-export const cartsStatement = (customerIds: readonly string[]): Statement => ({
-  name: 'carts-of-customers',
+export const cartsStatement = (customerIds: readonly string[], language: Language): Statement => ({
+  name: `carts-of-customers:${language}`,
   text: `SELECT l.customer_id AS "customerId", json_agg(json_build_object('product', product,
       'picture', coalesce(product."colorPicture", product.picture), 'quantity', l.quantity,
       'color', l.color, 'size', l.size, 'seenPriceCents', l.seen_price_cents) ORDER BY l.position) AS lines
-    FROM cart_lines l, ${productOf('l', ', p.color_pictures ->> l.color AS "colorPicture"')}
+    FROM cart_lines l, ${productOf('l', language, ', p.color_pictures ->> l.color AS "colorPicture"')}
     WHERE l.customer_id = ANY ($1::uuid[]) GROUP BY l.customer_id`,
   values: [customerIds],
 });
 
 /** Wishlists of many customers: a row of `customerId` and `products` (`ProductModel`s, newest first) for each who has one. */
-export const wishlistsStatement = (customerIds: readonly string[]): Statement => ({
-  name: 'wishlists-of-customers',
+export const wishlistsStatement = (customerIds: readonly string[], language: Language): Statement => ({
+  name: `wishlists-of-customers:${language}`,
   text: `SELECT w.customer_id AS "customerId", json_agg(product ORDER BY w.position) AS products
-    FROM wishlist_items w, ${productOf('w')}
+    FROM wishlist_items w, ${productOf('w', language)}
     WHERE w.customer_id = ANY ($1::uuid[]) GROUP BY w.customer_id`,
   values: [customerIds],
 });

@@ -316,6 +316,15 @@ export type ChangeRoleSuccess = {
   customer: Customer;
 };
 
+/** A colour to choose. */
+export type ColorOption = {
+  __typename?: 'ColorOption';
+  /** What people read. */
+  label: Scalars['String']['output'];
+  /** What is sent back: one of the product's `colors`. */
+  value: Scalars['String']['output'];
+};
+
 /** A question or remark about a product. */
 export type Comment = {
   __typename?: 'Comment';
@@ -939,11 +948,15 @@ export type OrderLine = {
   __typename?: 'OrderLine';
   /** Colour as chosen; null when none was. */
   color?: Maybe<Scalars['String']['output']>;
+  /** What that colour is called in the language that is asked for; null when none was chosen. */
+  colorLabel?: Maybe<Scalars['String']['output']>;
+  /** Name as bought, in English whatever language is asked for. */
+  englishName: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Picture as bought: in the chosen colour where there was one of it. */
   image: Picture;
-  /** Name as bought; `pdName` in REST. */
+  /** Name as bought, or what the product is called now in the language that is asked for; `pdName` in REST, in English. */
   name: Scalars['String']['output'];
   /** Id of the product as it was bought. */
   productId: Scalars['ID']['output'];
@@ -1109,6 +1122,8 @@ export type Product = {
   brand: Scalars['String']['output'];
   /** The leaf of the category tree; its name is `Category` in REST. */
   category: Category;
+  /** The same colours with what they are called in the language that is asked for. */
+  colorOptions: Array<ColorOption>;
   /** Colours to choose from; empty where colour is no choice. */
   colors: Array<Scalars['String']['output']>;
   /** Published comments, newest first, five a page. */
@@ -1117,13 +1132,15 @@ export type Product = {
   department: Category;
   /** First part of the description. */
   description: Scalars['String']['output'];
+  /** Name in English, whatever language is asked for. */
+  englishName: Scalars['String']['output'];
   /** Opaque id; `_id` in REST. */
   id: Scalars['ID']['output'];
   /** Main picture. */
   image: Picture;
   /** All pictures: first those of no particular colour, the main one at the head, then those of one colour each, in the order of `colors`. */
   images: Array<ProductPicture>;
-  /** Name for people. */
+  /** Name for people, in the language that is asked for by `Accept-Language: bn`, as are note and descriptions; in English where there is none. REST is always English. */
   name: Scalars['String']['output'];
   /** A short line under the name. */
   note: Scalars['String']['output'];
@@ -1859,6 +1876,7 @@ export type ResolversTypes = {
   ChangeRoleInput: ChangeRoleInput;
   ChangeRoleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeRoleResult']>;
   ChangeRoleSuccess: ResolverTypeWrapper<Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  ColorOption: ResolverTypeWrapper<ColorOption>;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentConnection: ResolverTypeWrapper<CommentListModel>;
   CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
@@ -1985,6 +2003,7 @@ export type ResolversParentTypes = {
   ChangeRoleInput: ChangeRoleInput;
   ChangeRoleResult: ResolversUnionTypes<ResolversParentTypes>['ChangeRoleResult'];
   ChangeRoleSuccess: Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  ColorOption: ColorOption;
   Comment: CommentModel;
   CommentConnection: CommentListModel;
   CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
@@ -2197,6 +2216,11 @@ export type ChangeRoleResultResolvers<ContextType = RequestContext, ParentType e
 export type ChangeRoleSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeRoleSuccess'] = ResolversParentTypes['ChangeRoleSuccess']> = {
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ColorOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ColorOption'] = ResolversParentTypes['ColorOption']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
@@ -2431,6 +2455,8 @@ export type OrderLimitReachedResolvers<ContextType = RequestContext, ParentType 
 
 export type OrderLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderLine'] = ResolversParentTypes['OrderLine']> = {
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colorLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  englishName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2499,10 +2525,12 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  colorOptions?: Resolver<Array<ResolversTypes['ColorOption']>, ParentType, ContextType>;
   colors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   comments?: Resolver<ResolversTypes['CommentPage'], ParentType, ContextType, RequireFields<ProductCommentsArgs, 'page'>>;
   department?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  englishName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['ProductPicture']>, ParentType, ContextType>;
@@ -2727,6 +2755,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangePasswordSuccess?: ChangePasswordSuccessResolvers<ContextType>;
   ChangeRoleResult?: ChangeRoleResultResolvers<ContextType>;
   ChangeRoleSuccess?: ChangeRoleSuccessResolvers<ContextType>;
+  ColorOption?: ColorOptionResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;
   CommentEdge?: CommentEdgeResolvers<ContextType>;

@@ -16,6 +16,8 @@ export interface ProductOnSale {
   colorPictures: Record<string, string>;
   sizes: string[];
   available: number;
+  /** What it and its colours are called in Bangla; null where it is not there in it. */
+  bangla: { name: string; colors: string[] } | null;
 }
 
 /** Any constant of our own, beside a number of the customer. */
@@ -34,7 +36,9 @@ export const productsOnSale = async (
     `WITH account AS MATERIALIZED (SELECT id FROM customers WHERE id = $2 FOR KEY SHARE),
        buyer AS MATERIALIZED (SELECT pg_advisory_xact_lock($3, hashtext(id::text)) FROM account)
      SELECT p.id, p.name, p.pictures[1] AS picture, p.price_cents AS "priceCents", p.colors,
-         p.color_pictures AS "colorPictures", p.sizes, s.available
+         p.color_pictures AS "colorPictures", p.sizes, s.available,
+         (SELECT json_build_object('name', t.name, 'colors', t.colors) FROM product_translations t
+           WHERE t.product_id = p.id AND t.language = 'BN') AS bangla
      FROM buyer LEFT JOIN (products p JOIN product_stock s ON s.product_id = p.id) ON p.id = ANY ($1::uuid[])`,
     [ids.filter(isId), buyer.id, BUYER_LOCK],
   );

@@ -20,6 +20,8 @@ export interface OrderLineModel {
   size: string | null;
   quantity: number;
   unitPriceCents: number;
+  /** What product and colour are called in Bangla now; null where the product is not there in it. */
+  bangla: { name: string; color: string | null } | null;
 }
 
 /** One step of an order's way. */

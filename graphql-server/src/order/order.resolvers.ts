@@ -1,4 +1,5 @@
 import { deliveryDates } from '../../../schema/delivery.ts';
+import type { Language } from '../customer/customer.model.ts';
 import { InvalidInput, OrderLimitReached, OutOfStock, PriceChanged } from '../errors.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
@@ -9,6 +10,9 @@ import type { OrderModel } from './order.model.ts';
 export interface OrderListModel extends Page<OrderModel> {
   count: () => Promise<number>;
 }
+
+const inLanguage = (language: Language, english: string, bangla: string | null | undefined) =>
+  (language === 'BN' && bangla) || english;
 
 /** Orders. */
 export const orderResolvers: Resolvers = {
@@ -58,6 +62,10 @@ export const orderResolvers: Resolvers = {
     totalCount: (list) => list.count(),
   },
   OrderLine: {
-    image: ({ picture, name }) => toPicture(picture, name),
+    name: ({ name, bangla }, _, { language }) => inLanguage(language, name, bangla?.name),
+    englishName: ({ name }) => name,
+    colorLabel: ({ color, bangla }, _, { language }) => color && inLanguage(language, color, bangla?.color),
+    image: ({ picture, name, bangla }, _, { language }) =>
+      toPicture(picture, inLanguage(language, name, bangla?.name)),
   },
 };

@@ -142,7 +142,7 @@ export class OrderService {
     const lines = request.lines.map((line, position) => {
       // checkLines has refused unknown products.
       const product = products.get(line.productId) as ProductOnSale;
-      const { name, picture, colorPictures, priceCents } = product;
+      const { name, picture, colors, colorPictures, priceCents, bangla } = product;
       const { productId, quantity } = line;
       const color = chosenOption(line.color, product.colors);
       const size = chosenOption(line.size, product.sizes);
@@ -156,6 +156,10 @@ export class OrderService {
         name,
         picture: (color === null ? undefined : colorPictures[color]) ?? picture,
         unitPriceCents: priceCents,
+        bangla: bangla && {
+          name: bangla.name,
+          color: color === null ? null : (bangla.colors[colors.indexOf(color)] ?? null),
+        },
       };
     });
     const totals = orderTotals(lines);

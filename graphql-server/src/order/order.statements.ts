@@ -1,6 +1,13 @@
 import type { Statement } from '../db/database.ts';
 import type { OrderModel } from './order.model.ts';
 
+/** What the product of a line and the colour of the line are called in Bangla; null where the product is not there in it. */
+const banglaOf = (line: string) => `(
+          SELECT json_build_object('name', t.name, 'color', t.colors[array_position(p.colors, ${line}.color)])
+          FROM product_translations t JOIN products p ON p.id = t.product_id
+          WHERE t.product_id = ${line}.product_id AND t.language = 'BN'
+        )`;
+
 /** An order whole, with lines and history, as an `OrderModel`; `o` is its row. */
 const orderJson = `json_build_object(
       'id', o.id, 'customerId', o.customer_id, 'paymentMethod', o.payment_method, 'status', o.status,
@@ -10,7 +17,7 @@ const orderJson = `json_build_object(
       'placedAt', o.placed_at,
       'lines', (SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
           'picture', l.picture, 'color', l.color, 'size', l.size, 'quantity', l.quantity,
-          'unitPriceCents', l.unit_price_cents) ORDER BY l.position)
+          'unitPriceCents', l.unit_price_cents, 'bangla', ${banglaOf('l')}) ORDER BY l.position)
         FROM order_lines l WHERE l.order_id = o.id),
       'history', (SELECT json_agg(json_build_object('status', h.status, 'at', h.at, 'actor', h.actor) ORDER BY h.at, h.id)
         FROM order_status_changes h WHERE h.order_id = o.id)

@@ -3,7 +3,8 @@ import { decodeCursor, encodeCursor, UUID } from '../paging.ts';
 import type { Statement } from '../db/database.ts';
 import { Values } from '../db/values.ts';
 import { filterSql, type CheckedFilter } from './product-list.ts';
-import { summaryColumns } from './product.columns.ts';
+import type { Language } from '../customer/customer.model.ts';
+import { summaryColumns, translationJoin } from './product.columns.ts';
 import type { ProductSummary } from './product.model.ts';
 import { isEverywhere, termSql } from './search-term.ts';
 
@@ -69,24 +70,27 @@ const placeOf = (cursor: string, sort: ProductSort, sorted: readonly SortColumn[
   return place;
 };
 
+/** A page as asked for. */
+export interface PageRequest {
+  filter: CheckedFilter;
+  sort: ProductSort;
+  first: number;
+  after: string | null;
+  language: Language;
+}
+
 /** Reads one page and one product more: a single row with `items`, a JSON array of `ListedProduct`. */
-export const pageStatement = (
-  filter: CheckedFilter,
-  sort: ProductSort,
-  first: number,
-  after: string | null,
-): Statement => {
-  if (filter.term === '' || isEverywhere(filter.term)) return walkStatement(filter, sort, first, after);
-  return sort === 'POPULARITY'
-    ? rankedStatement(filter, first, after)
-    : matchesStatement(filter, sort, first, after);
+export const pageStatement = (request: PageRequest): Statement => {
+  const { filter, sort } = request;
+  if (filter.term === '' || isEverywhere(filter.term)) return walkStatement(request);
+  return sort === 'POPULARITY' ? rankedStatement(request) : matchesStatement(request);
 };
 
 const whereSql = (conditions: readonly string[]) =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
 /** The order of a list, and what comes after a cursor in it. */
-const sortSql = (sort: ProductSort, first: number, after: string | null, values: Values) => {
+const sortSql = ({ sort, first, after }: PageRequest, values: Values) => {
   const column = columns[sort];
   const direction = sort === 'PRICE_ASC' ? 'ASC' : 'DESC';
   const [place, id] = after === null ? [] : placeOf(after, sort, [column]);
@@ -102,15 +106,9 @@ const sortSql = (sort: ProductSort, first: number, after: string | null, values:
   };
 };
 
-const listed = `products p JOIN product_stock s ON s.product_id = p.id`;
-
 /** Without a term the index of the sort is walked; with a letter that nearly every name has, too. */
-const walkStatement = (
-  filter: CheckedFilter,
-  sort: ProductSort,
-  first: number,
-  after: string | null,
-): Statement => {
+const walkStatement = (request: PageRequest): Statement => {
+  const { filter, sort, after, language } = request;
   const values = new Values();
   const conditions = filterSql(filter, values);
   // The whole shop, a department and a leaf each have one best plan, whatever the values.
@@ -119,38 +117,38 @@ const walkStatement = (
     filter.term === '' && conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
   if (filter.term !== '') conditions.push(...termSql(filter.term, values).tests);
   // What sells best is known by the stock alone: anything that narrows the list is found first.
-  if (sort === 'BEST_SELLING' && conditions.length > 0) return matchesStatement(filter, sort, first, after);
-  const { isAfter, order, place } = sortSql(sort, first, after, values);
+  if (sort === 'BEST_SELLING' && conditions.length > 0) return matchesStatement(request);
+  const { isAfter, order, place } = sortSql(request, values);
   return {
     text: `SELECT coalesce(json_agg(item), '[]') AS items FROM (
-      SELECT ${summaryColumns}, ${place} FROM ${listed} ${whereSql([...conditions, ...isAfter])} ${order}
+      SELECT ${summaryColumns(language)}, ${place}
+      FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} ${whereSql([...conditions, ...isAfter])} ${order}
     ) item`,
     values: values.all,
-    ...(isStable && { name: `product-page:${scope}:${sort}:${after === null ? 'first' : 'next'}` }),
+    ...(isStable && {
+      name: `product-page:${language}:${scope}:${sort}:${after === null ? 'first' : 'next'}`,
+    }),
   };
 };
 
 /** How common a term is can only be guessed, and a guess too high would walk the whole index of the sort: its matches are found first. */
-const matchesStatement = (
-  filter: CheckedFilter,
-  sort: ProductSort,
-  first: number,
-  after: string | null,
-): Statement => {
+const matchesStatement = (request: PageRequest): Statement => {
+  const { filter, sort, language } = request;
   const values = new Values();
   const conditions = [
     ...filterSql(filter, values),
     ...(filter.term === '' ? [] : termSql(filter.term, values).conditions),
   ];
   const column = columns[sort].sql;
-  const { isAfter, order, place } = sortSql(sort, first, after, values);
+  const { isAfter, order, place } = sortSql(request, values);
   const isOfStock = sort === 'BEST_SELLING';
   const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
     WITH matches AS MATERIALIZED (SELECT p.id${isOfStock ? '' : `, ${column}`} FROM products p ${whereSql(conditions)}),
     chosen AS (
       SELECT p.id FROM matches p ${isOfStock ? 'JOIN product_stock s ON s.product_id = p.id' : ''} ${whereSql(isAfter)} ${order}
     )
-    SELECT ${summaryColumns}, ${place} FROM chosen JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id
+    SELECT ${summaryColumns(language)}, ${place}
+    FROM chosen JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
     ${order}
   ) item`;
   return { text, values: values.all };
@@ -160,7 +158,7 @@ const matchesStatement = (
  * What matches best first, then by rating; among equals of both what sells best. That is looked up for those only that can
  * be on the page: the first ones with all their equals, and behind a cursor its own equals.
  */
-const rankedStatement = (filter: CheckedFilter, first: number, after: string | null): Statement => {
+const rankedStatement = ({ filter, first, after, language }: PageRequest): Statement => {
   const values = new Values();
   const term = termSql(filter.term, values);
   const conditions = [...filterSql(filter, values), ...term.conditions];
@@ -181,8 +179,8 @@ const rankedStatement = (filter: CheckedFilter, first: number, after: string | n
       (SELECT id, relevance FROM matches ${isAfter} ORDER BY relevance DESC, rating DESC FETCH FIRST ${most} ROWS WITH TIES)
       ${equals}
     )
-    SELECT ${summaryColumns}, ARRAY[relevance::text, p.rating::text, s.sold::text] AS place
-    FROM near JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id
+    SELECT ${summaryColumns(language)}, ARRAY[relevance::text, p.rating::text, s.sold::text] AS place
+    FROM near JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
     ${after === null ? '' : `WHERE (relevance, p.rating, s.sold, p.id) < (${[best, rated, ...rest].join(', ')})`}
     ORDER BY relevance DESC, p.rating DESC, s.sold DESC, p.id DESC LIMIT ${most}
   ) item`;

@@ -1,7 +1,10 @@
 /** What a product card shows; lists read no more than this. */
 export interface ProductSummary {
   id: string;
+  /** In the language that was asked for, or in English. */
   name: string;
+  /** Its name in English, where another was asked for. */
+  englishName?: string;
   /** Key of the main picture in the image store. */
   picture: string;
   priceCents: number;
@@ -19,6 +22,8 @@ export interface ProductDetails {
   /** Keys of the pictures of no particular colour in the image store, the main one first. */
   pictures: string[];
   colors: string[];
+  /** What the colours are called in the language that was asked for, in their order; none in English. */
+  colorLabels?: string[] | null;
   /** Key of the picture that shows a colour, by the colour, for those that have one. */
   colorPictures: Record<string, string>;
   sizes: string[];

@@ -46,15 +46,18 @@ const createProductList = (
 export const productResolvers: Resolvers = {
   Query: {
     products: (_, { filter, sort, first, after }, context) =>
-      createProductList({ filter: filter ?? {}, sort, first, after: after ?? null }, context),
-    product: (_, { id }, { services }) => (isId(id) ? services.products.find(id) : null),
+      createProductList(
+        { filter: filter ?? {}, sort, first, after: after ?? null, language: context.language },
+        context,
+      ),
+    product: (_, { id }, { services, language }) => (isId(id) ? services.products.find(id, language) : null),
     productsById: (_, { ids }, { loaders }) => {
       if (ids.length < 1 || ids.length > MOST_IDS)
         throw new BadRequest(`ids must be 1 to ${MOST_IDS} ids of products.`);
       return Promise.all(ids.map((id) => (isId(id) ? loaders.product.load(id) : null)));
     },
-    suggestions: (_, { term }, { services, loaders }) =>
-      services.products.suggestions(term, loaders.categoryTree),
+    suggestions: (_, { term }, { services, loaders, language }) =>
+      services.products.suggestions(term, language, loaders.categoryTree),
     categories: async (_, __, { loaders }) => (await loaders.categoryTree()).roots,
     category: async (_, { slug }, { loaders }) => (await loaders.categoryTree()).bySlug.get(slug) ?? null,
   },
@@ -77,6 +80,7 @@ export const productResolvers: Resolvers = {
     },
   },
   Product: {
+    englishName: ({ name, englishName }) => englishName ?? name,
     image: ({ picture, name }) => toPicture(picture, name),
     images: async (product, _, context) => {
       const { pictures, colors, colorPictures } = await detailsOf(product, context);
@@ -109,6 +113,10 @@ export const productResolvers: Resolvers = {
     description: async (product, _, context) => (await detailsOf(product, context)).description,
     secondDescription: async (product, _, context) => (await detailsOf(product, context)).secondDescription,
     colors: async (product, _, context) => (await detailsOf(product, context)).colors,
+    colorOptions: async (product, _, context) => {
+      const { colors, colorLabels } = await detailsOf(product, context);
+      return colors.map((value, place) => ({ value, label: colorLabels?.[place] || value }));
+    },
     sizes: async (product, _, context) => (await detailsOf(product, context)).sizes,
     related: ({ id, categoryId }, { first }, { loaders }) => {
       if (first < 1 || first > 24) throw new BadRequest('first must be a whole number from 1 to 24.');

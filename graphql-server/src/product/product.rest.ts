@@ -83,7 +83,7 @@ const listProducts = async (
   const after = queryText(request.query, 'after') ?? null;
   const { loaders, services } = context;
   const page = await services.products.list(
-    { filter: {}, sort: 'POPULARITY', first, after, most: MOST_LISTED },
+    { filter: {}, sort: 'POPULARITY', first, after, language: 'EN', most: MOST_LISTED },
     loaders.categoryTree,
   );
   const { endCursor, hasNextPage } = page.pageInfo;
@@ -101,7 +101,7 @@ const listProducts = async (
 
 const showProduct = async (id: unknown, context: RequestContext, publicUrl: string) => {
   const { loaders, services } = context;
-  const product = isId(id) ? await services.products.find(id) : null;
+  const product = isId(id) ? await services.products.find(id, 'EN') : null;
   if (!product?.details) throw new NotFound('There is no such product.');
   const { details } = product;
   const pagesOf = async (kind: 'reviews' | 'comments', items: number) =>

@@ -1,4 +1,5 @@
 import { roundedPercent } from '../../../schema/product.rules.ts';
+import type { Language } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { checkFirst, toPage, type Page } from '../paging.ts';
 import {
@@ -38,6 +39,7 @@ export interface ProductListRequest {
   sort: ProductSort;
   first: number;
   after: string | null;
+  language: Language;
   /** Largest `first`; 100 when left out. */
   most?: number;
 }
@@ -80,7 +82,7 @@ export const ratingCounts = (countOf: (rating: number) => number): RatingCount[]
   });
 };
 
-/** The catalogue. Everybody may read it. */
+/** The catalogue, told in the language that is asked for. Everybody may read it. */
 export class ProductService {
   readonly #database: Database;
 
@@ -103,7 +105,7 @@ export class ProductService {
     const first = checkFirst(request.first, request.most);
     const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
     const [row] = await this.#database.query<{ items: ListedProduct[] }>(
-      pageStatement(filter, request.sort, first, request.after),
+      pageStatement({ ...request, filter, first }),
     );
     return toPage(row?.items ?? [], { first, after: request.after, cursorOf: cursorOf(request.sort) });
   }
@@ -144,24 +146,24 @@ export class ProductService {
   }
 
   /** One product with its details; null when there is none: one statement. */
-  async find(id: string): Promise<ProductModel | null> {
+  async find(id: string, language: Language): Promise<ProductModel | null> {
     const [row] = await this.#database.query<{ product: ProductSummary & ProductDetails }>(
-      productStatement(id),
+      productStatement(id, language),
     );
     return row ? { ...row.product, details: row.product } : null;
   }
 
   /** Products by id, in the order of the ids; null for those that are not there: one statement. */
-  async byIds(ids: readonly string[]): Promise<(ProductModel | null)[]> {
-    const rows = await this.#database.query<{ product: ProductSummary }>(productsStatement(ids));
+  async byIds(ids: readonly string[], language: Language): Promise<(ProductModel | null)[]> {
+    const rows = await this.#database.query<{ product: ProductSummary }>(productsStatement(ids, language));
     const byId = new Map(rows.map(({ product }) => [product.id, product]));
     return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
   }
 
   /** Details of many products at once, in the order of the ids. */
-  async details(ids: readonly string[]): Promise<ProductDetails[]> {
+  async details(ids: readonly string[], language: Language): Promise<ProductDetails[]> {
     const rows = await this.#database.query<{ product: ProductDetails & { id: string } }>(
-      productDetailsStatement(ids),
+      productDetailsStatement(ids, language),
     );
     const byId = new Map(rows.map(({ product }) => [product.id, product]));
     return ids.map((id) => {
@@ -172,21 +174,25 @@ export class ProductService {
   }
 
   /** Other products of the same leaf, best rated first, for many products at once. */
-  async related(requests: readonly RelatedRequest[]): Promise<ProductModel[][]> {
+  async related(requests: readonly RelatedRequest[], language: Language): Promise<ProductModel[][]> {
     const rows = await this.#database.query<{ place: number; items: ProductModel[] }>(
-      relatedStatement(requests),
+      relatedStatement(requests, language),
     );
     const byPlace = new Map(rows.map(({ place, items }) => [place, items]));
     return requests.map((_, index) => byPlace.get(index + 1) ?? []);
   }
 
   /** What a term that is being typed could mean: two statements at most. @throws InvalidInput when it is too long */
-  async suggestions(term: string, tree: () => Promise<CategoryTree>): Promise<Suggestions> {
+  async suggestions(
+    term: string,
+    language: Language,
+    tree: () => Promise<CategoryTree>,
+  ): Promise<Suggestions> {
     const wanted = checkTerm(term);
     if (wanted === '') return { categories: [], products: [] };
     const [categories, [found]] = await Promise.all([
       tree(),
-      this.#database.query<SuggestionRow>(suggestionsStatement(wanted)),
+      this.#database.query<SuggestionRow>(suggestionsStatement(wanted, language)),
     ]);
     return {
       categories: suggestedCategories(categories, found?.categories ?? []),

@@ -1,50 +1,45 @@
 import type { Statement } from '../db/database.ts';
-import { summaryColumns } from './product.columns.ts';
+import type { Language } from '../customer/customer.model.ts';
+import { detailColumns, summaryColumns, translationJoin } from './product.columns.ts';
 import type { RelatedRequest } from './product.model.ts';
 
-/** The columns of `ProductDetails`. */
-const detailColumns = `
-  p.pictures, p.colors, p.color_pictures AS "colorPictures", p.sizes, p.tag, p.note, p.short_description AS "shortDescription", p.description,
-  p.second_description AS "secondDescription", p.added_at AS "addedAt",
-  ARRAY[p.rating_1_count, p.rating_2_count, p.rating_3_count, p.rating_4_count, p.rating_5_count] AS "ratingCounts",
-  p.comment_count AS "commentCount"`;
-
 /** One product with everything that its own columns say: a row with `product`, or none. */
-export const productStatement = (id: string): Statement => ({
-  name: 'product',
+export const productStatement = (id: string, language: Language): Statement => ({
+  name: `product:${language}`,
   text: `SELECT row_to_json(item) AS product FROM (
-    SELECT ${summaryColumns}, ${detailColumns}
-    FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = $1
+    SELECT ${summaryColumns(language)}, ${detailColumns(language)}
+    FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = $1
   ) item`,
   values: [id],
 });
 
 /** Details of many products: a row with `product` each. */
-export const productDetailsStatement = (ids: readonly string[]): Statement => ({
-  name: 'product-details',
+export const productDetailsStatement = (ids: readonly string[], language: Language): Statement => ({
+  name: `product-details:${language}`,
   text: `SELECT row_to_json(item) AS product FROM (
-    SELECT p.id, ${detailColumns} FROM products p WHERE p.id = ANY ($1::uuid[])
+    SELECT p.id, ${detailColumns(language)} FROM products p ${translationJoin(language)} WHERE p.id = ANY ($1::uuid[])
   ) item`,
   values: [ids],
 });
 
 /** Products by id, as cards: a row with `product` each. */
-export const productsStatement = (ids: readonly string[]): Statement => ({
-  name: 'products-by-id',
+export const productsStatement = (ids: readonly string[], language: Language): Statement => ({
+  name: `products-by-id:${language}`,
   text: `SELECT row_to_json(item) AS product FROM (
-    SELECT ${summaryColumns} FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ANY ($1::uuid[])
+    SELECT ${summaryColumns(language)}
+    FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = ANY ($1::uuid[])
   ) item`,
   values: [ids],
 });
 
 /** Other products of the same leaf, best rated first: rows of `place` and `items`. */
-export const relatedStatement = (requests: readonly RelatedRequest[]): Statement => ({
-  name: 'related-products',
+export const relatedStatement = (requests: readonly RelatedRequest[], language: Language): Statement => ({
+  name: `related-products:${language}`,
   text: `SELECT asked.place::integer, page.items
     FROM unnest($1::uuid[], $2::uuid[], $3::integer[]) WITH ORDINALITY AS asked (product_id, category_id, first, place), LATERAL (
       SELECT coalesce(json_agg(item), '[]') AS items FROM (
-        SELECT ${summaryColumns}
-        FROM products p JOIN product_stock s ON s.product_id = p.id
+        SELECT ${summaryColumns(language)}
+        FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
         WHERE p.category_id = asked.category_id AND p.id <> asked.product_id
         ORDER BY p.rating DESC, p.id DESC LIMIT asked.first
       ) item

@@ -3,7 +3,8 @@ import type { Statement } from '../db/database.ts';
 import { Values } from '../db/values.ts';
 import { InvalidInput } from '../errors.ts';
 import type { CategoryTree } from './category-tree.ts';
-import { summaryColumns } from './product.columns.ts';
+import type { Language } from '../customer/customer.model.ts';
+import { summaryColumns, translationJoin } from './product.columns.ts';
 import type { CategoryModel, ProductSummary } from './product.model.ts';
 import { isEverywhere, termSql, tidyTerm } from './search-term.ts';
 
@@ -45,7 +46,7 @@ export const suggestedCategories = ({ roots }: CategoryTree, found: readonly str
  * names: where enough of the best rated products fit it best, no others are looked at. They are first in the list
  * if they are rated better than all that were not looked at.
  */
-export const suggestionsStatement = (term: string): Statement => {
+export const suggestionsStatement = (term: string, language: Language): Statement => {
   const values = new Values();
   const { conditions, tests, relevance } = termSql(term, values);
   // One letter stands in nearly every name: the list goes by rating alone.
@@ -69,7 +70,8 @@ export const suggestionsStatement = (term: string): Statement => {
       )
       SELECT (
         SELECT coalesce(json_agg(item), '[]') FROM (
-          SELECT ${summaryColumns} FROM chosen JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id
+          SELECT ${summaryColumns(language)}
+          FROM chosen JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
           ORDER BY relevance DESC, p.rating DESC, ${sold} p.id DESC LIMIT ${MOST_PRODUCTS}
         ) item
       ) AS products,

@@ -5,17 +5,23 @@ import { putSearchNames } from './search-names.ts';
 
 export { demoAccounts };
 
-/** Fills an empty shop with the demo catalogue, accounts and orders, in one transaction; leaves any other shop as it is. */
+/**
+ * Fills an empty shop with the demo catalogue, accounts and orders, in one transaction; leaves any other shop as it is, but for
+ * search names and Bangla texts that came to the demo later.
+ */
 export const seedDemo = async (dataSource: DataSource, log: (line: string) => void): Promise<void> => {
   const started = performance.now();
   const filled = await dataSource.transaction(async (manager) => {
     await lockForFilling(manager);
     await putSearchNames(manager);
     const [found] = await manager.query<{ some: boolean }[]>('SELECT EXISTS (SELECT FROM products) AS some');
-    if (found?.some) return undefined;
+    const [told] = await manager.query<{ some: boolean }[]>(
+      'SELECT EXISTS (SELECT FROM product_translations) AS some',
+    );
     // Most starts find a full shop and need none of the catalogue.
-    const { fillShop } = await import('./fill.ts');
-    return fillShop(manager);
+    const filling = found?.some ? undefined : await (await import('./fill.ts')).fillShop(manager);
+    if (!told?.some) await (await import('./bangla.ts')).putBangla(manager);
+    return filling;
   });
   if (filled === undefined) {
     log('There are products already: the demo catalogue is not put in.');
