@@ -36,8 +36,11 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 /** Most megabytes (of 1,048,576 bytes) of an uploaded picture. */
 export const MAX_UPLOAD_MEGABYTES = 8;
 
-/** Most millions of pixels of an uploaded picture. */
-export const MAX_UPLOAD_MEGAPIXELS = 50;
+/**
+ * Most millions of pixels of an uploaded picture, by what its decoder does: most read a picture line by line; those of WebP, of
+ * progressive JPEG and of interlaced PNG keep it whole; that of AVIF takes some 18 bytes for each pixel.
+ */
+export const UPLOAD_PIXELS = { streamed: 50, whole: 24, avif: 12 } as const;
 
 /** Most pictures that one customer uploads in 24 hours. */
 export const MAX_UPLOADS_A_DAY = 40;
@@ -57,7 +60,11 @@ export const REVIEW_MESSAGES = {
   uploadType: 'Pictures can be JPEG, PNG, WebP or AVIF files.',
   uploadUnreadable: 'This file cannot be read as a picture. Please choose another one.',
   uploadTooLarge: `The picture is too large: ${MAX_UPLOAD_MEGABYTES} MB at most.`,
-  uploadTooManyPixels: `The picture has too many pixels: ${MAX_UPLOAD_MEGAPIXELS} million at most.`,
+  uploadTooManyPixels: `The picture has too many pixels: ${UPLOAD_PIXELS.streamed} million at most.`,
+  uploadTooManyPixelsWhole: `The picture has too many pixels: a WebP, a progressive JPEG or an interlaced PNG has ${UPLOAD_PIXELS.whole} million at most.`,
+  uploadTooManyPixelsAvif: `The picture has too many pixels: an AVIF has ${UPLOAD_PIXELS.avif} million at most. As a JPEG it may have more.`,
+  uploadsAtOnce: 'Some of your pictures are still being read. Please try again in a moment.',
+  uploadLineFull: 'Many pictures are being read just now. Please try again in a moment.',
   tooManyUploads: `You have uploaded ${MAX_UPLOADS_A_DAY} pictures in one day. Please try again tomorrow.`,
 } as const;
 

@@ -175,6 +175,17 @@ export class TooMany extends AppError {
   }
 }
 
+/** There is too much to do just now. */
+export class Busy extends AppError {
+  /** When it may be tried again (RFC 9110, `Retry-After`). */
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super('UNAVAILABLE', 503, message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** A link of a mail was used before, has ended, or never was. */
 export class LinkInvalid extends AppError {
   constructor(message: string) {

@@ -9,6 +9,7 @@ import { sessionRoutes } from './customer/session.rest.ts';
 import {
   AppError,
   BadRequest,
+  Busy,
   InvalidInput,
   LoginRefused,
   MethodNotAllowed,
@@ -143,7 +144,7 @@ export const restErrors =
       response.status(status).json({ error: message, code, requestId });
       return;
     }
-    if (error instanceof TooMany && error.retryAfterSeconds !== undefined)
+    if ((error instanceof TooMany || error instanceof Busy) && error.retryAfterSeconds !== undefined)
       response.setHeader('Retry-After', error.retryAfterSeconds);
     response.status(known.status).json({
       error: known.message,

@@ -1,9 +1,12 @@
-import { PICTURE_WIDTHS } from '../../../schema/limits.ts';
-import { MAX_UPLOAD_MEGAPIXELS, REVIEW_MESSAGES } from '../../../schema/product.rules.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { REVIEW_MESSAGES, type UPLOAD_PIXELS } from '../../../schema/product.rules.ts';
 import { NoPicture, TooLarge } from '../errors.ts';
 
-/** No form of a picture is delivered any larger. */
-const longestEdge = Math.max(...PICTURE_WIDTHS);
+/** Why a picture is not drawn: too many pixels for its kind, or bytes that no decoder understands. */
+export type Refusal = keyof typeof UPLOAD_PIXELS | 'unreadable';
 
 /** A photograph of a phone takes less than one. */
 const mostSeconds = 20;
@@ -16,27 +19,40 @@ const isKnownKind = (bytes: Buffer): boolean => {
   return beginnings.some((pattern) => pattern.test(beginning));
 };
 
+const unreadable = () => new NoPicture(REVIEW_MESSAGES.uploadUnreadable);
+
+const refusals: Record<Refusal, () => Error> = {
+  streamed: () => new TooLarge(REVIEW_MESSAGES.uploadTooManyPixels),
+  whole: () => new TooLarge(REVIEW_MESSAGES.uploadTooManyPixelsWhole),
+  avif: () => new TooLarge(REVIEW_MESSAGES.uploadTooManyPixelsAvif),
+  unreadable,
+};
+
+const isRefusal = (word: string): word is Refusal => Object.hasOwn(refusals, word);
+
 /**
  * A stranger's picture drawn afresh as WebP: upright, no larger than any page shows it, without place, camera or anything
- * else that the file may have held. @throws NoPicture, TooLarge
+ * else that the file may have held. A process of its own does it, which has neither the shop's memory nor its secrets, stands
+ * behind it for the processor, and is ended when it takes too long. @throws NoPicture, TooLarge
  */
 export const redraw = async (bytes: Buffer): Promise<Buffer> => {
-  if (!isKnownKind(bytes)) throw new NoPicture(REVIEW_MESSAGES.uploadUnreadable);
-  // Loading it takes a while, and most servers' first requests need none of it.
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  try {
-    return await sharp(bytes, { limitInputPixels: MAX_UPLOAD_MEGAPIXELS * 1_000_000, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: mostSeconds })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch (error) {
-    // Whatever a decoder says about bytes of a stranger, the bytes are to blame.
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw isTooLarge
-      ? new TooLarge(REVIEW_MESSAGES.uploadTooManyPixels)
-      : new NoPicture(REVIEW_MESSAGES.uploadUnreadable);
-  }
+  if (!isKnownKind(bytes)) throw unreadable();
+  const painter = spawn(process.execPath, [path.join(import.meta.dirname, 'picture-redraw.ts')], {
+    // None of the shop's variables.
+    env: {},
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: mostSeconds * 1000,
+    killSignal: 'SIGKILL',
+    windowsHide: true,
+  });
+  const ended = once(painter, 'close') as Promise<[code: number | null]>;
+  // It may end before it has read everything: how it ended says why.
+  painter.stdin.on('error', () => undefined);
+  painter.stdin.end(bytes);
+  const [picture, said, [code]] = await Promise.all([buffer(painter.stdout), text(painter.stderr), ended]);
+  if (isRefusal(said)) throw refusals[said]();
+  // Ended by us, by its own watch, or by a decoder that the bytes have broken.
+  if (code === null) throw unreadable();
+  if (code !== 0 || picture.length === 0) throw new Error(`A picture could not be drawn: ${said}`);
+  return picture;
 };

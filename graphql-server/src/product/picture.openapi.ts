@@ -1,9 +1,9 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
 import {
   MAX_UPLOAD_MEGABYTES,
-  MAX_UPLOAD_MEGAPIXELS,
   MAX_UPLOADS_A_DAY,
   REVIEW_MESSAGES,
+  UPLOAD_PIXELS,
   UPLOAD_TYPES,
 } from '../../../schema/product.rules.ts';
 import {
@@ -43,7 +43,7 @@ export const picturePaths: Paths = {
       security: signedIn,
       requestBody: {
         required: true,
-        description: `The file itself, at most ${MAX_UPLOAD_MEGABYTES} MB and ${MAX_UPLOAD_MEGAPIXELS} million pixels.`,
+        description: `The file itself, at most ${MAX_UPLOAD_MEGABYTES} MB and ${UPLOAD_PIXELS.streamed} million pixels; a WebP, a progressive JPEG or an interlaced PNG ${UPLOAD_PIXELS.whole} million, an AVIF ${UPLOAD_PIXELS.avif} million.`,
         content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, {}])),
       },
       responses: {
@@ -69,7 +69,12 @@ export const picturePaths: Paths = {
               error,
             })),
           },
-          429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, or too many were refused.`,
+          429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, too many were refused, or several of this customer are still being read.`,
+          503: says(
+            'Many pictures are being read just now; the header `Retry-After` says how many seconds to wait.',
+            'UNAVAILABLE',
+            REVIEW_MESSAGES.uploadLineFull,
+          ),
         }),
       },
     },

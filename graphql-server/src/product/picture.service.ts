@@ -6,11 +6,11 @@ import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '../../../schema/product.rule
 import type { Viewer } from '../customer/customer.model.ts';
 import { holdCustomer } from '../customer/hold-customer.ts';
 import type { Database } from '../db/database.ts';
-import { InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
+import { Busy, InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import { redraw } from './picture-upload.ts';
 import { UploadedPictureEntity } from './product.entity.ts';
-import { Turns } from '../turns.ts';
+import { FairTurns, LineFull, OwnerBusy, type Hand } from '../fair-turns.ts';
 
 /** Shown neither by a review nor as a photo. */
 const unusedPictures = `SELECT key FROM uploaded_pictures u WHERE uploaded_at < now() - interval '1 day'
@@ -18,12 +18,15 @@ const unusedPictures = `SELECT key FROM uploaded_pictures u WHERE uploaded_at < 
     AND NOT EXISTS (SELECT FROM customers c WHERE c.id = u.customer_id AND strpos(c.photo_url, u.key) > 0)
   LIMIT 500 FOR UPDATE OF u SKIP LOCKED`;
 
+/** After how long there is room again, more or less. */
+const BUSY_SECONDS = 10;
+
 /** Pictures that customers upload: how many, and whose they are. */
 export class PictureService {
   readonly #database: Database;
   readonly #folders: PictureFolders;
-  /** A large picture takes a processor and some 200 MB. */
-  readonly #turns = new Turns(1);
+  /** A large picture takes a processor and some 200 MB. A review has four, and there may be a photo beside it. */
+  readonly #turns = new FairTurns({ atOnce: 1, mostWaiting: 20, mostOfOne: 6 });
 
   constructor(database: Database, folders: PictureFolders) {
     this.#database = database;
@@ -32,14 +35,24 @@ export class PictureService {
 
   /**
    * Stores a picture and answers its key. It counts among those of the day before its bytes are read, so that nobody
-   * makes the server read more than they may store. @throws TooMany, NoPicture, TooLarge
+   * makes the server read more than they may store. @throws TooMany, NoPicture, TooLarge, Busy
    */
   async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
+    try {
+      return await this.#turns.join(viewer.id, (hand) => this.#add(viewer, read, hand));
+    } catch (error) {
+      if (error instanceof OwnerBusy) throw new TooMany(REVIEW_MESSAGES.uploadsAtOnce, BUSY_SECONDS);
+      if (error instanceof LineFull) throw new Busy(REVIEW_MESSAGES.uploadLineFull, BUSY_SECONDS);
+      throw error;
+    }
+  }
+
+  async #add(viewer: Viewer, read: () => Promise<Buffer>, hand: Hand): Promise<string> {
     const key = `upload/${randomUUID()}`;
     await this.#reserve(viewer, key);
     try {
       const bytes = await read();
-      await this.#store(key, await this.#turns.run(() => redraw(bytes)));
+      await this.#store(key, await hand(() => redraw(bytes)));
       await this.#checkKept(key);
     } catch (error) {
       await this.#database.dataSource.getRepository(UploadedPictureEntity).delete({ key });

@@ -7,9 +7,9 @@ import {
   MAX_REVIEW_LENGTH,
   MAX_REVIEW_PICTURES,
   MAX_UPLOAD_MEGABYTES,
-  MAX_UPLOAD_MEGAPIXELS,
   MAX_UPLOADS_A_DAY,
   REVIEW_MESSAGES,
+  UPLOAD_PIXELS,
 } from '../../../../schema/product.rules.ts';
 import { minutesToWait } from '../../../../schema/too-often.ts';
 import { FAILURE_MESSAGES } from '../../lib/failures.ts';
@@ -92,7 +92,11 @@ const review = {
   uploadType: 'ছবি JPEG, PNG, WebP বা AVIF ফাইল হতে হবে।',
   uploadUnreadable: 'ফাইলটি ছবি হিসেবে খোলা গেল না। অন্য একটি বেছে নিন।',
   uploadTooLarge: `ছবিটি বেশি বড়: সর্বোচ্চ ${n(MAX_UPLOAD_MEGABYTES)} এমবি।`,
-  uploadTooManyPixels: `ছবিতে পিক্সেল বেশি: সর্বোচ্চ ${n(MAX_UPLOAD_MEGAPIXELS)} মিলিয়ন।`,
+  uploadTooManyPixels: `ছবিতে পিক্সেল বেশি: সর্বোচ্চ ${n(UPLOAD_PIXELS.streamed)} মিলিয়ন।`,
+  uploadTooManyPixelsWhole: `ছবিতে পিক্সেল বেশি: WebP, প্রগ্রেসিভ JPEG বা ইন্টারলেসড PNG হলে সর্বোচ্চ ${n(UPLOAD_PIXELS.whole)} মিলিয়ন।`,
+  uploadTooManyPixelsAvif: `ছবিতে পিক্সেল বেশি: AVIF হলে সর্বোচ্চ ${n(UPLOAD_PIXELS.avif)} মিলিয়ন। JPEG হলে আরও বেশি চলবে।`,
+  uploadsAtOnce: 'আপনার কয়েকটি ছবি এখনো পড়া হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
+  uploadLineFull: 'এই মুহূর্তে অনেক ছবি পড়া হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
   tooManyUploads: `আপনি এক দিনে ${n(MAX_UPLOADS_A_DAY)}টি ছবি আপলোড করেছেন। কাল আবার চেষ্টা করুন।`,
 } satisfies Record<keyof typeof REVIEW_MESSAGES, string>;
 
