@@ -208,11 +208,11 @@ export const makeup: DemoProduct[] = [
     sold: 274,
     addedDaysAgo: 12,
     note: 'Soft for two minutes, then firm',
-    shortDescription: 'A pair of bright eye pencils in a colour of the Pohela Boishakh parade.',
+    shortDescription: 'Two bright eye pencils, each in another colour of the Pohela Boishakh parade.',
     description:
-      'The colours of masks and paper tigers: you choose one, and both pencils have it, one for home and one for the bag. For two minutes the line can be smudged with a finger, then it stays. The lead is soft and does not pull. Both sharpen with an ordinary cosmetics sharpener.',
+      'The colours of masks and paper tigers, in pairs that go well together. For two minutes the line can be smudged with a finger, then it stays. The lead is soft and does not pull. Both sharpen with an ordinary cosmetics sharpener.',
     descriptionSecond: '1.2 g each. Take them off with micellar water.',
-    colors: ['Marigold', 'Peacock', 'Vermilion'],
+    colors: ['Marigold and Peacock', 'Peacock and Vermilion', 'Vermilion and Marigold'],
     sizes: [],
     look: {
       model: 'eye-palette',

@@ -17,10 +17,10 @@ export const babyClothingAndHats: DemoProduct[] = [
     shortDescription:
       'Five short-sleeved cotton bodysuits with wide necks that also pull down over the shoulders.',
     description:
-      'Wide overlapping shoulders go over a big head without tears and, when a nappy has leaked, down over the body instead. Three snaps at the crotch are quick to do in the dark. The cotton has no dye at the neckline and no scratchy label. Five in a pack mean a day or two between washes.',
+      'Wide overlapping shoulders go over a big head without tears and, when a nappy has leaked, down over the body instead. Three snaps at the crotch are quick to do in the dark. The cotton is soft and has no scratchy label. Five in a pack mean a day or two between washes.',
     descriptionSecond:
-      'Wash at 60 degrees if you have to. The pack holds five bodysuits of one colour family.',
-    colors: ['Mint', 'Powder Blue', 'Cream'],
+      'Wash at 60 degrees if you have to. The pack holds two in mint, two in powder blue and one in cream.',
+    colors: ['Multicolour'],
     sizes: ['0-3 m', '3-6 m', '6-12 m', '12-18 m'],
     look: {
       model: 'romper',
@@ -64,10 +64,10 @@ export const babyClothingAndHats: DemoProduct[] = [
     note: 'For crawlers and climbers',
     shortDescription: 'Three sturdy T-shirts for children who eat mangoes with both hands.',
     description:
-      'The cotton is a little thicker than usual and the seams are doubled at the shoulder. Colours are chosen so that fruit stains do not shout. The neck stretches and springs back. One of the three has a small pocket for found treasures.',
+      'The cotton is a little thicker than usual and the seams are doubled at the shoulder. Coral, leaf green and sea blue do not show every fruit stain. The neck stretches and springs back. The hem is long enough to stay tucked in.',
     descriptionSecond:
       'Wash at 40 degrees, dry on the line. Sizes follow age; take one larger for tall children.',
-    colors: ['Coral', 'Leaf Green', 'Sea Blue'],
+    colors: ['Multicolour'],
     sizes: ['12-18 m', '18-24 m', '2-3 y'],
     look: {
       model: 'tshirt',
@@ -212,9 +212,9 @@ export const babyClothingAndHats: DemoProduct[] = [
     sold: 3655,
     addedDaysAgo: 277,
     note: 'Brass buckle at the back',
-    shortDescription: 'A plain cotton twill cap with a pre-curved brim and a brass buckle.',
+    shortDescription: 'A cotton twill cap with a white, pre-curved brim and a brass buckle.',
     description:
-      'Six panels of firm cotton twill, eight rows of stitching on the brim: nothing more is needed. The buckle at the back adjusts without plastic teeth. The front panels are reinforced but not stiff. Small embroidered letters sit at the side.',
+      'Six panels of firm cotton twill, eight rows of stitching on the brim: nothing more is needed. The buckle at the back adjusts without plastic teeth. The front panels are reinforced but not stiff. DHAKA is embroidered across it in white.',
     descriptionSecond: 'Wash by hand and dry on a bowl to keep the shape. Fits heads of 55 to 61 cm.',
     colors: ['Bottle Green', 'Black', 'Brick Red', 'Beige'],
     sizes: ['One size'],

@@ -56,7 +56,8 @@ export const jewelry: DemoProduct[] = [
     sold: 14,
     addedDaysAgo: 45,
     note: '18.6 g, hallmarked',
-    shortDescription: 'A hallmarked 22 carat collar with filigree petals, made by hand in Old Dhaka.',
+    shortDescription:
+      'A hallmarked 22 carat collar with filigree petals and red stones, made by hand in Old Dhaka.',
     description:
       'Filigree petals are drawn and soldered from gold wire thinner than a jute fibre. The collar lies flat and ends in a cord that adjusts the length. It weighs 18.6 g and carries the 22 carat hallmark. A certificate with weight and fineness comes in the case.',
     descriptionSecond:

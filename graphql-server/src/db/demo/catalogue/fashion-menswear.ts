@@ -39,12 +39,13 @@ export const menswear: DemoProduct[] = [
     stock: 145,
     sold: 2380,
     addedDaysAgo: 467,
-    note: 'Three in a pack',
+    note: 'Grey melange, white and black',
     shortDescription: 'Three thin cotton undershirts that disappear under an office shirt.',
     description:
-      'Thin enough for the hot months and long enough to stay tucked in. The cotton takes up sweat before the shirt does. Side seams have been left out, so nothing rubs. All three in a pack are of the same colour.',
-    descriptionSecond: 'Machine wash warm and dry on the line. White may be bleached, the other colours not.',
-    colors: ['Grey Melange', 'White', 'Black'],
+      'Thin enough for the hot months and long enough to stay tucked in. The cotton takes up sweat before the shirt does. Side seams have been left out, so nothing rubs. The pack holds one in grey melange, one in white and one in black.',
+    descriptionSecond:
+      'Machine wash warm and dry on the line. The white one may be bleached, the others not.',
+    colors: ['Multicolour'],
     sizes: ['S', 'M', 'L', 'XL'],
     look: {
       model: 'tshirt',

@@ -34,9 +34,10 @@ export const homeDecor: DemoProduct[] = [
     sold: 831,
     addedDaysAgo: 151,
     note: 'Thrown in Rayer Bazar',
-    shortDescription: 'A table lamp with a hand-thrown ceramic foot and a cotton shade.',
+    shortDescription:
+      'A table lamp with a green, hand-thrown ceramic foot and a cotton shade in the colour of your choice.',
     description:
-      'The foot is thrown on the wheel by the potters of Rayer Bazar and glazed in one dip. You can see where the fingers were. A cotton shade makes the light yellow and friendly. The switch sits at the neck and is found in the dark.',
+      'The foot is thrown on the wheel by the potters of Rayer Bazar and glazed in one dip. You can see where the fingers were. A cotton shade makes the light warm and friendly. The switch sits at the neck and is found in the dark.',
     descriptionSecond: 'Height 46 cm with shade. E27 socket, bulb not included.',
     colors: ['Off White', 'Terracotta'],
     sizes: [],
@@ -126,7 +127,7 @@ export const homeDecor: DemoProduct[] = [
   },
   {
     slug: 'shonali-jute-floor-cushion',
-    name: 'Shonali Jute Floor Cushion',
+    name: 'Shonali Jute Floor Cushions, Pair',
     category: 'cushions',
     brand: 'Shonali',
     tag: 'floor cushion',
@@ -135,12 +136,13 @@ export const homeDecor: DemoProduct[] = [
     stock: 42,
     sold: 377,
     addedDaysAgo: 68,
-    note: 'For sitting on the floor',
-    shortDescription: 'A thick, low floor cushion of woven jute, with a handle.',
+    note: 'One checked, one plain green',
+    shortDescription:
+      'Two thick, low cushions of woven jute for sitting on the floor: one checked, one plain green.',
     description:
-      'Woven jute makes it firm, coconut fibre within makes it springy. It stands 12 cm high, just right at a low table. A handle at the side is there because floor cushions travel. Put two on top of each other for a stool.',
+      'Woven jute makes them firm, coconut fibre within makes them springy. Each stands 12 cm high, just right at a low table. The checks are in the colour that you choose. Put one on top of the other for a stool.',
     descriptionSecond:
-      'It measures 55 by 55 cm. Beat it out and leave it in the sun for an hour; do not wash.',
+      'Each measures 55 by 55 cm. Beat them out and leave them in the sun for an hour; do not wash.',
     colors: ['Natural', 'Charcoal'],
     sizes: [],
     look: { model: 'cushion', body: ['#c9a870', '#4d4a47'], accent: '#2f6f5b', variant: 9 },

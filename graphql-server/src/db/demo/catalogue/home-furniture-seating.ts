@@ -203,7 +203,7 @@ export const seatingFurniture: DemoProduct[] = [
     sold: 1084,
     addedDaysAgo: 119,
     note: 'Cable slot at the back',
-    shortDescription: 'A compact desk with drawers on one side and a slot for cables.',
+    shortDescription: 'A compact desk with flat drawers below the top and a slot for cables.',
     description:
       'The top measures 110 by 55 cm, enough for a laptop and an open atlas. A slot at the back lets cables pass instead of pinching them. The drawers stop before they fall out. The feet can be turned to level it on uneven floors.',
     descriptionSecond: 'Assembly takes half an hour. The board is finished on both sides against damp.',

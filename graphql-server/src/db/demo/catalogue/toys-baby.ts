@@ -36,9 +36,9 @@ export const toysBaby: DemoProduct[] = [
     note: 'All vowels and consonants',
     shortDescription: 'Wooden cubes with the letters of the Bangla alphabet and a picture for each.',
     description:
-      'Every cube carries letters on four sides and pictures on two. Vowels are red and consonants green, as in the school primer. Children first build, then notice the letters, then read them to you. The set is complete, including the letters that only grandfather uses.',
+      'Every cube carries letters on four sides and pictures on two. Letters and frames are printed in bright colours, as in the school primer. Children first build, then notice the letters, then read them to you. The set is complete, including the letters that only grandfather uses.',
     descriptionSecond: '26 cubes of 4 cm in a wooden tray. From 2 years.',
-    colors: ['Red and Green'],
+    colors: ['Multicolour'],
     sizes: [],
     look: { model: 'blocks', body: ['#c9413a'], accent: '#2f6d4f', label: 'অ আ ক', variant: 1 },
   },
@@ -99,7 +99,7 @@ export const toysBaby: DemoProduct[] = [
     description:
       'One cube is one, ten in a row make a stick and ten sticks a plate: suddenly carrying over makes sense. The cubes have a groove at each unit that fingers can count. A booklet suggests twenty games. They fit into a tin that goes to school.',
     descriptionSecond: '100 cubes, 20 sticks and 2 plates of beech. From 5 years.',
-    colors: ['Blue and Yellow', 'Natural'],
+    colors: ['Rainbow', 'Natural'],
     sizes: [],
     look: { model: 'blocks', body: ['#3f7fbf', '#d9b985'], accent: '#3f7fbf', label: '123', variant: 2 },
   },
