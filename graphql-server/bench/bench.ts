@@ -47,6 +47,8 @@ const startServer = async (databaseUrl: string): Promise<{ process: ChildProcess
       DATABASE_URL: databaseUrl,
       DATABASE_POOL_SIZE: String(CONNECTIONS),
       SESSION_SECRET: secret,
+      // The load names its addresses.
+      TRUST_PROXY: '1',
       // A few buyers buy all day.
       ORDERS_A_DAY: '1000000',
       UNPAID_PIECES: '1000000',

