@@ -24,10 +24,11 @@ export const computingElectronics: DemoProduct[] = [
     sizes: ['8 GB / 256 GB', '16 GB / 512 GB'],
     look: {
       model: 'laptop',
-      body: ['#e4dccf', '#2e3642', '#dadbdc', '#7d7e80'],
+      body: ['#e4dccf', '#2e3642', '#dadbdc', '#5d5e62'],
       accent: '#1d1d1f',
       label: 'MacBook Air',
       variant: 0,
+      params: { turn: -30, high: 16, lid: 18, screen: 0 },
     },
   },
   {
@@ -55,6 +56,7 @@ export const computingElectronics: DemoProduct[] = [
       accent: '#111113',
       label: 'MacBook Pro',
       variant: 0,
+      params: { turn: 26, high: 12, lid: 12, screen: 1 },
     },
   },
   {
@@ -76,7 +78,14 @@ export const computingElectronics: DemoProduct[] = [
       'Windows 11 comes installed and activated. The lid closes over the camera with a sliding shutter.',
     colors: ['Graphite Black'],
     sizes: ['8 GB / 256 GB', '16 GB / 512 GB'],
-    look: { model: 'laptop', body: ['#27282a'], accent: '#c0272d', label: 'ThinkPad', variant: 2 },
+    look: {
+      model: 'laptop',
+      body: ['#27282a'],
+      accent: '#c0272d',
+      label: 'ThinkPad',
+      variant: 2,
+      params: { turn: -8, high: 24, lid: 20, screen: 2 },
+    },
   },
   {
     slug: 'hp-pavilion-15-student-laptop',
@@ -97,7 +106,14 @@ export const computingElectronics: DemoProduct[] = [
       'At 1.75 kg it is a laptop for the desk and the occasional journey. One USB-C and two USB-A ports, HDMI and an audio jack are built in.',
     colors: ['Natural Silver', 'Fog Blue'],
     sizes: ['8 GB / 512 GB', '16 GB / 512 GB'],
-    look: { model: 'laptop', body: ['#c3c5c7', '#6f8299'], accent: '#8d9297', label: 'hp', variant: 3 },
+    look: {
+      model: 'laptop',
+      body: ['#c3c5c7', '#93a7b9'],
+      accent: '#8d9297',
+      label: 'hp',
+      variant: 3,
+      params: { turn: 40, high: 20, lid: 24, screen: 3, width: 1.14 },
+    },
   },
   {
     slug: 'asus-tuf-gaming-a15',
@@ -118,7 +134,14 @@ export const computingElectronics: DemoProduct[] = [
       'Expect about six hours of office work on battery and far less while playing. The 200 W charger is part of the delivery.',
     colors: ['Jaeger Gray'],
     sizes: ['16 GB / 512 GB', '16 GB / 1 TB'],
-    look: { model: 'laptop', body: ['#3a3d41'], accent: '#e2622b', label: 'TUF', variant: 1 },
+    look: {
+      model: 'laptop',
+      body: ['#3a3d41'],
+      accent: '#e2622b',
+      label: 'TUF',
+      variant: 1,
+      params: { turn: -44, high: 25, lid: 14, screen: 4, width: 1.14 },
+    },
   },
   {
     slug: 'walton-tamarind-14',
@@ -140,7 +163,14 @@ export const computingElectronics: DemoProduct[] = [
       'Repairs and spare parts are available at Walton service points in every district. Windows 11 Home is installed.',
     colors: ['Slate Gray', 'Pearl Silver'],
     sizes: ['8 GB / 256 GB', '8 GB / 512 GB'],
-    look: { model: 'laptop', body: ['#5a6068', '#cfd1d3'], accent: '#3a4a5c', label: 'WALTON', variant: 3 },
+    look: {
+      model: 'laptop',
+      body: ['#5a6068', '#cfd1d3'],
+      accent: '#3a4a5c',
+      label: 'WALTON',
+      variant: 3,
+      params: { turn: 14, high: 30, lid: 52, screen: 5 },
+    },
   },
   {
     slug: 'canon-eos-r50',

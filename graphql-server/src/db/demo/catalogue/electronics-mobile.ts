@@ -51,7 +51,7 @@ export const mobileElectronics: DemoProduct[] = [
     sizes: ['128 GB', '256 GB'],
     look: {
       model: 'phone',
-      body: ['#35393b', '#d4e4ed', '#cadacb', '#f2e8c6', '#f3d5d6'],
+      body: ['#2c2f31', '#7fa9cf', '#8dbb98', '#efd67a', '#ecb0c2'],
       accent: '#1c1c1e',
       label: 'iPhone',
       variant: 1,
@@ -78,7 +78,7 @@ export const mobileElectronics: DemoProduct[] = [
     sizes: ['128 GB', '256 GB'],
     look: {
       model: 'phone',
-      body: ['#2a2b2d', '#b9bbbd', '#6d6480', '#efdca6'],
+      body: ['#2a2b2d', '#b9bbbd', '#71609a', '#e3b763'],
       accent: '#1b1b1d',
       label: 'Galaxy',
       variant: 2,
@@ -224,7 +224,7 @@ export const mobileElectronics: DemoProduct[] = [
       'The strap opens with one click, so changing it takes seconds. It works with phones on Android 10 or later and does not pair with an iPhone.',
     colors: ['Graphite', 'Gold'],
     sizes: ['40 mm', '44 mm'],
-    look: { model: 'smartwatch', body: ['#3a3b3e', '#d8c2a5'], accent: '#2b2d30', variant: 1 },
+    look: { model: 'smartwatch', body: ['#3a3b3e', '#d2ae68'], accent: '#2b2d30', variant: 1 },
   },
   {
     slug: 'amazfit-bip-5',

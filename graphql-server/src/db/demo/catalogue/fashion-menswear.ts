@@ -148,7 +148,7 @@ export const menswear: DemoProduct[] = [
     sizes: ['30', '32', '34', '36', '38'],
     look: {
       model: 'trousers',
-      body: ['#b79a6d', '#5c5f3f', '#242c40', '#cfc6b4'],
+      body: ['#a89876', '#5c5f3f', '#242c40', '#cfc6b4'],
       accent: '#3b2f25',
       variant: 1,
     },
@@ -172,7 +172,7 @@ export const menswear: DemoProduct[] = [
       'Wash with a brush and soap, stuff with paper and dry in the shade. They fit true to size.',
     colors: ['White', 'Navy', 'Red'],
     sizes: ['38', '39', '40', '41', '42', '43', '44'],
-    look: { model: 'sneaker', body: ['#efece4', '#25304a', '#b03033'], accent: '#f2efe8', variant: 0 },
+    look: { model: 'sneaker', body: ['#efece4', '#25304a', '#b03033'], accent: '#2b3a5c', variant: 0 },
   },
   {
     slug: 'apex-sprint-running-shoes',

@@ -3,6 +3,7 @@ import * as THREE from 'three';
 import type { Look } from '../catalogue/types.ts';
 import { ARRANGEMENTS } from './arrangements.ts';
 import type { Arrangement, Item } from './arrangements.ts';
+import { coloured } from './coloured.ts';
 import { floor } from './floors.ts';
 import { matte, part, turned } from './kit.ts';
 import { Stage } from './stage.ts';
@@ -28,12 +29,6 @@ function picture(look: Look, view: number, setting: Setting = {}): string {
   const group = build({ ...look, body, params: { ...look.params, shot: view } });
   const own = group.userData['shots'] as Record<number, Partial<Shot>> | undefined;
   return stage.photograph(group, { ...SHOTS[view]!, ...own?.[view] }, setting).toDataURL('image/png');
-}
-
-/** A look with one of its colours put first. */
-function coloured(look: Look, color = 0): Look {
-  const k = color % look.body.length;
-  return { ...look, body: [...look.body.slice(k), ...look.body.slice(0, k)] };
 }
 
 /** Builds an item at its size and place. */

@@ -1,34 +1,27 @@
 /**
  * Renders the pictures of the demo catalogue: bundles the scenes, opens one headless Chromium, photographs, writes WebP.
  *
- *   node graphql-server/src/db/demo/scenes/render.ts                      pictures that are missing, or whose product looks otherwise by now (see pictures/looks.json)
+ *   node graphql-server/src/db/demo/scenes/render.ts                      pictures that are missing, or whose product looks otherwise by now (see pictures/looks.json);
+ *                                                                         those of products and colours that are no more are removed
  *   … --all                                                               every picture
- *   … --only slug,slug                                                    the pictures of these products, again
+ *   … --only slug,slug [--view 1,3]                                       the pictures of these products, again; the colours' are of view 1
  *   … --model phone,lamp                                                  the missing pictures of all products of these models; with --all, again
  *   … --preview phone:2,lamp [--body '#223344,#ddccbb'] [--accent '#446655'] [--label Nova] [--params width=1.1,height=0.9]
  *       [--view 1,3] [--passes 8] [--size 400] [--out x.png]              models by name and variant, all three views unless some are named
  *   … --scenes [--only home-hero,review-1] [--draft dir]                   banners, post pictures and pictures taken at home (small PNGs into a directory)
  *   … --sheet out.png [--only …|--model …] [--view n]                      a contact sheet of pictures made before
  *   --passes n                                                            light samples a picture, 4 unless told
- *
- * Chromium is taken from $CHROMIUM_PATH, else /usr/bin/chromium, else the one Playwright brings.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { build } from 'vite';
+import { demoProducts } from '../catalogue/catalogue.ts';
 import type { DemoProduct, Look, ModelName } from '../catalogue/types.ts';
-
-const HERE = dirname(fileURLToPath(import.meta.url));
-const PICTURES = join(HERE, '..', 'pictures');
-const CATALOGUE = join(HERE, '..', 'catalogue');
+import { Ledger, obsolete, PICTURES, planned } from './album.ts';
+import { open } from './studio.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -49,83 +42,6 @@ const { values: options } = parseArgs({
     size: { type: 'string' },
   },
 });
-
-/** Bundles the page into one script. */
-async function bundle(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: HERE,
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: join(HERE, 'page.ts'), formats: ['iife'], name: 'scenes' },
-    },
-  });
-  const output = Array.isArray(result) ? result[0]! : result;
-  if (!('output' in output)) throw new Error('nothing was bundled');
-  return output.output[0].code;
-}
-
-/** The typeface for labels as a style sheet, so that a picture comes out the same on every machine. */
-async function typeface(): Promise<string> {
-  const files = join(
-    dirname(createRequire(import.meta.url).resolve('@fontsource/hind-siliguri/package.json')),
-    'files',
-  );
-  const faces = await Promise.all(
-    [300, 400, 500, 600, 700].map(async (weight) => {
-      const data = await readFile(join(files, `hind-siliguri-latin-${weight}-normal.woff2`), 'base64');
-      return `@font-face{font-family:"Hind Siliguri";font-weight:${weight};src:url(data:font/woff2;base64,${data})}`;
-    }),
-  );
-  return faces.join('\n');
-}
-
-/** Opens the studio: a page that holds `window.studio`. */
-async function open(): Promise<{ page: Page; close: () => Promise<void> }> {
-  const path = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((p) => p && existsSync(p));
-  const browser = await chromium.launch({
-    ...(path ? { executablePath: path } : {}),
-    args: [
-      '--no-sandbox',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-    ],
-  });
-  const page = await browser.newPage();
-  page.on('console', (message) => {
-    if (message.type() === 'error') console.error(message.text());
-  });
-  await page.setContent('<!doctype html><title>studio</title>');
-  await page.addStyleTag({ content: await typeface() });
-  await page.evaluate(() =>
-    Promise.all(
-      [300, 400, 500, 600, 700].map((weight) => document.fonts.load(`${weight} 20px "Hind Siliguri"`)),
-    ),
-  );
-  await page.addScriptTag({ content: await bundle() });
-  return { page, close: () => browser.close() };
-}
-
-/** All products whose data files exist. */
-async function products(): Promise<DemoProduct[]> {
-  const found: DemoProduct[] = [];
-  for (const file of (await readdir(CATALOGUE)).sort()) {
-    if (
-      !file.endsWith('.ts') ||
-      file.endsWith('.test.ts') ||
-      ['types.ts', 'categories.ts', 'voices.ts', 'catalogue.ts'].includes(file)
-    )
-      continue;
-    const module = (await import(pathToFileURL(join(CATALOGUE, file)).href)) as Record<string, unknown>;
-    for (const value of Object.values(module)) {
-      if (Array.isArray(value)) found.push(...(value as DemoProduct[]).filter((p) => p.slug && p.look));
-    }
-  }
-  return found;
-}
 
 function decode(address: string): Buffer {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
@@ -174,63 +90,54 @@ async function preview(page: Page, names: string[]): Promise<void> {
     .toFile(options.out);
 }
 
-const LEDGER = join(PICTURES, 'looks.json');
-
-/** A short mark of how a product looked when it was photographed. */
-function mark(look: Look): string {
-  return createHash('sha256').update(JSON.stringify(look)).digest('hex').slice(0, 10);
-}
-
-async function readLedger(): Promise<Record<string, string>> {
-  return existsSync(LEDGER) ? (JSON.parse(await readFile(LEDGER, 'utf8')) as Record<string, string>) : {};
-}
-
-async function writeLedger(ledger: Record<string, string>): Promise<void> {
-  await writeFile(LEDGER, `${JSON.stringify(ledger, Object.keys(ledger).sort(), 1)}\n`);
-}
-
+/** Renders pictures of products: those told, or those that are missing or were made from another look. */
 async function catalogue(page: Page, wanted: DemoProduct[], again: boolean): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
-  const models = new Set(await page.evaluate(() => window.studio.models));
-  const views = options.view ? options.view.split(',').map(Number) : [1, 2, 3];
-  let made = 0;
-  const ledger = await readLedger();
-  let saved = Promise.resolve();
+  const views = options.view?.split(',').map(Number);
+  const ledger = await Ledger.read();
   const begun = Date.now();
-  for (const [i, product] of wanted.entries()) {
-    if (i % 10 === 9) await writeLedger(ledger);
-    if (!models.has(product.look.model)) continue;
-    for (const view of views) {
-      const file = join(PICTURES, `${product.slug}-${view}.webp`);
-      const key = `${product.slug}-${view}`;
-      if (!again && existsSync(file) && ledger[key] === mark(product.look)) continue;
-      try {
+  let made = 0;
+  for (const picture of wanted.flatMap(planned)) {
+    const { name, look, view, same } = picture;
+    if (views && !views.includes(view)) continue;
+    if (!again && ledger.holds(picture)) continue;
+    try {
+      if (same) await copyFile(join(PICTURES, `${same}.webp`), join(PICTURES, `${name}.webp`));
+      else {
         const address = await page.evaluate(([l, v, p]) => window.studio.picture(l, v, { passes: p }), [
-          product.look,
+          look,
           view,
           Number(options.passes ?? 4),
         ] as const);
-        await saved;
-        saved = sharp(decode(address))
+        await sharp(decode(address))
           .removeAlpha()
           .webp({ quality: 80, effort: 4 })
-          .toBuffer()
-          .then((data) => writeFile(file, data));
-        ledger[key] = mark(product.look);
-        made += 1;
-      } catch (error) {
-        console.error(`${product.slug}-${view}: ${error instanceof Error ? error.message : String(error)}`);
+          .toFile(join(PICTURES, `${name}.webp`));
       }
+      ledger.note(picture);
+      if (++made % 20 === 0) await ledger.save();
+    } catch (error) {
+      console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  await saved;
-  await writeLedger(ledger);
+  await ledger.save();
   console.log(`${made} pictures in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+}
+
+/** Removes pictures of products and colours that are no more. */
+async function tidy(): Promise<void> {
+  const ledger = await Ledger.read();
+  for (const file of obsolete(await readdir(PICTURES), demoProducts)) {
+    await rm(join(PICTURES, file));
+    ledger.forget(file.replace(/\.webp$/, ''));
+    console.log(`removed ${file}`);
+  }
+  await ledger.save();
 }
 
 /** Renders arrangements. */
 async function scenes(page: Page): Promise<void> {
-  const looks = Object.fromEntries((await products()).map((p) => [p.slug, p.look]));
+  const looks = Object.fromEntries(demoProducts.map((p) => [p.slug, p.look]));
   const names = options.only?.split(',') ?? (await page.evaluate(() => window.studio.arrangements));
   for (const name of names) {
     const begun = Date.now();
@@ -272,21 +179,25 @@ async function sheet(wanted: DemoProduct[], out: string): Promise<void> {
     .toFile(out);
 }
 
-async function chosen(): Promise<DemoProduct[]> {
-  const all = await products();
+function chosen(): DemoProduct[] {
   const only = options.only?.split(',');
   const model = options.model?.split(',');
-  return all.filter((p) => (!only || only.includes(p.slug)) && (!model || model.includes(p.look.model)));
+  return demoProducts.filter(
+    (p) => (!only || only.includes(p.slug)) && (!model || model.includes(p.look.model)),
+  );
 }
 
 if (options.sheet) {
-  await sheet(await chosen(), options.sheet);
+  await sheet(chosen(), options.sheet);
 } else {
   const { page, close } = await open();
   try {
     if (options.scenes) await scenes(page);
     else if (options.preview) await preview(page, options.preview.split(','));
-    else await catalogue(page, await chosen(), options.all || Boolean(options.only));
+    else {
+      await catalogue(page, chosen(), options.all || Boolean(options.only));
+      if (!options.only && !options.model) await tidy();
+    }
   } finally {
     await close();
   }

@@ -128,8 +128,7 @@ export class Stage {
       eye.near = r * 0.5;
       eye.far = r * 12;
       eye.updateProjectionMatrix();
-      light.shadow.normalBias = (r * 6) / size;
-      light.shadow.bias = -0.5 / size;
+      spare(light, r);
       light.shadow.radius = blur;
       light.target.position.copy(sphere.center);
     }
@@ -201,9 +200,12 @@ export class Stage {
     const shadows = casts.map((cast, i) => {
       this.key.castShadow = i === 0;
       this.sky.castShadow = i === 1;
+      // The ground throws no shadow on itself: without the bias against that, shadows begin right at the foot.
+      for (const light of [this.key, this.sky]) light.shadow.normalBias = light.shadow.bias = 0;
       return this.shadow.render(this.scene, camera, [width, height], [across, upwards], cast);
     });
     this.key.castShadow = this.sky.castShadow = true;
+    for (const light of [this.key, this.sky]) spare(light, sphere.radius);
     return shadows;
   }
 
@@ -216,6 +218,12 @@ export class Stage {
     this.clear(target);
     this.renderer.render(this.scene, camera);
   }
+}
+
+/** Keeps surfaces from shadowing themselves, by the size of a point of the light's map. */
+function spare(light: THREE.DirectionalLight, r: number): void {
+  light.shadow.normalBias = (r * 6) / light.shadow.mapSize.x;
+  light.shadow.bias = -0.5 / light.shadow.mapSize.x;
 }
 
 /** Lets metal mirror the room at full strength; other surfaces take the scene's gentler share. */

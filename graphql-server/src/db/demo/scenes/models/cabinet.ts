@@ -2,7 +2,7 @@
  * Storage furniture; body is the carcass (wood, or paint when `params.paint` = 1), accent the fronts' second colour.
  *
  * Variants: 0 sideboard, two doors and drawers · 1 wardrobe, two doors (mirror with `params.mirror` = 1) · 2 bookcase with books · 3 chest of drawers ·
- * 4 shoe rack · 5 TV unit, low · 6 open cube shelf with baskets · 7 glass-fronted cabinet · 8 woven basket set.
+ * 4 shoe rack of cane · 5 TV unit, low · 6 open cube shelf with baskets · 7 glass-fronted cabinet · 8 woven basket set.
  * Params: `width`, `height` (1 = usual), `paint`, `mirror`.
  */
 import * as THREE from 'three';
@@ -12,8 +12,10 @@ import { bar, plank, put, wood } from '../goods.ts';
 import { glass, matte, metal, turned } from '../kit.ts';
 import { randomFrom } from '../noise.ts';
 import { mix } from '../prints.ts';
+import { shoes } from './shoe-rack.ts';
 
-interface Kit {
+/** What the makers of storage furniture share: where it is put together, its materials and measures. */
+export interface Kit {
   g: THREE.Group;
   case: THREE.Material;
   front: THREE.Material;
@@ -39,7 +41,7 @@ export function build(look: Look): THREE.Group {
     [1.05, 1.85, 0.55],
     [0.8, 1.7, 0.3],
     [0.85, 0.95, 0.45],
-    [0.75, 0.75, 0.3],
+    [0.8, 0.95, 0.32],
     [1.6, 0.36, 0.4],
     [1.1, 1.1, 0.36],
     [0.9, 1.6, 0.4],
@@ -232,31 +234,6 @@ function chest(k: Kit): void {
       front(k, 0, y, k.w - 0.05, rh, 'none');
       for (const s of [1, -1])
         k.g.add(put(new THREE.SphereGeometry(0.015, 16, 12), k.knob, [s * k.w * 0.24, y, k.d / 2 + 0.02]));
-    }
-  }
-}
-
-function shoes(k: Kit): void {
-  for (const s of [1, -1])
-    for (const z of [1, -1])
-      k.g.add(plank(k.case, 0.035, k.h, 0.035, s * (k.w / 2), k.h / 2, z * k.d * 0.42));
-  const tints = ['#2d2a2a', '#b98d5e', '#f1ede4', '#7d2f35', '#3c4a5e', '#c7c2b6'];
-  const n = 4;
-  for (let i = 0; i < n; i++) {
-    const y = 0.1 + (i * (k.h - 0.14)) / (n - 1);
-    for (let j = 0; j < 5; j++)
-      k.g.add(plank(i === n - 1 ? k.front : k.case, k.w - 0.02, 0.014, 0.045, 0, y, (j - 2) * 0.058, 0.004));
-    if (i === n - 1) continue;
-    for (let p = 0; p < 3; p++) {
-      for (const s of [1, -1]) {
-        const x = (p - 1) * 0.23 + s * 0.045;
-        const m = matte(tints[(i * 3 + p) % 6] ?? '#333333', 0.6);
-        const shoe = put(new THREE.SphereGeometry(0.04, 20, 14), m, [x, y + 0.035, 0.05]);
-        shoe.scale.set(0.95, 0.75, 2.1);
-        const heel = put(new THREE.SphereGeometry(0.035, 20, 14), m, [x, y + 0.05, -0.06]);
-        heel.scale.set(1, 1.25, 1.5);
-        k.g.add(shoe, heel, plank(matte('#efe9dd', 0.7), 0.07, 0.015, 0.24, x, y + 0.014, 0.01, 0.007));
-      }
     }
   }
 }

@@ -498,72 +498,79 @@ function sareeBorder(
     words(c, '❖', x, long + 0.3, 0.48, body, '100px "DejaVu Sans", sans-serif');
 }
 
+/** The drape from hip to shoulder, laid over the dress in pleats, and its end that falls from the shoulder behind. */
 function pallu(t: Tailor, look: Look, on: Height, long: number): void {
-  const body = look.body[0] ?? '#a3273a';
-  const line = smooth(
-    [
-      [-1.75, -4.6],
-      [-0.8, -3.2],
-      [0.3, -1.7],
-      [1.2, -0.3],
-      [2.05, -1.1],
-      [2.75, -4],
-      [2.85, long + 0.9],
-    ],
-    8,
-  );
-  const outline = ribbon(line, 1.6);
-  const creases: Crease[] = [-0.55, -0.3, -0.02, 0.26, 0.52].map((d) => ({
-    line: line.map(([x, y]): Point => [x + d, y + d * 0.35]),
-    width: 0.11,
-    depth: 0.17,
-  }));
-  t.lay(
-    { outline, thick: 0.2, edge: 0.15, base: (x, y) => Math.max(0, on(x, y) * 0.95), creases, cells: 130 },
-    mix(body, '#ffffff', 0.1),
-  );
-  for (const s of [0.72, -0.72]) {
-    const edge = line.map(([x, y], i): Point => {
-      const [p, q] = [line[Math.max(0, i - 1)]!, line[Math.min(line.length - 1, i + 1)]!];
-      const l = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
-      return [x - ((q[1] - p[1]) / l) * s, y + ((q[0] - p[0]) / l) * s];
-    });
+  const silk = mix(look.body[0] ?? '#a3273a', look.accent, 0.16);
+  const across = (d: number): Point[] =>
+    smooth(
+      [
+        [-1.72 + d * 0.8, -4.7 - d * 0.45],
+        [-0.85 + d * 0.78, -3.35 - d * 0.5],
+        [0.3 + d * 0.68, -1.75 - d * 0.52],
+        [1.28 + d * 0.5, -0.3 - d * 0.36],
+      ],
+      8,
+    );
+  const down = (d: number): Point[] =>
+    smooth(
+      [
+        [1.35 + d * 0.5, -0.3],
+        [2.2 + d * 0.6, -2.2],
+        [2.75 + d, -5],
+        [2.8 + d, long + 0.7],
+      ],
+      8,
+    );
+  const between = (line: (d: number) => Point[], from: number, to: number): Point[] => [
+    ...line(from),
+    ...line(to).reverse(),
+  ];
+  const over: Height = (x, y) => Math.max(0.12, on(x, y));
+  for (const [line, base, half] of [
+    [down, () => 0, 0.72],
+    [across, over, 0.78],
+  ] as [(d: number) => Point[], Height, number][]) {
+    const pleats = [-0.5, -0.25, 0, 0.25, 0.5].map((d): Crease => ({
+      line: line(d),
+      width: 0.07,
+      depth: 0.07,
+    }));
+    const cloth = t.lay(
+      { outline: between(line, -half, half), thick: 0.12, edge: 0.1, base, creases: pleats, cells: 140 },
+      silk,
+    );
+    for (const d of [-half, half - 0.17])
+      t.lay(
+        {
+          outline: between(line, d, d + 0.17),
+          thick: 0.03,
+          edge: 0.03,
+          base: (x, y) => Math.max(cloth(x, y), base(x, y) + 0.1),
+          cells: 140,
+        },
+        look.accent,
+      );
+  }
+  for (const [from, tall] of [
+    [0.7, 0.75],
+    [1.7, 0.12],
+    [2.0, 0.12],
+  ] as [number, number][])
     t.lay(
       {
-        outline: ribbon(edge, 0.24),
-        thick: 0.06,
-        edge: 0.06,
-        base: (x, y) => Math.max(0, on(x, y) * 0.95) + 0.2,
-        cells: 120,
+        outline: [
+          [2.09, long + from + tall],
+          [3.51, long + from + tall],
+          [3.52, long + from],
+          [2.08, long + from],
+        ],
+        thick: 0.04,
+        edge: 0.03,
+        base: () => 0.13,
+        cells: 50,
       },
       look.accent,
-      'rib',
     );
-  }
-  t.lay(
-    {
-      outline: [
-        [2.0, long + 1.9],
-        [3.68, long + 1.9],
-        [3.7, long + 0.75],
-        [2.0, long + 0.75],
-      ],
-      thick: 0.08,
-      edge: 0.08,
-      base: (x, y) => Math.max(0, on(x, y) * 0.95) + 0.22,
-      creases: [2.3, 2.6, 2.9, 3.2, 3.5].map((x) => ({
-        line: [
-          [x, long + 2],
-          [x, long + 0.6],
-        ] as Point[],
-        width: 0.08,
-        depth: 0.08,
-      })),
-      cells: 60,
-    },
-    look.accent,
-    'rib',
-  );
 }
 
 function saree(look: Look): THREE.Group {

@@ -6,7 +6,7 @@
  */
 import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
-import { bar, plank, put } from '../goods.ts';
+import { bar, put } from '../goods.ts';
 import { matte, metal, pipe, slab, turned } from '../kit.ts';
 import { mix, painted, words } from '../prints.ts';
 
@@ -155,16 +155,16 @@ function rack(g: THREE.Group, look: Look): void {
   const tints = [look.body[0] ?? '#2e8486', look.body[1] ?? '#dc7763', look.body[2] ?? '#6f5a99'];
   for (const s of [1, -1]) {
     g.add(
-      bar(frame, [s * 0.13, 0.02, 0.36], [s * 0.13, 0.02, -0.36], 0.016),
-      bar(frame, [s * 0.13, 0.02, 0.34], [s * 0.13, 0.66, 0], 0.016),
-      bar(frame, [s * 0.13, 0.02, -0.34], [s * 0.13, 0.66, 0], 0.016),
+      bar(frame, [s * 0.07, 0.02, 0.36], [s * 0.07, 0.02, -0.36], 0.016),
+      bar(frame, [s * 0.07, 0.02, 0.34], [s * 0.07, 0.66, 0], 0.016),
+      bar(frame, [s * 0.07, 0.02, -0.34], [s * 0.07, 0.66, 0], 0.016),
     );
-    g.add(put(new THREE.SphereGeometry(0.02, 12, 8), frame, [s * 0.13, 0.66, 0]));
+    g.add(put(new THREE.SphereGeometry(0.02, 12, 8), frame, [s * 0.07, 0.66, 0]));
   }
   g.add(
-    bar(frame, [-0.13, 0.66, 0], [0.13, 0.66, 0], 0.016),
-    bar(frame, [-0.13, 0.02, 0.36], [0.13, 0.02, 0.36], 0.016),
-    bar(frame, [-0.13, 0.02, -0.36], [0.13, 0.02, -0.36], 0.016),
+    bar(frame, [-0.07, 0.66, 0], [0.07, 0.66, 0], 0.016),
+    bar(frame, [-0.07, 0.02, 0.36], [0.07, 0.02, 0.36], 0.016),
+    bar(frame, [-0.07, 0.02, -0.36], [0.07, 0.02, -0.36], 0.016),
   );
   for (let i = 0; i < 3; i++) {
     const y = 0.14 + i * 0.19;
@@ -174,7 +174,11 @@ function rack(g: THREE.Group, look: Look): void {
       d.position.set(0, y + 0.035, s * z);
       d.rotation.x = s * 0.5;
       g.add(d);
-      for (const e of [1, -1]) g.add(plank(frame, 0.03, 0.02, 0.07, e * 0.13, y - 0.002, s * z));
+      for (const e of [0.07, -0.07])
+        g.add(
+          bar(frame, [e, y - 0.005, s * (z - 0.05)], [e, y - 0.005, s * (z + 0.036)], 0.012),
+          bar(frame, [e, y - 0.005, s * (z + 0.036)], [e, y + 0.03, s * (z + 0.05)], 0.012),
+        );
     }
   }
 }

@@ -4,6 +4,18 @@ import type { Look } from '../../catalogue/types.ts';
 import { assemble, decal, drawn, matte, metal, part, roundedRect, slab, turned, write } from '../kit.ts';
 import { beads, claws, gem, pearl } from '../gems.ts';
 
+/** Nacre: a deep mirror below a colour that goes from rose to green with the angle. */
+function nacre(color: string): THREE.MeshPhysicalMaterial {
+  const skin = pearl(color);
+  skin.roughness = 0.2;
+  skin.metalness = 0.45;
+  skin.clearcoat = 1;
+  skin.clearcoatRoughness = 0.05;
+  skin.iridescence = 0.9;
+  skin.iridescenceThicknessRange = [260, 420];
+  return skin;
+}
+
 function jewel(look: Look): THREE.Group {
   const gold = metal(look.body[0]!, 0.2);
   const group = new THREE.Group();
@@ -115,13 +127,14 @@ function jewel(look: Look): THREE.Group {
   } else {
     const rim = metal(look.accent, 0.22);
     group.add(
-      part(new THREE.SphereGeometry(0.19, 40, 28).scale(1, 1, 0.8), pearl(look.body[0]!), 0, 0, 0.15),
+      part(new THREE.SphereGeometry(0.068, 48, 32), nacre(look.body[0]!), 0, 0, 0.072),
       part(
         turned(
           [
-            [0.14, 0],
-            [0.17, 0.04],
-            [0.16, 0.07],
+            [0.03, 0],
+            [0.05, 0.012],
+            [0.066, 0.04, 0.01],
+            [0.06, 0.044],
           ],
           48,
         ).rotateX(Math.PI / 2),
@@ -136,13 +149,15 @@ function jewel(look: Look): THREE.Group {
 export function build(look: Look): THREE.Group {
   const kind = look.variant % 4;
   const small = kind === 3;
-  const [w, h] = small ? [1.15, 0.95] : [1.35, 1.5];
-  const card = assemble(part(slab(roundedRect(w, h, 0.08), 0.035, 0.01), matte('#e0d3bf', 0.9), 0, h / 2, 0));
+  const [w, h] = small ? [0.74, 0.6] : kind === 2 ? [1.6, 1.5] : [1.35, 1.5];
+  const card = assemble(
+    part(slab(roundedRect(w, h, 0.08), 0.035, 0.01), matte(small ? '#2f4740' : '#e0d3bf', 0.9), 0, h / 2, 0),
+  );
   const print = decal(
     w * 0.6,
     w * 0.15,
     drawn(512, 128, (pen) => {
-      pen.fillStyle = '#8a6a44';
+      pen.fillStyle = small ? '#d8c79c' : '#8a6a44';
       write(pen, look.label ?? 'fine jewellery', 256, 64, 62, 480, '500');
     }),
     0.8,
@@ -151,11 +166,18 @@ export function build(look: Look): THREE.Group {
   card.add(print);
   for (const side of [-1, 1]) {
     const ear = jewel(look);
-    ear.position.set(side * w * 0.24, small ? h * 0.46 : h * 0.68, 0.03);
+    ear.position.set(side * w * (kind === 2 ? 0.23 : 0.22), small ? h * 0.47 : h * 0.68, 0.02);
+    if (kind === 2) ear.scale.setScalar(0.86);
     card.add(ear);
   }
   card.rotation.x = -0.16;
-  const foot = part(slab(roundedRect(w * 0.5, 0.7, 0.05), 0.03, 0.01), matte('#d3c4ad', 0.9), 0, 0.35, -0.26);
+  const foot = part(
+    slab(roundedRect(w * 0.5, h * 0.6, 0.05), 0.03, 0.01),
+    matte('#d3c4ad', 0.9),
+    0,
+    h * 0.29,
+    -h * 0.22,
+  );
   foot.rotation.x = 0.35;
   const group = assemble(card, foot);
   group.userData['shots'] = {

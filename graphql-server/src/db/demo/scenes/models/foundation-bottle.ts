@@ -18,6 +18,7 @@ import {
   write,
 } from '../kit.ts';
 import { pump } from '../bottles.ts';
+import { sheet } from '../goods.ts';
 
 function words(look: Look, ink: string): THREE.CanvasTexture {
   return drawn(512, 384, (pen) => {
@@ -29,18 +30,28 @@ function words(look: Look, ink: string): THREE.CanvasTexture {
   });
 }
 
+/** A stroke of the shade, drawn with a finger: thick at its beginning, ridged along its way, thin at its end. */
 function smear(color: string): THREE.Mesh {
-  const geometry = new THREE.SphereGeometry(0.3, 64, 24);
-  const p = geometry.getAttribute('position');
-  for (let i = 0; i < p.count; i++) {
-    const [x, y, z] = [p.getX(i), p.getY(i), p.getZ(i)];
-    p.setXYZ(i, x * 2.1 + z * z * 1.2, Math.max(0, y) * (0.16 + 0.1 * Math.sin(x * 14)), z * (0.7 - x * 0.7));
-  }
-  geometry.computeVertexNormals();
-  return part(
-    geometry,
-    new THREE.MeshPhysicalMaterial({ color, roughness: 0.35, clearcoat: 0.4, clearcoatRoughness: 0.3 }),
-  );
+  const stroke = sheet(70, 36, (u, v) => {
+    const k = v * 2 - 1;
+    const ends = Math.sqrt(Math.max(0, 1 - Math.abs(2 * u - 1) ** 5));
+    const wide = 0.15 * ends * (1 + 0.12 * Math.sin(u * 9 + k) - 0.2 * u);
+    const ridges = 0.7 + 0.3 * Math.sin(k * 13 + Math.sin(u * 5) * 0.8) * u;
+    const thick = 0.06 * (1 - 0.55 * u) * Math.sqrt(Math.max(0, 1 - k * k)) * ridges;
+    return [
+      u * 1.1 - 0.55 + 0.05 * (1 - k * k),
+      thick * Math.min(1, (1 - u) * 8, u * 12 + 0.1),
+      -(k * wide + 0.1 * Math.sin(u * 3.2)),
+    ];
+  });
+  const cream = new THREE.MeshPhysicalMaterial({
+    color,
+    roughness: 0.32,
+    clearcoat: 0.5,
+    clearcoatRoughness: 0.25,
+    side: THREE.DoubleSide,
+  });
+  return part(stroke, cream);
 }
 
 /** A small bottle of drops. */
@@ -63,7 +74,7 @@ function drops(look: Look): THREE.Group {
     glass('#ffffff', 0.12),
   );
   clear.renderOrder = 2;
-  const print = wrap(0.385, 0.42, 1.46, words(look, isLight(look.body[0]!) ? '#3a2d24' : '#fbf3e7'));
+  const print = wrap(0.385, 0.33, 1.15, words(look, isLight(look.body[0]!) ? '#3a2d24' : '#fbf3e7'));
   print.position.y = 0.44;
   print.renderOrder = 3;
   return assemble(
@@ -202,7 +213,7 @@ export function build(look: Look): THREE.Group {
     if (kind === 0) {
       const clear = part(roundedBox(0.86, 1.2, 0.56, 0.09, 6), glass('#ffffff', 0.12), 0, 0.6, 0);
       clear.renderOrder = 2;
-      const print = decal(0.7, 0.525, words(look, ink));
+      const print = decal(0.54, 0.405, words(look, ink));
       print.position.set(0, 0.6, 0.285);
       print.renderOrder = 3;
       group.add(
@@ -234,7 +245,7 @@ export function build(look: Look): THREE.Group {
         glass('#ffffff', 0.12),
       );
       clear.renderOrder = 2;
-      const print = wrap(0.425, 0.5, 1.56, words(look, ink));
+      const print = wrap(0.425, 0.37, 1.16, words(look, ink));
       print.position.y = 0.6;
       print.renderOrder = 3;
       const head = pump(look.accent, 0.22, isLight(look.accent));
@@ -270,7 +281,7 @@ export function build(look: Look): THREE.Group {
       : {
           1: { azimuth: -18, elevation: 12, fill: 0.78 },
           2: { azimuth: 24, elevation: 24, fill: 0.78 },
-          3: { azimuth: 12, elevation: 16, fill: 1.35, focus: [0.35, 0.4, 0.5] },
+          3: { azimuth: 8, elevation: 16, fill: 1.25, focus: [0.36, 0.42, 0.5] },
         };
   return group;
 }

@@ -1,4 +1,10 @@
-/** A laptop, open: deck with keys and track pad, thin lid; seen from behind in the second picture. */
+/**
+ * A laptop, open: deck with keys and track pad, thin lid; seen from behind in the second picture.
+ *
+ * Variants: 0 thin · 1 gaming: thick, a lit edge, orange keys about the hand's rest · 2 with a pointing stick · 3 light keys.
+ * Params: `turn` and `high` where the camera stands, `lid` how far it is opened (degrees beyond upright), `screen` what it shows,
+ * `width` 1 = usual.
+ */
 import * as THREE from 'three';
 import type { Look } from '../../catalogue/types.ts';
 import {
@@ -16,58 +22,16 @@ import {
   slab,
   write,
 } from '../kit.ts';
+import { screen } from './laptop-screens.ts';
 
-const [W, D] = [2.1, 1.42];
+const D = 1.42;
 
-function desktop(look: Look): THREE.CanvasTexture {
-  const hue = [...`${look.label ?? ''}${look.body.join('')}`].reduce(
-    (sum, c) => (sum * 37 + c.charCodeAt(0)) % 360,
-    40,
-  );
-  return drawn(1280, 800, (pen) => {
-    const sky = pen.createLinearGradient(0, 0, 500, 800);
-    sky.addColorStop(0, `hsl(${hue} 50% 30%)`);
-    sky.addColorStop(1, `hsl(${hue + 50} 65% 72%)`);
-    pen.fillStyle = sky;
-    pen.fillRect(0, 0, 1280, 800);
-    for (let i = 0; i < 5; i++) {
-      pen.fillStyle = `hsl(${hue + i * 16} 60% ${34 + i * 9}% / 0.55)`;
-      pen.beginPath();
-      pen.moveTo(0, 800);
-      for (let x = 0; x <= 1280; x += 40)
-        pen.lineTo(x, 460 + i * 62 + Math.sin(x / (190 + i * 30) + i * 1.7) * (90 - i * 12));
-      pen.lineTo(1280, 800);
-      pen.fill();
-    }
-    if (look.variant % 2) {
-      pen.fillStyle = '#fbfaf7';
-      pen.beginPath();
-      pen.roundRect(170, 130, 700, 470, 16);
-      pen.fill();
-      pen.fillStyle = '#e6e2da';
-      pen.fillRect(170, 178, 150, 422);
-      pen.fillStyle = '#c9c4ba';
-      for (let i = 0; i < 7; i++) pen.fillRect(356, 230 + i * 46, 470 - (i % 3) * 90, 14);
-    }
-    pen.fillStyle = 'rgb(255 255 255 / 0.32)';
-    pen.beginPath();
-    pen.roundRect(390, 718, 500, 62, 18);
-    pen.fill();
-    for (let i = 0; i < 8; i++) {
-      pen.fillStyle = `hsl(${i * 47 + hue} 62% 58%)`;
-      pen.beginPath();
-      pen.roundRect(408 + i * 59, 728, 42, 42, 11);
-      pen.fill();
-    }
-  });
-}
-
-function keys(look: Look): THREE.Group {
+function keys(look: Look, wide: number): THREE.Group {
   const body = look.body[0]!;
   const group = new THREE.Group();
   const dark = look.variant % 4 !== 3;
   const cap = dark ? '#1b1c1f' : shade(body, isLight(body) ? 0.35 : 0.12);
-  const [columns, rows, pitch] = [15, 5, 0.116];
+  const [columns, rows, pitch] = [wide > 2.2 ? 18 : 15, 5, 0.116];
   const well = part(
     roundedBox(columns * pitch + 0.05, 0.008, rows * pitch + 0.05, 0.004),
     matte(shade(body, -0.45), 0.7),
@@ -104,14 +68,17 @@ function keys(look: Look): THREE.Group {
     );
   if (look.variant % 4 === 1)
     for (const x of [-1, 1])
-      group.add(part(roundedBox(0.02, 0.006, 0.9, 0.003), glow(look.accent, 1), x * 0.97, 0.001, 0));
+      group.add(
+        part(roundedBox(0.024, 0.008, 1.2, 0.003), glow(look.accent, 1), x * (wide / 2 - 0.05), 0.001, 0),
+      );
   return group;
 }
 
 /** Builds a laptop standing open. */
 export function build(look: Look): THREE.Group {
   const body = look.body[0]!;
-  const shot = look.params?.['shot'] ?? 1;
+  const { shot = 1, turn = -30, high = 16, lid: open = 18, screen: shown = 0, width = 1 } = look.params ?? {};
+  const W = 2.1 * width;
   const skin = metal(body, 0.42);
   if (!isLight(body)) skin.metalness = 0.6;
   const thick = look.variant % 4 === 1 ? 0.1 : 0.062;
@@ -122,24 +89,24 @@ export function build(look: Look): THREE.Group {
     thick / 2 + 0.02,
     0,
   );
-  const deck = keys(look);
+  const deck = keys(look, W);
   deck.position.y = thick + 0.021;
   const lid = new THREE.Group();
-  const high = D * 0.98;
-  lid.add(part(slab(roundedRect(W, high, 0.09), 0.04, 0.014), skin, 0, high / 2, 0));
+  const tall = D * 0.98;
+  lid.add(part(slab(roundedRect(W, tall, 0.09), 0.04, 0.014), skin, 0, tall / 2, 0));
   lid.add(
     part(
-      slab(roundedRect(W - 0.03, high - 0.03, 0.075), 0.006, 0.002),
+      slab(roundedRect(W - 0.03, tall - 0.03, 0.075), 0.006, 0.002),
       matte('#0a0a0c', 0.3),
       0,
-      high / 2,
-      0.02,
+      tall / 2,
+      0.0215,
     ),
   );
-  const screen = glow('#ffffff', 0.85);
-  screen.emissiveMap = desktop(look);
-  screen.roughness = 0.2;
-  lid.add(part(new THREE.PlaneGeometry(W - 0.1, high - 0.15), screen, 0, high / 2 + 0.02, 0.0245));
+  const panel = glow('#ffffff', 0.85);
+  panel.emissiveMap = screen(shown);
+  panel.roughness = 0.2;
+  lid.add(part(new THREE.PlaneGeometry(W - 0.1, tall - 0.15), panel, 0, tall / 2 + 0.02, 0.0245));
   const name = decal(
     0.62,
     0.155,
@@ -150,7 +117,7 @@ export function build(look: Look): THREE.Group {
     0.3,
   );
   name.rotation.y = Math.PI;
-  name.position.set(0, high * 0.52, -0.0225);
+  name.position.set(0, tall * 0.52, -0.0225);
   const chin = decal(
     0.3,
     0.05,
@@ -162,7 +129,7 @@ export function build(look: Look): THREE.Group {
   chin.position.set(0, 0.047, 0.0245);
   lid.add(name, chin);
   lid.position.set(0, thick + 0.022, -D / 2 + 0.03);
-  lid.rotation.x = THREE.MathUtils.degToRad(shot === 2 ? -12 : -18);
+  lid.rotation.x = THREE.MathUtils.degToRad(shot === 2 ? -12 : -open);
   const hinge = part(
     new THREE.CylinderGeometry(0.026, 0.026, W * 0.7, 20).rotateZ(Math.PI / 2),
     matte('#1a1b1d', 0.5),
@@ -185,9 +152,9 @@ export function build(look: Look): THREE.Group {
   for (const z of [-0.4, -0.22])
     group.add(part(roundedBox(0.012, 0.022, 0.1, 0.004), matte('#0c0c0d'), -W / 2, thick * 0.6 + 0.02, z));
   group.userData['shots'] = {
-    1: { azimuth: -30, elevation: 16, fill: 0.8 },
-    2: { azimuth: 152, elevation: 20, fill: 0.8 },
-    3: { azimuth: 34, elevation: 32, fill: 1.5, focus: [0.42, 0.2, 0.6] },
+    1: { azimuth: turn, elevation: high, fill: 0.84 },
+    2: { azimuth: 180 + turn, elevation: 20, fill: 0.8 },
+    3: { azimuth: -turn, elevation: 32, fill: 1.5, focus: [0.42, 0.2, 0.6] },
   };
   return group;
 }

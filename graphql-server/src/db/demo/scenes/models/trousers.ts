@@ -191,8 +191,8 @@ export function build(look: Look): THREE.Group {
     thick: skirt ? 0.26 : 0.34,
     edge: 0.34,
     creases: folds(v, waist, hip, knee, hem, rise, long, pocket, fly),
-    swell: 0.15,
-    swellSize: 1,
+    swell: v === 1 ? 0.05 : 0.15,
+    swellSize: v === 1 ? 2.6 : 1,
     seed: 20 + v,
     cells: 170,
   });
@@ -418,6 +418,38 @@ function folds(
   if (v !== 2 && v !== 4 && v !== 5) all.push(groove(pocket), groove(flip(pocket)), groove(fly, -0.04));
   for (const s of [1, -1]) {
     const m = (points: Point[]): Point[] => sided(points, s);
+    if (v === 1) {
+      // Pressed: a crease down each leg, a soft pull at the crotch, and nothing else.
+      const crease = smooth(
+        [
+          [waist * 0.52, -0.5],
+          [hip * 0.52, rise],
+          [knee * 0.55, long * 0.55],
+          [hem * 0.58, long],
+        ],
+        5,
+      );
+      all.push(
+        { line: m(crease), width: 0.035, depth: 0.03 },
+        pull(
+          m([
+            [0.1, rise - 0.1],
+            [hip * 0.45, rise - 0.5],
+            [hip * 0.8, rise - 0.6],
+          ]),
+          0.3,
+          0.05,
+        ),
+        groove(
+          m([
+            [0, long + 0.3],
+            [hem + 0.5, long + 0.3],
+          ]),
+          -0.05,
+        ),
+      );
+      continue;
+    }
     all.push(
       pull(
         m([
@@ -476,21 +508,6 @@ function folds(
         -0.05,
       ),
     );
-    if (v === 1)
-      all.push({
-        line: m(
-          smooth(
-            [
-              [hip * 0.5, rise * 0.6],
-              [knee * 0.55, long * 0.5],
-              [hem * 0.58, long],
-            ],
-            4,
-          ),
-        ),
-        width: 0.12,
-        depth: 0.07,
-      });
     if (v === 5)
       for (const k of [0.25, 0.5, 0.75, 0.95])
         all.push(
