@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { CartService } from './cart/cart.service.ts';
 import { projectRoot, type Config } from './config.ts';
@@ -32,7 +33,6 @@ import { createExamples } from './examples.ts';
 import { refuseLargeDocuments } from './graphql-document.ts';
 import { createSpending } from './graphql-spending.ts';
 import { healthRoutes } from './health.ts';
-import { createLog, type Log } from './log.ts';
 import type { MailOrders } from './mail/mail-orders.ts';
 import { MailboxService } from './mail/mailbox.service.ts';
 import { openApiRoutes } from './openapi/openapi.rest.ts';
@@ -44,6 +44,7 @@ import { ProductService } from './product/product.service.ts';
 import { ReviewService } from './product/review.service.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { languageOf, sayLanguage } from './request-language.ts';
+import { requestLog } from './request-log.ts';
 import { createRest, requestIdOf, restErrors, withRequestId } from './rest.ts';
 import { isSandbox, sandboxCookies, signInSandbox } from './sandbox-session.ts';
 import { sandboxRoutes } from './sandbox.ts';
@@ -56,7 +57,7 @@ export interface AppDeps {
   dataSource: DataSource;
   /** Takes orders for mails; somebody else writes and sends them. */
   mails: MailOrders;
-  log?: Log;
+  log: Logger;
   /** Where the built web lies. */
   webFolder?: string;
 }
@@ -112,7 +113,7 @@ export const createApp = async ({
   config,
   dataSource,
   mails,
-  log = createLog(),
+  log,
   webFolder = path.join(projectRoot, 'dist', 'web'),
 }: AppDeps): Promise<Express> => {
   const services = createServices(dataSource, config, mails);
@@ -158,7 +159,9 @@ export const createApp = async ({
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
-  app.use(withRequestId, securityHeaders(config), healthRoutes({ dataSource, webFolder }), compression());
+  app.use(withRequestId);
+  if (log.isLevelEnabled('info')) app.use(requestLog(log, requestIdOf));
+  app.use(securityHeaders(config), healthRoutes({ dataSource, webFolder }), compression());
   const examples = createExamples(services.products, dataSource, config.demoMode);
   app.use(sandboxRoutes(examples), openApiRoutes(config.publicUrl, examples));
   app.use('/graphql', neverKept, signInSandbox(isSecure));

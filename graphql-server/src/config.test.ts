@@ -7,6 +7,7 @@ import { ConfigError, keptSecret, loadConfig, type Env } from './config.ts';
 
 const goodSecret = 'v8Qz0nXyT4uWm2Lk7Rb9Hc5Jd1Fg6Ps3';
 const load = (env: Env) => loadConfig(env, () => goodSecret);
+const inProduction = { NODE_ENV: 'production', SESSION_SECRET: goodSecret };
 
 function problems(env: Env): readonly string[] {
   try {
@@ -46,6 +47,15 @@ describe('with nothing set', () => {
   test('nobody can change it afterwards', () => {
     expect(Object.isFrozen(load({}))).toBe(true);
   });
+});
+
+test('production logs each request, everybody else only what is to be looked at', () => {
+  expect(load({}).logLevel).toBe('warn');
+  expect(load(inProduction).logLevel).toBe('info');
+  expect(load({ LOG_LEVEL: 'Silent' }).logLevel).toBe('silent');
+  expect(problems({ LOG_LEVEL: 'loud' })).toEqual([
+    'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, not "loud".',
+  ]);
 });
 
 describe('with a database of your own', () => {

@@ -39,11 +39,19 @@ export interface Config {
   readonly google: GoogleConfig | undefined;
   /** How new accounts of Google begin. */
   readonly googleAccounts: 'CONFIRMED' | 'PENDING';
+  /** From which level on something is logged. */
+  readonly logLevel: LogLevel;
   /** Where people reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   /** How many proxies in front are ours, or their addresses; `false` when there is none. */
   readonly trustProxy: false | number | readonly string[];
 }
+
+/** From which level on something is logged. */
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+
+/** One of them. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Who Google itself is among providers. */
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
@@ -184,6 +192,9 @@ export function loadConfig(
   if (googleAccounts !== 'confirmed' && googleAccounts !== 'pending')
     refuse(`GOOGLE_ACCOUNTS must be confirmed or pending, not "${googleAccounts}".`);
 
+  const logLevel = text('LOG_LEVEL')?.toLowerCase() ?? (isProduction ? 'info' : 'warn');
+  if (!isLogLevel(logLevel)) refuse(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`);
+
   const proxies = text('TRUST_PROXY')?.toLowerCase() ?? 'false';
   let trustProxy: Config['trustProxy'] = false;
   if (/^\d$/.test(proxies)) trustProxy = Number(proxies) || false;
@@ -249,6 +260,7 @@ export function loadConfig(
         ? { clientId: googleId, clientSecret: googleSecret, issuer: googleIssuer }
         : undefined,
     googleAccounts: googleAccounts === 'pending' ? 'PENDING' : 'CONFIRMED',
+    logLevel: isLogLevel(logLevel) ? logLevel : 'info',
     publicUrl,
     trustProxy,
   });
@@ -269,6 +281,8 @@ export function adminFromEnvironment(env: Env = process.env): {
     ...(ADMIN_PASSWORD && { password: ADMIN_PASSWORD }),
   };
 }
+
+const isLogLevel = (text: string): text is LogLevel => LOG_LEVELS.some((level) => level === text);
 
 /** Whether this is an address, a network of them, or one of Express's names for such networks. */
 function isProxyAddress(text: string): boolean {

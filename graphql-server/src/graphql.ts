@@ -139,7 +139,10 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
           };
         }
         const cause = error.originalError ?? error;
-        log.error('An operation failed.', { requestId, operationName, error: cause });
+        log.error(
+          { requestId, operationName: operationName?.slice(0, 80), error: cause },
+          'An operation failed.',
+        );
         const { message, code } = unexpected(cause);
         return { message, ...place, extensions: { code, requestId } };
       });
@@ -205,8 +208,8 @@ export const createGraphql = async (log: Log, spending: Spending): Promise<Apoll
     logger: {
       debug: () => undefined,
       info: () => undefined,
-      warn: (message: unknown) => log.warn(String(message)),
-      error: (message: unknown) => log.error(String(message)),
+      warn: (message: unknown) => log.warn(String(message).slice(0, 500)),
+      error: (message: unknown) => log.error(String(message).slice(0, 500)),
     },
   });
   await server.start();

@@ -3,6 +3,7 @@ import { ConfigError, loadConfig, projectRoot, type Config } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
 import { listen, ListenError, type Listener } from './listen.ts';
+import type { Log } from './log.ts';
 import type { Work } from './work.ts';
 
 const startedAt = performance.now();
@@ -15,6 +16,8 @@ let database: OpenDatabase | undefined;
 let work: Work | undefined;
 let listener: Listener | undefined;
 let endingSince: number | undefined;
+/** Until the configuration is read, nobody knows how. */
+let log: Log | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 // A start script that was killed cannot pass signals on any more.
@@ -34,15 +37,19 @@ async function start(): Promise<void> {
   const loadingApp = import('./app.ts');
   const loadingWork = import('./work.ts');
   for (const loading of [loadingApp, loadingWork]) loading.catch(() => {});
-  database = await openDatabase(config, { log: say });
+  const { createLog } = await import('./log.ts');
+  const { logSlowStatements } = await import('./db/slow-statements.ts');
+  const serverLog = createLog(config.logLevel);
+  log = serverLog;
+  database = await openDatabase(config, { log: say, observe: logSlowStatements(serverLog) });
   say(describeDatabase(config, database));
   const demo = config.demoMode ? await import('./db/demo/seed.ts') : undefined;
   await demo?.seedDemo(database.dataSource, say);
 
   const { openWork } = await loadingWork;
-  work = await openWork(config, database);
+  work = await openWork(config, { ...database, log: serverLog });
   const { createApp } = await loadingApp;
-  const app = await createApp({ config, dataSource: database.dataSource, mails: work.mails });
+  const app = await createApp({ config, dataSource: database.dataSource, mails: work.mails, log: serverLog });
   if (endingSince !== undefined) return;
   listener = await listen(app, config);
   await work.start();
@@ -120,7 +127,8 @@ async function fail(error: unknown): Promise<never> {
   const isPlain = [ConfigError, DatabaseError, EmbeddedPostgresError, ListenError].some(
     (kind) => error instanceof kind,
   );
-  console.error(isPlain ? `\n${(error as Error).message}` : error);
+  if (isPlain || log === undefined) console.error(isPlain ? `\n${(error as Error).message}` : error);
+  else log.fatal({ error }, 'The shop ends by a mistake of its own.');
   await close().catch(console.error);
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { RequestContext } from './context.ts';
+import { onBehalfOf } from './current-request.ts';
 import { accountRoutes } from './customer/account.rest.ts';
 import { customerRoutes } from './customer/customer.rest.ts';
 import { googleRoutes, type GoogleEdge } from './customer/google/google.rest.ts';
@@ -26,11 +27,12 @@ import { productRoutes } from './product/product.rest.ts';
 import { unexpected } from './unexpected.ts';
 import { unstorableText } from './unstorable-text.ts';
 
-/** Gives every request an id that its answer and its log lines bear. */
+/** Gives every request an id that its answer, its log lines and its statements bear. */
 export const withRequestId: RequestHandler = (_request, response, next) => {
-  response.locals['requestId'] = randomUUID();
-  response.setHeader('X-Request-Id', response.locals['requestId']);
-  next();
+  const requestId = randomUUID();
+  response.locals['requestId'] = requestId;
+  response.setHeader('X-Request-Id', requestId);
+  onBehalfOf(requestId, next);
 };
 
 /** The id of a request that went through `withRequestId`. */
@@ -138,7 +140,10 @@ export const restErrors =
     if (response.headersSent) return next(error);
     const known = describe(error);
     if (!known) {
-      log.error('A request failed.', { requestId, method: request.method, path: request.path, error });
+      log.error(
+        { requestId, method: request.method, path: request.path.slice(0, 200), error },
+        'A request failed.',
+      );
       const { status, code, message, retryAfterSeconds } = unexpected(error);
       if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
       response.status(status).json({ error: message, code, requestId });

@@ -4,7 +4,7 @@ import { createDatabase } from './db/database.ts';
 import { createWorkingBoss } from './jobs/boss.ts';
 import { createCleanup } from './jobs/cleanup.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
-import { createLog, type Log } from './log.ts';
+import type { Log } from './log.ts';
 import type { MailOrders } from './mail/mail-orders.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { createMailWorker } from './mail/mail-worker.ts';
@@ -29,7 +29,7 @@ export const mailsInLine = (jobs: Jobs): MailOrders => ({
 /** Opens the lines of jobs. */
 export const openWork = async (
   config: Config,
-  { dataSource, url, log = createLog() }: { dataSource: DataSource; url: string; log?: Log },
+  { dataSource, url, log }: { dataSource: DataSource; url: string; log: Log },
 ): Promise<Work> => {
   const boss = createWorkingBoss(url);
   const jobs = createJobs(boss, log);

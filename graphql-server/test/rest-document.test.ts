@@ -77,6 +77,7 @@ test('every mounted route is documented, and nothing else', async () => {
     config: shop.config,
     dataSource: shop.dataSource,
     mails: { put: async () => {} },
+    log: shop.log,
   });
   const isRest = (path: string) => /^\/(backend|order)\//.test(path);
   const isDocumentation = (path: string) => /^\/backend\/(docs|openapi\.json)/.test(path);

@@ -7,8 +7,10 @@ import { createApp } from '../src/app.ts';
 import { loadConfig, type Config } from '../src/config.ts';
 import { createSessionTokens, type SessionTokens } from '../src/customer/session-token.ts';
 import { createDataSource } from '../src/db/data-source.ts';
+import { logSlowStatements } from '../src/db/slow-statements.ts';
 import { listen } from '../src/listen.ts';
-import { createLog, type Log } from '../src/log.ts';
+import type { Logger } from 'pino';
+import { createLog } from '../src/log.ts';
 import type { MailOrders } from '../src/mail/mail-orders.ts';
 import type { DemoMailRow } from '../src/mail/mail.entity.ts';
 import type { MailTransport } from '../src/mail/mail-transport.ts';
@@ -26,7 +28,7 @@ export interface Shop extends Factories, Client {
   readonly tokens: SessionTokens;
   /** The failures that the server logged, a line each. */
   readonly failures: readonly string[];
-  readonly log: Log;
+  readonly log: Logger;
   /** Everything that the server logged, a line each. */
   readonly logged: readonly string[];
   /** Where mails are ordered, as services do it. */
@@ -87,16 +89,19 @@ export const openShop = async ({
     TRUST_PROXY: '1',
     ...env,
   });
-  const dataSource = await createDataSource(database.url, {
-    poolSize: config.databasePoolSize,
-    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
-  }).initialize();
   const failures: string[] = [];
   const logged: string[] = [];
-  const log = createLog((line) => {
-    logged.push(line);
-    if (line.includes('"level":"error"')) failures.push(line);
+  const log = createLog(config.logLevel, {
+    write: (line: string) => {
+      logged.push(line);
+      if (line.includes('"level":"error"')) failures.push(line);
+    },
   });
+  const dataSource = await createDataSource(database.url, {
+    poolSize: config.databasePoolSize,
+    observe: logSlowStatements(log),
+    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
+  }).initialize();
   const lines = await openLines(config, { dataSource, log });
   const mails = mailsInLine(lines.jobs);
   const app = await createApp({

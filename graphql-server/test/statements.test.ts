@@ -12,8 +12,12 @@ const sent = vi.spyOn(pg.Client.prototype, 'query');
 beforeEach(() => void sent.mockClear());
 afterAll(() => sent.mockRestore());
 
+/** What is sent, whoever it is sent for. */
 const textOf = ([statement]: unknown[]) =>
-  typeof statement === 'string' ? statement : (statement as { text: string }).text;
+  (typeof statement === 'string' ? statement : (statement as { text: string }).text).replace(
+    /^\/\* request=[\w-]{36} \*\/ /,
+    '',
+  );
 
 /** The statements that some work needs. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {

@@ -19,6 +19,7 @@ import {
   UploadedPictureEntity,
 } from '../product/product.entity.ts';
 import { ProductTranslationEntity, SearchSynonymEntity } from '../product/translation.entity.ts';
+import { observedClient, type Observe } from './observed-client.ts';
 import { Foundations1763600000000 } from './migrations/1763600000000-Foundations.ts';
 import { Storefront1763700000000 } from './migrations/1763700000000-Storefront.ts';
 import { Accounts1763800000000 } from './migrations/1763800000000-Accounts.ts';
@@ -67,6 +68,8 @@ export interface ConnectionOptions {
   statementTimeoutMs?: number;
   /** After how long a transaction is given up in which nothing happens; 0 never. */
   idleTransactionTimeoutMs?: number;
+  /** Told of every statement. */
+  observe?: Observe;
 }
 
 /** No statement of a request takes a second: one that takes this long must not keep a connection from the others. */
@@ -85,6 +88,7 @@ export const createDataSource = (
     poolSize = 10,
     statementTimeoutMs = STATEMENT_TIMEOUT_MS,
     idleTransactionTimeoutMs = IDLE_TRANSACTION_TIMEOUT_MS,
+    observe = () => {},
   }: ConnectionOptions = {},
 ): DataSource =>
   new DataSource({
@@ -105,6 +109,7 @@ export const createDataSource = (
         .map((setting) => `-c ${setting}`)
         .join(' '),
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      Client: observedClient(observe),
     },
   });
 

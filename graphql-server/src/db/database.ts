@@ -1,6 +1,8 @@
 import type { Pool, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { currentRequestId } from '../current-request.ts';
 import { Unauthenticated } from '../errors.ts';
+import { withRequestComment, type TracedQuery } from './observed-client.ts';
 
 /** A statement with its values. A name makes PostgreSQL keep its plan: only for statements whose best plan does not depend on the values. */
 export interface Statement {
@@ -29,8 +31,19 @@ export const createDatabase = (dataSource: DataSource): Database => {
   return {
     dataSource,
     query: <Row extends QueryResultRow>(statement: Statement) =>
-      forSomebody(async () => (await pool.query<Row>(statement)).rows),
+      forSomebody(async () => (await pool.query<Row>(traced(statement))).rows),
     transaction: (work) => forSomebody(() => dataSource.transaction(work)),
+  };
+};
+
+/** A statement with the request that it serves: in its text too, where that may differ from time to time. */
+const traced = (statement: Statement): TracedQuery => {
+  const requestId = currentRequestId();
+  const { name, text } = statement;
+  return {
+    ...statement,
+    text: name === undefined ? withRequestComment(text, requestId) : text,
+    requestId,
   };
 };
 

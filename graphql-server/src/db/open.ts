@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
+import type { Observe } from './observed-client.ts';
 
 /** A database that answers, with an up-to-date schema. */
 export interface OpenDatabase {
@@ -22,10 +23,15 @@ export interface OpenOptions {
   readonly log?: (line: string) => void;
   /** Use the embedded server of a shop that is running, instead of refusing. */
   readonly join?: boolean;
+  /** Told of every statement. */
+  readonly observe?: Observe;
 }
 
 /** Opens the database the configuration names, or else the embedded one, and brings its schema up to date. */
-export async function openDatabase(config: Config, { log, join }: OpenOptions = {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  { log, join, observe }: OpenOptions = {},
+): Promise<OpenDatabase> {
   const embedded =
     config.databaseUrl === undefined
       ? startEmbeddedPostgres({ dataDir: config.dataDir, ...(log && { log }), ...(join && { join }) })
@@ -39,6 +45,7 @@ export async function openDatabase(config: Config, { log, join }: OpenOptions = 
     const { createDataSource, migrate } = modules.value;
     const dataSource = createDataSource(url, {
       poolSize: config.databasePoolSize,
+      ...(observe && { observe }),
       // Commands work on the whole shop, and nobody waits for their connections.
       ...(join && { statementTimeoutMs: 0, idleTransactionTimeoutMs: 0 }),
     });

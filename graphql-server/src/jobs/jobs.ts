@@ -32,8 +32,8 @@ const POLLING_SECONDS = { notifyPollingIntervalSeconds: 5, pollingIntervalSecond
 
 /** The lines over a queue that was started. */
 export const createJobs = (boss: PgBoss, log: Log): Jobs => {
-  boss.on('error', (error) => log.error('The queue of jobs has a problem.', { error }));
-  boss.on('warning', ({ message, data }) => log.warn(message, { about: 'jobs', data }));
+  boss.on('error', (error) => log.error({ error }, 'The queue of jobs has a problem.'));
+  boss.on('warning', ({ message, data }) => log.warn({ about: 'jobs', data }, message));
   return {
     put: async (manager, name, data) => {
       await boss.send(name, data, { db: within(manager) });
@@ -86,8 +86,8 @@ export const attempt = async <Name extends JobName>(
   );
   if (error === undefined) return;
   const details = { job: job.id, line: job.name, attempt: job.retryCount + 1, error };
-  if (job.retryCount >= job.retryLimit) log.error('A job failed for good.', details);
-  else log.warn('A job failed and is tried again later.', details);
+  if (job.retryCount >= job.retryLimit) log.error(details, 'A job failed for good.');
+  else log.warn(details, 'A job failed and is tried again later.');
   // The queue keeps what it is told, all of it: an error of a statement holds its values.
   throw new Error(error instanceof Error ? error.message : 'It does not say why.');
 };

@@ -21,7 +21,7 @@ export const createMailWorker =
   async ({ id, data: order }) => {
     const about = { job: id, kind: order.kind };
     if (transport === null) {
-      log.warn('A mail cannot be sent: the shop has no mail server (SMTP_URL).', about);
+      log.warn(about, 'A mail cannot be sent: the shop has no mail server (SMTP_URL).');
       return;
     }
     const mail = await database.transaction((manager) => compose(order, { manager, publicUrl, orderId: id }));
@@ -30,6 +30,6 @@ export const createMailWorker =
       await transport.send({ id, ...mail });
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
-      log.warn(error.message, about);
+      log.warn(about, error.message);
     }
   };

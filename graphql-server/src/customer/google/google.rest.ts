@@ -87,10 +87,10 @@ export const googleRoutes = ({
     const unreachable = isUnreachable(error);
     // What the provider or a stranger sent is no fault of ours; everything else is.
     const isOurs = !unreachable && !causesOf(error).some(isProtocolError);
-    log[isOurs ? 'error' : 'warn']('A sign-in by Google failed.', {
-      requestId,
-      causes: causesOf(error).map(told),
-    });
+    log[isOurs ? 'error' : 'warn'](
+      { requestId, causes: causesOf(error).map(told) },
+      'A sign-in by Google failed.',
+    );
     return { source: GOOGLE_SOURCE, outcome: unreachable ? 'UNREACHABLE' : 'FAILED', requestId };
   };
 
@@ -174,12 +174,21 @@ const isProtocolError = (error: Error) =>
     'WWWAuthenticateChallengeError',
   ].includes(error.name);
 
+/** Whoever calls us back may write what they like, as long as they like. */
+const LONGEST_WORDS = 300;
+
 /** An error in the log: never the tokens that some of them hold. */
-const told = (error: Error) => ({
-  name: error.name,
-  message: error.message,
-  ...('code' in error && { code: error.code }),
-  ...('error' in error && { error: error.error }),
-  ...('error_description' in error && { description: error.error_description }),
-  stack: error.stack,
-});
+const told = (error: Error) => {
+  const words = (name: string) =>
+    name in error
+      ? String((error as unknown as Record<string, unknown>)[name]).slice(0, LONGEST_WORDS)
+      : undefined;
+  return {
+    name: error.name,
+    message: error.message.slice(0, LONGEST_WORDS),
+    code: words('code'),
+    error: words('error'),
+    description: words('error_description'),
+    stack: error.stack?.slice(0, 10 * LONGEST_WORDS),
+  };
+};
