@@ -35,6 +35,7 @@ import { createSpending } from './graphql-spending.ts';
 import { healthRoutes } from './health.ts';
 import type { MailOrders } from './mail/mail-orders.ts';
 import { MailboxService } from './mail/mailbox.service.ts';
+import type { Metrics } from './metrics.ts';
 import { openApiRoutes } from './openapi/openapi.rest.ts';
 import { OrderService } from './order/order.service.ts';
 import { pictureFolders } from './product/picture-folders.ts';
@@ -58,6 +59,8 @@ export interface AppDeps {
   /** Takes orders for mails; somebody else writes and sends them. */
   mails: MailOrders;
   log: Logger;
+  /** Undefined where nobody wants figures. */
+  metrics?: Metrics | undefined;
   /** Where the built web lies. */
   webFolder?: string;
 }
@@ -114,6 +117,7 @@ export const createApp = async ({
   dataSource,
   mails,
   log,
+  metrics,
   webFolder = path.join(projectRoot, 'dist', 'web'),
 }: AppDeps): Promise<Express> => {
   const services = createServices(dataSource, config, mails);
@@ -151,7 +155,7 @@ export const createApp = async ({
       deliveryDays: config.deliveryDays,
     });
   const spending = createSpending(services.limits, log);
-  const graphql = await createGraphql(log, spending);
+  const graphql = await createGraphql(log, spending, metrics);
 
   const app = express();
   app.disable('x-powered-by');
@@ -160,6 +164,7 @@ export const createApp = async ({
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(withRequestId);
+  if (metrics) app.use(metrics.requests);
   if (log.isLevelEnabled('info')) app.use(requestLog(log, requestIdOf));
   app.use(securityHeaders(config), healthRoutes({ dataSource, webFolder }), compression());
   const examples = createExamples(services.products, dataSource, config.demoMode);

@@ -58,6 +58,14 @@ test('production logs each request, everybody else only what is to be looked at'
   ]);
 });
 
+test('figures are on another port, if anybody wants them', () => {
+  expect(load({}).metricsPort).toBeUndefined();
+  expect(load({ METRICS_PORT: '9464' }).metricsPort).toBe(9464);
+  expect(problems({ PORT: '3000', METRICS_PORT: '3000' })).toEqual([
+    'METRICS_PORT must be another port than PORT.',
+  ]);
+});
+
 describe('with a database of your own', () => {
   const databaseUrl = 'postgres://haat:haat@db.example.com/haat';
 

@@ -12,6 +12,8 @@ export interface Config {
   readonly nodeEnv: 'development' | 'production' | 'test';
   /** Port to listen on; 0 takes any free one. */
   readonly port: number;
+  /** Port on which Prometheus finds the figures; `undefined` where nobody does. */
+  readonly metricsPort: number | undefined;
   /** Address to listen on; `localhost` stands for both loopback addresses. */
   readonly host: string;
   /** The PostgreSQL to use; `undefined` starts the embedded one. */
@@ -129,6 +131,8 @@ export function loadConfig(
   const isProduction = nodeEnv === 'production';
 
   const port = integer('PORT', 3000, 0, 65_535);
+  const metricsPort = text('METRICS_PORT') === undefined ? undefined : integer('METRICS_PORT', 0, 0, 65_535);
+  if (metricsPort === port && port !== 0) refuse('METRICS_PORT must be another port than PORT.');
   const databaseUrl = webAddress(
     'DATABASE_URL',
     ['postgres:', 'postgresql:'],
@@ -243,6 +247,7 @@ export function loadConfig(
   return Object.freeze<Config>({
     nodeEnv: nodeEnv as Config['nodeEnv'],
     port,
+    metricsPort,
     host: text('HOST') ?? 'localhost',
     databaseUrl,
     databasePoolSize,

@@ -57,7 +57,7 @@ export const createSpending = (limits: RateLimits, log: Log): Spending => {
       if (seconds > 0) account.refusedUntil = Date.now() + seconds * 1000;
     } catch (error) {
       account.points += points;
-      log.warn('What operations cost could not be settled.', { error });
+      log.warn({ error }, 'What operations cost could not be settled.');
     }
   };
   return {

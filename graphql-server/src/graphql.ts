@@ -20,8 +20,10 @@ import { AppError, InvalidInput, TooMany } from './errors.ts';
 import { MAX_TOKENS } from './graphql-document.ts';
 import { createExecutor, type ExecutorRequest } from './graphql-executor.ts';
 import { queryLimits, stringifyAnswer } from './graphql-limits.ts';
+import { operationMetrics } from './graphql-metrics.ts';
 import type { Spending } from './graphql-spending.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { mailResolvers } from './mail/mail.resolvers.ts';
 import { orderResolvers } from './order/order.resolvers.ts';
 import { productResolvers } from './product/product.resolvers.ts';
@@ -175,7 +177,11 @@ const createDocumentStore = () => {
 };
 
 /** The GraphQL edge: started, its HTTP part mounted by the app. */
-export const createGraphql = async (log: Log, spending: Spending): Promise<ApolloServer<RequestContext>> => {
+export const createGraphql = async (
+  log: Log,
+  spending: Spending,
+  metrics: Metrics | undefined,
+): Promise<ApolloServer<RequestContext>> => {
   const schema = createSchema();
   const executor = createExecutor(schema);
   const server = new ApolloServer<RequestContext>({
@@ -204,6 +210,7 @@ export const createGraphql = async (log: Log, spending: Spending): Promise<Apoll
       ApolloServerPluginLandingPageDisabled(),
       queryLimits(schema, spending.spend),
       errorPlugin(log),
+      ...(metrics ? [operationMetrics(metrics)] : []),
     ],
     logger: {
       debug: () => undefined,

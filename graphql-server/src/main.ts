@@ -15,6 +15,7 @@ const sameWishMs = 1500;
 let database: OpenDatabase | undefined;
 let work: Work | undefined;
 let listener: Listener | undefined;
+let metricsListener: Listener | undefined;
 let endingSince: number | undefined;
 /** Until the configuration is read, nobody knows how. */
 let log: Log | undefined;
@@ -41,7 +42,17 @@ async function start(): Promise<void> {
   const { logSlowStatements } = await import('./db/slow-statements.ts');
   const serverLog = createLog(config.logLevel);
   log = serverLog;
-  database = await openDatabase(config, { log: say, observe: logSlowStatements(serverLog) });
+  const metrics =
+    config.metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics();
+  const tellSlow = logSlowStatements(serverLog);
+  database = await openDatabase(config, {
+    log: say,
+    observe: (statement) => {
+      tellSlow(statement);
+      metrics?.statement(statement);
+    },
+  });
+  metrics?.watch(database.dataSource);
   say(describeDatabase(config, database));
   const demo = config.demoMode ? await import('./db/demo/seed.ts') : undefined;
   await demo?.seedDemo(database.dataSource, say);
@@ -49,9 +60,22 @@ async function start(): Promise<void> {
   const { openWork } = await loadingWork;
   work = await openWork(config, { ...database, log: serverLog });
   const { createApp } = await loadingApp;
-  const app = await createApp({ config, dataSource: database.dataSource, mails: work.mails, log: serverLog });
+  const app = await createApp({
+    config,
+    dataSource: database.dataSource,
+    mails: work.mails,
+    log: serverLog,
+    metrics,
+  });
   if (endingSince !== undefined) return;
   listener = await listen(app, config);
+  if (metrics && config.metricsPort !== undefined) {
+    const { metricsServer } = await import('./metrics-server.ts');
+    metricsListener = await listen(metricsServer(metrics, serverLog), {
+      ...config,
+      port: config.metricsPort,
+    });
+  }
   await work.start();
 
   const url = config.publicUrl;
@@ -59,6 +83,7 @@ async function start(): Promise<void> {
   say(`  Shop                 ${url}`);
   say(`  GraphQL sandbox      ${url}/graphql`);
   say(`  REST documentation   ${url}/backend/docs`);
+  if (metricsListener) say(`  Metrics              port ${metricsListener.port}, /metrics`);
   if (demo && config.smtpUrl === undefined) say(`  Mailbox              ${url}/mailbox`);
   if (demo) {
     say();
@@ -118,6 +143,7 @@ async function end(): Promise<void> {
 
 async function close(): Promise<void> {
   await listener?.close();
+  await metricsListener?.close(0);
   await work?.close();
   await database?.close();
 }

@@ -104,6 +104,7 @@ describe('with nothing set', patience, () => {
     ]) {
       expect(shop.said()).toContain(line);
     }
+    expect(shop.said()).not.toContain('Metrics');
     await signIn(url, demoAccounts.admin);
     expect(isDatabaseRunning(dataDir)).toBe(true);
 
@@ -131,13 +132,15 @@ describe('with DATABASE_URL', patience, () => {
     const database = await cloneDatabase();
     onTestFinished(() => database.drop());
     const dataDir = newDataDir();
-    const shop = startMain({ DATA_DIR: dataDir, DATABASE_URL: database.url });
+    const shop = startMain({ DATA_DIR: dataDir, DATABASE_URL: database.url, METRICS_PORT: '0' });
     const visitor = createClient(await shop.ready);
     expect(shop.said()).not.toContain('Sign in as');
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
     expect(await visitor.graphql('{ products(first: 1) { totalCount } }')).toEqual({
       products: { totalCount: 0 },
     });
+    const metrics = /Metrics +port (\d+)/.exec(shop.said())?.[1];
+    expect(await (await fetch(`http://localhost:${metrics}/metrics`)).text()).toContain('field="products"');
     const { login } = await visitor.graphql<{ login: { __typename: string } }>(
       'mutation ($input: LoginInput!) { login(input: $input) { __typename } }',
       { input: { email: demoAccounts.admin.email, password: demoAccounts.admin.password } },

@@ -11,6 +11,7 @@ import { logSlowStatements } from '../src/db/slow-statements.ts';
 import { listen } from '../src/listen.ts';
 import type { Logger } from 'pino';
 import { createLog } from '../src/log.ts';
+import type { Metrics } from '../src/metrics.ts';
 import type { MailOrders } from '../src/mail/mail-orders.ts';
 import type { DemoMailRow } from '../src/mail/mail.entity.ts';
 import type { MailTransport } from '../src/mail/mail-transport.ts';
@@ -54,6 +55,8 @@ export interface ShopOptions {
   mayRefuse?: RegExp;
   /** Another server of this shop, with the same database. */
   beside?: Shop;
+  /** Where the server's figures go. */
+  metrics?: Metrics;
   /** How long a statement may take. */
   statementTimeoutMs?: number;
 }
@@ -75,6 +78,7 @@ export const openShop = async ({
   mayFail = false,
   mayRefuse,
   beside,
+  metrics,
   statementTimeoutMs,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = await (beside ? borrowedDatabase(beside) : cloneDatabase());
@@ -97,9 +101,13 @@ export const openShop = async ({
       if (line.includes('"level":"error"')) failures.push(line);
     },
   });
+  const tellSlow = logSlowStatements(log);
   const dataSource = await createDataSource(database.url, {
     poolSize: config.databasePoolSize,
-    observe: logSlowStatements(log),
+    observe: (statement) => {
+      tellSlow(statement);
+      metrics?.statement(statement);
+    },
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
   }).initialize();
   const lines = await openLines(config, { dataSource, log });
@@ -109,6 +117,7 @@ export const openShop = async ({
     dataSource,
     log,
     mails,
+    metrics,
     ...(webFolder !== undefined && { webFolder }),
   });
   const listener = await listen(app, { host: '127.0.0.1', port: 0 });

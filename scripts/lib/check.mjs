@@ -16,7 +16,7 @@ const patienceMs = 10 * 60_000;
 
 /** What a person has set for their own shop must not change what the tests see. */
 const personal =
-  /^(PORT|HOST|DATABASE_|DATA_DIR|DEMO_MODE|SESSION_|PUBLIC_URL|TRUST_PROXY|ADMIN_|NODE_ENV|NODE_OPTIONS|PG[A-Z]+$|POSTGRES_BIN$|LOG_LEVEL$|API_PORT|WEB_PORT)/;
+  /^(PORT|HOST|DATABASE_|DATA_DIR|DEMO_MODE|SESSION_|PUBLIC_URL|TRUST_PROXY|ADMIN_|NODE_ENV|NODE_OPTIONS|PG[A-Z]+$|POSTGRES_BIN$|METRICS_PORT$|LOG_LEVEL$|API_PORT|WEB_PORT)/;
 
 /**
  * Runs one step, prints its line, and its whole output if it failed.

@@ -1,0 +1,133 @@
+import type { Request, RequestHandler } from 'express';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import { poolOf } from './db/database.ts';
+import type { Observe } from './db/observed-client.ts';
+
+/** What became of a GraphQL operation: its root fields are the schema's, whatever it calls itself. */
+export interface SeenOperation {
+  type: string;
+  fields: readonly string[];
+  seconds: number;
+  isGood: boolean;
+}
+
+/** The figures of one server, in Prometheus' format. */
+export interface Metrics {
+  /** Counts and times requests. */
+  readonly requests: RequestHandler;
+  readonly operation: (operation: SeenOperation) => void;
+  readonly statement: Observe;
+  /** Reads connections and jobs of that database whenever somebody asks for the figures. */
+  watch(dataSource: DataSource): void;
+  /** All figures; `type` is the format. */
+  read(): Promise<{ type: string; text: string }>;
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** What has no route of Express's own, by how its addresses begin. */
+const PLACES = ['/graphql', '/pictures', '/assets', '/health'];
+
+/** The route of a request as the code has it: strangers make no new ones. */
+const routeOf = ({ originalUrl, route }: Request): string => {
+  const place = PLACES.find(
+    (one) => originalUrl === one || originalUrl.startsWith(`${one}/`) || originalUrl.startsWith(`${one}?`),
+  );
+  if (place !== undefined) return place;
+  const path = (route as { path?: unknown } | undefined)?.path;
+  if (typeof path !== 'string') return 'other';
+  return path.startsWith('/{*') ? 'page' : path;
+};
+
+/** The class of an error of PostgreSQL, such as 23 for a constraint; of the connection otherwise. */
+const errorClassOf = (error: unknown): string => {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'connection';
+};
+
+/** Makes the figures of a server that begins. Labels take values of our code and schema only, so that their number is bounded. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  // Event loop, memory, processor, open files, garbage collection.
+  collectDefaultMetrics({ register: registry });
+  const requestSeconds = new Histogram({
+    name: 'haat_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const operationSeconds = new Histogram({
+    name: 'haat_graphql_operation_duration_seconds',
+    help: 'Time of GraphQL operations, for each root field that they ask for.',
+    labelNames: ['type', 'field', 'outcome'],
+    registers,
+  });
+  const statementSeconds = new Histogram({
+    name: 'haat_sql_statement_duration_seconds',
+    help: 'Time of SQL statements, by name where they have one.',
+    labelNames: ['statement'],
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 20],
+    registers,
+  });
+  const statementErrors = new Counter({
+    name: 'haat_sql_errors_total',
+    help: "SQL statements that failed, by the class of PostgreSQL's error.",
+    labelNames: ['class'],
+    registers,
+  });
+
+  return {
+    requests: (request, response, next) => {
+      const began = performance.now();
+      response.once('close', () => {
+        const method = METHODS.has(request.method) ? request.method : 'other';
+        const status = response.writableFinished ? response.statusCode : 'aborted';
+        requestSeconds.observe(
+          { method, route: routeOf(request), status },
+          (performance.now() - began) / 1000,
+        );
+      });
+      next();
+    },
+    operation: ({ type, fields, seconds, isGood }) => {
+      const outcome = isGood ? 'ok' : 'error';
+      for (const field of fields) operationSeconds.observe({ type, field, outcome }, seconds);
+    },
+    statement: ({ name, milliseconds, error }) => {
+      statementSeconds.observe({ statement: name ?? 'unnamed' }, milliseconds / 1000);
+      if (error !== undefined) statementErrors.inc({ class: errorClassOf(error) });
+    },
+    watch: (dataSource) => {
+      const connections = new Gauge({
+        name: 'haat_pool_connections',
+        help: 'Connections to PostgreSQL: in use, idle, and requests that wait for one.',
+        labelNames: ['state'],
+        registers: [],
+        collect() {
+          const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
+          this.set({ state: 'used' }, totalCount - idleCount);
+          this.set({ state: 'idle' }, idleCount);
+          this.set({ state: 'waiting' }, waitingCount);
+        },
+      });
+      const jobs = new Gauge({
+        name: 'haat_jobs',
+        help: 'Jobs that are kept, by line and state, of all servers together.',
+        labelNames: ['line', 'state'],
+        registers: [],
+        async collect() {
+          this.reset();
+          const rows = await dataSource.query<{ line: string; state: string; count: number }[]>(
+            'SELECT name AS line, state::text AS state, count(*)::integer AS count FROM jobs.job GROUP BY 1, 2',
+          );
+          for (const { line, state, count } of rows) this.set({ line, state }, count);
+        },
+      });
+      registry.registerMetric(connections);
+      registry.registerMetric(jobs);
+    },
+    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+};
