@@ -196,7 +196,7 @@ export const mobileElectronics: DemoProduct[] = [
     addedDaysAgo: 517,
     note: 'For iPhone only',
     shortDescription:
-      'The plain-sensible Apple Watch: notifications, workouts and fall detection without the extras.',
+      'The plain, sensible Apple Watch: notifications, workouts and fall detection without the extras.',
     description:
       "It does what most people want from a watch: shows who is calling, counts the day's movement and plays the alarm without waking the whole room. Crash and fall detection can call for help through your phone. It is water resistant to 50 metres, so you can leave it on for ablution, dishes and the pool. Bands from other Apple Watches of the same size fit.",
     descriptionSecond:

@@ -16,7 +16,7 @@ export const menswear: DemoProduct[] = [
     note: 'Heavy 180 gsm cotton',
     shortDescription: 'A thick cotton T-shirt that keeps its shape and does not show through.',
     description:
-      'Heavy ring-spun cotton makes this the shirt that is still good after fifty washes. The collar is double-stitched and stays flat instead of rolling like bacon. The cut is straight with room at the shoulders. There is no label at the neck, only a soft print.',
+      'Heavy ring-spun cotton makes this the shirt that is still good after fifty washes. The collar is double-stitched and stays flat instead of rolling up. The cut is straight with room at the shoulders. There is no label at the neck, only a soft print.',
     descriptionSecond:
       'Wash at 40 degrees with like colours. It shrinks by about two per cent, which the size chart already allows for.',
     colors: ['Navy', 'White', 'Black', 'Light Steel'],

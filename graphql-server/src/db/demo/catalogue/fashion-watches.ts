@@ -148,7 +148,7 @@ export const wristwatches: DemoProduct[] = [
     stock: 154,
     sold: 3920,
     addedDaysAgo: 696,
-    note: 'Light, loud numerals, cheap to run',
+    note: 'Light, large numerals, cheap to run',
     shortDescription: 'The plain watch that simply runs: big numerals, three hands, nothing to set up.',
     description:
       'It weighs next to nothing and survives almost anything. The numerals are large enough to be read on a swaying bus. A resin case does not mind sweat or soap. Exam halls allow it, since it does nothing but tell the time.',
