@@ -7,7 +7,11 @@ import { ConfigError, keptSecret, loadConfig, type Env } from './config.ts';
 
 const goodSecret = 'v8Qz0nXyT4uWm2Lk7Rb9Hc5Jd1Fg6Ps3';
 const load = (env: Env) => loadConfig(env, () => goodSecret);
-const inProduction = { NODE_ENV: 'production', SESSION_SECRET: goodSecret };
+const inProduction = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: goodSecret,
+  PUBLIC_URL: 'https://shop.example.com',
+};
 
 function problems(env: Env): readonly string[] {
   try {
@@ -91,22 +95,46 @@ describe('in production', () => {
     ['a placeholder', 'change-me-to-a-long-random-text-of-your-own'],
     ['one letter over and over', 'a'.repeat(64)],
   ])('a secret that is %s is refused', (_, secret) => {
-    expect(problems({ NODE_ENV: 'production', SESSION_SECRET: secret })).toEqual([
+    expect(problems({ ...inProduction, SESSION_SECRET: secret })).toEqual([
       expect.stringContaining('SESSION_SECRET'),
     ]);
   });
 
   test('a good secret will do, and no demo account is made', () => {
-    expect(load({ NODE_ENV: 'production', SESSION_SECRET: goodSecret })).toMatchObject({
+    expect(load(inProduction)).toMatchObject({
       sessionSecrets: [goodSecret],
       demoMode: false,
     });
   });
 
   test('the demo, whose passwords everybody knows, is refused', () => {
-    expect(problems({ NODE_ENV: 'production', SESSION_SECRET: goodSecret, DEMO_MODE: 'true' })).toEqual([
+    expect(problems({ ...inProduction, DEMO_MODE: 'true' })).toEqual([
       expect.stringMatching(/^DEMO_MODE .* npm run demo/),
     ]);
+  });
+});
+
+test('production must be told where people reach it: mails would lead to this machine, cookies would not be safe', () => {
+  expect(problems({ ...inProduction, PUBLIC_URL: undefined })).toEqual([
+    expect.stringMatching(/^PUBLIC_URL must be set when NODE_ENV is production/),
+  ]);
+});
+
+describe('the demo', () => {
+  test.each(['0.0.0.0', '::', '192.168.1.7', 'shop.example.com'])(
+    'is opened to others by HOST=%s only on purpose',
+    (HOST) => {
+      expect(problems({ HOST })).toEqual([
+        expect.stringMatching(/^HOST .* lets others in.* DEMO_MODE=true .* DEMO_MODE=false/),
+      ]);
+      expect(load({ HOST, DEMO_MODE: 'true' })).toMatchObject({ host: HOST, demoMode: true });
+      expect(load({ HOST, DEMO_MODE: 'false' }).demoMode).toBe(false);
+      expect(load({ HOST, DATABASE_URL: 'postgres://haat@db.example.com/haat' }).demoMode).toBe(false);
+    },
+  );
+
+  test.each(['localhost', '127.0.0.1', '127.0.1.1', '::1'])('needs no word for HOST=%s', (HOST) => {
+    expect(load({ HOST }).demoMode).toBe(true);
   });
 });
 
@@ -204,11 +232,7 @@ describe('a key that is changed', () => {
     ['is a placeholder', 'change-me-to-a-long-random-text-of-your-own'],
     ['is one of several and short', `${former},short`],
   ])('and %s is refused in production, without showing it', (_, value) => {
-    const told = problems({
-      NODE_ENV: 'production',
-      SESSION_SECRET: goodSecret,
-      SESSION_SECRETS_BEFORE: value,
-    });
+    const told = problems({ ...inProduction, SESSION_SECRETS_BEFORE: value });
     expect(told).toEqual([expect.stringContaining('SESSION_SECRETS_BEFORE must be former values')]);
     expect(told.join()).not.toContain(value);
   });
@@ -253,9 +277,9 @@ describe('Google', () => {
   test('may be another provider; in production it needs https', () => {
     const issuer = 'http://localhost:4000';
     expect(load({ ...client, GOOGLE_ISSUER: issuer }).google).toMatchObject({ issuer });
-    expect(
-      problems({ ...client, GOOGLE_ISSUER: issuer, NODE_ENV: 'production', SESSION_SECRET: goodSecret }),
-    ).toEqual([expect.stringContaining('GOOGLE_ISSUER must look like')]);
+    expect(problems({ ...client, GOOGLE_ISSUER: issuer, ...inProduction })).toEqual([
+      expect.stringContaining('GOOGLE_ISSUER must look like'),
+    ]);
   });
 
   test('lets accounts wait where the shop wants it', () => {

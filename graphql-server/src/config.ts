@@ -139,13 +139,23 @@ export function loadConfig(
     'postgres://user:password@host:5432/database',
   );
   const dataDir = path.resolve(projectRoot, text('DATA_DIR') ?? '.data');
-  const demoMode = yesOrNo('DEMO_MODE') ?? (databaseUrl === undefined && !isProduction);
+  const host = text('HOST') ?? 'localhost';
+  const demoWish = yesOrNo('DEMO_MODE');
+  const demoMode = demoWish ?? (databaseUrl === undefined && !isProduction);
+  if (demoMode && demoWish === undefined && !isLoopback(host))
+    refuse(
+      `HOST ${host} lets others in, and everybody knows the password of the demo shop's admin: say DEMO_MODE=true if that is what you want, else DEMO_MODE=false.`,
+    );
   if (demoMode && isProduction)
     refuse(
       'DEMO_MODE must be false when NODE_ENV is production: everybody knows the password of its admin. npm run demo puts the demo shop in all the same.',
     );
   const publicUrl =
     webAddress('PUBLIC_URL', ['http:', 'https:'], 'https://shop.example.com') ?? `http://localhost:${port}`;
+  if (isProduction && text('PUBLIC_URL') === undefined)
+    refuse(
+      'PUBLIC_URL must be set when NODE_ENV is production, to where people reach the shop, such as https://shop.example.com: links in mails lead there, and cookies are safe by its https.',
+    );
   // The embedded PostgreSQL takes a hundred connections; some are for commands beside the shop.
   const databasePoolSize = integer('DATABASE_POOL_SIZE', 10, 2, databaseUrl ? 1000 : 90);
 
@@ -248,7 +258,7 @@ export function loadConfig(
     nodeEnv: nodeEnv as Config['nodeEnv'],
     port,
     metricsPort,
-    host: text('HOST') ?? 'localhost',
+    host,
     databaseUrl,
     databasePoolSize,
     dataDir,
@@ -288,6 +298,10 @@ export function adminFromEnvironment(env: Env = process.env): {
 }
 
 const isLogLevel = (text: string): text is LogLevel => LOG_LEVELS.some((level) => level === text);
+
+/** Whether only this machine reaches what listens there. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 /** Whether this is an address, a network of them, or one of Express's names for such networks. */
 function isProxyAddress(text: string): boolean {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, loadConfig, projectRoot, type Config } from './config.ts';
+import { ConfigError, isLoopback, loadConfig, projectRoot, type Config } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
 import { listen, ListenError, type Listener } from './listen.ts';
@@ -91,6 +91,7 @@ async function start(): Promise<void> {
       say(`  ${`Sign in as ${name}`.padEnd(20)} ${email}  ${password}`);
     }
   }
+  if (demo && !isLoopback(config.host)) sayWhatIsOpen(config);
   if (!demo && config.smtpUrl === undefined)
     say('\nNo mail server is set (SMTP_URL): nobody can confirm an address or reset a password by mail.');
   say();
@@ -106,6 +107,18 @@ async function withFreePort(config: Config): Promise<Config> {
   await probe.close(0);
   const publicUrl = config.port === 0 ? config.publicUrl.replace(/:0$/, `:${probe.port}`) : config.publicUrl;
   return Object.freeze({ ...config, port: probe.port, publicUrl });
+}
+
+/** Whoever opens the demo to others shall know to what. */
+function sayWhatIsOpen({ host, smtpUrl, google }: Config): void {
+  say();
+  say(`  !! This is the demo shop, and HOST ${host} opens it to everybody who reaches this machine:`);
+  say('  !!  - anybody can sign in as its admin, whose password is known, and see and change everything');
+  if (google === undefined)
+    say('  !!  - anybody can sign in as anybody at the stand-in for Google, without a password');
+  if (smtpUrl === undefined)
+    say('  !!  - anybody can read every mail at /mailbox, with links that reset passwords');
+  say('  !! Put nothing in that matters. For a shop of your own: DEMO_MODE=false.');
 }
 
 function describeDatabase(config: Config, { url, migrated }: OpenDatabase): string {

@@ -95,6 +95,7 @@ describe('with nothing set', patience, () => {
     const dataDir = newDataDir();
     const shop = startMain({ DATA_DIR: dataDir });
     const url = await shop.ready;
+    expect(shop.said()).not.toContain('!!');
     for (const line of [
       url,
       `${url}/graphql`,
@@ -120,10 +121,13 @@ describe('with nothing set', patience, () => {
     first.child.kill('SIGKILL');
     await first.ended;
 
-    const second = startMain({ DATA_DIR: dataDir });
+    const second = startMain({ DATA_DIR: dataDir, HOST: '0.0.0.0', DEMO_MODE: 'true' });
     const customer = await signIn(await second.ready, demoAccounts.customer);
     const found = await customer.graphql('query ($id: ID!) { order(id: $id) { id } }', { id: order });
     expect(found).toEqual({ order: { id: order } });
+    // Now that it is open to others, it says to what.
+    for (const open of ['HOST 0.0.0.0 opens it to everybody', 'sign in as its admin', 'Google', '/mailbox'])
+      expect(second.said()).toMatch(new RegExp(`!! .*${open}`));
   });
 });
 
@@ -174,10 +178,13 @@ describe('one clear line, and the end', patience, () => {
     ).toEqual([expect.stringMatching(/^No PostgreSQL answers at 127\.0\.0\.1:1 .*correct DATABASE_URL/)]);
   });
 
-  test('when production has no good secret', async () => {
+  test('when production has no good secret and no address', async () => {
     expect(
       await failure({ DATA_DIR: newDataDir(), NODE_ENV: 'production', SESSION_SECRET: 'short' }),
-    ).toEqual(['SESSION_SECRET must have at least 32 characters.']);
+    ).toEqual([
+      expect.stringMatching(/^PUBLIC_URL must be set/),
+      'SESSION_SECRET must have at least 32 characters.',
+    ]);
   });
 
   test('when several variables are wrong, a line for each', async () => {
