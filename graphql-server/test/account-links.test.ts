@@ -228,6 +228,69 @@ describe.each(doors)('over $door', ({ confirm, reset }) => {
     expect((await shop.mailsTo(person.email)).map(({ subject }) => subject)).toHaveLength(1);
   });
 
+  /** Somebody of whose account there is something in every place that says where things go. */
+  const settled = async () => {
+    const [person, product] = [
+      await shop.customer({
+        password: PASSWORD,
+        displayName: 'Whoever registered',
+        shippingAddress: 'Where they live',
+        photoUrl: '/pictures/upload/of-theirs',
+      }),
+      await shop.product(),
+    ];
+    await person.graphql(
+      `mutation ($id: ID!) {
+        addAddress(input: { name: "They", phoneNumber: "01712345678", upazilaId: "dhaka/savar", line: "Theirs" }) { __typename }
+        saveCart(lines: [{ productId: $id, quantity: 1, seenPriceCents: 1999 }]) { lines { quantity } }
+        saveWishlist(productIds: [$id]) { id }
+      }`,
+      { id: product.id },
+    );
+    return person;
+  };
+  const leftOf = async ({ id }: Person) => {
+    const [row] = await shop.sql(
+      `SELECT display_name AS name, phone_number AS phone, shipping_address AS address, photo_url AS photo,
+         (SELECT count(*)::integer FROM addresses a WHERE a.customer_id = c.id) AS addresses,
+         (SELECT count(*)::integer FROM cart_lines l WHERE l.customer_id = c.id) AS cart,
+         (SELECT count(*)::integer FROM wishlist_items w WHERE w.customer_id = c.id) AS wishes
+       FROM customers c WHERE id = $1`,
+      [id],
+    );
+    return row;
+  };
+
+  test('a new password takes an account that nobody had confirmed from whoever registered it', async () => {
+    const person = await settled();
+    const outcome = await reset(
+      createClient(shop.url),
+      await linkFor(person, 'RESET_PASSWORD'),
+      'a new secret',
+    );
+    expect(outcome).toBe('done');
+    expect(await leftOf(person)).toEqual({
+      name: 'Whoever registered',
+      phone: null,
+      address: null,
+      photo: null,
+      addresses: 0,
+      cart: 0,
+      wishes: 0,
+    });
+    (await createBrowser(shop.url).login(person.email, PASSWORD)).refused(401);
+    (await createBrowser(shop.url).login(person.email, 'a new secret')).ok();
+  });
+
+  test('a new password leaves everything in an account whose owner had confirmed the address', async () => {
+    const person = await settled();
+    await confirm(createClient(shop.url), await linkFor(person, 'CONFIRM_EMAIL'));
+    const before = await leftOf(person);
+    expect(before).toMatchObject({ phone: '+8801712345678', addresses: 1, cart: 1, wishes: 1 });
+    await reset(createClient(shop.url), await linkFor(person, 'RESET_PASSWORD'), 'a new secret');
+    expect(await leftOf(person)).toEqual(before);
+  });
+
   test.each([
     ['short', '12345'],
     ['long', 'x'.repeat(201)],

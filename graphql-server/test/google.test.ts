@@ -253,10 +253,13 @@ describe('a sign-in', () => {
     ['PENDING', null, CUSTOMER_MESSAGES.pending],
     ['REJECTED', 'We know you', `${CUSTOMER_MESSAGES.rejectedBecause} We know you`],
   ] as const)(
-    'of a %s account is refused as by password, and leaves it alone',
+    'of a %s account whose owner confirmed the address is refused as by password, and leaves it alone',
     async (status, reason, message) => {
       const person = await shop.customer({ email: String(claims['email']), password: 'secret', status });
-      await shop.sql('UPDATE customers SET rejection_reason = $2 WHERE id = $1', [person.id, reason]);
+      await shop.sql('UPDATE customers SET rejection_reason = $2, email_confirmed_at = now() WHERE id = $1', [
+        person.id,
+        reason,
+      ]);
       const answer = await signIn(createBrowser(shop.url));
       expect(answer.status).toBe(403);
       expect(messageOf(answer)).toEqual({
@@ -266,10 +269,54 @@ describe('a sign-in', () => {
         message,
       });
       expect(answer.headers.getSetCookie().join()).not.toContain('haat_session');
-      expect(await customersWith(person.email)).toMatchObject([{ hasPassword: true, isConfirmed: false }]);
+      expect(await customersWith(person.email)).toMatchObject([{ hasPassword: true, status }]);
       expect(await shop.sql('SELECT FROM identities WHERE customer_id = $1', [person.id])).toEqual([]);
     },
   );
+
+  test.each([
+    ['PENDING', 'CUSTOMER'],
+    ['REJECTED', 'CUSTOMER'],
+    ['REJECTED', 'ADMIN'],
+  ] as const)(
+    'takes a %s account (%s) from whoever registered the address without having its mailbox, and begins afresh',
+    async (status, role) => {
+      const stranger = await shop.customer({
+        email: String(claims['email']),
+        password: 'known to the stranger',
+        displayName: 'A stranger',
+        status,
+        role,
+      });
+      await shop.sql('UPDATE customers SET rejection_reason = $2 WHERE id = $1', [
+        stranger.id,
+        status === 'REJECTED' ? 'This is not you.' : null,
+      ]);
+      const me = await signedIn(await outcomeOf());
+      expect(me).toMatchObject({ id: stranger.id, displayName: claims['name'], status: 'CONFIRMED' });
+      expect(
+        await shop.sql(
+          `SELECT role, rejection_reason AS reason, confirmed_at IS NOT NULL AS "isConfirmed",
+             password_hash IS NULL AS "hasNoPassword", phone_number AS phone FROM customers WHERE id = $1`,
+          [stranger.id],
+        ),
+      ).toEqual([{ role: 'CUSTOMER', reason: null, isConfirmed: true, hasNoPassword: true, phone: null }]);
+      const linked = (await auditOf(me)).find(({ action }) => action === 'IDENTITY_LINKED');
+      expect(linked?.details).toMatchObject({ account: 'taken over', statusBefore: status });
+      // The shop's own word holds from now on.
+      await shop.sql(`UPDATE customers SET status = 'REJECTED' WHERE id = $1`, [me.id]);
+      expect(await outcomeOf()).toMatchObject({ outcome: 'REFUSED', reason: 'REJECTED' });
+    },
+  );
+
+  test('leaves an admin in office whose address nobody had confirmed', async () => {
+    const admin = await shop.admin({ email: String(claims['email']), password: 'of the admin' });
+    const me = await signedIn(await outcomeOf());
+    expect(me.id).toBe(admin.id);
+    expect(await shop.sql('SELECT role FROM customers WHERE id = $1', [admin.id])).toEqual([
+      { role: 'ADMIN' },
+    ]);
+  });
 
   test('with an address that the provider does not answer for joins nothing', async () => {
     claims = somebody({ email: 'owner@example.com' });
@@ -504,7 +551,7 @@ describe('the popup is told', () => {
 
   test('in a page that runs our script only, and holds the answer as data', async () => {
     const person = await shop.customer({ email: String(claims['email']), status: 'REJECTED' });
-    await shop.sql('UPDATE customers SET rejection_reason = $2 WHERE id = $1', [
+    await shop.sql('UPDATE customers SET rejection_reason = $2, email_confirmed_at = now() WHERE id = $1', [
       person.id,
       '</script><script>alert(1)</script>',
     ]);
@@ -536,6 +583,13 @@ test('new accounts wait for an admin where the shop wants it so', async () => {
   const admin = await careful.admin();
   await admin.graphql('mutation ($id: ID!) { confirmCustomer(id: $id) { id } }', { id: waiting?.id });
   expect(await outcomeOf(careful)).toMatchObject({ outcome: 'SIGNED_IN' });
+
+  claims = somebody();
+  const stranger = await careful.customer({ email: String(claims['email']), status: 'REJECTED' });
+  expect(await outcomeOf(careful)).toMatchObject({ reason: 'PENDING' });
+  expect(await customersWith(claims['email'], careful)).toMatchObject([
+    { id: stranger.id, status: 'PENDING', isConfirmed: true },
+  ]);
 });
 
 test('a shop without Google says so at both addresses', async () => {

@@ -81,6 +81,12 @@ describe('what is written', () => {
     await nothingOf({ kind: 'CONFIRM_EMAIL', customerId: customer.id });
   });
 
+  test('a link for a new password to who has confirmed the address says nothing of what would go', async () => {
+    const customer = await shop.customer({ password: 'a-good-password' });
+    await shop.sql('UPDATE customers SET email_confirmed_at = now() WHERE id = $1', [customer.id]);
+    expect((await mailOf(resetOf(customer.email))).text).not.toContain('nobody has confirmed');
+  });
+
   test('in the language of the account', async () => {
     const customer = await shop.customer({ displayName: 'রহিমা বেগম' });
     await shop.sql(`UPDATE customers SET language = 'BN' WHERE id = $1`, [customer.id]);
@@ -95,6 +101,7 @@ describe('what is written', () => {
     const waiting = await shop.customer({ status: 'PENDING', password: 'a-good-password' });
     const mail = await mailOf(resetOf(waiting.email.toUpperCase()));
     expect(mail.text).toContain('asked for a new password');
+    expect(mail.text).toContain('nobody has confirmed this address');
     expect(
       await shop.sql(
         'SELECT action, actor_id, address, user_agent FROM audit_entries WHERE customer_id = $1',

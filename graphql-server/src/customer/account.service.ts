@@ -19,6 +19,7 @@ import type { Language, Viewer } from './customer.model.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSessions } from './session.service.ts';
 import type { SessionTokens } from './session-token.ts';
+import { takeOver } from './take-over.ts';
 
 /** What accounts are made of. */
 export interface AccountDeps {
@@ -92,7 +93,7 @@ export class AccountService {
 
   /**
    * Stores a new password by the token of a link, and ends every session. Whoever has the link has the mailbox: the
-   * address is confirmed by it. Answers by what the browser is known again. @throws InvalidInput, LinkInvalid, TooMany
+   * address is confirmed by it, and an account that nobody had confirmed is theirs from now on. Answers by what the browser is known again. @throws InvalidInput, LinkInvalid, TooMany
    */
   async resetPassword(
     { token, password }: { token: string; password: string },
@@ -105,14 +106,28 @@ export class AccountService {
     const email = await this.#deps.database.transaction(async (manager) => {
       const customerId = await useLink(manager, token, 'RESET_PASSWORD');
       if (customerId === null) throw new LinkInvalid(CUSTOMER_MESSAGES.linkInvalid);
+      // Nobody had proved to have the mailbox yet: somebody else may have registered the address.
+      const mailboxOnly = {
+        displayName: null,
+        phoneNumber: null,
+        photoUrl: null,
+        passwordHash,
+        status: null,
+      };
+      const isTaken = await takeOver(manager, customerId, mailboxOnly);
       const [rows]: [{ email: string }[], number] = await manager.query(
-        `UPDATE customers SET password_hash = $2, email_confirmed_at = coalesce(email_confirmed_at, now())
-         WHERE id = $1 RETURNING email`,
+        'UPDATE customers SET password_hash = $2 WHERE id = $1 RETURNING email',
         [customerId, passwordHash],
       );
       await endSessions(manager, customerId);
       await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');
-      await recordAudit(manager, { action: 'PASSWORD_RESET', customerId, actorId: null, client });
+      await recordAudit(manager, {
+        action: 'PASSWORD_RESET',
+        customerId,
+        actorId: null,
+        client,
+        ...(isTaken && { details: { account: 'taken over' } }),
+      });
       await this.#deps.mails.put(manager, { kind: 'PASSWORD_CHANGED', customerId });
       return rows[0]?.email ?? '';
     });
@@ -179,34 +194,6 @@ export class AccountService {
     await this.#deps.database.transaction((manager) => this.#deps.mails.put(manager, order));
   }
 }
-
-/** Who takes an account over, as they say themselves. */
-export interface Owner {
-  displayName: string;
-  phoneNumber: string | null;
-  photoUrl: string | null;
-  passwordHash: string | null;
-}
-
-/**
- * Takes an account, whose address nobody had confirmed, from whoever registered it: their ways in, and where they would
- * have things sent. What was ordered and written stays.
- */
-export const takeOver = async (
-  manager: EntityManager,
-  customerId: string,
-  { displayName, phoneNumber, photoUrl, passwordHash }: Owner,
-): Promise<void> => {
-  await manager.query(
-    `UPDATE customers SET email_confirmed_at = now(), display_name = $2, phone_number = $3, photo_url = $4,
-       password_hash = $5, shipping_address = NULL WHERE id = $1`,
-    [customerId, displayName, internationalPhone(phoneNumber ?? ''), photoUrl, passwordHash],
-  );
-  await manager.query('DELETE FROM addresses WHERE customer_id = $1', [customerId]);
-  await endSessions(manager, customerId);
-  await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');
-  await forgetLinks(manager, customerId, 'RESET_PASSWORD');
-};
 
 /** Stores a new account and answers its id. @throws EmailTaken */
 export const insertCustomer = async (manager: EntityManager, row: Partial<CustomerRow>): Promise<string> => {

@@ -1,9 +1,10 @@
 import { adminErrors, type Registration } from '../../../schema/customer.rules.ts';
 import type { Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput } from '../errors.ts';
-import { insertCustomer, takeOver } from './account.service.ts';
+import { insertCustomer } from './account.service.ts';
 import { recordAudit } from './audit.service.ts';
 import { hashPassword } from './password.ts';
+import { takeOver } from './take-over.ts';
 
 /** What became of the wish for an admin. */
 export type MadeAdmin = 'created' | 'promoted' | 'taken over';
@@ -45,27 +46,26 @@ export const createAdmin = async (database: Database, admin: Registration): Prom
     if (!(error instanceof EmailTaken)) throw error;
   }
   return database.transaction(async (manager) => {
-    const [[row]]: [{ id: string; isUnproved: boolean }[], number] = await manager.query(
-      `UPDATE customers SET role = 'ADMIN', status = 'CONFIRMED', rejection_reason = NULL
-       WHERE email = $1 RETURNING id, email_confirmed_at IS NULL AS "isUnproved"`,
+    const [[row]]: [{ id: string }[], number] = await manager.query(
+      `UPDATE customers SET role = 'ADMIN', status = 'CONFIRMED', rejection_reason = NULL WHERE email = $1 RETURNING id`,
       [email],
     );
     if (!row) throw new Error('The account was deleted just now.');
-    const { id: customerId, isUnproved } = row;
-    if (isUnproved)
-      await takeOver(manager, customerId, {
-        displayName: name.trim(),
-        phoneNumber,
-        photoUrl: null,
-        passwordHash,
-      });
+    const { id: customerId } = row;
+    const isTaken = await takeOver(manager, customerId, {
+      displayName: name.trim(),
+      phoneNumber,
+      photoUrl: null,
+      passwordHash,
+      status: null,
+    });
     await recordAudit(manager, {
       action: 'ROLE_CHANGED',
       customerId,
       actorId: null,
       client: null,
-      details: { ...details, ...(isUnproved && { password: 'replaced' }) },
+      details: { ...details, ...(isTaken && { password: 'replaced' }) },
     });
-    return isUnproved ? 'taken over' : 'promoted';
+    return isTaken ? 'taken over' : 'promoted';
   });
 };

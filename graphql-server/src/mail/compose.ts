@@ -42,7 +42,11 @@ export const compose = async (order: MailOrder, desk: Desk): Promise<Mail | null
       const token = await createLink(manager, customer.id, 'RESET_PASSWORD');
       return write(
         to,
-        ({ resetPassword }) => resetPassword(customer.hasPassword),
+        ({ resetPassword }) =>
+          resetPassword({
+            hasPassword: customer.hasPassword,
+            isProved: customer.emailConfirmedAt !== null,
+          }),
         `${publicUrl}/reset-password#${token}`,
       );
     }

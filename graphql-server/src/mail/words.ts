@@ -17,7 +17,7 @@ export interface MailWords {
   linkHint: string;
   confirmEmail(isPending: boolean): Words;
   confirmEmailAgain: Words;
-  resetPassword(hasPassword: boolean): Words;
+  resetPassword(account: { hasPassword: boolean; isProved: boolean }): Words;
   passwordChanged: Words;
   accountConfirmed: Words;
   accountRejected(reason: string): Words;
@@ -49,7 +49,7 @@ const englishWords: MailWords = {
       'You did not ask for it? Then just leave this mail alone.',
     ],
   },
-  resetPassword: (hasPassword) => ({
+  resetPassword: ({ hasPassword, isProved }) => ({
     subject: 'Your new password at Haat',
     before: [
       hasPassword
@@ -59,6 +59,11 @@ const englishWords: MailWords = {
     button: 'Choose a new password',
     after: [
       'The link works once, within one hour.',
+      ...(isProved
+        ? []
+        : [
+            'So far nobody has confirmed this address, so somebody else may have opened the account: with your new password, its phone number, photo, addresses, cart and wish list are taken out.',
+          ]),
       'You did not ask for it? Then just leave this mail alone: nothing changes.',
     ],
   }),

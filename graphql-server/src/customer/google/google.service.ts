@@ -3,12 +3,13 @@ import { CUSTOMER_MESSAGES, emailError, isGmail } from '../../../../schema/custo
 import type { Database } from '../../db/database.ts';
 import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts';
 import { unstorableText } from '../../unstorable-text.ts';
-import { insertCustomer, takeOver } from '../account.service.ts';
+import { insertCustomer } from '../account.service.ts';
 import { recordAudit } from '../audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { customerColumns } from '../customer.columns.ts';
 import type { AccountStatus, CustomerModel, Language } from '../customer.model.ts';
 import { loginRefusal, type SignIn, type SignInService } from '../sign-in.service.ts';
+import { takeOver } from '../take-over.ts';
 
 /** What an identity provider says of somebody in a token that was checked (OpenID Connect, §5.1). */
 export interface IdentityClaims {
@@ -86,8 +87,8 @@ export class GoogleService {
 
   /**
    * Joins the identity to the account with its e-mail address; null when there is none. Somebody else may have
-   * registered the address before: an account that never proved to have the mailbox loses what they put there.
-   * An account that may not sign in stays as it is.
+   * registered the address before: an account that never proved to have the mailbox loses what they put there, and begins
+   * afresh unless the shop had let it in. An account of a proved owner that may not sign in stays as it is.
    */
   async #join(manager: EntityManager, identity: Identity, client: ClientInfo): Promise<CustomerModel | null> {
     const [account]: CustomerModel[] = await manager.query(
@@ -97,15 +98,18 @@ export class GoogleService {
     if (!account) return null;
     if (!identity.isAuthoritative)
       throw new IdentityRefused('ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists);
-    if (account.status !== 'CONFIRMED') return account;
-    const isUnproved = account.emailConfirmedAt === null;
-    if (isUnproved) {
-      const { name: displayName, photoUrl } = identity;
-      await takeOver(manager, account.id, { displayName, photoUrl, phoneNumber: null, passwordHash: null });
-    }
+    if (account.status !== 'CONFIRMED' && account.emailConfirmedAt !== null) return account;
+    const isTaken = await takeOver(manager, account.id, {
+      displayName: identity.name,
+      photoUrl: identity.photoUrl,
+      phoneNumber: null,
+      passwordHash: null,
+      status: this.#newAccounts,
+    });
     await link(manager, identity, account.id, client, {
-      account: 'existing',
-      ...(isUnproved && account.hasPassword && { password: 'removed' }),
+      account: isTaken ? 'taken over' : 'existing',
+      ...(isTaken && account.hasPassword && { password: 'removed' }),
+      ...(isTaken && account.status !== 'CONFIRMED' && { statusBefore: account.status }),
     });
     return (await customerOf(manager, identity)) ?? account;
   }
