@@ -10,6 +10,7 @@ import { wishlist } from '../src/shop/cart/wishlist.ts';
 import { lamp, phone } from './orders.ts';
 import { addressesOf, rahima } from './people.ts';
 import { answers } from './server.ts';
+import { asOptions } from './products.ts';
 
 /** A line of the cart as it is when it has just been added. */
 export const inCart = (changes: Partial<CartLine> = {}): CartLine => {
@@ -48,6 +49,7 @@ export const productOf = (
   priceCents: line.priceCents,
   availableStock: line.stock,
   colors: line.color ? [line.color] : [],
+  colorOptions: asOptions(changes.colors ?? (line.color ? [line.color] : [])),
   sizes: line.size ? [line.size] : [],
   ...changes,
 });

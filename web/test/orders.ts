@@ -63,6 +63,7 @@ export const anOrder = (changes: { id?: string; status?: OrderStatus } = {}) => 
         name: phone.name,
         image: phone.image,
         color: phone.color,
+        colorLabel: phone.color,
         size: phone.size,
         quantity: phone.quantity,
         unitPriceCents: phone.priceCents,
@@ -80,6 +81,7 @@ export const anOrderOfSeveral = (count = 2) => {
     id: `${order.id}-line-${nr + 2}`,
     name: nr === 0 ? lamp.name : `${lamp.name} ${nr + 1}`,
     unitPriceCents: lamp.priceCents,
+    colorLabel: lamp.color,
   }));
   return { ...order, lines: first ? [first, ...others] : [] };
 };

@@ -25,6 +25,9 @@ export const aCard = (parts: Partial<ProductCard_ProductFragment> = {}): Product
   };
 };
 
+/** Colours as they can be chosen: in English they are called as they are. */
+export const asOptions = (colors: readonly string[]) => colors.map((value) => ({ value, label: value }));
+
 type Product = NonNullable<ProductPageQuery['product']>;
 
 /** A product as its page shows it. */
@@ -48,6 +51,7 @@ export const aProduct = (parts: Partial<Product> = {}): Product => {
     description: 'It rings.',
     secondDescription: 'It also takes pictures.',
     colors: ['Black', 'Blue'],
+    colorOptions: asOptions(parts.colors ?? ['Black', 'Blue']),
     sizes: ['128 GB', '256 GB'],
     ratingsBreakdown: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0, percent: 0 })),
     reviewRefusal: 'NOT_RECEIVED',

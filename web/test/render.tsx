@@ -11,6 +11,7 @@ import {
   type NavigateFunction,
 } from 'react-router-dom';
 import { createApolloClient } from '../src/app/apollo.ts';
+import { AskInLanguage } from '../src/app/AskInLanguage.tsx';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
 import { LanguageProvider } from '../src/messages/LanguageProvider.tsx';
 import { english, type Messages } from '../src/messages/translate.ts';
@@ -50,6 +51,7 @@ export const renderInShop = (children: ReactNode, at: InitialEntry = '/', messag
           <MemoryRouter initialEntries={[at]}>
             <NoteAddress />
             <LanguageProvider initial={messages}>
+              <AskInLanguage />
               <SessionProvider>{children}</SessionProvider>
             </LanguageProvider>
           </MemoryRouter>

@@ -5,6 +5,7 @@ import { LanguageProvider } from '../messages/LanguageProvider.tsx';
 import type { Messages } from '../messages/translate.ts';
 import { SessionProvider } from '../shop/customer/session.tsx';
 import { system } from '../ui/theme/system.ts';
+import { AskInLanguage } from './AskInLanguage.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
 /** The whole shop inside its providers. The router is given from outside: a browser's, a test's, a server's. */
@@ -12,6 +13,7 @@ export const App = ({ client, messages }: { client: ApolloClient; messages?: Mes
   <ChakraProvider value={system}>
     <ApolloProvider client={client}>
       <LanguageProvider {...(messages && { initial: messages })}>
+        <AskInLanguage />
         <SessionProvider>
           <AppRoutes />
         </SessionProvider>

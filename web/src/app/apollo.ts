@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { relayStylePagination } from '@apollo/client/utilities';
 import { from, mergeMap, of, tap } from 'rxjs';
 import possibleTypes from '../generated/possibleTypes.json';
+import { readLanguage } from '../lib/language.ts';
 import { readStored } from '../lib/storage.ts';
 import { dropToken, isOver } from '../lib/token.ts';
 
@@ -33,6 +34,12 @@ export const createCache = () =>
       },
     },
   });
+
+/** Says in which language products are to be told: that of the page, whatever the browser would say by itself. */
+const languageLink = new ApolloLink((operation, forward) => {
+  operation.setContext(({ headers }) => ({ headers: { ...headers, 'accept-language': readLanguage() } }));
+  return forward(operation);
+});
 
 /** The token that takes the place of one that has ended. Visitors never need what fetches it. */
 const renewed = (token: string) =>
@@ -79,5 +86,5 @@ const sessionLink = new ApolloLink((operation, forward) => {
 export const createApolloClient = (uri = '/graphql') =>
   new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([sessionLink, new HttpLink({ uri })]),
+    link: ApolloLink.from([languageLink, sessionLink, new HttpLink({ uri })]),
   });

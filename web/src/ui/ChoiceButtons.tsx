@@ -1,10 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useMessages } from '../messages/useMessages.ts';
 import { swatchOf } from './swatchOf.ts';
+
+/** Something to choose: its value, and what people read. */
+export interface Option {
+  value: string;
+  label: string;
+}
 
 interface Props {
   label: string;
-  options: readonly string[];
+  options: readonly Option[];
   chosen: string | null;
   /** The chosen one again is none (spec §4). */
   onChoose: (option: string | null) => void;
@@ -14,25 +19,25 @@ interface Props {
 
 /** One of a few: choosing the chosen one again lets go of it. */
 export const ChoiceButtons = ({ label, options, chosen, onChoose, swatches }: Props) => {
-  const { say } = useMessages();
+  const chosenLabel = options.find(({ value }) => value === chosen)?.label ?? chosen;
   return (
     <div role="group" aria-label={label}>
       <chakra.p textStyle="sm" mb="1.5">
         <chakra.span fontWeight="medium">{label}</chakra.span>
-        {chosen !== null && <chakra.span color="fg.muted">: {say(chosen)}</chakra.span>}
+        {chosen !== null && <chakra.span color="fg.muted">: {chosenLabel}</chakra.span>}
       </chakra.p>
       <Flex gap="2" wrap="wrap">
-        {options.map((option) => {
-          const swatch = swatches ? swatchOf(option) : undefined;
+        {options.map(({ value, label: text }) => {
+          const swatch = swatches ? swatchOf(value) : undefined;
           return (
             <Choice
-              key={option}
+              key={value}
               type="button"
-              aria-pressed={option === chosen}
-              onClick={() => onChoose(option === chosen ? null : option)}
+              aria-pressed={value === chosen}
+              onClick={() => onChoose(value === chosen ? null : value)}
             >
               {swatch && <Swatch style={{ background: swatch }} />}
-              {say(option)}
+              {text}
             </Choice>
           );
         })}

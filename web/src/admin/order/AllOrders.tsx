@@ -25,7 +25,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
           }
           lines {
             id
-            name
+            name: englishName
             quantity
           }
         }

@@ -15,7 +15,7 @@ import { WaitingPosts } from './WaitingPosts.tsx';
           authorName
           product {
             id
-            name
+            name: englishName
           }
         }
       }

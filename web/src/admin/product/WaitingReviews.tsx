@@ -23,7 +23,7 @@ import { WaitingPosts } from './WaitingPosts.tsx';
           }
           product {
             id
-            name
+            name: englishName
           }
         }
       }

@@ -12,6 +12,7 @@ import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSession } from '../customer/session.tsx';
+import { LineWords } from '../order/lineWords.ts';
 import { buyLines } from '../order/purchase.ts';
 import { Totals } from '../order/Totals.tsx';
 import { useCart } from './cart.ts';
@@ -47,7 +48,7 @@ export default function CartPage() {
     MAX_CART_LINES,
   );
   // Every visit asks anew: what was true before is in the cart already.
-  const { data, error, loading, refetch } = useCartPageQuery({
+  const { data, previousData, error, loading, refetch } = useCartPageQuery({
     variables: { ids: [...ids] },
     skip: ids.length === 0,
     fetchPolicy: 'network-only',
@@ -109,7 +110,9 @@ export default function CartPage() {
         alignItems="start"
       >
         <Box minW="0">
-          <CartLines lines={counted} onOut={setOutLine} />
+          <LineWords value={(data ?? previousData)?.productsById ?? []}>
+            <CartLines lines={counted} onOut={setOutLine} />
+          </LineWords>
           {lines.length === 0 ? (
             <EmptyCart />
           ) : (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { useLineWords } from '../order/lineWords.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { setQuantity } from './changeCart.ts';
 import type { CountedLine } from './countLines.ts';
@@ -21,13 +22,13 @@ interface CartRowProps {
 export const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps) => {
   const { t, say, formatMoney } = useMessages();
   const { line, key, quantity, max } = counted;
-  const { productId, name, color, size, priceCents } = line;
+  const { productId, name, color, size, priceCents } = useLineWords()(line);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (takesFocus) link.current?.focus();
   }, [takesFocus]);
   const chosen = [
-    color && t('order.summary.color', { color: say(color) }),
+    color && t('order.summary.color', { color }),
     size && t('order.summary.size', { size: say(size) }),
   ].filter(Boolean);
   return (

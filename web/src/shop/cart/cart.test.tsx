@@ -109,6 +109,7 @@ describe('what the shop says', () => {
           priceCents: 21_000,
           availableStock: 1,
           colors: ['Black'],
+          colorOptions: [],
           sizes: ['L'],
           ...changes,
         },

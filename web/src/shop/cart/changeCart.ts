@@ -25,6 +25,7 @@ import { withLess } from './kept.ts';
 /* GraphQL */ `
   fragment Cart_freshProduct on Product {
     ...Cart_product
+    ...LineWords_product
     images {
       path
       alt

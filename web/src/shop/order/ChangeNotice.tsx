@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { withChanges, type LineChange } from './figures.ts';
 import type { Line } from './line.ts';
 import { LineItem } from './LineItem.tsx';
+import { useLineWords } from './lineWords.ts';
 
 interface ChangeNoticeProps {
   /** All that is bought. */
@@ -18,6 +19,7 @@ interface ChangeNoticeProps {
 /** Says of which lines price or stock are no longer what the shopper saw, and offers to go on with what is true. */
 export const ChangeNotice = ({ lines, changes, onAccept }: ChangeNoticeProps) => {
   const { t, formatMoney } = useMessages();
+  const inWords = useLineWords();
   const left = withChanges(lines, changes);
   const acceptText = () => {
     const [only, ...others] = changes;
@@ -31,7 +33,9 @@ export const ChangeNotice = ({ lines, changes, onAccept }: ChangeNoticeProps) =>
       <Stack gap="4">
         {changes.map((change) => (
           <Box key={lines.indexOf(change.line)}>
-            {lines.length > 1 && <LineItem {...change.line} unitPriceCents={change.line.priceCents} />}
+            {lines.length > 1 && (
+              <LineItem {...inWords(change.line)} unitPriceCents={change.line.priceCents} />
+            )}
             <ChangeText change={change} />
           </Box>
         ))}

@@ -28,7 +28,7 @@ interface CheckoutProps {
   draft: CheckoutDraft | null;
   customer: Session_CustomerFragment;
   addresses: readonly AddressChoice_AddressFragment[];
-  /** The products of lines that came without a colour or size. */
+  /** The products of the lines. */
   products: readonly OrderChoices_ProductFragment[];
   /** When it comes if it is ordered now; undefined when that could not be learned. */
   delivery: DeliveryDates | undefined;

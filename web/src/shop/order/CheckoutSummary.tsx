@@ -9,6 +9,7 @@ import { ChangeText } from './ChangeNotice.tsx';
 import type { LineChange } from './figures.ts';
 import type { Line } from './line.ts';
 import { LineItem } from './LineItem.tsx';
+import { useLineWords } from './lineWords.ts';
 import { totalsOf } from './purchase.ts';
 import { Totals } from './Totals.tsx';
 
@@ -53,7 +54,8 @@ export const CheckoutSummary = (props: CheckoutSummaryProps) => {
 
 const SummaryBar = ({ lines }: { lines: readonly Line[] }) => {
   const { t, formatMoney } = useMessages();
-  const [first] = lines;
+  const inWords = useLineWords();
+  const [first] = lines.slice(0, 1).map(inWords);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <Bar>
@@ -95,13 +97,14 @@ const SummaryContent = ({
   promotionId,
 }: CheckoutSummaryProps & { promotionId: string }) => {
   const { t, language } = useMessages();
+  const inWords = useLineWords();
   return (
     <Stack gap="5">
       {lines.map((line, place) => {
         const change = changes.find((one) => one.line === line);
         return (
           <Box key={place}>
-            <LineItem {...line} unitPriceCents={line.priceCents} showSum={lines.length > 1} />
+            <LineItem {...inWords(line)} unitPriceCents={line.priceCents} showSum={lines.length > 1} />
             {change && lines.length > 1 && (
               <Box mt="2" textStyle="sm" fontWeight="medium" color="fg.error">
                 <ChangeText change={change} />

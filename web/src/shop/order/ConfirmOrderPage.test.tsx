@@ -9,6 +9,7 @@ import { expectComplaint } from '../../../test/complaints.ts';
 import { expectHome } from '../../../test/home.ts';
 import { anOrder, checkOutCart, chooseToBuy, lamp, phone } from '../../../test/orders.ts';
 import { home, office, rahima, signedInAs, type Address } from '../../../test/people.ts';
+import { asOptions } from '../../../test/products.ts';
 import { currentAddress, goInHistory, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
 import { inCart, keepCart, lampInCart } from '../../../test/cart.ts';
@@ -313,6 +314,7 @@ describe('a product that came without its colour and size (Buy Now has no check,
   const image = { path: '/pictures/shirt', alt: 'A shirt' };
   const shirt = {
     id: 'product-1',
+    name: 'A shirt',
     image,
     images: [
       { ...image, color: null },
@@ -330,7 +332,7 @@ describe('a product that came without its colour and size (Buy Now has no check,
         return {
           me: { ...rahima, addresses: [] },
           delivery: { from: '2027-01-16', to: '2027-01-19' },
-          productsById: [product],
+          productsById: [{ ...product, colorOptions: asOptions(product.colors) }],
         };
       }),
     );

@@ -10,10 +10,11 @@ import { useSession } from '../customer/session.tsx';
 import { Checkout } from './Checkout.tsx';
 import { readDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import type { Line } from './line.ts';
+import { LineWords } from './lineWords.ts';
 import { readPurchase, type Purchase } from './purchase.ts';
 
 /* GraphQL */ `
-  query ConfirmOrderPage($ids: [ID!]!, $asks: Boolean!) {
+  query ConfirmOrderPage($ids: [ID!]!) {
     me {
       id
       addresses {
@@ -24,7 +25,7 @@ import { readPurchase, type Purchase } from './purchase.ts';
       from
       to
     }
-    productsById(ids: $ids) @include(if: $asks) {
+    productsById(ids: $ids) {
       ...OrderChoices_product
     }
   }
@@ -36,11 +37,7 @@ interface Stored {
   draft: CheckoutDraft | null;
 }
 
-const idsWithoutChoice = (lines: readonly Line[]): string[] => [
-  ...new Set(
-    lines.flatMap(({ productId, color, size }) => (color === null || size === null ? [productId] : [])),
-  ),
-];
+const idsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(({ productId }) => productId))];
 
 /** The two steps from a stored purchase to an order. Without a stored product there is nothing to confirm (spec §2). */
 export default function ConfirmOrderPage() {
@@ -48,9 +45,9 @@ export default function ConfirmOrderPage() {
   const { customer } = useSession();
   const customerId = customer?.id;
   const [stored, setStored] = useState<Stored>();
-  const ids = idsWithoutChoice(stored?.purchase?.lines ?? []);
+  const ids = idsOf(stored?.purchase?.lines ?? []);
   const { data, error } = useConfirmOrderPageQuery({
-    variables: { ids, asks: ids.length > 0 },
+    variables: { ids },
     skip: !customer || !stored?.purchase,
   });
   useLoggedFailure('Failed to fetch data', error);
@@ -70,14 +67,16 @@ export default function ConfirmOrderPage() {
         {t('order.checkout.title')}
       </Heading>
       {stored?.purchase && customer && isKnown && (
-        <Checkout
-          stored={stored.purchase}
-          draft={stored.draft}
-          customer={customer}
-          addresses={addresses}
-          products={products}
-          delivery={data?.delivery}
-        />
+        <LineWords value={products}>
+          <Checkout
+            stored={stored.purchase}
+            draft={stored.draft}
+            customer={customer}
+            addresses={addresses}
+            products={products}
+            delivery={data?.delivery}
+          />
+        </LineWords>
       )}
     </Container>
   );

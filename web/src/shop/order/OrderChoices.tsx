@@ -22,6 +22,7 @@ import { choiceId, type AskedLine } from './useOrderChoices.ts';
     }
     colors
     sizes
+    ...LineWords_product
   }
 `;
 
@@ -45,7 +46,7 @@ export const OrderChoices = ({ asked, checked, onChoose }: OrderChoicesProps) =>
           <HStack key={place} gap="4" align="start">
             <Thumbnail picture={line.image} />
             <Stack gap="4" minW="0" flex="1">
-              <Text fontWeight="medium">{line.name}</Text>
+              <Text fontWeight="medium">{product.name}</Text>
               {(['color', 'size'] as const).map((field) => (
                 <Question
                   key={field}
@@ -76,7 +77,8 @@ interface QuestionProps {
 
 const Question = ({ id, field, product, line, checked, onChoose }: QuestionProps) => {
   const { t, say } = useMessages();
-  const options = field === 'color' ? product.colors : product.sizes;
+  const options =
+    field === 'color' ? product.colorOptions : product.sizes.map((value) => ({ value, label: say(value) }));
   // Of a single one there is nothing to ask.
   if (options.length < 2) return null;
   const problem = checked ? missingChoices(product, line).find((missing) => missing.field === field) : null;

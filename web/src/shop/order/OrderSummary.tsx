@@ -19,7 +19,7 @@ import { Totals } from './Totals.tsx';
         path
         alt
       }
-      color
+      colorLabel
       size
       quantity
       unitPriceCents
@@ -36,8 +36,14 @@ export const OrderSummary = ({ order }: { order: OrderSummary_OrderFragment }) =
         {t('order.summary.title')}
       </Heading>
       <Stack gap="5">
-        {order.lines.map(({ id, productId, ...line }) => (
-          <LineItem key={id} {...line} address={paths.details(productId)} showSum={order.lines.length > 1} />
+        {order.lines.map(({ id, productId, colorLabel, ...line }) => (
+          <LineItem
+            key={id}
+            {...line}
+            color={colorLabel}
+            address={paths.details(productId)}
+            showSum={order.lines.length > 1}
+          />
         ))}
         <Totals {...order} />
       </Stack>

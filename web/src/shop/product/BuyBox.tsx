@@ -41,6 +41,10 @@ import { Stock } from './Stock.tsx';
     reviewCount
     shortDescription
     colors
+    colorOptions {
+      value
+      label
+    }
     sizes
     availableStock
   }
@@ -126,7 +130,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
         {product.colors.length > 0 && (
           <ChoiceButtons
             label={t('product.color')}
-            options={product.colors}
+            options={product.colorOptions}
             chosen={color}
             onChoose={choose(onColor)}
             swatches
@@ -135,7 +139,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
         {product.sizes.length > 0 && (
           <ChoiceButtons
             label={t('product.size')}
-            options={product.sizes}
+            options={product.sizes.map((value) => ({ value, label: say(value) }))}
             chosen={size}
             onChoose={choose(setSize)}
           />
@@ -194,7 +198,9 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
       <BuyBar
         product={product}
         picture={image}
-        chosen={[color, size].filter((option) => option !== null)}
+        chosen={[product.colorOptions.find(({ value }) => value === color)?.label ?? null, size].filter(
+          (option) => option !== null,
+        )}
         disabled={soldOut}
         onBuy={buy}
       />
