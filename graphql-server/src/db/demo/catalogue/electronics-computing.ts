@@ -169,7 +169,7 @@ export const computingElectronics: DemoProduct[] = [
       accent: '#3a4a5c',
       label: 'WALTON',
       variant: 3,
-      params: { turn: 14, high: 30, lid: 52, screen: 5 },
+      params: { turn: 14, high: 30, lid: 42, screen: 5 },
     },
   },
   {

@@ -280,9 +280,9 @@ const POSTS: Arrangement[] = [
     shot: { azimuth: -16, elevation: 20, fill: 0.84, fov: 24 },
     setting: { ...POST, ground: '#b9cccb' },
     items: [
-      { slug: 'padma-match-football', at: [0.02, -0.3], size: 0.7 },
+      { slug: 'padma-match-football', at: [0.22, -0.3], size: 0.7 },
       { slug: 'taqat-hex-dumbbell-pair', at: [0.75, 0.6], size: 0.8, turn: -10 },
-      { slug: 'padma-english-willow-bat', at: [-1.1, -0.3], size: 1.7, turn: 10 },
+      { slug: 'padma-english-willow-bat', at: [-0.95, -0.45], size: 1.6, turn: 12 },
       { slug: 'apex-sprint-running-shoes', color: 1, at: [-0.6, 0.7], size: 0.85, turn: 12 },
       { slug: 'shanti-yoga-mat-6mm', at: [0.95, -0.4], size: 1.25, turn: -14 },
       { slug: 'padma-leather-cricket-ball', at: [0.15, 0.85], size: 0.26 },

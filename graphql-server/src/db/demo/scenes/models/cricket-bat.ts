@@ -11,7 +11,7 @@ import { bar, put, sheet, wood } from '../goods.ts';
 import { metal, turned } from '../kit.ts';
 import { mix, painted, words } from '../prints.ts';
 
-/** Builds the bat; it lies leaning as in a shop window. */
+/** Builds the bat; without stumps to lean on it lies on its back. */
 export function build(look: Look): THREE.Group {
   const g = new THREE.Group();
   g.userData['shots'] = {
@@ -20,16 +20,27 @@ export function build(look: Look): THREE.Group {
     3: { azimuth: -34, elevation: 22, fill: 1.35, focus: [0.34, 0.5, 0.5] },
   };
   const v = look.variant % 4;
+  if (v < 2)
+    g.userData['shots'] = {
+      1: { azimuth: -12, elevation: 36, fill: 0.84 },
+      2: { azimuth: 34, elevation: 46 },
+      3: { azimuth: -30, elevation: 32, fill: 1.4, focus: [0.34, 0.5, 0.6] },
+    };
   if (v === 3) {
     racket(g, look);
     return g;
   }
   const one = bat(look, v === 1);
-  one.rotation.set(-0.16, 0, v === 2 ? 0.5 : 0.34);
-  one.position.set(v === 2 ? -0.55 : -0.28, 0.04, 0.1);
   g.add(one);
-  if (v === 2) stumps(g, look);
-  else ball(g, v === 1, look);
+  if (v === 2) {
+    one.rotation.set(-0.16, 0, 0.5);
+    one.position.set(-0.55, 0.04, 0.1);
+    stumps(g, look);
+  } else {
+    one.rotation.set(-Math.PI / 2, 0, -0.95, 'YXZ');
+    one.position.set(-0.6, v === 1 ? 0.11 : 0.15, 0.3);
+    ball(g, v === 1, look);
+  }
   return g;
 }
 

@@ -18,7 +18,7 @@ import {
   write,
 } from '../kit.ts';
 import { pump } from '../bottles.ts';
-import { sheet } from '../goods.ts';
+import { smear } from '../smear.ts';
 
 function words(look: Look, ink: string): THREE.CanvasTexture {
   return drawn(512, 384, (pen) => {
@@ -28,30 +28,6 @@ function words(look: Look, ink: string): THREE.CanvasTexture {
     pen.globalAlpha = 0.6;
     for (let i = 0; i < 3; i++) pen.fillRect(256 - 110 + i * 30, 254 + i * 34, 220 - i * 60, 9);
   });
-}
-
-/** A stroke of the shade, drawn with a finger: thick at its beginning, ridged along its way, thin at its end. */
-function smear(color: string): THREE.Mesh {
-  const stroke = sheet(70, 36, (u, v) => {
-    const k = v * 2 - 1;
-    const ends = Math.sqrt(Math.max(0, 1 - Math.abs(2 * u - 1) ** 5));
-    const wide = 0.15 * ends * (1 + 0.12 * Math.sin(u * 9 + k) - 0.2 * u);
-    const ridges = 0.7 + 0.3 * Math.sin(k * 13 + Math.sin(u * 5) * 0.8) * u;
-    const thick = 0.06 * (1 - 0.55 * u) * Math.sqrt(Math.max(0, 1 - k * k)) * ridges;
-    return [
-      u * 1.1 - 0.55 + 0.05 * (1 - k * k),
-      thick * Math.min(1, (1 - u) * 8, u * 12 + 0.1),
-      -(k * wide + 0.1 * Math.sin(u * 3.2)),
-    ];
-  });
-  const cream = new THREE.MeshPhysicalMaterial({
-    color,
-    roughness: 0.32,
-    clearcoat: 0.5,
-    clearcoatRoughness: 0.25,
-    side: THREE.DoubleSide,
-  });
-  return part(stroke, cream);
 }
 
 /** A small bottle of drops. */

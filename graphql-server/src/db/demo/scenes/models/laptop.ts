@@ -106,7 +106,7 @@ export function build(look: Look): THREE.Group {
   const panel = glow('#ffffff', 0.85);
   panel.emissiveMap = screen(shown);
   panel.roughness = 0.2;
-  lid.add(part(new THREE.PlaneGeometry(W - 0.1, tall - 0.15), panel, 0, tall / 2 + 0.02, 0.0245));
+  lid.add(part(new THREE.PlaneGeometry(W - 0.1, tall - 0.15), panel, 0, tall / 2 + 0.02, 0.0268));
   const name = decal(
     0.62,
     0.155,
@@ -126,7 +126,7 @@ export function build(look: Look): THREE.Group {
       write(pen, look.label ?? '', 192, 34, 44, 360);
     }),
   );
-  chin.position.set(0, 0.047, 0.0245);
+  chin.position.set(0, 0.047, 0.0268);
   lid.add(name, chin);
   lid.position.set(0, thick + 0.022, -D / 2 + 0.03);
   lid.rotation.x = THREE.MathUtils.degToRad(shot === 2 ? -12 : -open);

@@ -16,6 +16,7 @@ import {
   turned,
   write,
 } from '../kit.ts';
+import { smear } from '../smear.ts';
 
 /** The slanted stick. */
 function stick(r: number, h: number, color: string): THREE.Mesh {
@@ -195,13 +196,11 @@ export function build(look: Look): THREE.Group {
     text.renderOrder = 3;
     (text.material as THREE.MeshStandardMaterial).color.set(isLight(color) ? '#5c3b30' : '#ffffff');
     group.add(fill, tube, collar, place, text);
-    const smear = new THREE.Mesh(
-      new THREE.SphereGeometry(0.2, 40, 20).scale(1.7, 0.16, 0.62),
-      new THREE.MeshPhysicalMaterial({ color: shade(color, 0.02), roughness: 0.25, clearcoat: 0.7 }),
-    );
-    smear.position.set(-0.1, 0.01, 0.72);
-    smear.rotation.y = 0.3;
-    group.add(smear);
+    const stroke = smear(shade(color, 0.02));
+    stroke.scale.setScalar(0.75);
+    stroke.position.set(-0.1, 0, 0.72);
+    stroke.rotation.y = 0.3;
+    group.add(stroke);
   }
   group.userData['shots'] = {
     1: { azimuth: -20, elevation: 14, fill: 0.78 },
