@@ -50,6 +50,7 @@ import { createRest, requestIdOf, restErrors, withRequestId } from './rest.ts';
 import { isSandbox, sandboxCookies, signInSandbox } from './sandbox-session.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createPageFinder } from './web-pages.ts';
 import { webRoutes } from './web.ts';
 
 /** What the app is made from: main and tests bring their own. */
@@ -194,7 +195,15 @@ export const createApp = async ({
   app.use(['/backend', '/graphql', '/pictures'], () => {
     throw new NotFound('There is nothing at this address.');
   });
-  app.use(webRoutes(webFolder));
+  const isThere = createPageFinder(
+    {
+      hasProduct: (id) => services.products.exists(id),
+      hasCategory: (slug) => services.products.categoryExists(slug),
+      hasMailbox,
+    },
+    log,
+  );
+  app.use(webRoutes(webFolder, isThere));
   app.use(restErrors(log));
   return app;
 };

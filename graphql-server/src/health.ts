@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Router } from 'express';
 import type { DataSource } from 'typeorm';
+import { inTime } from './in-time.ts';
 
 /** What a server needs to be of use. */
 type Need = 'database' | 'web';
@@ -55,12 +55,10 @@ const missingOf = async ({ dataSource, webFolder }: HealthDeps): Promise<Need[]>
 
 /** Whether the database answers a request of ours, on one of the connections that those of visitors use. */
 const answers = async (dataSource: DataSource): Promise<boolean> => {
-  const given = new AbortController();
   const asking = dataSource.query('SELECT 1').then(
     () => true,
     // Why not, the failing requests have in the log.
     () => false,
   );
-  const tooLong = delay(ANSWERS_WITHIN_MS, false, { signal: given.signal }).catch(() => false);
-  return await Promise.race([asking, tooLong]).finally(() => given.abort());
+  return (await inTime(asking, ANSWERS_WITHIN_MS)) ?? false;
 };

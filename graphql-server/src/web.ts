@@ -46,8 +46,14 @@ const linksOf = (folder: string, address: string): string | undefined => {
   return start === undefined ? undefined : links[start];
 };
 
-/** The built web: hashed files may be kept for ever, the page itself is asked for each time and stands for every route. */
-export const webRoutes = (folder: string): Router => {
+/** Where programs call: those that ask for no page get none. */
+const isForPrograms = (address: string) => /^\/(?:order|backend)(?:\/|$)/i.test(address);
+
+/**
+ * The built web: hashed files may be kept for ever, the page itself is asked for each time. It stands for every address; where there
+ * is nothing it says so, with the status 404.
+ */
+export const webRoutes = (folder: string, isThere: (address: string) => Promise<boolean>): Router => {
   const router = Router();
   const assets = path.join(folder, 'assets');
   router.use(
@@ -62,14 +68,18 @@ export const webRoutes = (folder: string): Router => {
     }),
   );
   router.use(preferCompressed(folder), express.static(folder, { index: false, maxAge: 0, redirect: false }));
-  router.get('/{*path}', (request, response) => {
+  router.get('/{*path}', async (request, response) => {
     const page = path.join(folder, 'index.html');
     if (!existsSync(page)) throw new NotFound('The web is not built yet: run npm run build.');
-    if (!request.accepts('html')) throw new NotFound('There is nothing at this address.');
+    const isKnown = await isThere(request.path);
+    const wishes = !isKnown && isForPrograms(request.path) ? ['json', 'html'] : ['html'];
+    if (request.accepts(wishes) !== 'html') throw new NotFound('There is nothing at this address.');
     response.setHeader('Cache-Control', 'no-cache');
-    const links = linksOf(folder, request.path);
+    const links = isKnown ? linksOf(folder, request.path) : undefined;
     if (links) response.setHeader('Link', links);
-    response.sendFile(page + compressedForm(request, response, page));
+    response.status(isKnown ? 200 : 404);
+    // A part of it would be answered with another status.
+    response.sendFile(page + compressedForm(request, response, page), { acceptRanges: false });
   });
   router.use(() => {
     throw new NotFound('There is nothing at this address.');

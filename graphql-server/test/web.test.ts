@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import * as pages from '../../schema/pages.ts';
 import { openShop } from './setup.ts';
 
 const webFolder = mkdtempSync(path.join(tmpdir(), 'haat-web-'));
@@ -24,34 +26,59 @@ writeFileSync(
 );
 
 const shop = await openShop({ webFolder });
+const electronics = await shop.category({ slug: 'electronics' });
+const laptops = await shop.category({ slug: 'gaming-laptops', parent: electronics });
+const product = await shop.product({ category: laptops });
 const unbuilt = await openShop({ webFolder: path.join(webFolder, 'nowhere') });
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const open = (address: string) => shop.send('GET', address, { headers: browser });
 
-describe('the page of the shop stands for every route', () => {
+const pageOfShop = '<!doctype html><title>Haat</title>';
+
+describe('the page of the shop stands for every address of a page', () => {
   test.each([
     '/',
     '/search?term=lamp',
     '/login',
-    '/details/01890000-0000-7000-8000-000000000000',
+    `/details/${product.id}`,
+    `/Details/${product.id.toUpperCase()}/`,
     '/confirmorder',
     '/order/congratulations/01890000-0000-7000-8000-000000000000',
     '/vieworder/x',
     '/ordertracking/x',
     '/customer/order',
     '/customer/profile',
-    '/deshboard/allorders',
-    '/admin/Laptops',
-    '/no/such/page',
+    '/deshboard/customers',
+    '/electronics',
+    '/admin/gaming-laptops',
+    '/admin/GamingLaptops',
+    '/posts/how-to-choose-a-phone',
+    '/search/',
   ])('%s', async (address) => {
     const answer = await open(address);
     expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([
       200,
       'text/html; charset=utf-8',
-      '<!doctype html><title>Haat</title>',
+      pageOfShop,
     ]);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('and all of them are known', async () => {
+    const filled = Object.values(pages)
+      .filter((address) => !['/fashion', '/home-furniture', '/mailbox'].includes(address))
+      .map((address) =>
+        address
+          .replace('/details/:id', `/details/${product.id}`)
+          .replace('/admin/:slug', '/admin/electronics')
+          .replace('/posts/:slug', '/posts/how-to-choose-a-phone')
+          .replace(/:\w+/, 'x'),
+      );
+    const statuses = await Promise.all(
+      filled.map(async (address) => [address, (await open(address)).status]),
+    );
+    expect(statuses).toEqual(filled.map((address) => [address, 200]));
   });
 
   test('with headers that keep it safe', async () => {
@@ -81,7 +108,84 @@ describe('the page of the shop stands for every route', () => {
 
   test('but not for programs that ask for something else', async () => {
     expect((await shop.get('/no/such/page')).refused(404).code).toBe('NOT_FOUND');
+    expect((await shop.get('/search')).refused(404).code).toBe('NOT_FOUND');
   });
+});
+
+describe('where there is nothing, the page of the shop says so with the status 404', () => {
+  test.each([
+    '/no/such/page',
+    '/sitemap.xml',
+    '/healthz',
+    '/health',
+    '/searchh',
+    '/search/lamp',
+    '/order/nope',
+    '/order/congratulations',
+    '/details',
+    '/details/01890000-0000-7000-8000-000000000000',
+    '/details/1',
+    `/details/${product.id}/more`,
+    '/details/%00',
+    '/admin/no-such-category',
+    '/admin/%00',
+    `/admin/${'x'.repeat(3000)}`,
+    '/fashion',
+    '/posts/nobody-wrote-this',
+    // A shop with no demo has none.
+    '/mailbox',
+  ])('%s', async (address) => {
+    const answer = await open(address);
+    expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      pageOfShop,
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('link')).toBeNull();
+  });
+
+  test('also when a part of it is asked for, or nothing but its headers', async () => {
+    const part = await shop.send('GET', '/nope', { headers: { ...browser, range: 'bytes=0-3' } });
+    expect([part.status, part.text]).toEqual([404, pageOfShop]);
+    expect((await shop.send('HEAD', '/nope', { headers: browser })).status).toBe(404);
+  });
+
+  test.each(['*/*', 'application/json', 'application/json, text/html;q=0.5'])(
+    'but programs that call under /order/ get JSON: Accept: %s',
+    async (accept) => {
+      const answer = await shop.send('GET', '/order/nope', { headers: { accept } });
+      expect(answer.refused(404).code).toBe('NOT_FOUND');
+    },
+  );
+
+  test('and whoever asks by anything takes the page everywhere else', async () => {
+    const answer = await shop.send('GET', '/sitemap.xml', { headers: { accept: '*/*' } });
+    expect([answer.status, answer.text]).toEqual([404, pageOfShop]);
+  });
+});
+
+test('the page comes also when nobody can say whether its product is there', async () => {
+  const holder = await openShop({ beside: shop });
+  const runner = holder.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
+  try {
+    const answer = await open(`/details/${product.id}`);
+    expect([answer.status, answer.text]).toEqual([200, pageOfShop]);
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+});
+
+test('a page asks the database once at most, by a key', async () => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => sent.mockRestore());
+  for (const address of ['/', '/nope', `/details/${product.id}`, '/admin/gaming-laptops', '/details/1'])
+    await open(address);
+  const names = sent.mock.calls.map(([statement]) => (statement as unknown as { name: string }).name);
+  expect(names).toEqual(['product-exists', 'category-exists']);
 });
 
 test.each(['/backend/nope', '/backend', '/backend/product/nope', '/pictures/nope'])(
@@ -117,7 +221,7 @@ describe('files of the web', () => {
 
   test.each([
     ['/', '</assets/h.js>; rel=modulepreload'],
-    ['/details/1', '</assets/p.js>; rel=modulepreload'],
+    [`/details/${product.id}`, '</assets/p.js>; rel=modulepreload'],
     ['/details', null],
     ['/help', null],
   ])('that the visit to %s will need are told with the page', async (address, link) => {

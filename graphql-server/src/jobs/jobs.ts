@@ -1,6 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import type { Log } from '../log.ts';
+import { inTime } from '../in-time.ts';
 import { within } from './boss.ts';
 import { jobNames, queues, type JobData, type JobName } from './queues.ts';
 
@@ -55,23 +56,12 @@ export const createJobs = (boss: PgBoss, log: Log): Jobs => {
     },
     close: async () => {
       // The queue itself would look only every half second whether the last job is done.
-      const isDone = await inTime(Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true }))));
-      if (!isDone) log.warn('Jobs that take long are left to be done again.');
+      const ending = Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })));
+      if ((await inTime(ending, END_TIMEOUT_MS)) === undefined)
+        log.warn('Jobs that take long are left to be done again.');
       await boss.stop({ graceful: false });
     },
   };
-};
-
-const inTime = async (work: Promise<unknown>): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), END_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work.then(() => true), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 };
 
 /** One attempt at a job. A failure is logged, as an error when it was the last attempt, and thrown. */

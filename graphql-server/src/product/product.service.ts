@@ -1,7 +1,8 @@
 import { roundedPercent } from '../../../schema/product.rules.ts';
 import type { Language } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
-import { checkFirst, toPage, type Page } from '../paging.ts';
+import { checkFirst, isId, toPage, type Page } from '../paging.ts';
+import { unstorableText } from '../unstorable-text.ts';
 import {
   departmentsOf,
   growTree,
@@ -143,6 +144,24 @@ export class ProductService {
         price: { minCents: whole?.minCents ?? 0, maxCents: whole?.maxCents ?? 0 },
       },
     };
+  }
+
+  /** Whether there is such a product: one statement, by its key. */
+  async exists(id: string): Promise<boolean> {
+    if (!isId(id)) return false;
+    const statement = { name: 'product-exists', text: 'SELECT FROM products WHERE id = $1', values: [id] };
+    return (await this.#database.query(statement)).length > 0;
+  }
+
+  /** Whether there is such a category: one statement, by its key. */
+  async categoryExists(slug: string): Promise<boolean> {
+    if (unstorableText(slug) !== undefined) return false;
+    const statement = {
+      name: 'category-exists',
+      text: 'SELECT FROM categories WHERE slug = $1',
+      values: [slug],
+    };
+    return (await this.#database.query(statement)).length > 0;
   }
 
   /** One product with its details; null when there is none: one statement. */

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import * as pages from '../../../schema/pages.ts';
 import { loadLater } from '../messages/en.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireCustomer } from './RequireCustomer.tsx';
@@ -39,41 +40,41 @@ const NotFoundPage = page(() => import('./NotFoundPage.tsx'));
 export const AppRoutes = () => (
   <Routes>
     <Route element={<ShopLayout />}>
-      <Route index element={<HomePage />} />
-      <Route path="search" element={<SearchPage />} />
-      <Route path="product" element={<SearchPage />} />
-      <Route path="details/:id" element={<ProductPage />} />
-      <Route path="electronics" element={<CategoryPage slug="electronics" />} />
-      <Route path="fashion" element={<CategoryPage slug="fashion" />} />
-      <Route path="home-furniture" element={<CategoryPage slug="home-furniture" />} />
-      <Route path="admin/:slug" element={<CategoryPage />} />
-      <Route path="login" element={<LoginPage />} />
-      <Route path="forgot-password" element={<ForgotPasswordPage />} />
-      <Route path="reset-password" element={<ResetPasswordPage />} />
-      <Route path="confirm-email" element={<ConfirmEmailPage />} />
-      <Route path="cart" element={<CartPage />} />
-      <Route path="wishlist" element={<WishlistPage />} />
+      <Route path={pages.home} element={<HomePage />} />
+      <Route path={pages.search} element={<SearchPage />} />
+      <Route path={pages.products} element={<SearchPage />} />
+      <Route path={pages.details} element={<ProductPage />} />
+      <Route path={pages.electronics} element={<CategoryPage slug="electronics" />} />
+      <Route path={pages.fashion} element={<CategoryPage slug="fashion" />} />
+      <Route path={pages.homeFurniture} element={<CategoryPage slug="home-furniture" />} />
+      <Route path={pages.category} element={<CategoryPage />} />
+      <Route path={pages.login} element={<LoginPage />} />
+      <Route path={pages.forgotPassword} element={<ForgotPasswordPage />} />
+      <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
+      <Route path={pages.confirmEmail} element={<ConfirmEmailPage />} />
+      <Route path={pages.cart} element={<CartPage />} />
+      <Route path={pages.wishlist} element={<WishlistPage />} />
       <Route element={<RequireCustomer />}>
-        <Route path="confirmorder" element={<ConfirmOrderPage />} />
-        <Route path="order/congratulations/:id" element={<CongratulationsPage />} />
-        <Route path="vieworder/:id" element={<ViewOrderPage />} />
-        <Route path="ordertracking/:id" element={<OrderTrackingPage />} />
-        <Route path="customer/order" element={<MyOrdersPage />} />
-        <Route path="customer/profile" element={<ProfilePage />} />
+        <Route path={pages.confirmOrder} element={<ConfirmOrderPage />} />
+        <Route path={pages.congratulations} element={<CongratulationsPage />} />
+        <Route path={pages.viewOrder} element={<ViewOrderPage />} />
+        <Route path={pages.trackOrder} element={<OrderTrackingPage />} />
+        <Route path={pages.myOrders} element={<MyOrdersPage />} />
+        <Route path={pages.profile} element={<ProfilePage />} />
         <Route element={<RequireAdmin />}>
-          <Route path="deshboard" element={<DashboardPage />} />
-          <Route path="deshboard/customers" element={<CustomersPage />} />
-          <Route path="deshboard/audit" element={<AuditPage />} />
+          <Route path={pages.dashboard} element={<DashboardPage />} />
+          <Route path={pages.customers} element={<CustomersPage />} />
+          <Route path={pages.auditLog} element={<AuditPage />} />
         </Route>
       </Route>
-      <Route path="customer/goodbye" element={<GoodbyePage />} />
-      <Route path="people-list" element={<PeopleListPage />} />
-      <Route path="mailbox" element={<MailboxPage missing={<NotFoundPage />} />} />
-      <Route path="posts/:slug" element={<PostPage />} />
-      <Route path="help" element={<HelpPage topic="help" />} />
-      <Route path="privacy" element={<HelpPage topic="privacy" />} />
-      <Route path="terms" element={<HelpPage topic="terms" />} />
-      <Route path="cookies" element={<HelpPage topic="cookies" />} />
+      <Route path={pages.goodbye} element={<GoodbyePage />} />
+      <Route path={pages.peopleList} element={<PeopleListPage />} />
+      <Route path={pages.mailbox} element={<MailboxPage missing={<NotFoundPage />} />} />
+      <Route path={pages.post} element={<PostPage />} />
+      <Route path={pages.help} element={<HelpPage topic="help" />} />
+      <Route path={pages.privacy} element={<HelpPage topic="privacy" />} />
+      <Route path={pages.terms} element={<HelpPage topic="terms" />} />
+      <Route path={pages.cookies} element={<HelpPage topic="cookies" />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>

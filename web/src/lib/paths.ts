@@ -1,44 +1,46 @@
-/** Every URL of the shop, once. The spec's spellings are its addresses. */
+import * as pages from '../../../schema/pages.ts';
+
+/** Every URL of the shop, as links name it. The spec's spellings are its addresses. */
 export const paths = {
-  home: '/',
-  search: '/search',
-  products: '/product',
+  home: pages.home,
+  search: pages.search,
+  products: pages.products,
   newest: '/search?sort=NEWEST',
   details: (id: string) => `/details/${encodeURIComponent(id)}`,
-  login: '/login',
-  forgotPassword: '/forgot-password',
-  peopleList: '/people-list',
+  login: pages.login,
+  forgotPassword: pages.forgotPassword,
+  peopleList: pages.peopleList,
   /** The demo shop's mails: where `signInOptions.mailbox` says that there is one. */
-  mailbox: '/mailbox',
+  mailbox: pages.mailbox,
   /** An article of the journal. */
   post: (slug: string) => `/posts/${encodeURIComponent(slug)}`,
-  electronics: '/electronics',
-  fashion: '/fashion',
-  homeFurniture: '/home-furniture',
+  electronics: pages.electronics,
+  fashion: pages.fashion,
+  homeFurniture: pages.homeFurniture,
   /** The page of a category of any level. */
   category: (slug: string) => (ROOT_PAGES.has(slug) ? `/${slug}` : `/admin/${encodeURIComponent(slug)}`),
   /** Search results for a term. */
   searchFor: (term: string) =>
     term.trim() === '' ? '/search' : `/search?${new URLSearchParams({ q: term.trim() })}`,
-  cart: '/cart',
-  wishlist: '/wishlist',
-  confirmOrder: '/confirmorder',
+  cart: pages.cart,
+  wishlist: pages.wishlist,
+  confirmOrder: pages.confirmOrder,
   congratulations: (id: string) => `/order/congratulations/${encodeURIComponent(id)}`,
   viewOrder: (id: string) => `/vieworder/${encodeURIComponent(id)}`,
   trackOrder: (id: string) => `/ordertracking/${encodeURIComponent(id)}`,
-  myOrders: '/customer/order',
-  profile: '/customer/profile',
+  myOrders: pages.myOrders,
+  profile: pages.profile,
   /** Where one is once one's account is deleted. */
-  goodbye: '/customer/goodbye',
-  dashboard: '/deshboard',
-  customers: '/deshboard/customers',
-  auditLog: '/deshboard/audit',
+  goodbye: pages.goodbye,
+  dashboard: pages.dashboard,
+  customers: pages.customers,
+  auditLog: pages.auditLog,
   /** What happened to one account. */
   auditLogOf: (id: string) => `/deshboard/audit?${new URLSearchParams({ customer: id })}`,
-  help: '/help',
-  privacy: '/privacy',
-  terms: '/terms',
-  cookies: '/cookies',
+  help: pages.help,
+  privacy: pages.privacy,
+  terms: pages.terms,
+  cookies: pages.cookies,
 } as const;
 
 /** Roots of the category tree that have an address of their own (spec §2). */

@@ -50,7 +50,7 @@ export default function PostPage() {
             <Text textStyle="lg" color="fg.muted">
               {description}
             </Text>
-            {bodies[slug]?.map((paragraph) => (
+            {bodies[post.slug]?.map((paragraph) => (
               <Text key={paragraph} mt="5">
                 {paragraph}
               </Text>

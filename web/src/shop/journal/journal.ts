@@ -1,8 +1,9 @@
+import type { PostSlug } from '../../../../schema/posts.ts';
 import { perLanguage } from '../../lib/perLanguage.ts';
 
 /** A sample article of the journal (spec §3). */
 export interface Post {
-  slug: string;
+  slug: PostSlug;
   category: { name: string; slug: string };
   /** Address of the picture without width and format. */
   image: string;
@@ -35,7 +36,7 @@ export const journalIn = perLanguage<Journal>({
 });
 
 /** Paragraphs of each article by slug, in a language. */
-export const bodiesIn = perLanguage<Record<string, string[]>>({
+export const bodiesIn = perLanguage<Record<PostSlug, string[]>>({
   en: async () => (await import('./bodies.ts')).bodies,
   bn: async () => (await import('./bodies.bn.ts')).bodies,
 });

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { categorySlug } from './categorySlug.ts';
+import { categorySlug } from '../../../../schema/category-slug.ts';
 import { filterOf } from './listState.ts';
 import { ProductListing } from './ProductListing.tsx';
 import { Subcategories } from './Subcategories.tsx';

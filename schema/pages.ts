@@ -1,0 +1,36 @@
+/*
+ * The addresses of the shop's pages (spec §2), each once: the web's router puts a page at each, and the server answers 404 at all
+ * others. `:id` and `:slug` stand for one part of an address. This file holds nothing else: `import * as pages` is the list of them. They
+ * are constants of their own, not an object, so that the first load has no names of those that it does not use.
+ */
+export const home = '/';
+export const search = '/search';
+export const products = '/product';
+export const details = '/details/:id';
+export const electronics = '/electronics';
+export const fashion = '/fashion';
+export const homeFurniture = '/home-furniture';
+export const category = '/admin/:slug';
+export const login = '/login';
+export const forgotPassword = '/forgot-password';
+export const resetPassword = '/reset-password';
+export const confirmEmail = '/confirm-email';
+export const cart = '/cart';
+export const wishlist = '/wishlist';
+export const confirmOrder = '/confirmorder';
+export const congratulations = '/order/congratulations/:id';
+export const viewOrder = '/vieworder/:id';
+export const trackOrder = '/ordertracking/:id';
+export const myOrders = '/customer/order';
+export const profile = '/customer/profile';
+export const goodbye = '/customer/goodbye';
+export const dashboard = '/deshboard';
+export const customers = '/deshboard/customers';
+export const auditLog = '/deshboard/audit';
+export const peopleList = '/people-list';
+export const mailbox = '/mailbox';
+export const post = '/posts/:slug';
+export const help = '/help';
+export const privacy = '/privacy';
+export const terms = '/terms';
+export const cookies = '/cookies';
