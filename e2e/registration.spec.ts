@@ -15,12 +15,12 @@ test('somebody registers, waits, is confirmed by an admin, logs in and buys', as
     await expect(page.getByLabel('Phone Number')).toHaveValue('01912345678');
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(shirin.password);
-    await page.getByLabel('Confirm Password').fill('another');
+    await page.getByLabel('Confirm password').fill('another');
     await page.getByLabel('I accept the Terms and Conditions').check();
     await page.getByRole('button', { name: 'Registration Now' }).click();
     await expect(page.getByText('Confirm password is not match')).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Confirm Password').fill(shirin.password);
+    await page.getByLabel('Confirm password').fill(shirin.password);
     await page.getByRole('button', { name: 'Registration Now' }).click();
     await expect(
       page.getByText('Successfully Created Your Account. Please Wait for Comfiremed by Admin. Good Luck'),

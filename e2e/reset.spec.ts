@@ -76,7 +76,7 @@ test('who registers confirms their address by the mail', async ({ page, request 
   await page.getByLabel('Phone Number').pressSequentially('912345678');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('rajshahi-silk');
-  await page.getByLabel('Confirm Password').fill('rajshahi-silk');
+  await page.getByLabel('Confirm password').fill('rajshahi-silk');
   await page.getByLabel('I accept the Terms and Conditions').check();
   await page.getByRole('button', { name: 'Registration Now' }).click();
   await expect(page.getByText(`A mail is on its way to ${email}.`)).toBeVisible();

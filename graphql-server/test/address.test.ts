@@ -147,7 +147,7 @@ describe('an address', () => {
 
 describe('the default address', () => {
   test('is the first one, and its text the shipping address of the profile', async () => {
-    const customer = await shop.customer({ shippingAddress: 'Khulna' });
+    const customer = await shop.customer();
     const outcome = await add(customer, { isDefault: false });
     expect(outcome).toMatchObject({
       address: { isDefault: true },
@@ -156,6 +156,18 @@ describe('the default address', () => {
     const second = saved(await add(customer, { line: 'House 2' }));
     expect(second.isDefault).toBe(false);
     expect((await bookOf(customer)).shippingAddress).toBe('House 1, Savar, Dhaka');
+  });
+
+  test('does not replace by itself another address that the profile says', async () => {
+    const customer = await shop.customer({ shippingAddress: 'Khulna' });
+    expect(await add(customer)).toMatchObject({
+      address: { isDefault: false },
+      customer: { shippingAddress: 'Khulna' },
+    });
+    expect(await add(customer, { line: 'House 2', isDefault: true })).toMatchObject({
+      address: { isDefault: true },
+      customer: { shippingAddress: 'House 2, Savar, Dhaka' },
+    });
   });
 
   test('comes first, then the newest', async () => {

@@ -476,6 +476,23 @@ describe.each(profileDoors)('the profile over $door', ({ door, update }) => {
     expect(await read(customer)).toMatchObject({ shippingAddress: 'Road 3, Dhaka' });
   });
 
+  test.each(['', '  \n'])('an address cleared with %j is none', async (shippingAddress) => {
+    const customer = await shop.customer({ shippingAddress: 'Khulna' });
+    expect(await update(customer, { shippingAddress })).toMatchObject({ kind: 'done' });
+    expect(await read(customer)).toEqual({ phoneNumber: customer.phoneNumber, shippingAddress: null });
+  });
+
+  test.each(['01212345678', '+8801212345678', '০১২১২৩৪৫৬৭৮'])(
+    'takes the phone that it has, %s, although nobody could register with it today',
+    async (phoneNumber) => {
+      const customer = await shop.customer({ phoneNumber: '+8801212345678' });
+      expect(await update(customer, { phoneNumber, shippingAddress: 'Khulna' })).toMatchObject({
+        kind: 'done',
+      });
+      expect(await read(customer)).toEqual({ phoneNumber: '+8801212345678', shippingAddress: 'Khulna' });
+    },
+  );
+
   test('refuses an address of 501 characters', async () => {
     const customer = await shop.customer({ shippingAddress: 'Khulna' });
     expect(await update(customer, { shippingAddress: 'x'.repeat(501) })).toEqual({

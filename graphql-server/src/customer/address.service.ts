@@ -32,14 +32,22 @@ export class AddressService {
     this.#database = database;
   }
 
-  /** Adds an address of the viewer's; the first one is the default, whatever was wished. @throws InvalidInput */
+  /**
+   * Adds an address of the viewer's. The first one is the default, whatever was wished, unless the profile says another address
+   * already: that one goes only when it is wished. @throws InvalidInput
+   */
   add(viewer: Viewer, wish: AddressWish): Promise<AddressRow> {
     const address = toStored(wish);
     return this.#holding(viewer.id, async (manager) => {
-      const there = await manager.countBy(AddressEntity, { customerId: viewer.id });
-      if (there >= MAX_ADDRESSES)
+      const [said]: { count: number; shippingAddress: string | null }[] = await manager.query(
+        `SELECT (SELECT count(*) FROM addresses WHERE customer_id = c.id)::integer AS count,
+           c.shipping_address AS "shippingAddress" FROM customers c WHERE c.id = $1`,
+        [viewer.id],
+      );
+      if (!said) throw new NotFound('There is no such customer.');
+      if (said.count >= MAX_ADDRESSES)
         throw new InvalidInput([{ field: 'addresses', message: ADDRESS_MESSAGES.tooMany }]);
-      const isDefault = wish.isDefault || there === 0;
+      const isDefault = wish.isDefault || (said.count === 0 && !said.shippingAddress);
       if (isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
       const [row]: AddressRow[] = await manager.query(
         `INSERT INTO addresses (customer_id, name, phone_number, upazila_id, line, is_default)

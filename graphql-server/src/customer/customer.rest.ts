@@ -53,7 +53,7 @@ const updateCustomer = async (request: Request, context: RequestContext, publicU
   };
   if (!body.has('phoneNumber') && !body.has('shippingAddress'))
     throw new BadRequest('There is nothing to change: send phoneNumber, shippingAddress or both.');
-  body.done(profileProblems(change));
+  body.done(profileProblems(change, viewer));
   return toRestCustomer(
     await context.services.customers.updateProfile(viewer, String(request.params['id']), change),
     publicUrl,

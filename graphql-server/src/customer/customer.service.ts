@@ -5,7 +5,8 @@ import {
   profilePhoneError,
   rejectionReasonError,
 } from '../../../schema/customer.rules.ts';
-import { internationalPhone } from '../../../schema/phone.ts';
+import { latinDigits } from '../../../schema/digits.ts';
+import { internationalPhone, nationalPhone } from '../../../schema/phone.ts';
 import type { Database } from '../db/database.ts';
 import { Forbidden, InvalidInput, LastAdmin, NotFound, type FieldProblem } from '../errors.ts';
 import type { MailOrders } from '../mail/mail-orders.ts';
@@ -33,10 +34,24 @@ export interface CustomerListRequest {
   after: string | null;
 }
 
-/** Every field of a change of one's profile that breaks a rule, in the order of the form. */
-export const profileProblems = ({ phoneNumber, shippingAddress }: ProfileChange): FieldProblem[] =>
+/** Whether a phone number is the one that the account has, in whatever form. */
+const isKept = (typed: string, { phoneNumber }: Viewer): boolean =>
+  phoneNumber !== null && nationalPhone(latinDigits(typed.trim())) === nationalPhone(phoneNumber);
+
+/**
+ * Every field of a change of the viewer's profile that breaks a rule, in the order of the form. A number that the shop took once
+ * is no reason to refuse the rest.
+ */
+export const profileProblems = (
+  { phoneNumber, shippingAddress }: ProfileChange,
+  viewer: Viewer,
+): FieldProblem[] =>
   [
-    { field: 'phoneNumber', message: phoneNumber === undefined ? null : profilePhoneError(phoneNumber) },
+    {
+      field: 'phoneNumber',
+      message:
+        phoneNumber === undefined || isKept(phoneNumber, viewer) ? null : profilePhoneError(phoneNumber),
+    },
     {
       field: 'shippingAddress',
       message: shippingAddress === undefined ? null : profileAddressError(shippingAddress),
@@ -94,7 +109,7 @@ export class CustomerService {
   async updateProfile(viewer: Viewer, id: string, change: ProfileChange): Promise<CustomerModel> {
     if (viewer.id !== id.toLowerCase()) throw new Forbidden();
     const { phoneNumber, shippingAddress, photo } = change;
-    const problems = profileProblems(change);
+    const problems = profileProblems(change, viewer);
     if (problems.length > 0) throw new InvalidInput(problems);
     return this.#database.transaction(async (manager) => {
       const [before]: Pick<CustomerModel, 'photoUrl' | 'shippingAddress'>[] = await manager.query(
@@ -106,12 +121,15 @@ export class CustomerService {
       if (photo !== undefined && photo !== '') await this.#pictures.holdPhoto(manager, viewer, photo);
       const changed = await updateOne(
         manager,
-        `phone_number = coalesce($2, phone_number), shipping_address = coalesce($3, shipping_address),
-         photo_url = CASE WHEN $4 THEN $5 ELSE photo_url END`,
+        `phone_number = coalesce($2, phone_number),
+         shipping_address = CASE WHEN $3 THEN $4 ELSE shipping_address END,
+         photo_url = CASE WHEN $5 THEN $6 ELSE photo_url END`,
         [
           viewer.id,
           phoneNumber === undefined ? null : internationalPhone(phoneNumber),
-          shippingAddress?.trim() ?? null,
+          shippingAddress !== undefined,
+          // Cleared is none.
+          shippingAddress?.trim() || null,
           photo !== undefined,
           photo ? picturePath(photo) : null,
         ],

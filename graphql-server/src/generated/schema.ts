@@ -1676,7 +1676,7 @@ export type UpdateProfileInput = {
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
   /** Key of a picture that one has uploaded by POST /backend/pictures; '' removes the photo. */
   photo?: InputMaybe<Scalars['String']['input']>;
-  /** Free text, at most 500 characters. Another text than that of the default address leaves none the default. */
+  /** Free text, at most 500 characters; '' clears it. Another text than that of the default address leaves none the default. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -3,14 +3,14 @@ import { errorMessage } from '../lib/errorMessage.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../shop/customer/session.tsx';
 import { FailedState } from '../ui/FailedState.tsx';
-import { LoadingPage } from '../ui/LoadingPage.tsx';
+import { RouteLoading } from './RouteLoading.tsx';
 
 /** Lets signed-in customers pass; others go to the login page, which leads back here (spec §4). */
 export const RequireCustomer = () => {
   const { customer, loading, error, retry } = useSession();
   const location = useLocation();
   if (customer?.displayName) return <Outlet />;
-  if (loading) return <LoadingPage />;
+  if (loading) return <RouteLoading />;
   if (error) return <FailedState message={errorMessage(error)} onRetry={retry} />;
   return <Navigate to={paths.login} replace state={{ from: location }} />;
 };

@@ -3,12 +3,12 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/useMessages.ts';
 import { useAccountCopy } from '../shop/cart/useAccountCopy.ts';
-import { LoadingPage } from '../ui/LoadingPage.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { paths } from '../lib/paths.ts';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
 import { RouteError } from './RouteError.tsx';
+import { RouteLoading } from './RouteLoading.tsx';
 import { useScrollMemory } from './useScrollMemory.ts';
 
 const CheckoutFrame = lazyPart(() => import('./layout/CheckoutFrame.tsx'));
@@ -37,7 +37,7 @@ export const ShopLayout = () => {
       {isCheckout ? frame('header') : <Header />}
       <Box as="main" id="content" ref={main} flex="1" tabIndex={-1} outline="none">
         <RouteError resetKey={pathname}>
-          <Suspense fallback={<LoadingPage />}>
+          <Suspense fallback={<RouteLoading />}>
             <Outlet />
           </Suspense>
         </RouteError>

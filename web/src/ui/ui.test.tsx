@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pagerItems } from './pagerItems.ts';
 import { starsOf } from './stars.ts';
+import { headingRecipe } from './theme/recipes.ts';
 import { swatchOf } from './swatchOf.ts';
 
 describe('stars', () => {
@@ -26,6 +27,10 @@ describe('pager', () => {
   ])('page %d of %d is %s', (page, count, items) => {
     expect(pagerItems(page, count).join(' ')).toBe(items);
   });
+});
+
+test('headings of pages and sections change colour on hover (spec §4)', () => {
+  expect(headingRecipe.base).toMatchObject({ '&:is(h1, h2):hover': { color: 'brand.fg' } });
 });
 
 test('a swatch follows the last telling word of the colour, and is left out where none tells', () => {

@@ -57,8 +57,10 @@ export const Footer = () => {
           </Block>
           <Block title={t('footer.payments')}>
             <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
-              {PAYMENTS.map((name) => (
-                <PaymentMark key={name}>{say(name)}</PaymentMark>
+              {PAYMENTS.map(({ name, mark }) => (
+                <li key={name}>
+                  <img src={`/payments/${mark}.svg`} alt={say(name)} width="56" height="36" loading="lazy" />
+                </li>
               ))}
             </Flex>
             <Text mt="4">{t('footer.tagline')}</Text>
@@ -80,8 +82,14 @@ export const Footer = () => {
   );
 };
 
-/** Names of what one can pay with, set as marks: nobody's logo is ours to draw. */
-const PAYMENTS = ['VISA', 'Mastercard', 'Nagad', 'bKash', 'Cash on Delivery'];
+/** What one can pay with; the marks are drawn by us in the manner of the brands, in `public/payments/`. */
+const PAYMENTS = [
+  { name: 'VISA', mark: 'visa' },
+  { name: 'Mastercard', mark: 'mastercard' },
+  { name: 'Nagad', mark: 'nagad' },
+  { name: 'bKash', mark: 'bkash' },
+  { name: 'Cash on Delivery', mark: 'cash-on-delivery' },
+];
 
 interface BlockProps {
   title: string;
@@ -99,6 +107,8 @@ const Block = ({ title, folds = false, children }: BlockProps) => {
         textStyle="md"
         fontWeight="bold"
         color="fg.onInverted"
+        transition="color 120ms ease-out"
+        _hover={{ color: 'ribbon.bg' }}
         mb={{ base: folds ? '0' : '3', sm: '3' }}
         mt={{ base: folds ? '0' : '5', sm: '0' }}
       >
@@ -160,17 +170,3 @@ const link = {
 } as const;
 const FootLink = chakra(Link, link);
 const FootAnchor = chakra('a', link);
-
-const PaymentMark = chakra('li', {
-  base: {
-    bg: 'bg.paper',
-    color: 'fg.onPicture',
-    borderRadius: 'control',
-    px: '3',
-    h: '8',
-    display: 'inline-flex',
-    alignItems: 'center',
-    textStyle: 'xs',
-    fontWeight: 'bold',
-  },
-});

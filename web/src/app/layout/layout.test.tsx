@@ -179,6 +179,14 @@ test('the footer has contact, stores, links, payment methods and the year', () =
   for (const title of ['Contact', 'Our stores', 'Quick links', 'You can pay with'])
     expect(within(footer).getByRole('heading', { name: title })).toBeVisible();
   expect(footer).toHaveTextContent('2021');
+  for (const [name, file] of [
+    ['VISA', 'visa'],
+    ['Mastercard', 'mastercard'],
+    ['Nagad', 'nagad'],
+    ['bKash', 'bkash'],
+    ['Cash on Delivery', 'cash-on-delivery'],
+  ] as const)
+    expect(within(footer).getByRole('img', { name })).toHaveAttribute('src', `/payments/${file}.svg`);
 });
 
 test('on a phone the groups of the footer open and close', async () => {

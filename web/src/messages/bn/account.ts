@@ -41,7 +41,6 @@ export const account = {
   'customer.password.hide': 'পাসওয়ার্ড লুকান',
   'customer.guard.failed': 'কে লগইন করা আছেন, তা জানা গেল না।',
   'customer.profile.title': 'প্রোফাইল',
-  'customer.profile.loading': 'প্রোফাইল লোড হচ্ছে...',
   'customer.profile.unknown': 'নাম নেই',
   'customer.profile.noPhone': 'ফোন নম্বর নেই',
   'customer.profile.photo': '{name}-এর ছবি',

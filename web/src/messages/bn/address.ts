@@ -9,6 +9,7 @@ export const address = {
   'address.addTitle': 'নতুন ঠিকানা',
   'address.editTitle': 'ঠিকানা বদলান',
   'address.default': 'ডিফল্ট',
+  'address.above': 'উপরে দেখানো আপনার ডেলিভারির ঠিকানা।',
   'address.edit': 'বদলান',
   'address.edit.of': 'বদলান: {line}',
   'address.makeDefault': 'ডিফল্ট করুন',

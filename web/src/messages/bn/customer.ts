@@ -2,6 +2,7 @@ import type { customer as en } from '../en/customer.ts';
 
 /** The customer screens. */
 export const customer = {
+  'customer.profile.loading': 'প্রোফাইল লোড হচ্ছে...',
   'customer.menu.login': 'লগইন',
   'customer.menu.open': '{name}-এর অ্যাকাউন্ট মেনু',
   'customer.menu.label': 'অ্যাকাউন্ট',

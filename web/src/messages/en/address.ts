@@ -7,6 +7,7 @@ export const address = {
   'address.addTitle': 'New address',
   'address.editTitle': 'Edit address',
   'address.default': 'Default',
+  'address.above': 'Your shipping address, as shown above.',
   'address.edit': 'Edit',
   'address.edit.of': 'Edit: {line}',
   'address.makeDefault': 'Make default',

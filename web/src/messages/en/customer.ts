@@ -1,5 +1,6 @@
 /** Texts of the customer screens. */
 export const customer = {
+  'customer.profile.loading': 'Loading profile...',
   'customer.menu.login': 'Login',
   'customer.menu.open': 'Account menu of {name}',
   'customer.menu.label': 'Account',

@@ -46,7 +46,7 @@ const fillRegistration = async (
   await user.type(field('Phone Number'), '712345678');
   await user.type(field('E-mail'), email);
   await user.type(field('Password'), 'secret');
-  await user.type(field('Confirm Password'), confirm);
+  await user.type(field('Confirm password'), confirm);
   if (accept) await user.click(screen.getByRole('checkbox', { name: 'I accept the Terms and Conditions' }));
   await user.click(press('Registration Now'));
 };
@@ -300,8 +300,8 @@ describe('registration (spec §5)', () => {
   test("says 'Confirm password is not match' and makes no call", async () => {
     const user = await openRegistration();
     await fillRegistration(user, { confirm: 'other' });
-    expect(field('Confirm Password')).toHaveAccessibleDescription('Confirm password is not match');
-    expect(field('Confirm Password')).toHaveFocus();
+    expect(field('Confirm password')).toHaveAccessibleDescription('Confirm password is not match');
+    expect(field('Confirm password')).toHaveFocus();
   });
 
   test('asks for every field and the terms without a call, beginning with the first', async () => {

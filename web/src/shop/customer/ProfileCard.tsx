@@ -1,9 +1,10 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { nationalPhone } from '../../../../schema/phone.ts';
-import type { ProfileCard_CustomerFragment } from '../../generated/graphql.ts';
+import { useAddressBookQuery, type ProfileCard_CustomerFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { addressInWords } from './address/addressInWords.ts';
 import { PhotoField } from './PhotoField.tsx';
 
 /* GraphQL */ `
@@ -18,8 +19,11 @@ import { PhotoField } from './PhotoField.tsx';
 
 /** Photo, name, e-mail, phone and shipping address of a customer, with the spec's words for what is missing. */
 export const ProfileCard = ({ customer }: { customer: ProfileCard_CustomerFragment }) => {
-  const { t } = useMessages();
-  const { email, shippingAddress } = customer;
+  const { t, language } = useMessages();
+  const { email } = customer;
+  // The book asks the same: one call.
+  const standard = useAddressBookQuery().data?.me?.addresses.find(({ isDefault }) => isDefault);
+  const shippingAddress = standard ? addressInWords(standard, language) : customer.shippingAddress;
   const name = customer.displayName || t('customer.profile.unknown');
   const phone = customer.phoneNumber ? nationalPhone(customer.phoneNumber) : t('customer.profile.noPhone');
   return (

@@ -53,7 +53,10 @@ export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) =
   const { draft, keep, forget } = useDraft(profileDraftKey(customer.id), beginning, parse);
   const { phoneNumber, shippingAddress } = draft;
   const [checked, setChecked] = useState(false);
-  const phoneError = checked ? profilePhoneError(phoneNumber.trim()) : null;
+  // A number that the shop took once is no reason to refuse the rest.
+  const isKept = phoneNumber !== '' && phoneNumber === beginning.phoneNumber;
+  const wrongPhone = isKept ? null : profilePhoneError(phoneNumber);
+  const phoneError = checked ? wrongPhone : null;
   const addressError = profileAddressError(shippingAddress);
 
   useEffect(() => goToField('profile-phone'), []);
@@ -61,7 +64,7 @@ export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) =
   const { busy, wrong, submit } = useSubmit({
     firstWrong: () => {
       setChecked(true);
-      if (profilePhoneError(phoneNumber.trim())) return 'profile-phone';
+      if (wrongPhone) return 'profile-phone';
       return addressError && 'profile-address';
     },
     send: async () => {

@@ -21,6 +21,13 @@ describe('the profile (spec §2)', () => {
     expect(screen.getByRole('row', { name: 'Address House 7, Road 3, Dhanmondi, Dhaka' })).toBeVisible();
   });
 
+  test('says that it is loading in its own words', async () => {
+    signedInAs(rahima);
+    openShop('/customer/profile');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading profile...');
+    await screen.findByRole('button', { name: 'Edit Profile' });
+  });
+
   test('has words for what is missing', async () => {
     await openProfile({ ...rahima, phoneNumber: null, shippingAddress: null });
     expect(screen.getByText('No phone number')).toBeVisible();
@@ -71,6 +78,21 @@ describe('the profile (spec §2)', () => {
     expect(screen.getByText('Your changes are saved.')).toBeVisible();
     expect(screen.getByRole('row', { name: 'Phone Number 01812345678' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Address Sylhet' })).toBeVisible();
+  });
+
+  test('saves an address beside a number that was taken once and would not be today', async () => {
+    const user = await openProfile({ ...rahima, phoneNumber: '+8801212345678' });
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    server.use(
+      answers(UpdateProfileDocument, {
+        updateProfile: {
+          __typename: 'UpdateProfileSuccess',
+          customer: { ...rahima, shippingAddress: 'Sylhet', addresses: [] },
+        },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Your changes are saved.')).toBeVisible();
   });
 
   test('keeps what was typed when the shop cannot be reached', async () => {

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { TopSellingDocument, useHomePageQuery, type HomePageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
+import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { paths } from '../../lib/paths.ts';
 import { loadLater } from '../../messages/en.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -76,6 +77,7 @@ const forYouGrid = { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)', xl
 export default function HomePage() {
   const { t } = useMessages();
   const { data, error, refetch, fetchMore } = useHomePageQuery();
+  useLoggedFailure('Failed to fetch data', error);
   const all = { to: paths.products, label: t('home.viewAll') };
   const categories = (data?.categories ?? []).flatMap((root) => [
     root,

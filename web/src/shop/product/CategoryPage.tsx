@@ -1,6 +1,7 @@
 import { Button, Container, Flex, Heading } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
 import { useCategoryPageQuery } from '../../generated/graphql.ts';
+import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -41,6 +42,7 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
   const { state, change } = useListState();
   const variables = { slug, filter: filterOf(state, slug), sort: state.sort, withFacets: true };
   const { data, previousData, loading, error, refetch, fetchMore } = useCategoryPageQuery({ variables });
+  useLoggedFailure('Failed to fetch data', error);
   // The list before stays while the next one comes, but only on the page of the same category.
   const known = data ?? (previousData?.category?.slug === slug ? previousData : undefined);
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { expectComplaint } from '../../../test/complaints.ts';
 import { CommentsPageDocument, ProductPageDocument, ReviewsPageDocument } from '../../generated/graphql.ts';
 import { keepCart } from '../../../test/cart.ts';
 import { aProduct, aProductPage } from '../../../test/products.ts';
@@ -398,6 +399,7 @@ test('an unknown product is said to be unknown, with a way on', async () => {
 
 test('a product that does not come can be tried again', async () => {
   server.use(isUnreachable(ProductPageDocument));
+  expectComplaint(/^Failed to fetch data/);
   const { user } = openShop('/details/p1');
   expect(await screen.findByText(/cannot be reached/)).toBeVisible();
   server.use(answers(ProductPageDocument, aProductPage(aProduct({ name: 'Phone' }))));

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { DeliveryDates } from '../../../../schema/delivery.ts';
 import { useProductPageQuery, type ProductPageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
+import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -46,6 +47,7 @@ import { Reviews } from './Reviews.tsx';
 export default function ProductPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useProductPageQuery({ variables: { id } });
+  useLoggedFailure('Failed to fetch data', error);
   const product = data?.product;
 
   if (error && !product)

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { expectComplaint } from '../../../test/complaints.ts';
 import {
   CategoryPageDocument,
   ProductPageDocument,
@@ -193,6 +194,7 @@ describe('search', () => {
     act(() => near?.());
     expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible();
     server.use(isUnreachable(SearchPageDocument));
+    expectComplaint(/^Failed to fetch data/);
     await waitFor(() => expect(near).toBeDefined());
     act(() => near?.());
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -205,6 +207,7 @@ describe('search', () => {
 
   test('a search that fails can be tried again', async () => {
     server.use(isUnreachable(SearchPageDocument));
+    expectComplaint(/^Failed to fetch data/);
     const { user } = openShop('/search');
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch data');

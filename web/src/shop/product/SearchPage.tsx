@@ -1,5 +1,6 @@
 import { Container, Heading } from '@chakra-ui/react';
 import { useSearchPageQuery } from '../../generated/graphql.ts';
+import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { filterOf } from './listState.ts';
@@ -20,6 +21,7 @@ export default function SearchPage() {
   const { state, change } = useListState();
   const variables = { filter: filterOf(state), sort: state.sort, withFacets: true };
   const { data, previousData, loading, error, refetch, fetchMore } = useSearchPageQuery({ variables });
+  useLoggedFailure('Failed to fetch data', error);
   const products = (data ?? previousData)?.products;
   const heading = state.term === '' ? t('search.all') : t('search.heading', { term: state.term });
   return (

@@ -95,8 +95,8 @@ export const headingRecipe = defineRecipe({
     color: 'fg',
     textWrap: 'balance',
     transition: 'color 120ms ease-out',
-    // Headings of sections change colour on hover (spec §4).
-    '&:is(h2):hover': { color: 'brand.fg' },
+    // Headings of pages and sections change colour on hover (spec §4).
+    '&:is(h1, h2):hover': { color: 'brand.fg' },
   },
   variants: {
     size: {

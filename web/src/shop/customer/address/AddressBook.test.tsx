@@ -62,7 +62,10 @@ describe('the address book', () => {
   test('lists addresses with their places, the default marked', async () => {
     await openBook([home, office]);
     const items = book().getAllByRole('listitem');
-    expect(items[0]).toHaveTextContent(/Rahima Khatun.*Default.*01712345678.*House 1, Road 2, Savar, Dhaka/);
+    expect(items[0]).toHaveTextContent(/Rahima Khatun.*Default.*01712345678.*as shown above/);
+    // The default one is the shipping address of the profile: it is said once.
+    expect(screen.getAllByText('House 1, Road 2, Savar, Dhaka')).toHaveLength(1);
+    expect(screen.getByRole('row', { name: 'Address House 1, Road 2, Savar, Dhaka' })).toBeVisible();
     expect(items[1]).toHaveTextContent(/Salma Begum.*01912345678.*Shop 7, Abhaynagar, Jashore, Khulna/);
     expect(screen.queryByRole('button', { name: 'Make default: House 1, Road 2' })).toBeNull();
   });
@@ -112,8 +115,22 @@ describe('the address form', () => {
         },
       },
     ]);
-    expect(book().getByText('House 1, Road 2, Savar, Dhaka')).toBeVisible();
+    expect(screen.getByText('House 1, Road 2, Savar, Dhaka')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your addresses' })).toHaveFocus();
+  });
+
+  test('the first address is asked whether it takes the place of the one in the profile', async () => {
+    const user = await openBook();
+    await openForm(user);
+    expect(screen.getByRole('checkbox', { name: 'Deliver here by default' })).not.toBeChecked();
+  });
+
+  test('the first address is the default without a question where the profile says none', async () => {
+    signedInAs({ ...rahima, shippingAddress: null });
+    const { user } = openShop('/customer/profile');
+    await screen.findByRole('button', { name: 'Add an address' });
+    await openForm(user);
+    expect(screen.queryByRole('checkbox', { name: 'Deliver here by default' })).toBeNull();
   });
 
   test.each([

@@ -42,6 +42,7 @@ import { useSaveAddress } from './useSaveAddress.ts';
     id
     displayName
     phoneNumber
+    shippingAddress
   }
 `;
 
@@ -65,7 +66,8 @@ export default function AddressForm({ customer, address, onSaved, onCancel }: Ad
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const title = t(address ? 'address.editTitle' : 'address.addTitle');
-  const isOnly = address === undefined && customer.addresses.length === 0;
+  // It is the default by itself, unless the profile says another address.
+  const isOnly = address === undefined && customer.addresses.length === 0 && !customer.shippingAddress;
 
   useEffect(() => goToField('address-name'), []);
 

@@ -25,7 +25,7 @@ interface AddressItemProps {
   onRemove: () => void;
 }
 
-/** One address, and what can be done with it. Removing asks once more. */
+/** One address, and what can be done with it: the default one is said by the profile above. Removing asks once more. */
 export const AddressItem = ({ address, busy, onEdit, onMakeDefault, onRemove }: AddressItemProps) => {
   const { t, language } = useMessages();
   const [asking, ask] = useState(false);
@@ -47,7 +47,11 @@ export const AddressItem = ({ address, busy, onEdit, onMakeDefault, onRemove }: 
       <Text color="fg.muted" fontVariantNumeric="tabular-nums">
         {nationalPhone(address.phoneNumber)}
       </Text>
-      <Text overflowWrap="anywhere">{addressInWords(address, language)}</Text>
+      {address.isDefault ? (
+        <Text color="fg.muted">{t('address.above')}</Text>
+      ) : (
+        <Text overflowWrap="anywhere">{addressInWords(address, language)}</Text>
+      )}
       {asking ? (
         <RemoveQuestion busy={busy} onRemove={onRemove} onKeep={keep} />
       ) : (
