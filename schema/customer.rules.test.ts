@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { adminErrors, loginErrors, registrationErrors } from './customer.rules.ts';
+import {
+  adminErrors,
+  CUSTOMER_MESSAGES,
+  loginErrors,
+  passwordError,
+  registrationErrors,
+} from './customer.rules.ts';
 
 test('a sign-in needs e-mail and password', () => {
   expect(loginErrors({ email: 'rahima', password: ' ' })).toEqual([]);
@@ -28,5 +34,18 @@ describe('registration', () => {
     expect(adminErrors({ ...right, email: 'owner' })).toEqual([
       { field: 'email', message: 'Enter a valid e-mail address' },
     ]);
+  });
+});
+
+describe('a new password', () => {
+  test.each(['      ', '\u00a0'.repeat(6), '\u200b'.repeat(8), ' \t \n  '])(
+    'of nothing that is seen (%j) is none',
+    (value) => {
+      expect(passwordError(value)).toBe(CUSTOMER_MESSAGES.passwordBlank);
+    },
+  );
+
+  test.each(['a     ', 'six six', 'গোপন কথা', '🔑🔑🔑'])('may have spaces and any letters (%j)', (value) => {
+    expect(passwordError(value)).toBeNull();
   });
 });

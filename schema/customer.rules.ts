@@ -32,6 +32,7 @@ export const CUSTOMER_MESSAGES = {
   emailInvalid: 'Enter a valid e-mail address',
   gmailNeeded: 'Enter a valid Gmail address: the shop takes orders from Gmail addresses only',
   passwordTooShort: 'Password is too short: 6 characters at least',
+  passwordBlank: 'A password must not be made of spaces only',
   passwordTooLong: 'Password is too long: 200 characters at most',
   passwordRequired: 'Password is required',
   addressTooLong: 'Address is too long: 500 characters at most',
@@ -60,9 +61,13 @@ export const isGmail = (value: string): boolean => /^[^\s@]+@gmail\.com$/i.test(
 const registrationEmailError = (value: string): string | null =>
   emailError(value) ?? (isGmail(value) ? null : CUSTOMER_MESSAGES.gmailNeeded);
 
+/** Anything but spaces and what is not shown at all. */
+const VISIBLE = /[^\s\p{Z}\p{C}]/u;
+
 /** The message for a new password, or null when it is right. */
 export const passwordError = (value: string): string | null => {
   if (value.length < 6) return CUSTOMER_MESSAGES.passwordTooShort;
+  if (!VISIBLE.test(value)) return CUSTOMER_MESSAGES.passwordBlank;
   return value.length > 200 ? CUSTOMER_MESSAGES.passwordTooLong : null;
 };
 

@@ -295,6 +295,7 @@ describe.each(doors)('over $door', ({ confirm, reset }) => {
     ['short', '12345'],
     ['long', 'x'.repeat(201)],
     ['empty', ''],
+    ['blank', '      '],
   ])('a new password that is too %s leaves the link good', async (_, password) => {
     const person = await shop.customer();
     const token = await linkFor(person, 'RESET_PASSWORD');

@@ -255,6 +255,7 @@ describe.each([graphql, rest])('over $door', ({ register, login }) => {
       'Enter a valid Gmail address: the shop takes orders from Gmail addresses only',
     ],
     ['a long e-mail', { email: `${'k'.repeat(250)}@gmail.com` }, 'email', 'Enter a valid e-mail address'],
+    ['six spaces', { password: '      ' }, 'password', 'A password must not be made of spaces only'],
     ['a short password', { password: '12345' }, 'password', 'Password is too short: 6 characters at least'],
     [
       'a long password',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
 import { createSessionTokens } from '../src/customer/session-token.ts';
@@ -68,6 +68,12 @@ describe.each(Object.entries(edges))('over %s an access token', (_, whoIs) => {
     jwt.sign(claims, key, options);
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+  /** The library signs no such claims. */
+  const signedAsIs = (claims: object) => {
+    const text = `${part({ alg: 'HS256' })}.${part(claims)}`;
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  };
+
   test('that the shop signed tells who is asking', async () => {
     const person = await shop.customer();
     expect(await whoIs(person.token, person)).toBe(person.email);
@@ -124,6 +130,8 @@ describe.each(Object.entries(edges))('over %s an access token', (_, whoIs) => {
     ['is of another issuer', (person) => signed({ ...claimsOf(person), iss: 'another shop' })],
     ['has no issuer', ({ id, sessionId }) => signed({ sub: id, sid: sessionId, exp: soon() })],
     ['has ended', (person) => signed({ ...claimsOf(person), exp: soon() - 601 })],
+    ['never ends', ({ id, sessionId }) => signed({ sub: id, sid: sessionId, iss: 'haat' })],
+    ['says in words when it ends', (person) => signedAsIs({ ...claimsOf(person), exp: 'never' })],
     ['is not valid yet', (person) => signed({ ...claimsOf(person), nbf: soon() })],
     ['names no session', ({ id }) => signed({ sub: id, iss: 'haat', exp: soon() })],
     ['names a session that is no text', (person) => signed({ ...claimsOf(person), sid: [person.sessionId] })],

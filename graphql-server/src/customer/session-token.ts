@@ -91,7 +91,7 @@ export const createSessionTokens = (
           issuer: DEVICE_ISSUER,
           subject: pseudonymOf(key, account),
         });
-        return typeof claims === 'object' ? claims.jti : undefined;
+        return typeof claims === 'object' && claims.exp !== undefined ? claims.jti : undefined;
       } catch {
         // Anybody can send anything as a cookie; what is no token of ours is none.
         return undefined;

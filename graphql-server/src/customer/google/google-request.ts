@@ -42,7 +42,7 @@ export const createGoogleRequests = (secrets: readonly string[], isSecure: boole
   const verify = (token: string, key: Buffer) => {
     try {
       const claims = jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER });
-      return typeof claims === 'object' ? claims : undefined;
+      return typeof claims === 'object' && claims.exp !== undefined ? claims : undefined;
     } catch (error) {
       if (error instanceof jwt.JsonWebTokenError) return undefined;
       throw error;

@@ -86,6 +86,12 @@ describe('the password', () => {
       'Current password',
       'Password is required',
     ],
+    [
+      'the new one is blank',
+      ['old secret', '      ', '      '],
+      'New password',
+      'must not be made of spaces only',
+    ],
     ['the new one is short', ['old secret', '12345', '12345'], 'New password', 'Password is too short'],
     [
       'the two differ',
