@@ -23,11 +23,18 @@ export const offers = (changes: Partial<SignInOptionsQuery['signInOptions']>) =>
 let issued = 0;
 
 /** A token as the shop issues them: by a clock of its own, good for so many seconds. */
-export const aToken = ({ life = 900, session = 'session-1', iat = 1_000_000_000 } = {}): string => {
+export const aToken = ({
+  life = 900,
+  session = 'session-1',
+  person = 'customer-1',
+  iat = 1_000_000_000,
+} = {}): string => {
   const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '');
-  return [part({ alg: 'HS256' }), part({ iat, exp: iat + life, sid: session }), `signature-${++issued}`].join(
-    '.',
-  );
+  return [
+    part({ alg: 'HS256' }),
+    part({ iat, exp: iat + life, sid: session, sub: person }),
+    `signature-${++issued}`,
+  ].join('.');
 };
 
 /** Answers refreshes, and notes the attempts; `answer` may also be no token. */

@@ -4,7 +4,7 @@ import { changeStored, readStored, writeStored } from './storage.ts';
 const EARLY_MS = 5 * 60_000;
 
 /** What an access token says in clear; undefined what it does not say. */
-const claimsOf = (token: string): { iat?: number; exp?: number; sid?: string } => {
+const claimsOf = (token: string): { iat?: number; exp?: number; sid?: string; sub?: string } => {
   try {
     const payload = token.split('.')[1] ?? '';
     return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) ?? {}) as object;
@@ -56,6 +56,9 @@ export const dropToken = (): void => {
   writeStored('sessionEnded', 'true');
   changeStored('token', null);
 };
+
+/** Whose token it is; undefined when it does not say. */
+export const personOf = (token: string): string | undefined => claimsOf(token).sub;
 
 /** Whether two tokens are of one session: one has taken the other's place. */
 export const isSameSession = (one: string | null | undefined, other: string | null): boolean => {

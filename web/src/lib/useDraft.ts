@@ -1,4 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readStored } from './storage.ts';
+import { personOf } from './token.ts';
+
+/** Says who typed what lies in this tab. */
+const OWNER = 'typed by';
+
+/** Tells forms that are open that what was typed in them is forgotten. */
+const FORGOTTEN = 'drafts-forgotten';
 
 /** What is typed in a form. */
 export interface DraftState<Draft> {
@@ -26,6 +34,15 @@ export const useDraft = <Draft>(
     show(latest.current);
   }, [key, parse]);
 
+  useEffect(() => {
+    const begin = () => {
+      latest.current = empty;
+      show(empty);
+    };
+    addEventListener(FORGOTTEN, begin);
+    return () => removeEventListener(FORGOTTEN, begin);
+  }, [empty]);
+
   const keep = useCallback(
     (change: (before: Draft) => Draft) => {
       latest.current = change(latest.current);
@@ -52,10 +69,30 @@ export const forgetDrafts = (): void => {
   } catch {
     // Blocked: nothing lies there.
   }
+  dispatchEvent(new Event(FORGOTTEN));
+};
+
+/**
+ * The token has become another one, or none, here or in another tab: what was typed stays for who typed it, also when their session
+ * ran out, and goes when they signed out or somebody else came.
+ */
+export const keepOwnDrafts = (before: string | null | undefined, next: string | null): void => {
+  const isLeft =
+    next === null ? readStored('sessionEnded') === null : before && personOf(before) !== personOf(next);
+  if (isLeft) forgetDrafts();
+};
+
+/** Who is signed in by the stored token. */
+const person = (): string | undefined => {
+  const token = readStored('token');
+  return token === null ? undefined : personOf(token);
 };
 
 const read = (key: string): unknown => {
   try {
+    // Somebody else has come while this tab slept.
+    const [owner, now] = [sessionStorage.getItem(OWNER), person()];
+    if (owner !== null && now !== undefined && now !== owner) sessionStorage.clear();
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
@@ -65,7 +102,11 @@ const read = (key: string): unknown => {
 const write = (key: string, text: string | null): void => {
   try {
     if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    else {
+      sessionStorage.setItem(key, text);
+      const owner = person();
+      if (owner !== undefined) sessionStorage.setItem(OWNER, owner);
+    }
   } catch {
     // Blocked or full: it lasts as long as the page.
   }

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { UpdateProfileDocument, type UpdateProfileMutation } from '../../generated/graphql.ts';
-import { rahima, signedInAs } from '../../../test/people.ts';
+import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
+import { aToken } from '../../../test/session.ts';
 
 const openProfile = async (customer = rahima) => {
   signedInAs(customer);
@@ -123,5 +124,69 @@ describe('the profile (spec §2)', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
     expect(screen.getByLabelText('Shipping Address')).toHaveValue(rahima.shippingAddress);
+  });
+});
+
+describe('what somebody typed into the profile', () => {
+  /** Somebody has typed, and not saved. */
+  const typing = async () => {
+    signedInAs(rahima);
+    localStorage.setItem('token', aToken({ person: rahima.id }));
+    const opened = openShop('/customer/profile');
+    await opened.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    await screen.findByRole('button', { name: 'Change password' });
+    await opened.user.clear(screen.getByLabelText('Shipping Address'));
+    await opened.user.type(screen.getByLabelText('Shipping Address'), 'Behind the mosque');
+    expect(typed()).toContain('Behind the mosque');
+    return opened;
+  };
+  const typed = () => JSON.stringify({ ...sessionStorage });
+  /** Opens the page, whose form must not be open; all of it is there then. */
+  const openAnew = async () => {
+    openShop('/customer/profile');
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
+  };
+  /** What another tab leaves in the storage that both share. */
+  const inAnotherTab = (token: string | null, changes: () => void = () => {}) =>
+    act(() => {
+      changes();
+      if (token === null) localStorage.removeItem('token');
+      else localStorage.setItem('token', token);
+      dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    });
+
+  test('is gone from this tab when they sign out in another one', async () => {
+    const { unmount } = await typing();
+    inAnotherTab(null);
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
+    await waitFor(() => expect(typed()).not.toContain('Behind the mosque'));
+    unmount();
+    signedInAs(rahima);
+    await openAnew();
+  });
+
+  test('is gone when they sign out by the account menu', async () => {
+    const { user } = await typing();
+    await user.click(screen.getByRole('button', { name: /Account menu/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(typed()).not.toContain('Behind the mosque'));
+  });
+
+  test('is gone when somebody else comes to a tab that slept meanwhile', async () => {
+    const { unmount } = await typing();
+    unmount();
+    signedInAs(karim);
+    localStorage.setItem('token', aToken({ person: karim.id, session: 'session-2' }));
+    await openAnew();
+    expect(typed()).not.toContain('Behind the mosque');
+  });
+
+  test('stays when their session runs out, here or in another tab', async () => {
+    await typing();
+    inAnotherTab(null, () => localStorage.setItem('sessionEnded', 'true'));
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
+    expect(await screen.findByText(/^You have been signed out/)).toBeVisible();
+    expect(typed()).toContain('Behind the mosque');
   });
 });

@@ -1,5 +1,5 @@
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
-import { forgetDrafts } from '../../lib/useDraft.ts';
+import { forgetDrafts, keepOwnDrafts } from '../../lib/useDraft.ts';
 import { dropToken, dueIn, isOver, isSameSession, noteReceived } from '../../lib/token.ts';
 
 /** How long an answer is waited for (spec §9). */
@@ -96,6 +96,9 @@ export const freshToken = async (): Promise<string | null> => {
   const token = readStored('token');
   return token && isOver(token) ? renew(token) : token;
 };
+
+/** For who follows the token: this part is there before the network can be gone. */
+export { keepOwnDrafts };
 
 /** Renews the token before it ends, until the answer is called. A tab that nobody looks at leaves it to the others. */
 export const keepFresh = (token: string): (() => void) => {

@@ -96,6 +96,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       onStoredElsewhere('token', () => {
         const next = readStored('token');
         setToken(next);
+        refreshing().then(
+          ({ keepOwnDrafts }) => keepOwnDrafts(token, next),
+          () => undefined,
+        );
         // Another person may be signed in now: nothing that was asked before holds. What fails says so on its page.
         if (next !== null && !isSameSession(token, next)) client.resetStore().catch(() => undefined);
       }),
