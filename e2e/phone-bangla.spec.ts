@@ -34,13 +34,13 @@ test('on a phone in Bangla: menu → category → filter → product → cart �
     await page.getByRole('checkbox', { name: /^Apple/ }).tap();
     await expect(page).toHaveURL(/Apple/);
     await page.getByRole('button', { name: 'ফিল্টার লুকান' }).tap();
-    await page.locator('main a[href^="/details/"]', { hasText: 'Apple' }).first().tap();
-    await expect(page.getByRole('heading', { level: 1, name: /^Apple/ })).toBeVisible();
+    await page.locator('main a[href^="/details/"]', { hasText: 'অ্যাপল' }).first().tap();
+    await expect(page.getByRole('heading', { level: 1, name: /^অ্যাপল/ })).toBeVisible();
   });
   const laptop = await productName(page);
   await addToCart(page);
 
-  await page.goto('/search?q=lamp');
+  await page.goto('/search?q=বাতি');
   await page.locator('main a[href^="/details/"]').first().tap();
   await expect(page.getByRole('button', { name: 'কার্টে যোগ করুন' })).toBeVisible();
   const lamp = await productName(page);

@@ -4,6 +4,7 @@ import { DELIVERY_FEE_CENTS } from '../../../schema/limits.ts';
 import { tooOftenMessage } from '../../../schema/too-often.ts';
 import { formatDollars } from '../lib/formatMoney.ts';
 import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
+import css from './bn.css?raw';
 import { bn, sentences } from './bn.ts';
 import { en, loadLater } from './en.ts';
 import { english, loadMessages, type MessageKey } from './translate.ts';
@@ -67,4 +68,24 @@ test('a sentence or name without Bangla stays as it is', async () => {
   expect(bangla.say(`${CUSTOMER_MESSAGES.rejectedBecause} Two accounts`)).toBe(
     'আপনার অ্যাকাউন্ট গ্রহণ করা হয়নি: Two accounts',
   );
+});
+
+test('each weight of the Bangla letters has digits as high as the Latin ones, from a file that letters do not come from', () => {
+  const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => ({
+    weight: /font-weight: (\d+)/.exec(face)?.[1],
+    file: /url\('([^']+)'/.exec(face)?.[1],
+    size: /size-adjust: (\d+%)/.exec(face)?.[1],
+    isOfDigits: face.includes('unicode-range: U+09E6-09EF'),
+  }));
+  const [letters, digits] = [
+    faces.filter((face) => !face.isOfDigits),
+    faces.filter((face) => face.isOfDigits),
+  ];
+  expect(digits.map(({ weight }) => weight)).toEqual(letters.map(({ weight }) => weight));
+  for (const { size, file } of digits) {
+    expect(size).toBe('115%');
+    expect(letters.map((face) => face.file)).not.toContain(file);
+  }
+  // Of two faces for a letter the later one is taken.
+  expect(faces.slice(letters.length)).toEqual(digits);
 });
