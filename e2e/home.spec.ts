@@ -28,3 +28,30 @@ for (const [theme, shown, hidden] of [
     const { height } = (await hero.boundingBox()) ?? { height: Infinity };
     expect(height).toBeLessThanOrEqual(400);
   });
+
+test('on a phone the carousel counts, on a desk its dots lead to each place', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const carousel = page.getByRole('group', { name: 'New Arrival' });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByText('1 / 11')).toBeVisible();
+  await carousel.getByRole('button', { name: 'Next slide' }).click();
+  await expect(carousel.getByText('2 / 11')).toBeVisible();
+  const dots = carousel.getByRole('button', { name: /^Go to slide/ });
+  await expect(dots).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dots.nth(3).click();
+  await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
+});
+
+test('on a desk the header stays in sight, on a phone it goes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const search = page.getByRole('banner').getByRole('search');
+  await page.getByRole('heading', { name: 'Top Selling Products' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect(search).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.mouse.wheel(0, 600);
+  await expect(search).not.toBeInViewport();
+});

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { firstProductId } from './products.ts';
 
 for (const [where, viewport] of [
   ['a desk', { width: 1280, height: 800 }],
@@ -26,3 +27,35 @@ for (const [where, viewport] of [
       expect((await list.boundingBox())?.y).toBeLessThan(200);
     }
   });
+
+test('on a phone the filters lie over the list, say what they leave, and lead back to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/search?q=phone');
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^Apple/ }).check();
+  const back = sheet.getByRole('button', { name: /^Show \d+ products?$/ });
+  const count = Number(/\d+/.exec(await back.innerText())?.[0]);
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await back.click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(`Products found: ${count}`)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(count);
+});
+
+test('related products fill their rows at every width', async ({ page, request }) => {
+  await page.goto(`/details/${await firstProductId(request)}`);
+  const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
+  for (const [width, columns] of [
+    [360, 2],
+    [800, 3],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const shown = await related.locator('visible=true').count();
+    expect(shown, `at ${width} px`).toBeGreaterThan(0);
+    expect(shown % Math.min(shown, columns), `at ${width} px`).toBe(0);
+  }
+});

@@ -76,7 +76,7 @@ const Swatch = chakra('span', {
   base: {
     boxSize: '4',
     borderRadius: 'full',
-    boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 0.2)',
+    boxShadow: '0 0 0 1px {colors.border.control}',
     flexShrink: '0',
   },
 });

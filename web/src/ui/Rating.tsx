@@ -16,7 +16,15 @@ interface Props extends StackProps {
 export const Rating = ({ value, count, showNumber = false, starSize = 16, ...rest }: Props) => {
   const { t, formatNumber } = useMessages();
   return (
-    <HStack gap="1.5" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" {...rest}>
+    <HStack
+      columnGap="1"
+      rowGap="0"
+      wrap="wrap"
+      textStyle="xs"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+      {...rest}
+    >
       <chakra.span display="inline-flex" role="img" aria-label={t('rating.label', { rating: value })}>
         {starsOf(value).map((star, place) => (
           <StarIcon key={place} star={star} size={starSize} />

@@ -55,7 +55,9 @@ export const Header = () => {
             <Box flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }} pb={{ base: '3', md: '0' }}>
               <SearchBox />
             </Box>
-            <HStack gap={{ base: '0', sm: '1', md: '2', lg: '0', xl: '2' }}>
+            <HStack
+              gap={{ base: 'clamp(0px, (100vw - 320px) / 8, 0.25rem)', sm: '1', md: '2', lg: '0', xl: '2' }}
+            >
               <TextLink to={paths.peopleList}>{t('header.chat')}</TextLink>
               <LanguageSwitch hideBelow="md" />
               <ThemeSwitch />

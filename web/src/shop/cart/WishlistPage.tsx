@@ -32,7 +32,7 @@ import { addWish, useWishlist } from './wishlist.ts';
 /** Most products that one query brings. */
 const QUERY_IDS = 100;
 
-const columns = { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' };
+const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' };
 
 /** What somebody likes, each with the way into the cart. */
 export default function WishlistPage() {

@@ -39,7 +39,7 @@ export const HeroGoods = ({ goods }: Props) => {
                   <Picture picture={image} sizes="(min-width: 768px) 64px, 30vw" widest={480} decorative />
                 </Box>
                 <Box minW="0">
-                  <chakra.span textStyle="xs" lineClamp={{ base: 1, md: 2 }}>
+                  <chakra.span textStyle="xs" lineClamp={2}>
                     {name}
                   </chakra.span>
                   <Price cents={priceCents} size="sm" />
@@ -49,7 +49,7 @@ export const HeroGoods = ({ goods }: Props) => {
           ))
         : Array.from({ length: ROOM }, (_, place) => (
             <li key={place} aria-hidden>
-              <Skeleton h={{ base: '9.5rem', md: '5rem' }} />
+              <Skeleton h={{ base: '10.5rem', md: '5rem' }} />
             </li>
           ))}
     </Shelf>

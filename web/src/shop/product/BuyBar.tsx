@@ -38,12 +38,18 @@ export const BuyBar = ({ product, picture, chosen, disabled, onBuy }: Props) => 
       <Box minW="0" flex="1">
         <Price cents={product.priceCents} />
         {chosen.length > 0 && (
-          <Text textStyle="xs" color="fg.muted" truncate>
+          <Text textStyle="xs" lineHeight="1.3" color="fg.muted" lineClamp={2}>
             {chosen.map(say).join(' · ')}
           </Text>
         )}
       </Box>
-      <Button colorPalette="accent" disabled={disabled} onClick={onBuy} flex="0 1 11rem">
+      <Button
+        colorPalette="accent"
+        disabled={disabled}
+        onClick={onBuy}
+        flexShrink="0"
+        minW={{ base: '7.5rem', sm: '11rem' }}
+      >
         {t('product.buyNow')}
       </Button>
     </Flex>

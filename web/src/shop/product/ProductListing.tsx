@@ -53,7 +53,11 @@ interface Props {
   onChange: (changes: Partial<ListState>) => void;
 }
 
-const columns = { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' };
+const columns = {
+  base: 'repeat(2, minmax(0, 1fr))',
+  md: 'repeat(3, minmax(0, 1fr))',
+  xl: 'repeat(4, minmax(0, 1fr))',
+};
 const sizes = '(min-width: 1360px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 46vw';
 
 /** A list of products with everything that narrows and orders it: what search and category pages share. */

@@ -21,7 +21,7 @@ export const isInFullRow = (place: number, count: number, columns: number): bool
 const shownAt = (place: number, count: number, columns: number) =>
   isInFullRow(place, count, columns) ? 'block' : 'none';
 
-const columnsFor = (count: number, columns: number) => `repeat(${Math.min(count, columns)}, 1fr)`;
+const columnsFor = (count: number, columns: number) => `repeat(${Math.min(count, columns)}, minmax(0, 1fr))`;
 
 /** Other products of the same category, in rows that they fill. */
 export const Related = ({ product: { related } }: { product: Related_ProductFragment }) => {

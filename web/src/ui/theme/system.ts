@@ -31,7 +31,7 @@ export const system = createSystem(defaultBaseConfig, {
     ':focus-visible': { outline: '2px solid {colors.brand.solid}', outlineOffset: '2px' },
     'h1, h2, h3': { textWrap: 'balance' },
     // Room for the bar that stays at the bottom of a product's page on a phone.
-    'body:has([data-buy-bar])': { pb: { base: '16', md: '0' } },
+    'body:has([data-buy-bar]) footer': { pb: { base: '16', md: '0' } },
     '*, *::before, *::after': {
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',
