@@ -183,7 +183,7 @@ const bestMatches = (term: string) => (a: ModelProduct, b: ModelProduct) =>
 
 const listOf = (filter: Filter, sort: Sort) => {
   const term = filter.term?.trim() ?? '';
-  const isRanked = sort === 'POPULARITY' && term !== '' && !/^[a-z0-9]$/i.test(term);
+  const isRanked = sort === 'POPULARITY' && term !== '' && !/^[a-z0-9]( +[a-z0-9])*$/i.test(term);
   return matching(filter, 'term', 'within', 'choice', 'price', 'rating').sort(
     isRanked ? bestMatches(term) : orders[sort],
   );
@@ -317,6 +317,18 @@ describe('a term', () => {
       expect(list.nodes.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
     },
   );
+
+  test('of many words finds them in any order up to the eighth, and the rest as it is written', async () => {
+    const words = ['azo', 'bezo', 'cizo', 'dozo', 'ezuo', 'fazo', 'gezo', 'hizo', 'izoo', 'jozo'];
+    const category = { ...(leaves[0] as Node), parentId: null, position: 0 };
+    const product = await shop.product({ name: words.join(' '), category });
+    const count = async (term: string) => (await ask({ term })).totalCount;
+    const [first, rest] = [words.slice(0, 8), words.slice(8)];
+    expect(await count([...first.toReversed(), ...rest].join(' '))).toBe(1);
+    expect(await count([...first, ...rest.toReversed()].join(' '))).toBe(0);
+    expect(await count('a b '.repeat(25).trim())).toBe(0);
+    await shop.sql('DELETE FROM products WHERE id = $1', [product.id]);
+  });
 
   test('finds a tag', async () => {
     const list = await ask({ term: 'SALE' });

@@ -19,12 +19,21 @@ export interface TermSql {
 /** A term without blanks around it, and with single ones in it. */
 export const tidyTerm = (term: string): string => term.trim().replace(/\s+/g, ' ');
 
-/** One letter or digit stands in nearly every name: the next matches are found fastest where the sort goes on anyway. */
-export const isEverywhere = (term: string): boolean => /^[a-z0-9]$/i.test(term);
+/** Single letters and digits stand in nearly every name: the next matches are found fastest where the sort goes on anyway. */
+export const isEverywhere = (term: string): boolean => /^[a-z0-9](?: [a-z0-9])*$/i.test(term);
+
+/** So many words are looked for on their own; what follows is one text, however many words a stranger sends. */
+const MOST_WORDS = 8;
+
+const wordsOf = (term: string): string[] => {
+  const words = tidyTerm(term).split(' ');
+  const rest = words.slice(MOST_WORDS).join(' ');
+  return [...new Set([...words.slice(0, MOST_WORDS), ...(rest === '' ? [] : [rest])])];
+};
 
 /** The term, which is not empty, as SQL. */
 export const termSql = (term: string, values: Values): TermSql => {
-  const words = [...new Set(tidyTerm(term).split(' '))];
+  const words = wordsOf(term);
   const isShort = words.every((word) => [...word].length === 1);
   const looks = words.map((word) => spellings(word).map((spelling) => look(spelling, values)));
   const any = (parts: string[]) => (parts.length === 1 ? parts.join() : `(${parts.join(' OR ')})`);
