@@ -47,6 +47,28 @@ test('the head names what delivery costs', () => {
   expect(bn['header.promise']).toContain(formatDollars(DELIVERY_FEE_CENTS / 100, 'bn'));
 });
 
+test('sizes are said with their words, figures and units; letters stay', async () => {
+  const { say } = await loadMessages('bn');
+  const sizes = {
+    '128 GB': '১২৮ জিবি',
+    '16 GB / 1 TB': '১৬ জিবি / ১ টিবি',
+    '42-45 cm': '৪২-৪৫ সেমি',
+    '7.5 kg': '৭.৫ কেজি',
+    '0-3 m': '০-৩ মাস',
+    '2 m': '২ মিটার',
+    '2-3 y': '২-৩ বছর',
+    '38': '৩৮',
+    'Size 5': 'সাইজ ৫',
+    E27: 'ই২৭',
+    Paperback: 'পেপারব্যাক',
+    XL: 'XL',
+    'S/M': 'S/M',
+    '3 spans': '3 spans',
+  };
+  expect(Object.keys(sizes).map(say)).toEqual(Object.values(sizes));
+  expect(Object.keys(sizes).map(english.say)).toEqual(Object.keys(sizes));
+});
+
 test('figures are those of the language, in texts and alone', async () => {
   const bangla = await loadMessages('bn');
   expect(bangla.t('card.sold', { count: 1234 })).toBe('বিক্রি: (১,২৩৪)');

@@ -15,6 +15,7 @@ import { minutesToWait } from '../../../../schema/too-often.ts';
 import { FAILURE_MESSAGES } from '../../lib/failures.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { names } from './names.ts';
+import { sizeInBangla } from './sizes.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 
@@ -162,5 +163,5 @@ export const sayInParts = (english: string): string | undefined => {
   const { rejectedBecause } = CUSTOMER_MESSAGES;
   if (english.startsWith(rejectedBecause))
     return customer.rejectedBecause + english.slice(rejectedBecause.length);
-  return undefined;
+  return sizeInBangla(english);
 };

@@ -198,8 +198,8 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
       <BuyBar
         product={product}
         picture={image}
-        chosen={[product.colorOptions.find(({ value }) => value === color)?.label ?? null, size].filter(
-          (option) => option !== null,
+        chosen={[product.colorOptions.find(({ value }) => value === color)?.label, size && say(size)].filter(
+          (option) => typeof option === 'string',
         )}
         disabled={soldOut}
         onBuy={buy}
