@@ -68,10 +68,12 @@ const setStage = async (pool: pg.Pool, products: ProductService): Promise<Stage>
      SELECT 'Buyer ' || n, 'buyer' || n || '@gmail.com', 'CONFIRMED' FROM generate_series(1, 100) n ON CONFLICT DO NOTHING`,
   );
   const tokens = createSessionTokens([secret], 3600);
-  const customers = await pool.query<{ id: string; sessionId: string }>(
-    `INSERT INTO sessions (customer_id, expires_at, refresh_hash)
-     SELECT id, now() + interval '1 hour', '' FROM customers WHERE email LIKE 'buyer%'
-     RETURNING customer_id AS id, id AS "sessionId"`,
+  const customers = await pool.query<{ id: string; sessionId: string; email: string }>(
+    `WITH begun AS (
+       INSERT INTO sessions (customer_id, expires_at, refresh_hash)
+       SELECT id, now() + interval '1 hour', '' FROM customers WHERE email LIKE 'buyer%' RETURNING id, customer_id
+     )
+     SELECT c.id, begun.id AS "sessionId", c.email FROM begun JOIN customers c ON c.id = begun.customer_id`,
   );
   const chosen = await pool.query<Stage['products'][number]>(
     `SELECT id, category_id AS "categoryId", price_cents AS "priceCents", colors[1] AS color, sizes[1] AS size FROM products ORDER BY md5(id::text) LIMIT 2000`,
@@ -79,8 +81,9 @@ const setStage = async (pool: pg.Pool, products: ProductService): Promise<Stage>
   return {
     products: chosen.rows,
     terms: [...productLines],
-    customers: customers.rows.map(({ id, sessionId }) => ({
+    customers: customers.rows.map(({ id, sessionId, email }) => ({
       id,
+      email,
       token: tokens.issue({ customerId: id, sessionId }).token,
     })),
     tree: await products.categoryTree(),

@@ -6,7 +6,7 @@ import { createLink } from '../src/customer/account-links.ts';
 import { Forbidden } from '../src/errors.ts';
 import { createSchema } from '../src/graphql.ts';
 import type { Answer, Client } from './client.ts';
-import { freshKey, placeOrderDocument, rightAddress, toInput, type PlaceOrderData } from './doors.ts';
+import { freshKey, placeOrderDocument, addressOf, toInput, type PlaceOrderData } from './doors.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
@@ -54,7 +54,7 @@ interface Scene {
 
 const buy = async (customer: Person, product: { id: string }): Promise<string> => {
   const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
-    input: toInput({ productId: product.id }),
+    input: toInput(customer, { productId: product.id }),
   });
   if (placeOrder.__typename !== 'PlaceOrderSuccess') throw new Error(JSON.stringify(placeOrder));
   return placeOrder.order.id;
@@ -91,7 +91,7 @@ const setScene = async (): Promise<Scene> => {
 interface Operation {
   may: May;
   document: string;
-  variables?: (scene: Scene) => Record<string, unknown>;
+  variables?: (scene: Scene, client: Client) => Record<string, unknown>;
 }
 
 const operations: Record<string, Operation> = {
@@ -277,7 +277,7 @@ const operations: Record<string, Operation> = {
     may: signedIn,
     document:
       'mutation ($input: PlaceOrderInput!) { it: placeOrder(input: $input) { ... on PlaceOrderSuccess { order { id } } } }',
-    variables: ({ product }) => ({ input: toInput({ productId: product.id }) }),
+    variables: ({ product }, client) => ({ input: toInput(client, { productId: product.id }) }),
   },
   'Mutation.mergeCart': {
     may: signedIn,
@@ -346,7 +346,11 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
   'POST /order/addOrder': {
     may: signedIn,
     send: (client, { product }) =>
-      client.post('/order/addOrder', { _id: product.id, payment: 'Nagad', shippingAddress: rightAddress }),
+      client.post('/order/addOrder', {
+        _id: product.id,
+        payment: 'Nagad',
+        shippingAddress: addressOf(client),
+      }),
   },
   'POST /backend/pictures': {
     may: signedIn,
@@ -423,7 +427,7 @@ const verdictOfGraphql = async (
 ): Promise<Verdict> => {
   const { data, errors, status, answer } = await client.graphqlAnswer<{ it: unknown }>(
     document,
-    variables?.(scene),
+    variables?.(scene, client),
   );
   const [error] = errors;
   // A field that may be null is answered as such beside its error; otherwise the whole answer is a refusal.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createServices } from '../src/app.ts';
-import { freshKey, placeOrderDocument, rightAddress, toInput } from './doors.ts';
+import { freshKey, placeOrderDocument, addressOf, toInput } from './doors.ts';
 import { makeKnownPerson, upload } from './everything.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
@@ -261,7 +261,7 @@ test('orders, pictures and carts that come at the same time are the person’s n
       person.post('/order/addOrder', {
         _id: product.id,
         payment: 'Nagad',
-        shippingAddress: rightAddress,
+        shippingAddress: addressOf(person),
         idempotencyKey: freshKey(),
       });
     const save = () =>
@@ -303,7 +303,7 @@ test('two admins who leave at once, each of whom let the other one in, leave one
 
 test('an order of somebody who is deleted afterwards can be placed by nobody a second time', async () => {
   const person = await shop.customer();
-  const input = toInput({ productId: (await shop.product()).id });
+  const input = toInput(person, { productId: (await shop.product()).id });
   await person.graphql(placeOrderDocument, { input });
   await graphql.delete(person, { email: person.email });
   const refusal = await person.graphqlRefusal(placeOrderDocument, { input });

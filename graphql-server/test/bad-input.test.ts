@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSentence, type Answer, type Client } from './client.ts';
-import { rightAddress, toInput } from './doors.ts';
+import { addressOf, toInput } from './doors.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';
 
@@ -353,7 +353,9 @@ const mutations: Record<string, Mutation> = {
   placeOrder: {
     client: customer,
     document: `mutation ($input: PlaceOrderInput!) { it: placeOrder(input: $input) { __typename ${error} } }`,
-    input: { input: toInput({ productId: product.id, color: 'Red', size: 'M', seenPriceCents: 1999 }) },
+    input: {
+      input: toInput(customer, { productId: product.id, color: 'Red', size: 'M', seenPriceCents: 1999 }),
+    },
     kinds: {
       input: 'object',
       'input.idempotencyKey': 'text',
@@ -521,7 +523,7 @@ const calls: Call[] = [
       color: 'Red',
       size: 'M',
       payment: 'Nagad',
-      shippingAddress: rightAddress,
+      shippingAddress: addressOf(customer),
       idempotencyKey: 'a-key-of-bad-input',
     },
     kinds: {

@@ -357,7 +357,7 @@ describe('changes at once', () => {
       await holdCustomer(manager, customer.id);
       expect(await mergeCart(other, [lineOf(lamp)])).toEqual([lineOf(lamp)]);
       const order = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
-        input: toInput({ productId: lamp.id }),
+        input: toInput(customer, { productId: lamp.id }),
       });
       expect(outcomeOf(order)).toMatchObject({ kind: 'placed' });
     });
@@ -435,7 +435,7 @@ describe('an order from a cart', () => {
       lineOf(product, { color: 'Blue', quantity: 3 }),
     ]);
     const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
-      input: { ...toInput({ productId: '' }), lines },
+      input: { ...toInput(customer, { productId: '' }), lines },
     });
     if (placeOrder.__typename !== 'PlaceOrderSuccess') throw new Error(JSON.stringify(placeOrder));
     expect(placeOrder.order.lines).toMatchObject([

@@ -1,4 +1,5 @@
 import type { Client, RestRefusal } from './client.ts';
+import type { Person } from './factories.ts';
 
 /** An order that somebody wants to place, as either edge can say it. */
 export interface OrderWish {
@@ -28,8 +29,8 @@ export type Outcome =
   | { kind: 'OrderLimitReached'; message: string; limit: string; most: number }
   | { kind: 'refused'; status: number; code: string };
 
-/** An address that breaks no rule. */
-export const rightAddress = {
+/** An address that breaks no rule but that of the e-mail. */
+const rightAddress = {
   name: 'Rahima Begum',
   address: 'House 7, Road 3, Dhanmondi, Dhaka',
   phone: '01712345678',
@@ -162,21 +163,30 @@ export interface PlaceOrderData {
     | { __typename: 'InvalidInput'; message: string; fields: { field: string; message: string }[] };
 }
 
-/** The input of `placeOrder` for a wish. */
-export const toInput = ({
-  productId,
-  quantity = 1,
-  color = null,
-  size = null,
-  seenPriceCents,
-  payment = 'CASH_ON_DELIVERY',
-  address,
-  key = freshKey(),
-}: OrderWish) => ({
+/** An address that breaks no rule for who is buying: the e-mail is that of their account. */
+export const addressOf = (buyer: Client | Person) => ({
+  ...rightAddress,
+  email: 'email' in buyer ? buyer.email : rightAddress.email,
+});
+
+/** The input of `placeOrder` for somebody's wish. */
+export const toInput = (
+  buyer: Client | Person,
+  {
+    productId,
+    quantity = 1,
+    color = null,
+    size = null,
+    seenPriceCents,
+    payment = 'CASH_ON_DELIVERY',
+    address,
+    key = freshKey(),
+  }: OrderWish,
+) => ({
   idempotencyKey: key,
   lines: [{ productId, quantity, color, size, ...(seenPriceCents !== undefined && { seenPriceCents }) }],
   paymentMethod: payment,
-  shippingAddress: { ...rightAddress, ...address },
+  shippingAddress: { ...addressOf(buyer), ...address },
 });
 
 /** What became of an order, from GraphQL's answer. */
@@ -201,7 +211,7 @@ export const outcomeOf = ({ placeOrder: result }: PlaceOrderData): Outcome => {
 
 const overGraphql = async (client: Client, wish: OrderWish): Promise<Outcome> => {
   const { data, errors, status, answer } = await client.graphqlAnswer<PlaceOrderData>(placeOrderDocument, {
-    input: toInput(wish),
+    input: toInput(client, wish),
   });
   if (data) return outcomeOf(data);
   if (status >= 500 || errors.length !== 1) throw answer.failure('The order was answered with a failure.');
@@ -225,7 +235,7 @@ const overRest = async (client: Client, wish: OrderWish): Promise<Outcome> => {
     color,
     size,
     payment: paymentLabels[payment],
-    shippingAddress: { ...rightAddress, ...wish.address },
+    shippingAddress: { ...addressOf(client), ...wish.address },
     idempotencyKey: wish.key ?? freshKey(),
     ...(wish.seenPriceCents !== undefined && { price: wish.seenPriceCents / 100 }),
     // Whatever the shopper's browser reckons, the server reckons for itself.

@@ -39,7 +39,7 @@ export const makeKnownPerson = async (shop: Shop, wish: PersonWish = {}): Promis
   };
   const delivered = await shop.order(person, product);
   const { placeOrder } = await person.graphql<PlaceOrderData>(placeOrderDocument, {
-    input: toInput({ productId: product.id }),
+    input: toInput(person, { productId: product.id }),
   });
   if (placeOrder.__typename !== 'PlaceOrderSuccess') throw new Error('Nothing was bought.');
   await person.graphql(

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { demoAccounts } from '../src/db/demo/accounts.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase } from './database.ts';
-import { freshKey, placeOrderDocument, rightAddress } from './doors.ts';
+import { freshKey, placeOrderDocument, addressOf } from './doors.ts';
 
 /** The shop as a program of its own, as `npm start` runs it. */
 interface ShopProcess {
@@ -80,7 +80,7 @@ async function placeOrder(customer: Client): Promise<string> {
         idempotencyKey: freshKey(),
         lines: [line],
         paymentMethod: 'CASH_ON_DELIVERY',
-        shippingAddress: rightAddress,
+        shippingAddress: { ...addressOf(customer), email: demoAccounts.customer.email },
       },
     },
   );

@@ -6,7 +6,7 @@ import {
   freshKey,
   outcomeOf,
   placeOrderDocument,
-  rightAddress,
+  addressOf,
   toInput,
   type Outcome,
   type OrderWish,
@@ -53,7 +53,7 @@ const buyLines = async (
 ): Promise<Outcome> =>
   outcomeOf(
     await customer.graphql<PlaceOrderData>(placeOrderDocument, {
-      input: { ...toInput({ productId: '' }), lines },
+      input: { ...toInput(customer, { productId: '' }), lines },
     }),
   );
 
@@ -138,6 +138,13 @@ describe.each(doors)('an order over $door', ({ placeOrder }) => {
       expect(await placeOrder(customer, { ...wish, address: { phone: '01712345678' } })).toEqual(placed);
     },
   );
+
+  test('goes to the e-mail address of the account, in any case', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product()];
+    const email = customer.email.toUpperCase();
+    const outcome = await placeOrder(customer, { productId: product.id, address: { email } });
+    expect(outcome).toMatchObject({ kind: 'placed' });
+  });
 
   test('of nobody is refused', async () => {
     const product = await shop.product();
@@ -234,6 +241,12 @@ describe.each(doors)('an order over $door', ({ placeOrder }) => {
     [
       'another mail',
       { address: { email: 'a@example.com' } },
+      'shippingAddress.email',
+      'Enter a valid Gmail address',
+    ],
+    [
+      'the Gmail address of somebody else',
+      { address: { email: 'somebody.else@gmail.com' } },
       'shippingAddress.email',
       'Enter a valid Gmail address',
     ],
@@ -382,7 +395,7 @@ describe('REST asks for a payment method', () => {
       _id: product.id,
       qty: 1,
       payment,
-      shippingAddress: rightAddress,
+      shippingAddress: addressOf(customer),
     });
     expect(answer.refused(422).error).toBe(
       payment === 'Barter'
@@ -397,7 +410,7 @@ describe('REST asks for a payment method', () => {
     const send = () =>
       customer.send('POST', '/order/addOrder', {
         headers: { 'Idempotency-Key': `header-of-${product.id}` },
-        body: { _id: product.id, qty: 1, payment: 'Nagad', shippingAddress: rightAddress },
+        body: { _id: product.id, qty: 1, payment: 'Nagad', shippingAddress: addressOf(customer) },
       });
     const [first, second] = [await send(), await send()];
     expect(second.ok<{ _id: string }>(201)._id).toBe(first.ok<{ _id: string }>(201)._id);
@@ -411,7 +424,7 @@ describe('an order that stands', () => {
     const product = await shop.product({ priceCents: 1234, colors: ['Red', 'Blue'], sizes: ['M', 'L'] });
     const order = await buy(
       customer,
-      toInput({
+      toInput(customer, {
         productId: product.id,
         quantity: 3,
         color: 'Blue',
@@ -425,7 +438,7 @@ describe('an order that stands', () => {
       totalCents: 9700,
       paymentMethod: 'CASH_ON_DELIVERY',
       status: 'PENDING',
-      shippingAddress: { ...rightAddress, name: 'Rahima' },
+      shippingAddress: { ...addressOf(customer), name: 'Rahima' },
       customer: { id: customer.id },
       lines: [
         {
@@ -444,7 +457,7 @@ describe('an order that stands', () => {
 
   test('reads the same afterwards as it was answered when it was placed', async () => {
     const [customer, product] = [await shop.customer(), await shop.product({ colors: ['Red'] })];
-    const input = toInput({ productId: product.id, color: 'Red', quantity: 2 });
+    const input = toInput(customer, { productId: product.id, color: 'Red', quantity: 2 });
     const placed = await buy(customer, input);
     expect(await buy(customer, input)).toEqual(placed);
   });
@@ -452,7 +465,7 @@ describe('an order that stands', () => {
   test('keeps name, picture, colour, size and price as bought, whatever becomes of the product', async () => {
     const customer = await shop.customer();
     const product = await shop.product({ name: 'Old lamp', priceCents: 1000, colors: ['Red'], sizes: ['M'] });
-    const input = toInput({ productId: product.id, color: 'Red', size: 'M' });
+    const input = toInput(customer, { productId: product.id, color: 'Red', size: 'M' });
     const bought = await buy(customer, input);
     await shop.sql(
       `UPDATE products SET name = 'New lamp', price_cents = 9900, pictures = '{other}', colors = '{}', sizes = '{}' WHERE id = $1`,
@@ -481,7 +494,7 @@ describe('an order that stands', () => {
       colorPictures: { Red: 'shawl-red' },
     });
     const { id } = await buy(customer, {
-      ...toInput({ productId: product.id }),
+      ...toInput(customer, { productId: product.id }),
       lines: ['Green', 'Red'].map((color) => ({
         productId: product.id,
         quantity: 1,
@@ -501,7 +514,7 @@ describe('an order that stands', () => {
 
   test('says when it comes, counted from when it was placed', async () => {
     const [customer, product] = [await shop.customer(), await shop.product()];
-    const { id } = await buy(customer, toInput({ productId: product.id }));
+    const { id } = await buy(customer, toInput(customer, { productId: product.id }));
     // A Wednesday evening in Bangladesh: five working days end on the next Wednesday.
     await shop.sql("UPDATE orders SET placed_at = '2026-11-25T15:00:00Z' WHERE id = $1", [id]);
     const asked = await customer.graphql(
@@ -516,7 +529,7 @@ describe('an order that stands', () => {
 
   test('has a history: who did what, when, oldest first', async () => {
     const [customer, admin, product] = [await shop.customer(), await shop.admin(), await shop.product()];
-    const order = await buy(customer, toInput({ productId: product.id }));
+    const order = await buy(customer, toInput(customer, { productId: product.id }));
     expect(order.history).toEqual([{ status: 'PENDING', at: order.placedAt, actor: 'CUSTOMER' }]);
     const [change] = await shop.sql<{ actorId: string }>(
       'SELECT actor_id AS "actorId" FROM order_status_changes WHERE order_id = $1',
@@ -548,7 +561,7 @@ describe('an order that stands', () => {
     const [customer, product] = [await shop.customer(), await shop.product()];
     const placed: string[] = [];
     for (let count = 0; count < 5; count += 1)
-      placed.unshift((await buy(customer, toInput({ productId: product.id }))).id);
+      placed.unshift((await buy(customer, toInput(customer, { productId: product.id }))).id);
     const seen: string[] = [];
     let after: string | null = null;
     do {
@@ -579,7 +592,7 @@ describe('an order of several lines', () => {
       await shop.product({ priceCents: 1040 }),
     ];
     const order = await buy(customer, {
-      ...toInput({ productId: '' }),
+      ...toInput(customer, { productId: '' }),
       lines: [chair, lamp].map(({ id }) => ({ productId: id, quantity: 1, color: null, size: null })),
     });
     expect(order).toMatchObject({ itemsTotalCents: 2100, totalCents: 8100 });

@@ -365,7 +365,9 @@ describe('a product', () => {
 
   test('has less in stock and more sold as soon as somebody buys it', async () => {
     const [customer, product] = [await shop.customer(), await shop.product({ stock: 7, sold: 93 })];
-    await customer.graphql(placeOrderDocument, { input: toInput({ productId: product.id, quantity: 3 }) });
+    await customer.graphql(placeOrderDocument, {
+      input: toInput(customer, { productId: product.id, quantity: 3 }),
+    });
     const answer = await shop.graphql(`query ($id: ID!) { product(id: $id) { availableStock totalSold } }`, {
       id: product.id,
     });

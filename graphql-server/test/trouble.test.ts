@@ -25,7 +25,7 @@ describe('a full disk', () => {
 
   test('of the database is told as such over both edges, with the time to wait', async () => {
     await fillDatabase();
-    const input = toInput({ productId: product.id });
+    const input = toInput(customer, { productId: product.id });
     const { status, errors, answer } = await customer.graphqlAnswer(placeOrderDocument, { input });
     expect([status, errors.map(({ message, extensions }) => [message, extensions.code])]).toEqual([
       503,

@@ -11,6 +11,7 @@ import type { Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput, LinkInvalid } from '../errors.ts';
 import type { MailOrders } from '../mail/mail-orders.ts';
 import { addressKey, type RateLimits } from '../rate-limits.ts';
+import { accountKey } from './account-key.ts';
 import { forgetLinks, useLink } from './account-links.ts';
 import { recordAudit } from './audit.service.ts';
 import type { ClientInfo } from './client-info.ts';
@@ -28,9 +29,6 @@ export interface AccountDeps {
   limits: RateLimits;
   mails: MailOrders;
 }
-
-/** The same account, however its address is written. */
-export const accountKey = (email: string): string => email.trim().toLowerCase();
 
 /** Accounts: asking for one, their passwords, and what links by mail are good for. */
 export class AccountService {

@@ -1642,7 +1642,7 @@ export type ShippingAddress = {
 export type ShippingAddressInput = {
   /** Required; at most 500 characters. */
   address: Scalars['String']['input'];
-  /** Ends with @gmail.com. */
+  /** The e-mail address of the customer's account; it ends with @gmail.com. */
   email: Scalars['String']['input'];
   /** Required; at most 120 characters. */
   name: Scalars['String']['input'];

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { MAX_LINE_QUANTITY } from '../../../schema/limits.ts';
 import {
   billingErrors,
+  billingFieldError,
   MAX_ORDER_LINES,
   ORDER_MESSAGES,
   PAYMENT_METHODS,
 } from '../../../schema/order.rules.ts';
+import { accountKey } from '../customer/account-key.ts';
+import type { Viewer } from '../customer/customer.model.ts';
 import type { FieldProblem } from '../errors.ts';
 import type { PaymentMethod } from './order.model.ts';
 
@@ -45,8 +48,14 @@ export const hashOf = ({ lines, paymentMethod, shippingAddress: to }: PlaceOrder
     )
     .digest('base64url');
 
-/** What can be said to be wrong with an order without looking at products: every field that breaks a rule. */
-export const orderProblems = (request: PlaceOrderRequest): FieldProblem[] => {
+/** Mail about an order goes to who placed it: the form has the address of the account, and nobody can put another one in. */
+const emailProblems = (buyer: Pick<Viewer, 'email'>, { email }: { email: string }): FieldProblem[] =>
+  billingFieldError('email', email) === null && accountKey(email) !== accountKey(buyer.email)
+    ? [{ field: 'shippingAddress.email', message: ORDER_MESSAGES.emailInvalid }]
+    : [];
+
+/** What can be said to be wrong with somebody's order without looking at products: every field that breaks a rule. */
+export const orderProblems = (buyer: Pick<Viewer, 'email'>, request: PlaceOrderRequest): FieldProblem[] => {
   const method = PAYMENT_METHODS.find(({ method: name }) => name === request.paymentMethod);
   const { lines } = request;
   return [
@@ -54,6 +63,7 @@ export const orderProblems = (request: PlaceOrderRequest): FieldProblem[] => {
       field: `shippingAddress.${field}`,
       message,
     })),
+    ...emailProblems(buyer, request.shippingAddress),
     ...(method?.enabled ? [] : [{ field: 'paymentMethod', message: ORDER_MESSAGES.paymentNotOffered }]),
     ...(/^[\x21-\x7e]{8,100}$/.test(request.idempotencyKey)
       ? []

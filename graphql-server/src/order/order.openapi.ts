@@ -58,7 +58,10 @@ const addressFields = {
   name: text('Who receives it: at most 120 characters', 'Rahima Khatun'),
   address: text('Street, place, district: at most 500 characters', 'House 24, Road 7, Dhanmondi, Dhaka 1205'),
   phone: text(`${PHONE_FORMS}; answered as 11 digits`, '01712345678'),
-  email: text('Ends with @gmail.com', 'rahima.demo@gmail.com'),
+  email: text(
+    "The e-mail address of the customer's account, which ends with @gmail.com",
+    'rahima.demo@gmail.com',
+  ),
 };
 
 /** Shapes of buying. */

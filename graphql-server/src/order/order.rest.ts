@@ -105,7 +105,7 @@ const placeOrder = async (
   };
   body.done([
     ...(payment === undefined ? [paymentProblem(words)] : []),
-    ...renamed(orderProblems(order), restNames),
+    ...renamed(orderProblems(viewer, order), restNames),
   ]);
   const placed = await inRestNames(restNames, () => context.services.orders.placeOrder(viewer, order));
   response.status(201);

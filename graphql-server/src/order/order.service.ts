@@ -55,7 +55,7 @@ export class OrderService {
     const { phone } = asked.shippingAddress;
     const shippingAddress = { ...asked.shippingAddress, phone: mobileNumber(phone) ?? phone };
     const request = { ...asked, lines, shippingAddress };
-    const problems = orderProblems(request);
+    const problems = orderProblems(viewer, request);
     if (problems.length > 0) throw new InvalidInput(problems);
     try {
       return await this.#database.transaction((manager) => this.#place(manager, viewer, request));

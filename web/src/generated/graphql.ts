@@ -301,7 +301,7 @@ export type SendMessageInput = {
 export type ShippingAddressInput = {
   /** Required; at most 500 characters. */
   address: string;
-  /** Ends with @gmail.com. */
+  /** The e-mail address of the customer's account; it ends with @gmail.com. */
   email: string;
   /** Required; at most 120 characters. */
   name: string;
