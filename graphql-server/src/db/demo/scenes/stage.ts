@@ -188,7 +188,7 @@ export class Stage {
     keyAt: Cast['shine'],
     skyAt: Cast['shine'],
   ): THREE.WebGLRenderTarget[] {
-    const { width = 800, height = 800, shadowPasses = 14 } = setting;
+    const { width = 800, height = 800, shadowPasses = 10 } = setting;
     const distance = camera.position.distanceTo(sphere.center);
     const across = (sphere.radius * height) / (distance * Math.tan(THREE.MathUtils.degToRad(camera.fov / 2)));
     const upwards = across * Math.max(0.3, (camera.position.y - sphere.center.y) / distance);
