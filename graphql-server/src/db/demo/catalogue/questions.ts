@@ -193,7 +193,21 @@ export const questions: Record<Kind | 'general', QuestionAndAnswer[]> = {
     },
     {
       question: 'How large is the print?',
-      answer: "A normal size that is comfortable by lamplight. Children's books are set larger.",
+      answer: 'A normal size that is comfortable by lamplight.',
+    },
+  ],
+  childrensBooks: [
+    {
+      question: 'Is this in English or in Bangla, or both?',
+      answer: 'The description says so. Where it does not, the book is in English.',
+    },
+    {
+      question: 'Will the pages survive a two-year-old?',
+      answer: 'Board books will. Paper pages are better from three years on.',
+    },
+    {
+      question: 'উপহারের জন্য র‍্যাপিং করে দেওয়া যাবে?',
+      answer: 'দুঃখিত, এখনো না। তবে বই শক্ত কার্ডবোর্ডে মুড়ে পাঠানো হয়।',
     },
   ],
   toys: [

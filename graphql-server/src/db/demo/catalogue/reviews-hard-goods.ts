@@ -20,7 +20,7 @@ export const hardGoodsReviews = {
       'Good quality for the money. Setup asked me for an update first, which took half an hour.',
       'Happy with it. It gets slightly warm after a long evening but nothing worrying.',
       'Everything fine except that the box had a dent. The inside was untouched.',
-      'Solid and quick. I would have liked one more colour to choose from.',
+      'Solid and quick. The box could do with less plastic.',
       'Does the job nicely. The app is a bit clumsy at the start, then you forget about it.',
       "After a month still very satisfied. It collects fingerprints like nobody's business.",
     ],
@@ -31,7 +31,7 @@ export const hardGoodsReviews = {
       'Half happy. The thing itself is fine, the accessories in the box feel cheap.',
       'Fine for my mother, who needs only the basics. I would get bored with it.',
       'Average. My old one from another maker was a bit better built, this one is faster.',
-      'Not bad, not great. The colour is darker than in the picture.',
+      'Not bad, not great. It looked larger in the picture.',
       'It does its work, but the menus take getting used to. Three stars until I find my way around.',
     ],
     2: [
@@ -46,7 +46,7 @@ export const hardGoodsReviews = {
     ],
     1: [
       'Dead on arrival. Exchange was promised, still a wasted week.',
-      'Received a different colour than ordered and it did not switch on either. Sending it back.',
+      'The box had been opened, and it did not switch on either. Sending it back.',
       'Failed after nine days. I hope the warranty is worth something.',
       'Not what I ordered. The box was right, the contents were not.',
       'It hums. Loudly. I returned it the next day.',

@@ -2,7 +2,7 @@ import { hardGoodsReviews } from './reviews-hard-goods.ts';
 import { questions } from './questions.ts';
 import { repliesInBangla, reviewsOfAnything } from './reviews-anything.ts';
 import { softGoodsReviews } from './reviews-soft-goods.ts';
-import { wornGoodsReviews } from './reviews-worn-goods.ts';
+import { specialGoodsReviews } from './reviews-special-goods.ts';
 
 /** The kinds of goods that reviewers speak about differently. */
 export type Kind =
@@ -15,6 +15,7 @@ export type Kind =
   | 'hair'
   | 'food'
   | 'books'
+  | 'childrensBooks'
   | 'toys'
   | 'sports'
   | 'decor';
@@ -64,7 +65,8 @@ const kinds: Record<Kind, string[]> = {
   beauty: ['cleansers', 'serums', 'moisturizers', 'lipsticks', 'foundations', 'eye-makeup'],
   hair: ['shampoos', 'conditioners', 'hair-oils'],
   food: ['rice-grains', 'tea-coffee', 'spices-oils'],
-  books: ['fiction', 'non-fiction', 'childrens-books'],
+  books: ['fiction', 'non-fiction'],
+  childrensBooks: ['childrens-books'],
   toys: ['educational', 'soft-toys'],
   sports: ['fitness', 'cricket-football', 'camping'],
   decor: ['lamps', 'cushions'],
@@ -85,7 +87,7 @@ export function kindOf(categorySlug: string): Kind {
 
 /** Texts for reviews, comments and replies, to be combined by the seeder. */
 export const voices: Voices = {
-  reviews: { ...hardGoodsReviews, ...softGoodsReviews, ...wornGoodsReviews },
+  reviews: { ...hardGoodsReviews, ...softGoodsReviews, ...specialGoodsReviews },
   reviewsOfAnything,
   repliesInBangla,
   questions,

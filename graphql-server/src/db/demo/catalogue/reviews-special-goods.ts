@@ -1,7 +1,7 @@
 import type { ReviewsByRating } from './voices.ts';
 
-/** Review texts for what is neither washed like clothing nor put on the skin: by kind, then by rating. */
-export const wornGoodsReviews = {
+/** Review texts for what is spoken of in its own way: bags and shoes, hair care, children's books: by kind, then by rating. */
+export const specialGoodsReviews = {
   accessories: {
     5: [
       'Everywhere with me since March. Not a scratch, not a loose thread.',
@@ -106,6 +106,59 @@ export const wornGoodsReviews = {
       'Arrived without its cap. You can imagine the rest.',
       'মেয়াদ প্রায় শেষ, এমন জিনিস কেন পাঠালেন?',
       'Nokol mone hocche. Ferot dibo.',
+    ],
+  },
+  childrensBooks: {
+    5: [
+      'My daughter asks for it every evening. I know it by heart.',
+      'The corners are chewed, the pages are whole. A better test there is not.',
+      'Bought for the big one, stolen by the small one.',
+      'He found something in the pictures that I had missed for a week.',
+      'We read it three times in a row, and I was the one who wanted to.',
+      'Finally a book in which the houses look like ours.',
+      'মেয়ে এখন বই হাতে নিয়ে ঘুমায়। আর কী বলব!',
+      'ছবিগুলো দারুণ, কাগজও মোটা। ভাগনের জন্য আরেকটা নেব।',
+      'Bacchara khub pochondo koreche, protidin porte hoy.',
+    ],
+    4: [
+      'Lovely pictures. A few more pages would not hurt.',
+      'My son likes it a lot, I like the paper less.',
+      'A good gift. The letters could be a little larger for beginners.',
+      'She laughed at the right places. The end comes quickly.',
+      'Bound well. It came with a small dent at one corner.',
+      'We like the second half more than the first.',
+      'সুন্দর বই, দামটা একটু কম হলে আরও ভালো হতো।',
+      'Bhalo boi, tobe aro kichu chobi thakle jomto.',
+    ],
+    3: [
+      'Nice for a week, then the old favourites came back.',
+      'My son liked it, my daughter did not. So, three.',
+      'Pretty, but the text is hard to read aloud.',
+      'Fine, though she wanted more animals.',
+      'A little young for the age that is given.',
+      'Good idea, average pictures.',
+      'মোটামুটি, বাচ্চা দু-তিনবার দেখে আর দেখেনি।',
+      'Thik ache, khub alada kichu na.',
+    ],
+    2: [
+      'Not for the age that is given. My child was bored.',
+      'The cover was creased, and it was meant as a present.',
+      'Two pages stuck together. Carefully opened, still a pity.',
+      'The colours are paler than on the screen.',
+      'Too many words for too few pictures.',
+      'The back promises more than the book keeps.',
+      'ছাপা এক জায়গায় ঝাপসা।',
+      'Binding ta durbol, duto pata alga hoye geche.',
+    ],
+    1: [
+      'Pages are missing in the middle. Try to explain that to a child.',
+      'Somebody had coloured in it already.',
+      'I got another book, one that we have.',
+      'Came wet. It dried into waves.',
+      'Smelled so strongly of ink that I aired it for a week, then gave up.',
+      'The staple stood out and scratched her finger.',
+      'ছেঁড়া বই পাঠিয়েছে। বাচ্চার মন খারাপ।',
+      'Bhul boi ashlo, phone kore o labh hoy nai.',
     ],
   },
 } satisfies Record<string, ReviewsByRating>;
