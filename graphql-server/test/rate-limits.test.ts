@@ -442,7 +442,9 @@ const limited: [string, Limited][] = [
       seconds: 900,
       status: 401,
       attempt: (client) =>
-        client.send('POST', '/backend/session/refresh', { headers: { 'x-refresh-attempt': 'x' } }),
+        client.send('POST', '/backend/session/refresh', {
+          headers: { 'x-refresh-attempt': 'x', cookie: '__Secure-haat_session=made-up' },
+        }),
     },
   ],
   [
@@ -575,15 +577,35 @@ test.each(limitedForCustomers)(
   },
 );
 
-test('sessions that go on are no attempts, however many there are at one address', async () => {
+test('who makes refresh tokens up locks out nobody else at the address, and neither does who has none', async () => {
   await forgetAll();
-  const browser = createBrowser(shop.url);
+  const address = '198.51.100.80';
+  const browser = createBrowser(shop.url, address);
   await browser.login((await shop.customer({ password: PASSWORD })).email, PASSWORD);
-  for (let count = 0; count < 3; count += 1) (await browser.refresh()).ok();
-  const [row] = await shop.sql<{ points: number }>(
-    `SELECT points FROM rate_limits WHERE key LIKE 'refreshByAddress:%'`,
-  );
-  expect(row?.points).toBe(0);
+  const first = browser.refreshToken;
+  const [sessionId = ''] = first.split('.');
+  const counted = async () => {
+    const [row] = await shop.sql<{ points: number }>(
+      `SELECT points FROM rate_limits WHERE key LIKE 'refreshByAddress:%'`,
+    );
+    return row?.points;
+  };
+  const stranger = () => createBrowser(shop.url, address);
+  for (let count = 0; count < 3; count += 1) {
+    (await stranger().refresh()).refused(401);
+    (await browser.refresh()).ok();
+  }
+  expect(await counted()).toBeUndefined();
+  (await stranger().refresh({ refreshToken: `${sessionId}.${'A'.repeat(44)}` })).refused(401);
+  expect(await counted()).toBe(1);
+  await raise('refreshByAddress', 3000);
+  expectTooMany(await stranger().refresh({ refreshToken: `${sessionId}.${'A'.repeat(44)}` }), 15 * MINUTES);
+  (await stranger().refresh()).refused(401);
+  (await browser.refresh()).ok();
+  // One that was exchanged before is the shop's own as well: it ends the session, and is no attempt.
+  (await stranger().refresh({ refreshToken: first })).refused(401);
+  (await browser.refresh()).refused(401);
+  expect(await counted()).toBe(3001);
 });
 
 test('guesses of one’s password are counted together, wherever it is asked, until it is right', async () => {

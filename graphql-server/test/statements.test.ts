@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from './client.ts';
 import { freshKey, placeOrderDocument, addressOf, toInput } from './doors.ts';
 import { makeKnownPerson, type KnownPerson } from './everything.ts';
+import { newId } from './factories.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -361,6 +362,16 @@ describe('accounts', () => {
         { first },
       );
     for (const filter of ['', ', action: ROLE_CHANGED']) await expectSame(4, ask(filter)(1), ask(filter)(12));
+  });
+
+  test('a refresh that cannot succeed asks for nothing but whether it was tried too often', async () => {
+    const refresh = (headers: Record<string, string> = {}) =>
+      shop.send('POST', '/backend/session/refresh', { headers: { 'x-refresh-attempt': 'x', ...headers } });
+    expect(await statementsOf(() => refresh())).toEqual([]);
+    const madeUp = `__Secure-haat_session=${newId()}.${'A'.repeat(44)}`;
+    expect(await statementsOf(() => refresh({ cookie: madeUp }))).toEqual([
+      expect.stringContaining('rate_limits'),
+    ]);
   });
 
   test('one’s sessions are read by one statement', async () => {

@@ -27,15 +27,14 @@ const attemptOf = (request: Request): string | null => {
 };
 
 const refresh = async (request: Request, { services, client, cookies }: RequestContext) => {
-  const address = addressKey(client.address);
-  await services.limits.take('refreshByAddress', address);
   const { refreshToken } = cookies;
   if (refreshToken === undefined) throw new Unauthenticated();
   try {
+    // Thousands of phones may go on at one address, or all of them where a proxy is not trusted: only what is made up is counted.
+    if (!services.sessions.isOurs(refreshToken))
+      await services.limits.take('refreshByAddress', addressKey(client.address));
     const tokens = await services.sessions.refresh(refreshToken, attemptOf(request), client);
     cookies.keepTokens(tokens);
-    // Thousands of phones may go on at one address: only what fails is counted.
-    await services.limits.giveBack('refreshByAddress', address);
     return { token: tokens.token, expiresAt: tokens.expiresAt };
   } catch (error) {
     if (error instanceof Unauthenticated) cookies.forgetTokens();

@@ -1,4 +1,3 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../db/database.ts';
 import { Unauthenticated } from '../errors.ts';
@@ -7,6 +6,7 @@ import { recordAudit } from './audit.service.ts';
 import type { ClientInfo } from './client-info.ts';
 import { customerColumns } from './customer.columns.ts';
 import type { Viewer } from './customer.model.ts';
+import { createRefreshTokens, hashOf, type RefreshTokens } from './refresh-token.ts';
 import type { SessionRow } from './session.entity.ts';
 import type { SessionTokens } from './session-token.ts';
 
@@ -28,23 +28,12 @@ export type SessionModel = Pick<SessionRow, 'id' | 'beganAt' | 'usedAt' | 'userA
 /** What became of a refresh token that was to be exchanged. */
 type Exchange = { customerId: string; refreshToken: string; expiresAt: Date } | null;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
-/** A refresh token names its session and bears the shop's mark, so that a reused one is told from a made-up one. */
-const REFRESH_TOKEN = /^([0-9a-f-]{36})\.([\w-]{22})[\w-]{22}$/;
-
-/** 128 bits that nobody can tell who does not have the key. */
-const sign = (key: string, text: string) =>
-  createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
-
-const newNonce = () => randomBytes(16).toString('base64url');
-
 /** Sessions: how they begin, go on and end. */
 export class SessionService {
   readonly #database: Database;
   readonly #tokens: SessionTokens;
   readonly #ttlSeconds: number;
-  readonly #keys: readonly [string, ...string[]];
+  readonly #refreshTokens: RefreshTokens;
 
   /** A session that is not used for `ttlSeconds` is over. The first secret signs, the others signed before. */
   constructor(
@@ -55,13 +44,13 @@ export class SessionService {
     this.#database = database;
     this.#tokens = tokens;
     this.#ttlSeconds = ttlSeconds;
-    this.#keys = secrets;
+    this.#refreshTokens = createRefreshTokens(secrets);
   }
 
   /** Begins a session in the transaction in which somebody proves who they are. */
   async begin(manager: EntityManager, customerId: string, client: ClientInfo): Promise<Tokens> {
     const id = await newId(manager);
-    const refreshToken = this.#refreshToken(id, newNonce());
+    const refreshToken = this.#refreshTokens.issue(id);
     const [row]: { expiresAt: Date }[] = await manager.query(
       `INSERT INTO sessions (id, customer_id, expires_at, refresh_hash, address, user_agent)
        VALUES ($1, $2, now() + make_interval(secs => $3), $4, $5, $6) RETURNING expires_at AS "expiresAt"`,
@@ -78,11 +67,12 @@ export class SessionService {
   /**
    * Exchanges a refresh token for its successor and a new access token. A token that was exchanged before ends the
    * session: either copy may be in the wrong hands. Only who repeats the very same attempt, whose answer was lost on the
-   * way, is given the same answer. One that the shop never gave ends nothing. @throws Unauthenticated when it is not good
+   * way, is given the same answer. One that the shop never gave ends nothing, and costs no statement.
+   * @throws Unauthenticated when it is not good
    */
   async refresh(refreshToken: string, attempt: string | null, client: ClientInfo): Promise<Tokens> {
-    const sessionId = REFRESH_TOKEN.exec(refreshToken)?.[1];
-    if (sessionId === undefined || !isId(sessionId)) throw new Unauthenticated();
+    const sessionId = this.#refreshTokens.sessionOf(refreshToken);
+    if (sessionId === null) throw new Unauthenticated();
     const exchange = await this.#database.transaction((manager) =>
       this.#exchange(manager, { sessionId, refreshToken, attempt, client }),
     );
@@ -113,21 +103,15 @@ export class SessionService {
     if (!session) return null;
     const { customerId, refreshHash } = session;
     // The attempt was made before, and its answer did not arrive: nobody else can name what followed from it.
-    const answered = this.#successors(sessionId, refreshToken, attempt).find((one) =>
-      refreshHash.equals(hashOf(one)),
-    );
+    const successors = this.#refreshTokens.successors(sessionId, refreshToken, attempt);
+    const answered = successors.find((one) => refreshHash.equals(hashOf(one)));
     if (answered !== undefined) return { customerId, refreshToken: answered, expiresAt: session.expiresAt };
     if (!refreshHash.equals(hashOf(refreshToken))) {
-      if (!this.#isOurs(sessionId, refreshToken)) return null;
       await manager.query('UPDATE sessions SET ended_at = now() WHERE id = $1', [sessionId]);
       await recordAudit(manager, { action: 'TOKEN_REUSED', customerId, actorId: null, client });
       return null;
     }
-    const [successor = this.#refreshToken(sessionId, newNonce())] = this.#successors(
-      sessionId,
-      refreshToken,
-      attempt,
-    );
+    const [successor = this.#refreshTokens.issue(sessionId)] = successors;
     const [renewed]: [{ expiresAt: Date }[], number] = await manager.query(
       `UPDATE sessions SET refresh_hash = $2, used_at = now(), expires_at = now() + make_interval(secs => $3),
          address = $4, user_agent = $5 WHERE id = $1 RETURNING expires_at AS "expiresAt"`,
@@ -137,23 +121,9 @@ export class SessionService {
     return expiresAt ? { customerId, refreshToken: successor, expiresAt } : null;
   }
 
-  #refreshToken(sessionId: string, nonce: string, key = this.#keys[0]): string {
-    return `${sessionId}.${nonce}${sign(key, `refresh:${sessionId}:${nonce}`)}`;
-  }
-
-  /** Whether the shop gave this token out, at any time. */
-  #isOurs(sessionId: string, refreshToken: string): boolean {
-    const nonce = REFRESH_TOKEN.exec(refreshToken)?.[2] ?? '';
-    const right = this.#keys.map((key) => hashOf(this.#refreshToken(sessionId, nonce, key)));
-    return right.some((hash) => hash.equals(hashOf(refreshToken)));
-  }
-
-  /** The token that follows from an attempt, always the same one, by each of the keys; none without an attempt. */
-  #successors(sessionId: string, refreshToken: string, attempt: string | null): string[] {
-    if (attempt === null) return [];
-    return this.#keys.map((key) =>
-      this.#refreshToken(sessionId, sign(key, `next:${refreshToken}:${attempt}`), key),
-    );
+  /** Whether the shop gave this refresh token out, at any time: without asking the database. */
+  isOurs(refreshToken: string): boolean {
+    return this.#refreshTokens.sessionOf(refreshToken) !== null;
   }
 
   /** The confirmed customer behind a session; null when there is none (any more). */
@@ -188,16 +158,15 @@ export class SessionService {
 
   /** Ends the session that a refresh token belongs to, used or not: for who signs out after their access token ended. */
   async endByRefreshToken(refreshToken: string, client: ClientInfo): Promise<void> {
-    const sessionId = REFRESH_TOKEN.exec(refreshToken)?.[1];
-    if (sessionId === undefined || !isId(sessionId)) return;
+    const sessionId = this.#refreshTokens.sessionOf(refreshToken);
+    if (sessionId === null) return;
     await this.#database.transaction(async (manager) => {
-      const [session]: { customerId: string; isGood: boolean }[] = await manager.query(
-        'SELECT customer_id AS "customerId", refresh_hash = $2 AS "isGood" FROM sessions WHERE id = $1',
-        [sessionId, hashOf(refreshToken)],
+      const [session]: { customerId: string }[] = await manager.query(
+        'SELECT customer_id AS "customerId" FROM sessions WHERE id = $1',
+        [sessionId],
       );
-      // The answer of the last exchange may have been lost: then the browser has the token before.
-      if (session && (session.isGood || this.#isOurs(sessionId, refreshToken)))
-        await endOne(manager, session.customerId, sessionId, client);
+      // Whether it was used or not: the answer of the last exchange may have been lost, and the browser have the token before.
+      if (session) await endOne(manager, session.customerId, sessionId, client);
     });
   }
 
