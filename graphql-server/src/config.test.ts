@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ConfigError, keptSecret, loadConfig, type Env } from './config.ts';
+import { ConfigError, loadConfig, type Env } from './config.ts';
+import { keptSecret } from './session-secret.ts';
 
 const goodSecret = 'v8Qz0nXyT4uWm2Lk7Rb9Hc5Jd1Fg6Ps3';
 const load = (env: Env) => loadConfig(env, () => goodSecret);

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import path from 'node:path';
+import { isLoopback, isProxyAddress } from './network-address.ts';
+import { isGuessable, keptSecret, shortestSecret } from './session-secret.ts';
 import type { DeliveryDays } from '../../schema/delivery.ts';
 
 /** The project's root folder: relative paths in variables start here, wherever the command was typed. */
@@ -80,9 +79,6 @@ export class ConfigError extends Error {
   }
 }
 
-const shortestSecret = 32;
-/** Written in `.env.example`, so known to everybody. */
-const placeholderSecret = /^(change|replace)[-_ ]?(me|this)|^(default|example|secret|password)\b/i;
 const secondsPerUnit: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3600, d: 86_400 };
 
 /**
@@ -299,38 +295,7 @@ export function adminFromEnvironment(env: Env = process.env): {
 
 const isLogLevel = (text: string): text is LogLevel => LOG_LEVELS.some((level) => level === text);
 
-/** Whether only this machine reaches what listens there. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
-
-/** Whether this is an address, a network of them, or one of Express's names for such networks. */
-function isProxyAddress(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-function isGuessable(secret: string): boolean {
-  return placeholderSecret.test(secret) || new Set(secret).size < 8;
-}
-
 function reason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
   return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : (code ?? String(error));
-}
-
-/** The secret in `<dataDir>/session-secret`, made on the first call and readable by its owner only. */
-export function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'session-secret');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length >= shortestSecret) return secret;
-  throw new Error(`${file} is damaged, delete it`);
 }

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { ConfigError, isLoopback, loadConfig, projectRoot, type Config } from './config.ts';
+import { ConfigError, loadConfig, projectRoot, type Config } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
 import { listen, ListenError, type Listener } from './listen.ts';
 import type { Log } from './log.ts';
+import { isLoopback } from './network-address.ts';
 import type { Work } from './work.ts';
 
 const startedAt = performance.now();

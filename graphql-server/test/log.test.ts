@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { onBehalfOf } from '../src/current-request.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ env: { LOG_LEVEL: 'info' }, mayFail: true });
@@ -14,14 +15,17 @@ interface Line {
   operation?: string;
 }
 
+/** Lines without those about slow statements: a busy machine may have some. */
+const quick = (lines: readonly string[]) => lines.filter((line) => !line.includes('A statement took long'));
+
 /** The lines that some work leaves. The last may be written a moment after its answer has come. */
 const linesOf = async (count: number, work: () => Promise<unknown>): Promise<string[]> => {
   const before = shop.logged.length;
   await work();
-  await expect.poll(() => shop.logged.length - before).toBeGreaterThanOrEqual(count);
-  const lines = shop.logged.slice(before);
-  expect(lines).toHaveLength(count);
-  return lines;
+  const lines = () => quick(shop.logged.slice(before));
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(count);
+  expect(lines()).toHaveLength(count);
+  return lines();
 };
 
 const parse = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as Line);
@@ -66,8 +70,8 @@ describe('each request', () => {
     const broken = await openShop({ env: { LOG_LEVEL: 'info' }, mayFail: true });
     await broken.sql('ALTER TABLE products RENAME TO hidden');
     await broken.get('/backend/product');
-    await expect.poll(() => broken.logged.length).toBe(2);
-    expect(parse(broken.logged)).toMatchObject([
+    await expect.poll(() => quick(broken.logged).length).toBe(2);
+    expect(parse(quick(broken.logged))).toMatchObject([
       { level: 'error', message: 'A request failed.' },
       { level: 'warn', response: { status: 500 } },
     ]);
@@ -97,7 +101,7 @@ describe('each request', () => {
   test('leaves none below the level that is set', async () => {
     const quiet = await openShop();
     await quiet.get('/backend/product');
-    expect(quiet.logged).toEqual([]);
+    expect(quick(quiet.logged)).toEqual([]);
   });
 });
 
@@ -127,7 +131,7 @@ test('no line holds a password, a token, a cookie or an e-mail address', async (
     password,
   });
 
-  await expect.poll(() => shop.logged.length - before).toBe(7);
+  await expect.poll(() => quick(shop.logged.slice(before)).length).toBe(7);
   const written = shop.logged.slice(before).join('');
   expect(written).toContain('"level":"error"');
   const values = cookie.map((one) => one.slice(one.indexOf('=') + 1));
@@ -183,9 +187,14 @@ describe('a statement', () => {
 
   test('that takes long is told with the request it was for', async () => {
     const before = shop.logged.length;
-    await shop.sql('SELECT pg_sleep(1.1)');
-    expect(shop.logged.slice(before).map((line) => JSON.parse(line) as object)).toMatchObject([
-      { level: 'warn', statement: 'SELECT pg_sleep(1.1)', milliseconds: expect.any(Number) },
-    ]);
+    await onBehalfOf('a-request', () => shop.sql('SELECT pg_sleep(1.1)'));
+    expect(shop.logged.slice(before).map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({
+        level: 'warn',
+        requestId: 'a-request',
+        statement: 'SELECT pg_sleep(1.1)',
+        milliseconds: expect.any(Number),
+      }),
+    );
   });
 });

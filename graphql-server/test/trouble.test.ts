@@ -74,7 +74,8 @@ describe('a full disk', () => {
 describe('a server that hangs in the middle of an order', () => {
   test('keeps no stock from others, and is told that it was too late', async () => {
     const hanging = await createDataSource(shop.config.databaseUrl ?? '', {
-      idleTransactionTimeoutMs: 200,
+      // Long enough for a busy machine to get from one statement to the next.
+      idleTransactionTimeoutMs: 1000,
     }).initialize();
     onTestFinished(() => hanging.destroy());
     const database = createDatabase(hanging);

@@ -8,7 +8,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBinaries, program } from './embedded/binaries.ts';
@@ -18,6 +17,7 @@ import { keep } from './embedded/keep.ts';
 import { LogFile } from './embedded/log-file.ts';
 import { giveUpOwnership, takeOwnership } from './embedded/owner.ts';
 import { isPostgresOn, isRunning } from './embedded/process.ts';
+import { freePort } from './embedded/port.ts';
 import { explain, lastWords } from './embedded/said.ts';
 import { usualSettings } from './embedded/settings.ts';
 import { readyPort, serverPid } from './embedded/status.ts';
@@ -285,21 +285,6 @@ async function portOfRunning(home: Home): Promise<number> {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** A free port of this machine; `wanted` if it is free. */
-async function freePort(wanted = 0): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer()
-    .once('error', reject)
-    .listen(wanted, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  return promise.catch((error: unknown) => {
-    if (wanted === 0) throw error;
-    return freePort();
-  });
 }
 
 /** Our secrets are none of the server's business, and PG* variables would change what its programs do. */
