@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSessionTokens } from '../src/customer/session-token.ts';
+import { createLink } from '../src/customer/account-links.ts';
 import { createBrowser, type Browser, type Door } from './browser.ts';
 import { createClient, type Answer, type Client, type GraphqlError } from './client.ts';
 import { openShop } from './setup.ts';
@@ -576,6 +577,23 @@ test.each(limitedForCustomers)(
     await tryOften(1, () => attempt(other), status);
   },
 );
+
+test('who makes links up locks out nobody who comes by a good one from the same address', async () => {
+  await forgetAll();
+  const person = await shop.customer({ password: PASSWORD });
+  const linkFor = (purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD') =>
+    shop.dataSource.transaction((manager) => createLink(manager, person.id, purpose));
+  const browser = createBrowser(shop.url, '198.51.100.81');
+  const confirm = (token: string) => browser.send('POST', '/backend/email/confirm', { body: { token } });
+  const reset = (token: string) =>
+    browser.send('POST', '/backend/password/reset', { body: { token, password: 'a new secret' } });
+  (await confirm('made up')).refused(410);
+  await raise('linkByAddress', 60);
+  expectTooMany(await confirm('made up'), 15 * MINUTES);
+  expectTooMany(await reset('made up'), 15 * MINUTES);
+  (await confirm(await linkFor('CONFIRM_EMAIL'))).ok();
+  (await reset(await linkFor('RESET_PASSWORD'))).ok();
+});
 
 test('who makes refresh tokens up locks out nobody else at the address, and neither does who has none', async () => {
   await forgetAll();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { Database } from '../db/database.ts';
 import type { LinkPurpose } from './account.entity.ts';
 
 /** How long a link is good, in seconds. */
@@ -23,6 +24,20 @@ export const createLink = async (
     [hashOf(token), customerId, purpose, LIFETIMES[purpose]],
   );
   return token;
+};
+
+/** Whether a link may be used now. Only using it up says so for certain. */
+export const isGoodLink = async (
+  database: Database,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<boolean> => {
+  const found = await database.query({
+    name: 'good-link',
+    text: 'SELECT hash FROM account_links WHERE hash = $1 AND purpose = $2 AND expires_at > now()',
+    values: [hashOf(token), purpose],
+  });
+  return found.length > 0;
 };
 
 /** Uses a link up; answers whose it was, or null when it was used before, has ended, or never was. */

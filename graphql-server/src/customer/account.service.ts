@@ -12,7 +12,8 @@ import { EmailTaken, InvalidInput, LinkInvalid } from '../errors.ts';
 import type { MailOrders } from '../mail/mail-orders.ts';
 import { addressKey, type RateLimits } from '../rate-limits.ts';
 import { accountKey } from './account-key.ts';
-import { forgetLinks, useLink } from './account-links.ts';
+import { forgetLinks, isGoodLink, useLink } from './account-links.ts';
+import type { LinkPurpose } from './account.entity.ts';
 import { recordAudit } from './audit.service.ts';
 import type { ClientInfo } from './client-info.ts';
 import { CustomerEntity, type CustomerRow } from './customer.entity.ts';
@@ -77,7 +78,7 @@ export class AccountService {
 
   /** Confirms an e-mail address by the token of a link. @throws LinkInvalid, TooMany */
   async confirmEmail(token: string, client: ClientInfo): Promise<void> {
-    await this.#deps.limits.take('linkByAddress', addressKey(client.address));
+    await this.#checkLink(token, 'CONFIRM_EMAIL', client);
     await this.#deps.database.transaction(async (manager) => {
       const customerId = await useLink(manager, token, 'CONFIRM_EMAIL');
       if (customerId === null) throw new LinkInvalid(CUSTOMER_MESSAGES.linkInvalid);
@@ -91,7 +92,8 @@ export class AccountService {
 
   /**
    * Stores a new password by the token of a link, and ends every session. Whoever has the link has the mailbox: the
-   * address is confirmed by it, and an account that nobody had confirmed is theirs from now on. Answers by what the browser is known again. @throws InvalidInput, LinkInvalid, TooMany
+   * address is confirmed by it, and an account that nobody had confirmed is theirs from now on. Answers by what the browser is
+   * known again. @throws InvalidInput, LinkInvalid, TooMany
    */
   async resetPassword(
     { token, password }: { token: string; password: string },
@@ -99,7 +101,8 @@ export class AccountService {
   ): Promise<{ device: string }> {
     const problem = passwordError(password);
     if (problem !== null) throw new InvalidInput([{ field: 'password', message: problem }]);
-    await this.#deps.limits.take('linkByAddress', addressKey(client.address));
+    // Before the password is hashed: that is work.
+    await this.#checkLink(token, 'RESET_PASSWORD', client);
     const passwordHash = await hashPassword(password);
     const email = await this.#deps.database.transaction(async (manager) => {
       const customerId = await useLink(manager, token, 'RESET_PASSWORD');
@@ -175,6 +178,17 @@ export class AccountService {
       throw new InvalidInput([{ field, message: CUSTOMER_MESSAGES.passwordWrong }]);
     await this.#deps.limits.forget('passwordByCustomer', viewer.id);
     return row.passwordHash;
+  }
+
+  /**
+   * Counts the tokens that are good for nothing, and only them: who makes them up locks out nobody who comes by a good link from
+   * the same address. @throws LinkInvalid, TooMany
+   */
+  async #checkLink(token: string, purpose: LinkPurpose, client: ClientInfo): Promise<void> {
+    const { database, limits } = this.#deps;
+    if (await isGoodLink(database, token, purpose)) return;
+    await limits.take('linkByAddress', addressKey(client.address));
+    throw new LinkInvalid(CUSTOMER_MESSAGES.linkInvalid);
   }
 
   /** The same work for every address, whether there is an account or not: neither answer nor time tells. */
