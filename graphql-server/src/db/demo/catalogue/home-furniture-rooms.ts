@@ -59,8 +59,7 @@ export const roomFurniture: DemoProduct[] = [
     shortDescription: 'A fabric-covered bed with a deep, channelled headboard for readers.',
     description:
       'The headboard is padded twelve centimetres deep and holds two readers. Vertical channels keep the filling where it belongs. The fabric is a short velvet that can be brushed and spot cleaned. Legs of dark wood lift it enough for the broom.',
-    descriptionSecond:
-      'Fits a mattress of 160 by 200 cm. It is made in weekly batches, so it is sometimes out for a few days.',
+    descriptionSecond: 'Fits a mattress of 160 by 200 cm. The headboard stands 118 cm high.',
     colors: ['Dusty Blue', 'Sand', 'Forest'],
     sizes: [],
     look: { model: 'bed', body: ['#7388a1', '#cbb998', '#3f5a4b'], accent: '#e4dccb', variant: 0 },

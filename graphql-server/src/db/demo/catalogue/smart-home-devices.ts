@@ -253,7 +253,7 @@ export const smartHomeDevices: DemoProduct[] = [
     shortDescription: 'A doorbell that shows who is there on your phone and lets you answer from anywhere.',
     description:
       'The wide picture shows the visitor from head to parcel. Answer from the roof, the bus or not at all: three ready-made sentences can answer for you. The battery comes off with a pin and charges by USB-C. An indoor chime is included.',
-    descriptionSecond: 'Runs on 2.4 GHz Wi-Fi. Sold out at the moment; the next delivery is on its way.',
+    descriptionSecond: 'Runs on 2.4 GHz Wi-Fi. Mounting plate and screws are in the box.',
     colors: ['Black', 'Silver'],
     sizes: [],
     look: { model: 'security-camera', body: ['#242629', '#b9bcc0'], accent: '#17191c', variant: 2 },
