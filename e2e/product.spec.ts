@@ -54,8 +54,40 @@ test('related products fill their rows at every width', async ({ page, request }
     [1280, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
+    await expect(related.first()).toBeVisible();
     const shown = await related.locator('visible=true').count();
-    expect(shown, `at ${width} px`).toBeGreaterThan(0);
     expect(shown % Math.min(shown, columns), `at ${width} px`).toBe(0);
   }
 });
+
+test('a chosen colour is the colour of the picture, in the gallery and in the cart', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post('/graphql', {
+    data: {
+      query:
+        '{ products(filter: { term: "shell chair" }, first: 1) { nodes { id colors sizes images { path color } } } }',
+    },
+  });
+  const [chair] = ((await answer.json()) as { data: { products: { nodes: Chair[] } } }).data.products.nodes;
+  const picture = chair?.images.find(({ color }) => color !== null && color !== chair.colors[0]);
+  if (!chair || !picture?.color) throw new Error('The demo shop has no chair in several colours.');
+  await page.goto(`/details/${chair.id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: picture.color, exact: true }).click();
+  const shown = main.getByRole('button', { name: /^Enlarge: / }).locator('img');
+  await expect(shown).toHaveAttribute('src', new RegExp(`^${picture.path}/`));
+  if (chair.sizes[0]) await main.getByRole('button', { name: chair.sizes[0], exact: true }).click();
+  await main.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.goto('/cart');
+  await expect(main.locator(`img[src*="${picture.path}/"]`)).toBeVisible();
+});
+
+/** What the test asks of a product. */
+interface Chair {
+  id: string;
+  colors: string[];
+  sizes: string[];
+  images: { path: string; color: string | null }[];
+}
