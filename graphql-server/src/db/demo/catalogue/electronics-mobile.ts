@@ -51,7 +51,7 @@ export const mobileElectronics: DemoProduct[] = [
     sizes: ['128 GB', '256 GB'],
     look: {
       model: 'phone',
-      body: ['#2c2f31', '#7fa9cf', '#8dbb98', '#efd67a', '#ecb0c2'],
+      body: ['#2c2f31', '#5f8ec6', '#6cab7f', '#f0d468', '#ecaabf'],
       accent: '#1c1c1e',
       label: 'iPhone',
       variant: 1,
