@@ -53,6 +53,11 @@ export const isUnreachable = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
 ) => onOperation(document, () => HttpResponse.error());
 
+/** Lets an operation wait for ever. */
+export const neverAnswers = <Data, Variables extends Record<string, unknown>>(
+  document: TypedDocumentNode<Data, Variables>,
+) => onOperation(document, () => new Promise<Response>(() => {}));
+
 type Answer<Data, Variables> = (variables: Variables, request: Request) => Data | Promise<Data>;
 
 const onOperation = <Data, Variables extends Record<string, unknown>>(

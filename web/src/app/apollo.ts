@@ -3,6 +3,7 @@ import { relayStylePagination } from '@apollo/client/utilities';
 import { from, mergeMap, of, tap } from 'rxjs';
 import possibleTypes from '../generated/possibleTypes.json';
 import { readLanguage } from '../lib/language.ts';
+import { request } from '../lib/request.ts';
 import { readStored } from '../lib/storage.ts';
 import { dropToken, isOver } from '../lib/token.ts';
 
@@ -86,5 +87,5 @@ const sessionLink = new ApolloLink((operation, forward) => {
 export const createApolloClient = (uri = '/graphql') =>
   new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([languageLink, sessionLink, new HttpLink({ uri })]),
+    link: ApolloLink.from([languageLink, sessionLink, new HttpLink({ uri, fetch: request })]),
   });

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { FAILURE_MESSAGES } from './failures.ts';
+import { hasTimedOut } from './request.ts';
 
 /** One sentence for people about any failure that reaches a page. Details stay in the console and in the server's log. */
 export const errorMessage = (error: unknown): string => {
@@ -14,5 +15,5 @@ export const errorMessage = (error: unknown): string => {
   }
   if (ServerError.is(error))
     return error.statusCode === 429 ? FAILURE_MESSAGES.tooOften : FAILURE_MESSAGES.noAnswer;
-  return FAILURE_MESSAGES.unreachable;
+  return hasTimedOut(error) ? FAILURE_MESSAGES.timedOut : FAILURE_MESSAGES.unreachable;
 };

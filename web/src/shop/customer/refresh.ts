@@ -1,9 +1,8 @@
+import { request } from '../../lib/request.ts';
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
 import { forgetDrafts, keepOwnDrafts } from '../../lib/useDraft.ts';
 import { dropToken, dueIn, isOver, isSameSession, noteReceived } from '../../lib/token.ts';
 
-/** How long an answer is waited for (spec §9). */
-const TIMEOUT_MS = 30_000;
 /** After a failure: when it is tried again, unless something gives reason to before. */
 const AGAIN_MS = 30_000;
 /** How long it may take until every tab sees what one of them has stored. */
@@ -12,21 +11,12 @@ const SEEN_MS = 100;
 const LAST_WORDS_MS = 5000;
 
 /** A call that the refresh cookie authorizes. Nobody else's page can send the header. */
-const call = async (method: 'POST' | 'DELETE', path: string, attempt: string, init: RequestInit = {}) => {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
-  init.signal?.addEventListener('abort', () => patience.abort());
-  try {
-    return await fetch(`${location.origin}/backend/session${path}`, {
-      ...init,
-      method,
-      headers: { ...init.headers, 'X-Refresh-Attempt': attempt },
-      signal: patience.signal,
-    });
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const call = (method: 'POST' | 'DELETE', path: string, attempt: string, init: RequestInit = {}) =>
+  request(`${location.origin}/backend/session${path}`, {
+    ...init,
+    method,
+    headers: { ...init.headers, 'X-Refresh-Attempt': attempt },
+  });
 
 const pause = (ms: number) => new Promise<void>((goOn) => setTimeout(goOn, ms));
 

@@ -10,8 +10,9 @@ import { expectHome } from '../../../test/home.ts';
 import { anOrder, checkOutCart, chooseToBuy, lamp, phone } from '../../../test/orders.ts';
 import { home, office, rahima, signedInAs, type Address } from '../../../test/people.ts';
 import { asOptions } from '../../../test/products.ts';
+import { holdPatience, patienceAsked } from '../../../test/patience.ts';
 import { currentAddress, goInHistory, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
+import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../test/server.ts';
 import { inCart, keepCart, lampInCart } from '../../../test/cart.ts';
 import { cart } from '../cart/cart.ts';
 import { readPurchase } from './purchase.ts';
@@ -467,12 +468,20 @@ describe('the payment (spec §5, §9)', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  test('tells a network failure, keeps everything, and tries again with the same key', async () => {
+  test.each([
+    ['a network failure', isUnreachable, /^The shop cannot be reached/],
+    ['an answer that does not come in time', neverAnswers, /^The shop took too long to answer/],
+  ])('tells %s, keeps everything, and tries again with the same key', async (_, fails, words) => {
+    const outOfPatience = holdPatience();
     chooseToBuy();
     const user = await openCheckout();
-    server.use(isUnreachable(PlaceOrderDocument));
+    server.use(fails(PlaceOrderDocument));
+    const before = patienceAsked.length;
     await confirm(user);
-    expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
+    await waitFor(() => expect(patienceAsked.length).toBeGreaterThan(before));
+    outOfPatience();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(/Nothing you typed is lost/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
     const keys: string[] = [];
     server.use(

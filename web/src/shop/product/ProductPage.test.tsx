@@ -1,12 +1,13 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { expectComplaint } from '../../../test/complaints.ts';
 import { CommentsPageDocument, ProductPageDocument, ReviewsPageDocument } from '../../generated/graphql.ts';
 import { keepCart } from '../../../test/cart.ts';
+import { holdPatience, patienceAsked } from '../../../test/patience.ts';
 import { aProduct, aProductPage } from '../../../test/products.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { answers, isUnreachable, neverAnswers, server } from '../../../test/server.ts';
 import { cart } from '../cart/cart.ts';
 import { wishlist } from '../cart/wishlist.ts';
 
@@ -395,6 +396,19 @@ test('an unknown product is said to be unknown, with a way on', async () => {
   openShop('/details/nothing');
   expect(await screen.findByRole('heading', { name: 'This product does not exist' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/product');
+});
+
+test('a product whose answer takes longer than 30 seconds says so, and can be tried again', async () => {
+  const outOfPatience = holdPatience();
+  server.use(neverAnswers(ProductPageDocument));
+  expectComplaint(/^Failed to fetch data/);
+  const { user } = openShop('/details/p1');
+  await waitFor(() => expect(patienceAsked).toContain(30_000));
+  outOfPatience();
+  expect(await screen.findByText('The shop took too long to answer. Please try again.')).toBeVisible();
+  server.use(answers(ProductPageDocument, aProductPage(aProduct({ name: 'Phone' }))));
+  await press(user, 'Try again');
+  expect(await screen.findByRole('heading', { name: 'Phone', level: 1 })).toBeVisible();
 });
 
 test('a product that does not come can be tried again', async () => {

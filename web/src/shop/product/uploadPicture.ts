@@ -1,3 +1,5 @@
+import { FAILURE_MESSAGES } from '../../lib/failures.ts';
+import { hasTimedOut, TIMEOUT_MS } from '../../lib/request.ts';
 import { freshToken } from '../customer/refresh.ts';
 
 /** A picture that the shop keeps: its key for the review, its path to be shown. */
@@ -23,16 +25,26 @@ export const uploadPicture = async (
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedPicture> => {
-  const token = await freshToken().catch(() => {
-    throw new UploadFailure(null);
+  const token = await freshToken().catch((error: unknown) => {
+    throw new UploadFailure(hasTimedOut(error) ? FAILURE_MESSAGES.timedOut : null);
   });
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new UploadFailure(null));
     const request = new XMLHttpRequest();
+    // A large picture may take minutes on its way: the patience of the spec begins anew as long as it moves.
+    let patience: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(patience);
+      patience = setTimeout(() => {
+        reject(new UploadFailure(FAILURE_MESSAGES.timedOut));
+        request.abort();
+      }, TIMEOUT_MS);
+    };
     request.open('POST', '/backend/pictures');
     request.setRequestHeader('Content-Type', file.type);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
+      wait();
       if (total > 0) onProgress(Math.round((loaded / total) * 100));
     });
     request.addEventListener('load', () => {
@@ -43,7 +55,9 @@ export const uploadPicture = async (
     });
     request.addEventListener('error', () => reject(new UploadFailure(null)));
     request.addEventListener('abort', () => reject(new UploadFailure(null)));
+    request.addEventListener('loadend', () => clearTimeout(patience));
     signal.addEventListener('abort', () => request.abort());
+    wait();
     request.send(file);
   });
 };

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   AddCommentDocument,
   AddReviewDocument,
@@ -72,7 +73,7 @@ describe('a comment', () => {
 
 describe('a review', () => {
   beforeEach(() => signedInAs(rahima));
-  const uploads = (answer: () => Response) => {
+  const uploads = (answer: () => Response | Promise<Response>) => {
     let count = 0;
     server.use(
       http.post('http://localhost:3000/backend/pictures', ({ request }) => {
@@ -159,6 +160,26 @@ describe('a review', () => {
     expect(count()).toBe(2);
     await user.click(screen.getByRole('button', { name: 'Remove: Picture 1' }));
     expect(screen.queryByRole('img', { name: 'Picture 1' })).not.toBeInTheDocument();
+  });
+
+  test('a picture of which nothing moves for 30 seconds says so, and can be tried again', async () => {
+    let works = false;
+    const count = uploads(() =>
+      works
+        ? HttpResponse.json({ key: 'upload/1', path: '/pictures/upload/1' }, { status: 201 })
+        : new Promise<Response>(() => {}),
+    );
+    await begin();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.upload(screen.getByLabelText(/Add pictures/), aPicture());
+    await waitFor(() => expect(count()).toBe(1));
+    await act(async () => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByText('The shop took too long to answer. Please try again.')).toBeVisible();
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/took too long/)).not.toBeInTheDocument());
+    expect(count()).toBe(2);
   });
 
   test('four pictures at most, and pictures only', async () => {

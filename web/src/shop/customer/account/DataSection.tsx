@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Told } from '../../../ui/Told.tsx';
@@ -22,7 +22,7 @@ export const DataSection = () => {
       await downloadData();
       setDone(true);
     } catch (error) {
-      setWrong(error instanceof DownloadFailure ? error.message : FAILURE_MESSAGES.unreachable);
+      setWrong(error instanceof DownloadFailure ? error.message : errorMessage(error));
     } finally {
       setBusy(false);
     }

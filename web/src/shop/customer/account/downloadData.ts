@@ -1,4 +1,5 @@
 import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
+import { request } from '../../../lib/request.ts';
 import { freshToken } from '../refresh.ts';
 
 /** What the shop says about a copy that it does not give. */
@@ -10,7 +11,7 @@ const USUAL_NAME = 'haat-my-data.json';
 /** Has the browser save the copy of all one's data: only a call of ours can bring the token. @throws DownloadFailure; anything else without a connection */
 export const downloadData = async (): Promise<void> => {
   const token = await freshToken();
-  const answer = await fetch(`${location.origin}/backend/account/data`, {
+  const answer = await request(`${location.origin}/backend/account/data`, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
   if (!answer.ok) throw new DownloadFailure(sentenceFor(answer.status));
