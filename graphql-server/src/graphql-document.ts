@@ -25,7 +25,7 @@ export interface DocumentSize {
   depth: number;
 }
 
-/** Measures all operations of a document together. Fragments are measured once each, however often they are spread. */
+/** Measures all operations of a document together, and fragments that none of them spreads. Each fragment is measured once, however often it is spread. */
 export const sizeOf = ({ definitions }: DocumentNode): DocumentSize => {
   const fragments = new Map(
     definitions.flatMap((definition) =>
@@ -59,12 +59,14 @@ export const sizeOf = ({ definitions }: DocumentNode): DocumentSize => {
     return size;
   };
   const whole = { fields: 0, depth: 0 };
+  const add = ({ fields, depth }: DocumentSize) => {
+    whole.fields += fields;
+    whole.depth = Math.max(whole.depth, depth);
+  };
   for (const definition of definitions)
-    if (definition.kind === Kind.OPERATION_DEFINITION) {
-      const { fields, depth } = measure(definition.selectionSet);
-      whole.fields += fields;
-      whole.depth = Math.max(whole.depth, depth);
-    }
+    if (definition.kind === Kind.OPERATION_DEFINITION) add(measure(definition.selectionSet));
+  // What nobody spreads is checked all the same.
+  for (const name of fragments.keys()) if (!measured.has(name)) add(measureFragment(name));
   return whole;
 };
 

@@ -10,8 +10,8 @@ const SIGHTS = 3;
 /** Operations of more fields are never compiled: the largest page of our own has 83. */
 export const MAX_COMPILED_FIELDS = 300;
 
-/** Fields in all compiled operations together; those of the web have about a thousand. */
-export const MAX_FIELDS_KEPT = 6000;
+/** Fields in all compiled operations together: each takes up to 8 kB. Those of the web are about a thousand. */
+export const MAX_FIELDS_KEPT = 3900;
 
 /** What Apollo hands over to be executed. */
 export interface ExecutorRequest {

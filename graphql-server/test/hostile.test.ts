@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { getDirectiveValues, getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
@@ -25,8 +26,12 @@ const SENDINGS = 4;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-const memory = () => {
-  collectGarbage();
+const memory = async () => {
+  // What lies outside the heap goes in the turn after.
+  for (let round = 0; round < 2; round += 1) {
+    collectGarbage();
+    await setImmediate();
+  }
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 };
@@ -73,8 +78,8 @@ const groups = { ...knownAttacks, 'made up by chance': madeUpDocuments(createSch
 describe('no answer is long in time, bytes or memory, when a document is', () => {
   let before: number;
   let answered = 0;
-  beforeAll(() => {
-    before = memory();
+  beforeAll(async () => {
+    before = await memory();
   });
 
   test.each(Object.entries(groups))(
@@ -87,7 +92,7 @@ describe('no answer is long in time, bytes or memory, when a document is', () =>
           if ((await attack(sender, document)) !== 200) break;
           else answered += 1;
       }
-      expect(memory() - before).toBeLessThan(MOST_MEMORY);
+      expect((await memory()) - before).toBeLessThan(MOST_MEMORY);
     },
     120_000,
   );

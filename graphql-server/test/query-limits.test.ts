@@ -156,6 +156,11 @@ describe('an operation of too many fields is refused before it is checked', () =
     expect((await shop.graphqlAnswer(doubling(7))).errors).toEqual([]);
   });
 
+  test('in a fragment that nothing spreads', async () => {
+    const query = `{ __typename } fragment Unused on Query ${wide(1001)}`;
+    expect(await refusalOf(query)).toEqual(tooMany);
+  });
+
   test('of several operations together', async () => {
     const { status } = await shop.graphqlAnswer(`query A ${wide(600)} query B ${wide(600)}`);
     expect(status).toBe(400);

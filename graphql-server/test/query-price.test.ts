@@ -169,6 +169,6 @@ describe('the operations of the web', () => {
 
   test('are kept all together', () => {
     const fields = operations.reduce((sum, [, document]) => sum + sizeOf(document).fields, 0);
-    expect(fields).toBeLessThan(MAX_FIELDS_KEPT / 3);
+    expect(fields).toBeLessThan(MAX_FIELDS_KEPT / 2);
   });
 });
