@@ -26,7 +26,7 @@ export class PictureService {
   readonly #database: Database;
   readonly #folders: PictureFolders;
   /** A large picture takes a processor and some 200 MB. A review has four, and there may be a photo beside it. */
-  readonly #turns = new FairTurns({ atOnce: 1, mostWaiting: 20, mostOfOne: 6 });
+  readonly #turns = new FairTurns({ atOnce: 1, mostWaiting: 12, mostOfOne: 6 });
 
   constructor(database: Database, folders: PictureFolders) {
     this.#database = database;
