@@ -10,7 +10,7 @@ export const CUSTOMER_MESSAGES = {
   wrongCredentials: 'E-mail or password is wrong.',
   pending: 'Your account is waiting for confirmation by an admin.',
   rejected: 'Your account was not accepted. Please contact the shop.',
-  rejectedBecause: 'Your account was not accepted:',
+  rejectedBecause: 'Your account was not accepted: {reason}',
   reasonRequired: 'Please give a reason',
   reasonTooLong: 'The reason is too long: 300 characters at most',
   lastAdmin: 'This is the only admin of the shop. Make somebody else an admin first.',

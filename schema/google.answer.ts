@@ -1,4 +1,5 @@
 /** What the popup of the sign-in by Google tells the page of the shop that opened it. */
+import type { Wording } from './sentence.ts';
 
 /** Where the popup begins, and how large it is (spec §9). */
 export const GOOGLE_POPUP = { path: '/backend/google', width: 500, height: 600 } as const;
@@ -13,7 +14,13 @@ export type GoogleRefusal =
 /** How a sign-in ended. */
 export type GoogleAnswer =
   | { source: typeof GOOGLE_SOURCE; outcome: 'SIGNED_IN'; token: string; expiresAt: string }
-  | { source: typeof GOOGLE_SOURCE; outcome: 'REFUSED'; reason: GoogleRefusal; message: string }
+  | {
+      source: typeof GOOGLE_SOURCE;
+      outcome: 'REFUSED';
+      reason: GoogleRefusal;
+      message: string;
+      wording: Wording | null;
+    }
   | { source: typeof GOOGLE_SOURCE; outcome: 'CANCELLED' | 'UNREACHABLE' | 'FAILED'; requestId: string };
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';

@@ -1,11 +1,16 @@
+import { inEnglish, type Sentence } from './sentence.ts';
+
 /** What somebody reads who has done something too often. */
-export const tooOftenMessage = (minutes: number): string =>
-  `That was tried too often. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+export const TOO_OFTEN_MESSAGES = {
+  inAMinute: 'That was tried too often. Please try again in a minute.',
+  inMinutes: 'That was tried too often. Please try again in {minutes} minutes.',
+} as const;
 
-const TOO_OFTEN = /^That was tried too often\. Please try again in (?:a minute|(\d+) minutes)\.$/;
+/** When something may be done again that was done too often. */
+export const tooOften = (minutes: number): Sentence =>
+  minutes === 1
+    ? { template: TOO_OFTEN_MESSAGES.inAMinute, params: {} }
+    : { template: TOO_OFTEN_MESSAGES.inMinutes, params: { minutes } };
 
-/** How many minutes that sentence tells to wait; null of every other sentence. */
-export const minutesToWait = (sentence: string): number | null => {
-  const match = TOO_OFTEN.exec(sentence);
-  return match && Number(match[1] ?? 1);
-};
+/** The same in English. */
+export const tooOftenMessage = (minutes: number): string => inEnglish(tooOften(minutes));

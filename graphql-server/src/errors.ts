@@ -1,10 +1,19 @@
+import { inEnglish, type Sentence, type SentenceParams } from '../../schema/sentence.ts';
 import { ORDER_LIMIT_MESSAGES, type OrderLimit } from '../../schema/order.rules.ts';
 
 /** One thing that is wrong with what was sent: path of the field and a sentence for people. */
 export interface FieldProblem {
   field: string;
   message: string;
+  /** The sentence in parts, where it has parameters. */
+  sentence?: Sentence;
 }
+
+/** What is wrong with a field, by a sentence with parameters. */
+export const problemWith = (field: string, template: string, params: SentenceParams): FieldProblem => {
+  const sentence = { template, params };
+  return { field, message: inEnglish(sentence), sentence };
+};
 
 /**
  * A failure that the caller can understand. `code` goes out in GraphQL (`extensions.code`) and REST (`code`),
@@ -13,9 +22,12 @@ export interface FieldProblem {
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
+  /** The message in parts, where it has parameters. */
+  readonly sentence: Sentence | undefined;
 
-  constructor(code: string, status: number, message: string) {
-    super(message);
+  constructor(code: string, status: number, said: string | Sentence) {
+    super(typeof said === 'string' ? said : inEnglish(said));
+    this.sentence = typeof said === 'string' ? undefined : said;
     this.name = new.target.name;
     this.code = code;
     this.status = status;
@@ -27,7 +39,7 @@ export class InvalidInput extends AppError {
   readonly fields: readonly FieldProblem[];
 
   constructor(fields: readonly FieldProblem[]) {
-    super('INVALID_INPUT', 422, fields[0]?.message ?? 'What was sent breaks a rule.');
+    super('INVALID_INPUT', 422, fields[0]?.sentence ?? fields[0]?.message ?? 'What was sent breaks a rule.');
     this.fields = fields;
   }
 }
@@ -78,8 +90,8 @@ export interface ProductFigures {
 export class PriceChanged extends AppError {
   readonly figures: ProductFigures;
 
-  constructor(message: string, figures: ProductFigures) {
-    super('PRICE_CHANGED', 409, message);
+  constructor(said: Sentence, figures: ProductFigures) {
+    super('PRICE_CHANGED', 409, said);
     this.figures = figures;
   }
 }
@@ -88,8 +100,8 @@ export class PriceChanged extends AppError {
 export class OutOfStock extends AppError {
   readonly figures: ProductFigures;
 
-  constructor(message: string, figures: ProductFigures) {
-    super('OUT_OF_STOCK', 409, message);
+  constructor(said: Sentence, figures: ProductFigures) {
+    super('OUT_OF_STOCK', 409, said);
     this.figures = figures;
   }
 }
@@ -99,7 +111,7 @@ export class OrderLimitReached extends AppError {
   readonly figures: { limit: OrderLimit; most: number };
 
   constructor(limit: OrderLimit, most: number) {
-    super('ORDER_LIMIT', 429, ORDER_LIMIT_MESSAGES[limit].replace('{most}', String(most)));
+    super('ORDER_LIMIT', 429, { template: ORDER_LIMIT_MESSAGES[limit], params: { most } });
     this.figures = { limit, most };
   }
 }
@@ -118,8 +130,8 @@ export type LoginRefusal = 'WRONG_CREDENTIALS' | 'PENDING' | 'REJECTED';
 export class LoginRefused extends AppError {
   readonly reason: LoginRefusal;
 
-  constructor(reason: LoginRefusal, message: string) {
-    super('LOGIN_REFUSED', 401, message);
+  constructor(reason: LoginRefusal, said: string | Sentence) {
+    super('LOGIN_REFUSED', 401, said);
     this.reason = reason;
   }
 }
@@ -169,8 +181,8 @@ export class TooMany extends AppError {
   /** When it may be tried again (RFC 9110, `Retry-After`); undefined when that is not known. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(message: string, retryAfterSeconds?: number) {
-    super('TOO_MANY', 429, message);
+  constructor(said: string | Sentence, retryAfterSeconds?: number) {
+    super('TOO_MANY', 429, said);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

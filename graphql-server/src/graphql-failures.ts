@@ -1,20 +1,28 @@
-import { EmailTaken, InvalidInput, LastAdmin, LinkInvalid, LoginRefused } from './errors.ts';
+import { EmailTaken, InvalidInput, LastAdmin, LinkInvalid, LoginRefused, type AppError } from './errors.ts';
+import { wordingOf } from './wording.ts';
+
+/** What every failure in a result union says. */
+export const said = (error: AppError) => ({ message: error.message, wording: wordingOf(error) });
+
+/** What is wrong with the fields of an input, as it stands in a result union. */
+export const invalidInput = (error: InvalidInput) => ({
+  __typename: 'InvalidInput' as const,
+  ...said(error),
+  fields: error.fields.map((problem) => ({ ...problem, wording: wordingOf(problem) })),
+});
 
 /** How failures that a person can act on stand in the result unions. */
 const shapes = {
-  InvalidInput: (error: unknown) =>
-    error instanceof InvalidInput
-      ? { __typename: 'InvalidInput' as const, message: error.message, fields: [...error.fields] }
-      : null,
+  InvalidInput: (error: unknown) => (error instanceof InvalidInput ? invalidInput(error) : null),
   EmailTaken: (error: unknown) =>
-    error instanceof EmailTaken ? { __typename: 'EmailTaken' as const, message: error.message } : null,
+    error instanceof EmailTaken ? { __typename: 'EmailTaken' as const, ...said(error) } : null,
   LinkInvalid: (error: unknown) =>
-    error instanceof LinkInvalid ? { __typename: 'LinkInvalid' as const, message: error.message } : null,
+    error instanceof LinkInvalid ? { __typename: 'LinkInvalid' as const, ...said(error) } : null,
   LastAdmin: (error: unknown) =>
-    error instanceof LastAdmin ? { __typename: 'LastAdmin' as const, message: error.message } : null,
+    error instanceof LastAdmin ? { __typename: 'LastAdmin' as const, ...said(error) } : null,
   LoginRefused: (error: unknown) =>
     error instanceof LoginRefused
-      ? { __typename: 'LoginRefused' as const, message: error.message, reason: error.reason }
+      ? { __typename: 'LoginRefused' as const, ...said(error), reason: error.reason }
       : null,
 };
 

@@ -29,6 +29,7 @@ import { orderResolvers } from './order/order.resolvers.ts';
 import { productResolvers } from './product/product.resolvers.ts';
 import { reviewResolvers } from './product/review.resolvers.ts';
 import { unexpected } from './unexpected.ts';
+import { wordingOf } from './wording.ts';
 import { unstorableSource, unstorableText } from './unstorable-text.ts';
 
 const DateTime = new GraphQLScalarType({
@@ -126,6 +127,7 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
             ...place,
             extensions: {
               code: appError.code,
+              wording: wordingOf(appError),
               requestId,
               ...(appError instanceof InvalidInput && { fields: appError.fields }),
               ...(appError instanceof TooMany && { retryAfterSeconds: appError.retryAfterSeconds }),

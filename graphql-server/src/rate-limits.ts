@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { tooOftenMessage } from '../../schema/too-often.ts';
+import { tooOften } from '../../schema/too-often.ts';
 import { poolOf } from './db/database.ts';
 import { TooMany } from './errors.ts';
 
@@ -94,7 +94,7 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
   return {
     take: async (name, key) => {
       const seconds = await consume(name, key);
-      if (seconds > 0) throw new TooMany(tooOftenMessage(Math.ceil(seconds / MINUTE)), seconds);
+      if (seconds > 0) throw new TooMany(tooOften(Math.ceil(seconds / MINUTE)), seconds);
     },
     mayTake: async (name, key) => (await consume(name, key)) === 0,
     spend: consume,

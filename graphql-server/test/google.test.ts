@@ -251,7 +251,7 @@ describe('a sign-in', () => {
 
   test.each([
     ['PENDING', null, CUSTOMER_MESSAGES.pending],
-    ['REJECTED', 'We know you', `${CUSTOMER_MESSAGES.rejectedBecause} We know you`],
+    ['REJECTED', 'We know you', 'Your account was not accepted: We know you'],
   ] as const)(
     'of a %s account whose owner confirmed the address is refused as by password, and leaves it alone',
     async (status, reason, message) => {
@@ -267,6 +267,7 @@ describe('a sign-in', () => {
         outcome: 'REFUSED',
         reason: status,
         message,
+        wording: { code: expect.stringMatching(/^customer\./), params: expect.any(Array) },
       });
       expect(answer.headers.getSetCookie().join()).not.toContain('haat_session');
       expect(await customersWith(person.email)).toMatchObject([{ hasPassword: true, status }]);
@@ -335,6 +336,7 @@ describe('a sign-in', () => {
       outcome: 'REFUSED',
       reason: 'NOT_GMAIL',
       message: 'Enter a valid Gmail address: the shop takes orders from Gmail addresses only',
+      wording: { code: 'customer.gmailNeeded', params: [] },
     });
     expect(await customersWith('new.owner@example.com')).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { buildSchema, execute, parse, type GraphQLError } from 'graphql';
 import { HttpResponse } from 'msw';
 import { graphql } from 'msw/graphql';
 import { setupServer } from 'msw/node';
+import type { Said } from '../src/lib/saying.ts';
 
 /** The server as the web sees it. Each test says what it answers. */
 export const server = setupServer();
@@ -42,11 +43,13 @@ export const answers = <Data, Variables extends Record<string, unknown>>(
 export const refuses = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   code: string,
-  message = 'Refused',
+  said: Said = { message: 'Refused' },
 ) =>
-  onOperation(document, () =>
-    HttpResponse.json({ data: null, errors: [{ message, extensions: { code } } as unknown as GraphQLError] }),
-  );
+  onOperation(document, () => {
+    const { message, wording } = said;
+    const error = { message, extensions: { code, wording } };
+    return HttpResponse.json({ data: null, errors: [error as unknown as GraphQLError] });
+  });
 
 /** Lets an operation fail on its way, as without a network. */
 export const isUnreachable = <Data, Variables extends Record<string, unknown>>(

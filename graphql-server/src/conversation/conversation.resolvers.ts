@@ -1,4 +1,5 @@
 import { InvalidInput } from '../errors.ts';
+import { invalidInput } from '../graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
 import type { MessageModel } from './conversation.model.ts';
@@ -26,8 +27,7 @@ export const conversationResolvers: Resolvers = {
         const sent = await context.services.conversations.sendMessage(viewer, draft, context.client);
         return { __typename: 'SendMessageSuccess', sent };
       } catch (error) {
-        if (error instanceof InvalidInput)
-          return { __typename: 'InvalidInput', message: error.message, fields: [...error.fields] };
+        if (error instanceof InvalidInput) return invalidInput(error);
         throw error;
       }
     },

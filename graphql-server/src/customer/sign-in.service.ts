@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES, loginErrors } from '../../../schema/customer.rules.ts';
+import type { Sentence } from '../../../schema/sentence.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, LoginRefused } from '../errors.ts';
 import { addressKey, type RateLimits } from '../rate-limits.ts';
@@ -150,5 +151,7 @@ export const loginRefusal = ({ status, rejectionReason }: CustomerModel): LoginR
 };
 
 /** What somebody reads whose account was refused. */
-const rejectedMessage = (reason: string | null): string =>
-  reason === null ? CUSTOMER_MESSAGES.rejected : `${CUSTOMER_MESSAGES.rejectedBecause} ${reason}`;
+const rejectedMessage = (reason: string | null): string | Sentence =>
+  reason === null
+    ? CUSTOMER_MESSAGES.rejected
+    : { template: CUSTOMER_MESSAGES.rejectedBecause, params: { reason } };

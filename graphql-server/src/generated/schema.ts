@@ -515,12 +515,16 @@ export type EmailTaken = Error & {
   __typename?: 'EmailTaken';
   /** The spec's sentence for people. */
   message: Scalars['String']['output'];
+  /** The same in parts; null for a sentence that only programs meet. */
+  wording?: Maybe<Wording>;
 };
 
 /** A failure that a person can act on. */
 export type Error = {
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
+  /** The same in parts, for clients that word it in their reader's language; null for a sentence that only programs meet. */
+  wording?: Maybe<Wording>;
 };
 
 /** One thing that is wrong with what was sent. */
@@ -530,6 +534,8 @@ export type FieldError = {
   field: Scalars['String']['output'];
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
+  /** The same in parts; null for a sentence that only programs meet. */
+  wording?: Maybe<Wording>;
 };
 
 /** What was sent breaks a rule; nothing was stored. */
@@ -539,6 +545,8 @@ export type InvalidInput = Error & {
   fields: Array<FieldError>;
   /** A sentence for people, in English: the first of the field messages. */
   message: Scalars['String']['output'];
+  /** The same in parts; null for a sentence that only programs meet. */
+  wording?: Maybe<Wording>;
 };
 
 /** A language of the shop. */
@@ -553,6 +561,8 @@ export type LastAdmin = Error & {
   __typename?: 'LastAdmin';
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
+  /** The same in parts; null for a sentence that only programs meet. */
+  wording?: Maybe<Wording>;
 };
 
 /** The link was used before, has ended, or never was. */
@@ -560,6 +570,8 @@ export type LinkInvalid = Error & {
   __typename?: 'LinkInvalid';
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
+  /** The same in parts; null for a sentence that only programs meet. */
+  wording?: Maybe<Wording>;
 };
 
 /** E-mail and password. */
@@ -586,6 +598,8 @@ export type LoginRefused = Error & {
   message: Scalars['String']['output'];
   /** Why. */
   reason: LoginRefusal;
+  /** The same in parts; null for a sentence that only programs meet. */
+  wording?: Maybe<Wording>;
 };
 
 /** What became of a sign-in. */
@@ -941,6 +955,8 @@ export type OrderLimitReached = Error & {
   message: Scalars['String']['output'];
   /** How much it allows, a setting of the shop. */
   most: Scalars['Int']['output'];
+  /** The same in parts; null for a sentence that only programs meet. */
+  wording?: Maybe<Wording>;
 };
 
 /** One line of an order: a snapshot, unmoved by later changes of the product. */
@@ -1017,6 +1033,8 @@ export type OutOfStock = Error & {
   message: Scalars['String']['output'];
   /** Id of the product. */
   productId: Scalars['ID']['output'];
+  /** The same in parts; null for a sentence that only programs meet. */
+  wording?: Maybe<Wording>;
 };
 
 /** Where a page of a connection lies in the whole list (Relay cursor connections). */
@@ -1109,6 +1127,8 @@ export type PriceChanged = Error & {
   message: Scalars['String']['output'];
   /** Id of the product. */
   productId: Scalars['ID']['output'];
+  /** The same in parts; null for a sentence that only programs meet. */
+  wording?: Maybe<Wording>;
 };
 
 /** Something that the shop sells. */
@@ -1538,6 +1558,8 @@ export type ReviewNotAllowed = Error & {
   message: Scalars['String']['output'];
   /** Why. */
   reason: ReviewRefusal;
+  /** The same in parts; null for a sentence that only programs meet. */
+  wording?: Maybe<Wording>;
 };
 
 /** A numbered page of reviews. */
@@ -1688,6 +1710,24 @@ export type UpdateProfileSuccess = {
   __typename?: 'UpdateProfileSuccess';
   /** As it is now. */
   customer: Customer;
+};
+
+/** A sentence in parts. */
+export type Wording = {
+  __typename?: 'Wording';
+  /** Which sentence it is, for example order.left. */
+  code: Scalars['String']['output'];
+  /** What stands in it. */
+  params: Array<WordingParam>;
+};
+
+/** Something that stands in a sentence. */
+export type WordingParam = {
+  __typename?: 'WordingParam';
+  /** Its name in the sentence, for example available. */
+  name: Scalars['String']['output'];
+  /** Its value; numbers in Latin digits. */
+  value: Scalars['String']['output'];
 };
 
 
@@ -1974,6 +2014,8 @@ export type ResolversTypes = {
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
   UpdateProfileSuccess: ResolverTypeWrapper<Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  Wording: ResolverTypeWrapper<Wording>;
+  WordingParam: ResolverTypeWrapper<WordingParam>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2092,6 +2134,8 @@ export type ResolversParentTypes = {
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolversUnionTypes<ResolversParentTypes>['UpdateProfileResult'];
   UpdateProfileSuccess: Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  Wording: Wording;
+  WordingParam: WordingParam;
 };
 
 export type CostDirectiveArgs = {
@@ -2323,6 +2367,7 @@ export type DemoMailResolvers<ContextType = RequestContext, ParentType extends R
 
 export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EmailTaken'] = ResolversParentTypes['EmailTaken']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2333,27 +2378,32 @@ export type ErrorResolvers<ContextType = RequestContext, ParentType extends Reso
 export type FieldErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
 };
 
 export type InvalidInputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
   fields?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LastAdminResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LastAdmin'] = ResolversParentTypes['LastAdmin']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LinkInvalidResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinkInvalid'] = ResolversParentTypes['LinkInvalid']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LoginRefusedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LoginRefused'] = ResolversParentTypes['LoginRefused']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['LoginRefusal'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2450,6 +2500,7 @@ export type OrderLimitReachedResolvers<ContextType = RequestContext, ParentType 
   limit?: Resolver<ResolversTypes['OrderLimit'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2477,6 +2528,7 @@ export type OutOfStockResolvers<ContextType = RequestContext, ParentType extends
   currentPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2517,6 +2569,7 @@ export type PriceChangedResolvers<ContextType = RequestContext, ParentType exten
   currentPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2666,6 +2719,7 @@ export type ReviewEdgeResolvers<ContextType = RequestContext, ParentType extends
 export type ReviewNotAllowedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReviewNotAllowed'] = ResolversParentTypes['ReviewNotAllowed']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['ReviewRefusal'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2734,6 +2788,16 @@ export type UpdateProfileResultResolvers<ContextType = RequestContext, ParentTyp
 export type UpdateProfileSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateProfileSuccess'] = ResolversParentTypes['UpdateProfileSuccess']> = {
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WordingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Wording'] = ResolversParentTypes['Wording']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  params?: Resolver<Array<ResolversTypes['WordingParam']>, ParentType, ContextType>;
+};
+
+export type WordingParamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WordingParam'] = ResolversParentTypes['WordingParam']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
@@ -2828,6 +2892,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Suggestions?: SuggestionsResolvers<ContextType>;
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
   UpdateProfileSuccess?: UpdateProfileSuccessResolvers<ContextType>;
+  Wording?: WordingResolvers<ContextType>;
+  WordingParam?: WordingParamResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -1,7 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { missingChoices } from '../../../schema/order.rules.ts';
+import { missingChoices, ORDER_MESSAGES } from '../../../schema/order.rules.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import { InvalidInput, OutOfStock, PriceChanged, Unauthenticated, type FieldProblem } from '../errors.ts';
+import {
+  InvalidInput,
+  OutOfStock,
+  PriceChanged,
+  problemWith,
+  Unauthenticated,
+  type FieldProblem,
+} from '../errors.ts';
 import { isId } from '../paging.ts';
 import type { OrderLineRequest } from './order-request.ts';
 
@@ -53,14 +60,14 @@ export const checkLines = (
 ): void => {
   const problems = lines.flatMap((line, index): FieldProblem[] => {
     const product = products.get(line.productId);
-    if (!product) return [{ field: `lines.${index}.productId`, message: 'This product is not in the shop.' }];
+    if (!product) return [{ field: `lines.${index}.productId`, message: ORDER_MESSAGES.notInShop }];
     return [
       ...(line.color === null || product.colors.includes(line.color)
         ? []
-        : [{ field: `lines.${index}.color`, message: `${product.name} does not come in this color.` }]),
+        : [problemWith(`lines.${index}.color`, ORDER_MESSAGES.notInColor, { product: product.name })]),
       ...(line.size === null || product.sizes.includes(line.size)
         ? []
-        : [{ field: `lines.${index}.size`, message: `${product.name} does not come in this size.` }]),
+        : [problemWith(`lines.${index}.size`, ORDER_MESSAGES.notInSize, { product: product.name })]),
       ...missingChoices(product, line).map(({ field, message }) => ({
         field: `lines.${index}.${field}`,
         message,
@@ -72,7 +79,10 @@ export const checkLines = (
   for (const line of lines) {
     const product = products.get(line.productId) as ProductOnSale;
     if (line.seenPriceCents !== null && line.seenPriceCents !== product.priceCents)
-      throw new PriceChanged(`The price of ${product.name} has changed.`, figuresOf(product));
+      throw new PriceChanged(
+        { template: ORDER_MESSAGES.priceChanged, params: { product: product.name } },
+        figuresOf(product),
+      );
   }
   for (const [productId, quantity] of quantities(lines)) {
     const product = products.get(productId) as ProductOnSale;
@@ -88,11 +98,14 @@ const figuresOf = (product: ProductOnSale, available = product.available) => ({
 
 const outOfStock = (product: ProductOnSale, available: number) =>
   new OutOfStock(
-    available === 0
-      ? `${product.name} is sold out.`
-      : `Only ${available} of ${product.name} ${available === 1 ? 'is' : 'are'} left.`,
+    { template: leftMessage(available), params: { product: product.name, available } },
     figuresOf(product, available),
   );
+
+const leftMessage = (available: number): string => {
+  if (available === 0) return ORDER_MESSAGES.soldOut;
+  return available === 1 ? ORDER_MESSAGES.oneLeft : ORDER_MESSAGES.left;
+};
 
 /** Pieces by product: two lines may ask for the same one. */
 const quantities = (lines: readonly OrderLineRequest[]): Map<string, number> => {

@@ -1,6 +1,7 @@
 import { deliveryDates } from '../../../schema/delivery.ts';
 import type { Language } from '../customer/customer.model.ts';
 import { InvalidInput, OrderLimitReached, OutOfStock, PriceChanged } from '../errors.ts';
+import { invalidInput, said } from '../graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
 import { toPicture } from '../product/product.resolvers.ts';
@@ -41,14 +42,13 @@ export const orderResolvers: Resolvers = {
         });
         return { __typename: 'PlaceOrderSuccess', order };
       } catch (error) {
-        if (error instanceof InvalidInput)
-          return { __typename: 'InvalidInput', message: error.message, fields: [...error.fields] };
+        if (error instanceof InvalidInput) return invalidInput(error);
         if (error instanceof PriceChanged)
-          return { __typename: 'PriceChanged', message: error.message, ...error.figures };
+          return { __typename: 'PriceChanged', ...said(error), ...error.figures };
         if (error instanceof OutOfStock)
-          return { __typename: 'OutOfStock', message: error.message, ...error.figures };
+          return { __typename: 'OutOfStock', ...said(error), ...error.figures };
         if (error instanceof OrderLimitReached)
-          return { __typename: 'OrderLimitReached', message: error.message, ...error.figures };
+          return { __typename: 'OrderLimitReached', ...said(error), ...error.figures };
         throw error;
       }
     },

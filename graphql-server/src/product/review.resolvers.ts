@@ -1,5 +1,6 @@
 import type { RequestContext } from '../context.ts';
 import { InvalidInput, ReviewNotAllowed } from '../errors.ts';
+import { invalidInput, said } from '../graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
 import type { CommentModel, ProductModel, ReviewModel } from './product.model.ts';
@@ -52,8 +53,7 @@ export const reviewResolvers: Resolvers = {
         const comment = await context.services.reviews.addComment(viewer, input);
         return { __typename: 'AddCommentSuccess', comment };
       } catch (error) {
-        if (error instanceof InvalidInput)
-          return { __typename: 'InvalidInput', message: error.message, fields: [...error.fields] };
+        if (error instanceof InvalidInput) return invalidInput(error);
         throw error;
       }
     },
@@ -65,10 +65,9 @@ export const reviewResolvers: Resolvers = {
         forget(review, context);
         return { __typename: 'AddReviewSuccess', review };
       } catch (error) {
-        if (error instanceof InvalidInput)
-          return { __typename: 'InvalidInput', message: error.message, fields: [...error.fields] };
+        if (error instanceof InvalidInput) return invalidInput(error);
         if (error instanceof ReviewNotAllowed)
-          return { __typename: 'ReviewNotAllowed', message: error.message, reason: error.reason };
+          return { __typename: 'ReviewNotAllowed', ...said(error), reason: error.reason };
         throw error;
       }
     },

@@ -57,7 +57,7 @@ test('an admin confirms a waiting customer, who then is off the list', async () 
 test('a confirmation that fails says why and may be tried again', async () => {
   server.use(
     answers(WaitingCustomersDocument, list([waiting])),
-    refuses(ConfirmCustomerDocument, 'FORBIDDEN', 'No.'),
+    refuses(ConfirmCustomerDocument, 'FORBIDDEN', { message: 'No.' }),
   );
   const user = await openDashboard();
   await user.click(await screen.findByRole('button', { name: /Confirm Rahima Khatun/ }));

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { errorMessage } from './errorMessage.ts';
 import { goToField } from './goToField.ts';
+import type { Saying } from './saying.ts';
 
 interface Submission {
   /** Id of the first control that breaks a rule; null when all is right. Shows what is wrong. */
@@ -12,7 +13,7 @@ interface Submission {
 /** Sending a form: once at a time, when every field is right; what kept it from arriving is said until it is sent again. */
 export const useSubmit = ({ firstWrong, send }: Submission) => {
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Saying | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;

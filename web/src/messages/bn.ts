@@ -18,7 +18,8 @@ import { settings } from './bn/settings.ts';
 import { session } from './bn/session.ts';
 import type { MessageKey } from './translate.ts';
 
-export { sayInParts, sentences } from './bn/sentences.ts';
+export { byCode, sentences } from './bn/sentences.ts';
+export { sizeInBangla as sayInParts } from './bn/sizes.ts';
 
 /** The Bangla texts: one for each English one, or this does not compile. Never in the first load of an English visitor. */
 export const bn = {

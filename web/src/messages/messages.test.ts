@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
 import { DELIVERY_FEE_CENTS } from '../../../schema/limits.ts';
-import { tooOftenMessage } from '../../../schema/too-often.ts';
 import { formatDollars } from '../lib/formatMoney.ts';
+import { ORDER_MESSAGES } from '../../../schema/order.rules.ts';
+import { TOO_OFTEN_MESSAGES } from '../../../schema/too-often.ts';
+import { said } from '../../test/said.ts';
 import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
 import css from './bn.css?raw';
 import { bn, sentences } from './bn.ts';
@@ -85,10 +87,21 @@ test('a sentence or name without Bangla stays as it is', async () => {
   expect(bangla.say('Use valid phone number')).toBe('সঠিক ফোন নম্বর দিন');
   expect(bangla.say('Pending')).toBe('অপেক্ষমাণ');
   expect(bangla.say('Walnut Whip')).toBe('Walnut Whip');
-  expect(bangla.say(tooOftenMessage(1))).toBe('অনেকবার চেষ্টা করা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।');
-  expect(bangla.say(tooOftenMessage(14))).toBe('অনেকবার চেষ্টা করা হয়েছে। ১৪ মিনিট পরে আবার চেষ্টা করুন।');
-  expect(bangla.say(`${CUSTOMER_MESSAGES.rejectedBecause} Two accounts`)).toBe(
+  expect(bangla.say(said(TOO_OFTEN_MESSAGES.inAMinute))).toBe(
+    'অনেকবার চেষ্টা করা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।',
+  );
+  expect(bangla.say(said(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 }))).toBe(
+    'অনেকবার চেষ্টা করা হয়েছে। ১৪ মিনিট পরে আবার চেষ্টা করুন।',
+  );
+  expect(bangla.say(said(CUSTOMER_MESSAGES.rejectedBecause, { reason: 'Two accounts' }))).toBe(
     'আপনার অ্যাকাউন্ট গ্রহণ করা হয়নি: Two accounts',
+  );
+  expect(bangla.say(said(ORDER_MESSAGES.left, { available: 3, product: 'শাড়ি' }))).toBe(
+    'শাড়ি আর মাত্র ৩টি আছে।',
+  );
+  // The product has left the shop's list of sentences: English is better than nothing.
+  expect(bangla.say({ message: 'Only 3 left.', wording: { code: 'order.unknown', params: [] } })).toBe(
+    'Only 3 left.',
   );
 });
 

@@ -2,6 +2,8 @@ import { formatDate, formatDateTime } from '../lib/formatDate.ts';
 import { formatDollars, formatMoney } from '../lib/formatMoney.ts';
 import { formatNumber } from '../lib/formatNumber.ts';
 import type { Language } from '../lib/language.ts';
+import { fillIn, type Wording } from '../../../schema/sentence.ts';
+import type { Saying } from '../lib/saying.ts';
 import { en } from './en.ts';
 
 /** Key of a visible text. */
@@ -23,7 +25,7 @@ export interface Messages {
   language: Language;
   t: Translate;
   /** A sentence or name that rules, server or catalogue have in English; as it is where the language has none for it. */
-  say: (english: string) => string;
+  say: (saying: Saying) => string;
   formatNumber: (value: number) => string;
   formatMoney: (cents: number) => string;
   formatDollars: (dollars: number) => string;
@@ -35,21 +37,29 @@ export interface Messages {
 export interface Texts {
   texts: Record<MessageKey, string>;
   sentences: ReadonlyMap<string, string>;
-  /** The same of sentences that have something of their own in them, such as a number; undefined of those it does not know. */
+  /** The sentences that the server says, by code. */
+  byCode: ReadonlyMap<string, string>;
+  /** A size with its unit, such as 250 ml; undefined of everything else. */
   sayInParts: (english: string) => string | undefined;
 }
 
-const messagesOf = (language: Language, { texts, sentences, sayInParts }: Texts): Messages => {
+const messagesOf = (language: Language, { texts, sentences, byCode, sayInParts }: Texts): Messages => {
   const digits = (value: string | number) =>
     typeof value === 'number' ? formatNumber(value, language) : value;
   const translate = (key: MessageKey, params?: Record<string, string | number>): string =>
-    params
-      ? texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => digits(params[name] ?? whole))
-      : texts[key];
+    params ? fillIn(texts[key], params, digits) : texts[key];
+  const word = ({ code, params }: Wording): string | undefined => {
+    const template = byCode.get(code);
+    const values = params.map(({ name, value }) => [name, /^\d+$/.test(value) ? Number(value) : value]);
+    return template && fillIn(template, Object.fromEntries(values), digits);
+  };
   return {
     language,
     t: translate as Translate,
-    say: (english) => sentences.get(english) ?? sayInParts(english) ?? english,
+    say: (saying) => {
+      const { message, wording } = typeof saying === 'string' ? { message: saying } : saying;
+      return (wording && word(wording)) ?? sentences.get(message) ?? sayInParts(message) ?? message;
+    },
     formatNumber: (value) => formatNumber(value, language),
     formatMoney: (cents) => formatMoney(cents, language),
     formatDollars: (dollars) => formatDollars(dollars, language),
@@ -62,6 +72,7 @@ const messagesOf = (language: Language, { texts, sentences, sayInParts }: Texts)
 export const english: Messages = messagesOf('en', {
   texts: en,
   sentences: new Map(),
+  byCode: new Map(),
   sayInParts: () => undefined,
 });
 

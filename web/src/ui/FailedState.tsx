@@ -1,9 +1,10 @@
 import { Button, Container, Heading, Text } from '@chakra-ui/react';
+import type { Saying } from '../lib/saying.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 interface Props {
   /** One sentence about why data could not be fetched; without it the page itself failed. */
-  message?: string | undefined;
+  message?: Saying | undefined;
   /** Tries again; without it no button is shown. */
   onRetry?: (() => void) | undefined;
 }

@@ -4,6 +4,7 @@ import { errorMessage } from '../lib/errorMessage.ts';
 import { sparesData } from '../lib/sparesData.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { Notice } from './Notice.tsx';
+import type { Saying } from '../lib/saying.ts';
 
 interface MoreButtonProps {
   label: string;
@@ -20,7 +21,7 @@ const NEAR = '900px';
 export const MoreButton = ({ label, onMore, scrolling = false }: MoreButtonProps) => {
   const { t, say } = useMessages();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Saying | null>(null);
   const fetchMore = async () => {
     if (busy) return;
     setBusy(true);

@@ -1,10 +1,12 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { isSaying, type Said } from '../lib/saying.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 const PALETTES = { error: 'red', warning: 'orange', success: 'green', info: 'blue' } as const;
 
-interface NoticeProps extends Omit<BoxProps, 'colorPalette'> {
+interface NoticeProps extends Omit<BoxProps, 'colorPalette' | 'children'> {
+  children: ReactNode | Said;
   tone: keyof typeof PALETTES;
   ref?: Ref<HTMLDivElement>;
 }
@@ -26,7 +28,7 @@ export const Notice = ({ tone, children, ...props }: NoticeProps) => {
       textStyle="sm"
       {...props}
     >
-      {typeof children === 'string' ? say(children) : children}
+      {isSaying(children) ? say(children) : children}
     </Box>
   );
 };

@@ -4,6 +4,7 @@ import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useConfirmCustomer } from './useConfirmCustomer.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 interface ConfirmButtonProps {
   id: string;
@@ -18,7 +19,7 @@ export const ConfirmButton = ({ id, name, refetch, onConfirmed }: ConfirmButtonP
   const { t } = useMessages();
   const confirmCustomer = useConfirmCustomer(refetch);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Saying | null>(null);
   const confirm = async () => {
     if (busy) return;
     setBusy(true);

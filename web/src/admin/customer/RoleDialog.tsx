@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useChangeRole } from './useChangeRole.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 /** Who is to have which role. */
 export interface RoleWish {
@@ -42,7 +43,7 @@ const RoleQuestion = ({ wish, onCancel, onChanged }: RoleQuestionProps) => {
   const { t } = useMessages();
   const changeRole = useChangeRole();
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Saying | null>(null);
   const { customer, role } = wish;
   const press = async () => {
     if (busy) return;

@@ -11,6 +11,7 @@ import { FailedState } from '../../ui/FailedState.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Told } from '../../ui/Told.tsx';
+import type { Saying } from '../../lib/saying.ts';
 
 /** A review or comment that nobody sees yet. */
 export interface WaitingPost {
@@ -125,7 +126,7 @@ interface PublishButtonProps {
 const PublishButton = ({ about, publish, onPublished }: PublishButtonProps) => {
   const { t, say } = useMessages();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Saying | null>(null);
   const press = async () => {
     if (busy) return;
     setBusy(true);

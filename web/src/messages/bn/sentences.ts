@@ -1,7 +1,12 @@
 import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.rules.ts';
 import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/conversation.rules.ts';
 import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
-import { ORDER_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../../../../schema/order.rules.ts';
+import {
+  type ORDER_LIMIT_MESSAGES,
+  ORDER_MESSAGES,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+} from '../../../../schema/order.rules.ts';
 import {
   MAX_COMMENT_LENGTH,
   MAX_REVIEW_LENGTH,
@@ -11,11 +16,11 @@ import {
   REVIEW_MESSAGES,
   UPLOAD_PIXELS,
 } from '../../../../schema/product.rules.ts';
-import { minutesToWait } from '../../../../schema/too-often.ts';
+import { prefixed, type SentenceCode } from '../../../../schema/sentences.ts';
+import { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
 import { FAILURE_MESSAGES } from '../../lib/failures.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { names } from './names.ts';
-import { sizeInBangla } from './sizes.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 
@@ -30,7 +35,7 @@ const customer = {
   nameRequired: 'নাম লিখুন',
   nameTooLong: `নাম বেশি বড়: সর্বোচ্চ ${n(80)} অক্ষর`,
   phoneInvalid: 'সঠিক ফোন নম্বর দিন',
-  rejectedBecause: 'আপনার অ্যাকাউন্ট গ্রহণ করা হয়নি:',
+  rejectedBecause: 'আপনার অ্যাকাউন্ট গ্রহণ করা হয়নি: {reason}',
   reasonRequired: 'একটি কারণ লিখুন',
   reasonTooLong: `কারণ বেশি বড়: সর্বোচ্চ ${n(300)} অক্ষর`,
   lastAdmin: 'দোকানে আর কোনো অ্যাডমিন নেই। আগে অন্য কাউকে অ্যাডমিন করুন।',
@@ -63,6 +68,13 @@ const order = {
   emailInvalid: 'একটি সঠিক জিমেইল ঠিকানা দিন',
   paymentRequired: 'অর্ডার নিশ্চিত করার আগে পেমেন্টের মাধ্যম বেছে নিন।',
   paymentNotOffered: 'এই মাধ্যমে এখন পেমেন্ট নেওয়া হচ্ছে না। অন্য একটি বেছে নিন।',
+  soldOut: '{product} শেষ হয়ে গেছে।',
+  oneLeft: '{product} আর মাত্র ১টি আছে।',
+  left: '{product} আর মাত্র {available}টি আছে।',
+  priceChanged: '{product}-এর দাম বদলে গেছে।',
+  notInColor: '{product} এই রঙে পাওয়া যায় না।',
+  notInSize: '{product} এই সাইজে পাওয়া যায় না।',
+  notInShop: 'এই পণ্যটি দোকানে নেই।',
   selectColorAndSize: 'কার্টে যোগ করার আগে রং ও সাইজ বেছে নিন।',
   selectSize: 'কার্টে যোগ করার আগে সাইজ বেছে নিন।',
   selectColor: 'কার্টে যোগ করার আগে রং বেছে নিন।',
@@ -107,6 +119,18 @@ const conversation = {
   textTooLong: `বার্তা বেশি বড়: সর্বোচ্চ ${n(MAX_MESSAGE_LENGTH)} অক্ষর`,
 } satisfies Record<keyof typeof CONVERSATION_MESSAGES, string>;
 
+const orderLimit = {
+  ORDERS_A_DAY:
+    'আপনি এক দিনে {most}টি অর্ডার দিয়েছেন; একজন গ্রাহকের কাছ থেকে আমরা এর বেশি নিই না। কাল আবার চেষ্টা করুন, অথবা আমাদের লিখুন।',
+  UNPAID_PIECES:
+    'দাম পাওয়ার আগে আমরা একজন গ্রাহককে সর্বোচ্চ {most}টি পণ্য পাঠাই। কম অর্ডার করুন, অথবা আমাদের লিখুন।',
+} satisfies Record<keyof typeof ORDER_LIMIT_MESSAGES, string>;
+
+const tooOften = {
+  inAMinute: 'অনেকবার চেষ্টা করা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।',
+  inMinutes: 'অনেকবার চেষ্টা করা হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন।',
+} satisfies Record<keyof typeof TOO_OFTEN_MESSAGES, string>;
+
 const failure = {
   internal: 'দোকানে একটা সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
   unauthenticated: 'এগোতে হলে লগইন করুন।',
@@ -149,6 +173,7 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...paired(ADDRESS_MESSAGES, address),
   ...paired(REVIEW_MESSAGES, review),
   ...paired(CONVERSATION_MESSAGES, conversation),
+  ...paired(TOO_OFTEN_MESSAGES, tooOften),
   ...paired(FAILURE_MESSAGES, failure),
   ...ORDER_STATUSES.flatMap(({ status, label, stepLabel }): [string, string][] => [
     [stepLabel, stepLabel === label ? statuses[status] : ORDER_PLACED],
@@ -157,12 +182,15 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...PAYMENT_METHODS.map(({ method, label }): [string, string] => [label, methods[method]]),
 ]);
 
-/** In Bangla what has something of its own in it, such as a number; undefined of every other sentence. */
-export const sayInParts = (english: string): string | undefined => {
-  const minutes = minutesToWait(english);
-  if (minutes !== null) return `অনেকবার চেষ্টা করা হয়েছে। ${n(minutes)} মিনিট পরে আবার চেষ্টা করুন।`;
-  const { rejectedBecause } = CUSTOMER_MESSAGES;
-  if (english.startsWith(rejectedBecause))
-    return customer.rejectedBecause + english.slice(rejectedBecause.length);
-  return sizeInBangla(english);
-};
+/** What the server says in Bangla, by the codes of its sentences. */
+export const byCode: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...prefixed('customer', customer),
+    ...prefixed('order', order),
+    ...prefixed('orderLimit', orderLimit),
+    ...prefixed('address', address),
+    ...prefixed('review', review),
+    ...prefixed('conversation', conversation),
+    ...prefixed('tooOften', tooOften),
+  } satisfies Record<SentenceCode, string>),
+);

@@ -1,5 +1,3 @@
-import { ORDER_LIMIT_MESSAGES } from '../../../../schema/order.rules.ts';
-
 /** Texts of the order screens. */
 export const order = {
   'order.checkout.title': 'Confirm order',
@@ -26,8 +24,6 @@ export const order = {
   'order.payment.kept': 'Nothing you typed is lost. Confirming again cannot order twice.',
   'order.payment.placedBefore':
     'Your order was placed already, with what you had entered before your last change. Please look at My Orders.',
-  'order.limit.ORDERS_A_DAY': ORDER_LIMIT_MESSAGES.ORDERS_A_DAY,
-  'order.limit.UNPAID_PIECES': ORDER_LIMIT_MESSAGES.UNPAID_PIECES,
   'order.changed.price': 'The price changed while you were here: it was {seen} and is {now} now.',
   'order.changed.stock': 'Only {available} left: you chose {wanted}.',
   'order.changed.soldOut': 'This product has just sold out. Nothing was ordered.',

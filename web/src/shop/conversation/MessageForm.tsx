@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useSession } from '../customer/session.tsx';
 import { useSendMessage } from './useSendMessage.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 type Field = keyof MessageDraft;
 type Errors = Partial<Record<Field, string>>;
@@ -26,7 +27,7 @@ export const MessageForm = () => {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Saying | null>(null);
 
   const type = (field: Field, value: string) => {
     keep((before) => ({ ...before, [field]: value }));
@@ -126,7 +127,7 @@ export const MessageForm = () => {
   );
 };
 
-const FailureText = ({ failure }: { failure: string }) => {
+const FailureText = ({ failure }: { failure: Saying }) => {
   const { t, say } = useMessages();
   return (
     <>

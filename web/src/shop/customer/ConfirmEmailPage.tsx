@@ -8,6 +8,7 @@ import { RequestMailForm } from './RequestMailForm.tsx';
 import { useSession } from './session.tsx';
 import { useConfirmEmail } from './useConfirmEmail.ts';
 import { useLinkToken } from './useLinkToken.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 /** Confirms an e-mail address when one arrives by the link of a mail; a link that is over leads to a new one. */
 export default function ConfirmEmailPage() {
@@ -44,7 +45,7 @@ export default function ConfirmEmailPage() {
   );
 }
 
-const AnotherLink = ({ message, tone }: { message: string; tone: 'info' | 'error' }) => {
+const AnotherLink = ({ message, tone }: { message: Saying; tone: 'info' | 'error' }) => {
   const { t } = useMessages();
   return (
     <Stack gap="5">

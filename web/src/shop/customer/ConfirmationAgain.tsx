@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
 import { useRequestMail } from './useRequestMail.ts';
 import { useSignInOptions } from './useSignInOptions.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 /** Whoever waits for an admin may have missed the mail that confirms their address: it is sent again where the shop sends mail. */
 export const ConfirmationAgain = ({ email }: { email: string }) => {
@@ -14,7 +15,7 @@ export const ConfirmationAgain = ({ email }: { email: string }) => {
   const request = useRequestMail('confirmation');
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Saying | null>(null);
   if (!options?.mail) return null;
 
   const send = async () => {

@@ -173,7 +173,7 @@ describe('the person is told', () => {
 
   test.each([
     ['PENDING', CUSTOMER_MESSAGES.pending],
-    ['REJECTED', `${CUSTOMER_MESSAGES.rejectedBecause} The number is not yours.`],
+    ['REJECTED', 'Your account was not accepted: The number is not yours.'],
     ['EMAIL_UNVERIFIED', CUSTOMER_MESSAGES.googleUnverified],
     ['ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists],
     ['NOT_GMAIL', CUSTOMER_MESSAGES.gmailNeeded],

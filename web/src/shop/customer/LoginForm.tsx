@@ -49,7 +49,7 @@ export const LoginForm = ({ typed: { email, password }, onType }: LoginFormProps
     try {
       setWrong(await login({ email: email.trim(), password }));
     } catch (error) {
-      setWrong({ message: errorMessage(error), isPending: false });
+      setWrong({ why: errorMessage(error), isPending: false });
     } finally {
       setBusy(false);
     }
@@ -87,7 +87,7 @@ export const LoginForm = ({ typed: { email, password }, onType }: LoginFormProps
         <Button type="submit" size="lg" w="full" aria-busy={busy}>
           {t(busy ? 'customer.login.busy' : 'customer.login.submit')}
         </Button>
-        {wrong && <Notice tone="error">{wrong.message}</Notice>}
+        {wrong && <Notice tone="error">{wrong.why}</Notice>}
         {wrong?.isPending && <ConfirmationAgain key={asked} email={asked} />}
       </Stack>
     </form>

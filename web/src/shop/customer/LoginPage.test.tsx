@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
-import { tooOftenMessage } from '../../../../schema/too-often.ts';
+import { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
 import {
   LoginDocument,
   RegisterDocument,
@@ -12,6 +12,7 @@ import {
 import { expectHome } from '../../../test/home.ts';
 import { accountPagesOf, karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
+import { said } from '../../../test/said.ts';
 import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
 import { offers } from '../../../test/session.ts';
 import { ANOTHER_ACCOUNT } from './anotherAccount.ts';
@@ -121,7 +122,7 @@ describe('logging in', () => {
     const user = await openLogin();
     server.use(
       answers(LoginDocument, {
-        login: { __typename: 'LoginRefused', message, reason: 'WRONG_CREDENTIALS' },
+        login: { __typename: 'LoginRefused', ...said(message), reason: 'WRONG_CREDENTIALS' },
       }),
     );
     await fillLogin(user);
@@ -133,7 +134,7 @@ describe('logging in', () => {
 
   test('shows when it may be tried again', async () => {
     const user = await openLogin();
-    server.use(refuses(LoginDocument, 'TOO_MANY', tooOftenMessage(14)));
+    server.use(refuses(LoginDocument, 'TOO_MANY', said(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 })));
     await fillLogin(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'That was tried too often. Please try again in 14 minutes.',
@@ -144,7 +145,7 @@ describe('logging in', () => {
     const { user } = openShop('/login', await loadMessages('bn'));
     await user.type(await screen.findByLabelText('ই-মেইল'), 'rahima@gmail.com');
     await user.type(field('পাসওয়ার্ড'), 'secret');
-    server.use(refuses(LoginDocument, 'TOO_MANY', tooOftenMessage(14)));
+    server.use(refuses(LoginDocument, 'TOO_MANY', said(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 })));
     await user.click(press('লগইন করুন'));
     expect(await screen.findByRole('alert')).toHaveTextContent('১৪ মিনিট পরে আবার চেষ্টা করুন');
   });
@@ -158,7 +159,7 @@ describe('logging in', () => {
   const waits = () =>
     server.use(
       answers(LoginDocument, {
-        login: { __typename: 'LoginRefused', message: CUSTOMER_MESSAGES.pending, reason: 'PENDING' },
+        login: { __typename: 'LoginRefused', ...said(CUSTOMER_MESSAGES.pending), reason: 'PENDING' },
       }),
     );
 

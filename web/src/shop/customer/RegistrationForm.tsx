@@ -13,6 +13,7 @@ import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useRegister } from './useRegister.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 /** A registration form in which nothing is typed. */
 export const EMPTY_REGISTRATION = {
@@ -47,7 +48,7 @@ export const RegistrationForm = ({ typed, onType, onRegistered }: RegistrationFo
   const register = useRegister();
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Saying | null>(null);
 
   const type = (field: TextField) => (value: string) => {
     onType((before) => ({

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfirmEmailMutation } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 /* GraphQL */ `
   mutation ConfirmEmail($token: String!) {
@@ -17,7 +18,7 @@ import { errorMessage } from '../../lib/errorMessage.ts';
 `;
 
 /** What became of an address that is to be confirmed. */
-export type Confirmation = { state: 'busy' } | { state: 'confirmed' | 'invalid' | 'failed'; message: string };
+export type Confirmation = { state: 'busy' } | { state: 'confirmed' | 'invalid' | 'failed'; message: Saying };
 
 /** Confirms an e-mail address by the token of a link, once, as soon as there is one. `retry` asks again after a failure. */
 export const useConfirmEmail = (token: string): Confirmation & { retry: () => void } => {

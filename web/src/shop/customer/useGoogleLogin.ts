@@ -6,11 +6,12 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { openGooglePopup, type GooglePopup } from './googlePopup.ts';
 import { useSession } from './session.tsx';
 import { useSignInOptions } from './useSignInOptions.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 /** What the person is told. */
 export interface Told {
   tone: 'error' | 'info';
-  text: string;
+  text: Saying;
 }
 
 /** Sign-in with Google by popup: whether it is under way, what came of it, and what begins it. */
@@ -57,7 +58,7 @@ export const useGoogleLogin = (): { busy: boolean; told: Told | null; begin: () 
       case 'SIGNED_IN':
         return enter(ended.token);
       case 'REFUSED':
-        return { tone: 'error', text: ended.message };
+        return { tone: 'error', text: ended };
       case 'CANCELLED':
         return { tone: 'info', text: t('customer.google.cancelled') };
       case 'UNREACHABLE':

@@ -1,5 +1,6 @@
 import { useLoginMutation, type LoginInput } from '../../generated/graphql.ts';
 import { useSession } from './session.tsx';
+import type { Saying } from '../../lib/saying.ts';
 
 /* GraphQL */ `
   mutation Login($input: LoginInput!) {
@@ -12,7 +13,7 @@ import { useSession } from './session.tsx';
         }
       }
       ... on LoginRefused {
-        message
+        ...Said_error
         reason
       }
       ... on InvalidInput {
@@ -24,7 +25,7 @@ import { useSession } from './session.tsx';
 
 /** Why somebody was not signed in, and whether their account waits for an admin. */
 export interface Refusal {
-  message: string;
+  why: Saying;
   isPending: boolean;
 }
 
@@ -37,7 +38,7 @@ export const useLogin = () => {
     if (!login) throw new Error('The shop gave no answer.');
     if (login.__typename !== 'LoginSuccess')
       return {
-        message: login.message,
+        why: login,
         isPending: login.__typename === 'LoginRefused' && login.reason === 'PENDING',
       };
     signIn(login.token, login.customer);

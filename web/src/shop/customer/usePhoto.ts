@@ -4,6 +4,7 @@ import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { uploadPicture, UploadFailure } from '../product/uploadPicture.ts';
 import { useUpdateProfile } from './useUpdateProfile.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 /** A photo that is on its way, or did not arrive. */
 interface SentPhoto {
@@ -22,7 +23,7 @@ export const usePhoto = () => {
   const updateProfile = useUpdateProfile();
   const [sent, setSent] = useState<SentPhoto | null>(null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Saying | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const underWay = useRef<{ abort: AbortController; preview: string } | null>(null);
 

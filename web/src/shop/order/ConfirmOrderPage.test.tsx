@@ -13,6 +13,8 @@ import { asOptions } from '../../../test/products.ts';
 import { holdPatience, patienceAsked } from '../../../test/patience.ts';
 import { currentAddress, goInHistory, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../test/server.ts';
+import { said } from '../../../test/said.ts';
+import { ORDER_LIMIT_MESSAGES } from '../../../../schema/order.rules.ts';
 import { inCart, keepCart, lampInCart } from '../../../test/cart.ts';
 import { cart } from '../cart/cart.ts';
 import { readPurchase } from './purchase.ts';
@@ -531,7 +533,7 @@ describe('the payment (spec §5, §9)', () => {
     const outOfStock = (availableStock: number): PlaceOrderMutation => ({
       placeOrder: {
         __typename: 'OutOfStock',
-        message: 'Too few are left.',
+        ...said('Too few are left.'),
         productId: phone.productId,
         currentPriceCents: phone.priceCents,
         availableStock,
@@ -552,8 +554,10 @@ describe('the payment (spec §5, §9)', () => {
     chooseToBuy();
     const user = await openCheckout();
     const message = 'Use valid phone number';
-    const fields = [{ field: 'shippingAddress.phone', message }];
-    server.use(answers(PlaceOrderDocument, { placeOrder: { __typename: 'InvalidInput', message, fields } }));
+    const fields = [{ field: 'shippingAddress.phone', ...said(message) }];
+    server.use(
+      answers(PlaceOrderDocument, { placeOrder: { __typename: 'InvalidInput', ...said(message), fields } }),
+    );
     await confirm(user);
     await waitFor(() =>
       expect(field('Phone Number')).toHaveAccessibleDescription(expect.stringContaining(message)),
@@ -565,8 +569,10 @@ describe('the payment (spec §5, §9)', () => {
     chooseToBuy();
     const user = await openCheckout();
     const message = 'This idempotency key was used for another order.';
-    const fields = [{ field: 'idempotencyKey', message }];
-    server.use(answers(PlaceOrderDocument, { placeOrder: { __typename: 'InvalidInput', message, fields } }));
+    const fields = [{ field: 'idempotencyKey', ...said(message) }];
+    server.use(
+      answers(PlaceOrderDocument, { placeOrder: { __typename: 'InvalidInput', ...said(message), fields } }),
+    );
     await confirm(user);
     expect(await screen.findByRole('link', { name: 'See My Orders' })).toHaveAttribute(
       'href',
@@ -577,7 +583,7 @@ describe('the payment (spec §5, §9)', () => {
   test('shows any other refusal beside the button', async () => {
     chooseToBuy();
     const user = await openCheckout();
-    server.use(refuses(PlaceOrderDocument, 'FORBIDDEN', 'You may not do this.'));
+    server.use(refuses(PlaceOrderDocument, 'FORBIDDEN', { message: 'You may not do this.' }));
     await confirm(user);
     expect(await screen.findByText('You may not do this.')).toBeVisible();
   });
@@ -597,7 +603,7 @@ describe('the checkout of several lines', () => {
     return asked;
   };
   const figures = (parts: { currentPriceCents?: number; availableStock?: number }) => ({
-    message: 'Something changed.',
+    ...said('Something changed.'),
     productId: phone.productId,
     currentPriceCents: phone.priceCents,
     availableStock: 10,
@@ -702,7 +708,10 @@ describe('the checkout of several lines', () => {
   test('who has ordered as much as the shop takes is told so, and may try again later', async () => {
     const { attempt } = checkOutCart();
     const user = await openCheckout();
-    const asked = refuse({ __typename: 'OrderLimitReached', limit: 'UNPAID_PIECES', most: 200 });
+    const asked = refuse({
+      __typename: 'OrderLimitReached',
+      ...said(ORDER_LIMIT_MESSAGES.UNPAID_PIECES, { most: 200 }),
+    });
     await confirm(user);
     const notice = within(await screen.findByRole('alert'));
     expect(
@@ -717,7 +726,11 @@ describe('the checkout of several lines', () => {
     checkOutCart();
     const user = await openCheckout();
     const message = 'This product is not in the shop.';
-    refuse({ __typename: 'InvalidInput', message, fields: [{ field: 'lines.1.productId', message }] });
+    refuse({
+      __typename: 'InvalidInput',
+      ...said(message),
+      fields: [{ field: 'lines.1.productId', ...said(message) }],
+    });
     await confirm(user);
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText('Desk Lamp')).toBeVisible();

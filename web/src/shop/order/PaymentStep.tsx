@@ -34,7 +34,7 @@ interface PaymentStepProps {
 
 /** Step Payment: how it is paid, and the confirmation that makes it an order. */
 export const PaymentStep = ({ onChoose, onBack, onChanges, onAccept, ...order }: PaymentStepProps) => {
-  const { t, formatMoney } = useMessages();
+  const { t, say, formatMoney } = useMessages();
   const { confirm, placing, problem, setProblem } = useConfirmOrder(order);
   const { purchase, billing, paymentMethod } = order;
   const total = formatMoney(totalsOf(purchase.lines).totalCents);
@@ -56,7 +56,7 @@ export const PaymentStep = ({ onChoose, onBack, onChanges, onAccept, ...order }:
       </Heading>
       {problem?.kind === 'payment' && (
         <Notice tone="error" id={PROBLEM} tabIndex={-1} mb="4">
-          {problem.message}
+          {problem.why}
         </Notice>
       )}
       <PaymentMethods
@@ -74,7 +74,7 @@ export const PaymentStep = ({ onChoose, onBack, onChanges, onAccept, ...order }:
       <Stack gap="3" mt="5">
         {problem?.kind === 'failed' && (
           <Notice tone="error">
-            <Text>{problem.message}</Text>
+            <Text>{say(problem.why)}</Text>
             <Text>{t('order.payment.kept')}</Text>
           </Notice>
         )}

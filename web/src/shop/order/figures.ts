@@ -1,4 +1,5 @@
 import type { Line } from './line.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 /** What is true of a product now. */
 export interface Figures {
@@ -13,7 +14,7 @@ export interface LineChange {
   /** The line with what is true now; null when it cannot be bought. */
   after: Line | null;
   /** Why it cannot be bought, where that is not for want of pieces. */
-  reason?: string;
+  reason?: Saying;
 }
 
 /** The lines that are not as the figures of their product say. Lines of one product share its stock, first come first served. */

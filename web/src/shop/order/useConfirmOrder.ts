@@ -4,17 +4,17 @@ import { BILLING_FIELDS, ORDER_MESSAGES, type BillingAddress } from '../../../..
 import type { PaymentMethod } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
 import { leaveBought } from '../cart/changeCart.ts';
 import { changesBy, type LineChange } from './figures.ts';
 import type { Line } from './line.ts';
 import type { Purchase } from './purchase.ts';
 import { usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts';
+import type { Said, Saying } from '../../lib/saying.ts';
 
 /** Why there is no order yet. */
 export type ConfirmProblem =
-  | { kind: 'payment'; message: string }
-  | { kind: 'failed'; message: string }
+  | { kind: 'payment'; why: Saying }
+  | { kind: 'failed'; why: Saying }
   | { kind: 'changed'; changes: readonly LineChange[] }
   | { kind: 'accepted' }
   | { kind: 'placedBefore' };
@@ -29,7 +29,6 @@ interface OrderToConfirm {
 /** Confirms a checkout: on success to the congratulations page, else says why not. A double click is one call. */
 export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }: OrderToConfirm) => {
   const navigate = useNavigate();
-  const { t } = useMessages();
   const { placeOrder, placing } = usePlaceOrder();
   const underWay = useRef(false);
   const [problem, setProblem] = useState<ConfirmProblem | null>(null);
@@ -41,31 +40,27 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
         return navigate(paths.congratulations(outcome.order.id), { replace: true });
       case 'PriceChanged':
       case 'OutOfStock':
-        return say(changesBy(outcome, purchase.lines), outcome.message);
+        return say(changesBy(outcome, purchase.lines), outcome);
       case 'OrderLimitReached':
-        return setProblem({
-          kind: 'failed',
-          message: t(`order.limit.${outcome.limit}`, { most: outcome.most }),
-        });
+        return setProblem({ kind: 'failed', why: outcome });
       case 'InvalidInput': {
         const fields = billingFields(outcome.fields);
         if (Object.keys(fields).length > 0) return onRefused(fields);
         // The attempt became an order although no answer came, and something was changed after it.
         if (isAbout(outcome.fields, 'idempotencyKey')) return setProblem({ kind: 'placedBefore' });
-        if (isAbout(outcome.fields, 'paymentMethod'))
-          return setProblem({ kind: 'payment', message: outcome.message });
-        return say(refusedLines(outcome.fields, purchase.lines), outcome.message);
+        if (isAbout(outcome.fields, 'paymentMethod')) return setProblem({ kind: 'payment', why: outcome });
+        return say(refusedLines(outcome.fields, purchase.lines), outcome);
       }
     }
   };
 
-  const say = (changes: readonly LineChange[], message: string) =>
-    setProblem(changes.length > 0 ? { kind: 'changed', changes } : { kind: 'failed', message });
+  const say = (changes: readonly LineChange[], why: Saying) =>
+    setProblem(changes.length > 0 ? { kind: 'changed', changes } : { kind: 'failed', why });
 
   const confirm = async () => {
     if (underWay.current) return;
     if (paymentMethod === null) {
-      return setProblem({ kind: 'payment', message: ORDER_MESSAGES.paymentRequired });
+      return setProblem({ kind: 'payment', why: ORDER_MESSAGES.paymentRequired });
     }
     underWay.current = true;
     setProblem(null);
@@ -76,16 +71,15 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
       await settle(outcome);
     } catch (error) {
       underWay.current = false;
-      setProblem({ kind: 'failed', message: errorMessage(error) });
+      setProblem({ kind: 'failed', why: errorMessage(error) });
     }
   };
 
   return { confirm, placing, problem, setProblem };
 };
 
-interface FieldProblem {
+interface FieldProblem extends Said {
   field: string;
-  message: string;
 }
 
 /** What the server said about the fields of the billing form, in the order of the form. */
@@ -106,7 +100,7 @@ const refusedLines = (fields: readonly FieldProblem[], lines: readonly Line[]): 
       found &&
       ((isAboutOption(found, 'color') && line.color === null) ||
         (isAboutOption(found, 'size') && line.size === null));
-    return found && !isOpen ? [{ line, after: null, reason: found.message }] : [];
+    return found && !isOpen ? [{ line, after: null, reason: found }] : [];
   });
 
 const isAboutOption = ({ field }: FieldProblem, option: 'color' | 'size') => field.endsWith(`.${option}`);

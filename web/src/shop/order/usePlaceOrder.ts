@@ -23,26 +23,25 @@ import type { Purchase } from './purchase.ts';
         }
       }
       ... on PriceChanged {
-        message
+        ...Said_error
         productId
         currentPriceCents
         availableStock
       }
       ... on OutOfStock {
-        message
+        ...Said_error
         productId
         currentPriceCents
         availableStock
       }
       ... on OrderLimitReached {
-        limit
-        most
+        ...Said_error
       }
       ... on InvalidInput {
-        message
+        ...Said_error
         fields {
           field
-          message
+          ...Said_fieldError
         }
       }
     }

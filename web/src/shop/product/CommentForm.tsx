@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAddComment } from './useAddComment.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 const FIELD = 'comment-text';
 
@@ -19,7 +20,7 @@ export const CommentForm = ({ productId }: { productId: string }) => {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Saying | null>(null);
   const error = checked ? commentError(text) : null;
 
   if (sent)

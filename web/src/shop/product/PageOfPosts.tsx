@@ -19,7 +19,7 @@ interface Props {
 
 /** One page of reviews or comments. Who turns the page finds its beginning before them, and the focus there. */
 export const PageOfPosts = ({ label, page, waiting, error, onRetry, children }: Props) => {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   const start = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
   const turning = useRef(false);
@@ -38,7 +38,7 @@ export const PageOfPosts = ({ label, page, waiting, error, onRetry, children }: 
     <Box ref={start} role="group" aria-label={label} tabIndex={-1} outline="none" mt="5">
       {error ? (
         <Notice tone="error">
-          {errorMessage(error)}{' '}
+          {say(errorMessage(error))}{' '}
           <Button variant="plain" size="xs" onClick={onRetry}>
             {t('error.retry')}
           </Button>

@@ -12,6 +12,7 @@ import { PictureUploads } from './PictureUploads.tsx';
 import type { useReviewDraft } from './reviewDraft.ts';
 import { useAddReview } from './useAddReview.ts';
 import { usePictureUploads } from './usePictureUploads.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 const FIELDS = { rating: 'review-rating', text: 'review-text', pictures: 'review-pictures' } as const;
 
@@ -30,7 +31,7 @@ export default function ReviewForm({ productId, draft, keep, onSent, onCancel }:
   );
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Saying | null>(null);
   const review = { ...draft, pictures: draft.pictures.map(({ key }) => key) };
   const errors = checked ? reviewErrors(review) : [];
   const errorOf = (field: keyof typeof FIELDS) =>

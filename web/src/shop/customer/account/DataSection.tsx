@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/errorMessage.ts';
+import type { Saying } from '../../../lib/saying.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Told } from '../../../ui/Told.tsx';
@@ -12,7 +13,7 @@ export const DataSection = () => {
   const { t } = useMessages();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Saying | null>(null);
   const press = async () => {
     if (busy) return;
     setBusy(true);

@@ -5,6 +5,7 @@ import { useMessages, type MessageKey } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Told } from '../../../ui/Told.tsx';
 import { useRequestMail, type MailKind } from '../useRequestMail.ts';
+import type { Saying } from '../../../lib/saying.ts';
 
 interface LinkButtonProps {
   kind: MailKind;
@@ -17,7 +18,7 @@ export const LinkButton = ({ kind, email, label }: LinkButtonProps) => {
   const { t } = useMessages();
   const requestMail = useRequestMail(kind);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
+  const [told, setTold] = useState<{ tone: 'success' | 'error'; text: Saying } | null>(null);
   const press = async () => {
     if (busy) return;
     setBusy(true);

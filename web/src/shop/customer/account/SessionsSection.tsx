@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Told } from '../../../ui/Told.tsx';
 import { useEndSession, useSignOutEverywhere } from './useEndSessions.ts';
+import type { Saying } from '../../../lib/saying.ts';
 
 /* GraphQL */ `
   fragment SessionsSection_customer on Customer {
@@ -30,7 +31,7 @@ export const SessionsSection = ({ customer }: { customer: SessionsSection_Custom
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [ended, setEnded] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Saying | null>(null);
   const act = async (what: string, work: () => Promise<void>) => {
     if (busy !== null) return;
     setBusy(what);

@@ -13,6 +13,7 @@ import { addressDraftKey } from './addressDraft.ts';
 import { AddressItem } from './AddressItem.tsx';
 import { useRemoveAddress } from './useRemoveAddress.ts';
 import { useSaveAddress } from './useSaveAddress.ts';
+import type { Saying } from '../../../lib/saying.ts';
 
 /* GraphQL */ `
   query AddressBook {
@@ -63,7 +64,7 @@ export const AddressBook = () => {
   const [editing, setEditing] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Saying | null>(null);
   const customer = data?.me;
   const addresses = customer?.addresses ?? [];
 
