@@ -30,6 +30,8 @@ describe('search', () => {
     expect(await screen.findByRole('heading', { name: 'Results for “phone”', level: 1 })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Found' })).toBeVisible();
     expect(asked[0]).toMatchObject({ filter: { term: 'phone' }, sort: 'POPULARITY' });
+    // Right under the name what it costs, and then what others think of it.
+    expect(screen.getByRole('article')).toHaveTextContent(/^FoundPrice \$19\.99.*\(3\)/);
   });
 
   test('the four sorts, Popularity first', async () => {
