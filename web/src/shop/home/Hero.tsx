@@ -49,7 +49,7 @@ export const Hero = ({ goods }: Props) => {
           <Text fontWeight="bold" color="hero.accent">
             {t('home.hero.small')}
           </Text>
-          <Heading as="h1" size="2xl" color="hero.fg" mt="2">
+          <Heading as="h1" size="2xl" color="hero.fg" _hover={{ color: 'brand.fg' }} mt="2">
             {t('home.hero.headline')}
           </Heading>
           <Text textStyle={{ base: 'md', xl: 'lg' }} color="hero.muted" mt="3">
