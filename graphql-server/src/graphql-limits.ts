@@ -3,6 +3,7 @@ import {
   GraphQLError,
   Kind,
   valueFromASTUntyped,
+  type FormattedExecutionResult,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
@@ -18,6 +19,9 @@ const MAX_ANSWER_BYTES = 1_000_000;
 
 /** Most characters that may still be more bytes than that. */
 const SURELY_SMALL = MAX_ANSWER_BYTES / 4;
+
+/** What changes answered: they are done, so that it is too late to refuse them. */
+const doneChanges = new WeakSet<object>();
 
 /** What a character of a document costs, whatever comes of it: it has to be read and checked. */
 const CHARACTER_PRICE = 5;
@@ -63,15 +67,19 @@ export const queryLimits = (
               'This operation asks for too much at once: take fewer lists, or fewer items of each.',
             );
         },
+        willSendResponse: async ({ operation, response: { body } }) => {
+          if (operation?.operation === 'mutation' && body.kind === 'single' && body.singleResult.data)
+            doneChanges.add(body.singleResult.data);
+        },
       };
     },
   };
 };
 
-/** An answer as it is sent. @throws GraphQLError for one that is too large */
-export const stringifyAnswer = (answer: object): string => {
+/** An answer as it is sent. @throws GraphQLError for one that is too large, unless something was changed */
+export const stringifyAnswer = (answer: FormattedExecutionResult): string => {
   const text = JSON.stringify(answer);
-  if (text.length > SURELY_SMALL && Buffer.byteLength(text) > MAX_ANSWER_BYTES)
-    throw refusal('The answer would be too large: ask for fewer fields of each item.', 'QUERY_TOO_LARGE');
-  return text;
+  if (text.length <= SURELY_SMALL || Buffer.byteLength(text) <= MAX_ANSWER_BYTES) return text;
+  if (answer.data && doneChanges.has(answer.data)) return text;
+  throw refusal('The answer would be too large: ask for fewer fields of each item.', 'QUERY_TOO_LARGE');
 };

@@ -197,7 +197,7 @@ test('long names for fields count, once for each item', async () => {
 
 test('an answer whose texts are longer than anybody thought is not sent', async () => {
   const tag = 'x'.repeat(400);
-  await shop.products(Array.from({ length: 100 }, () => ({ tag })));
+  const products = await shop.products(Array.from({ length: 100 }, () => ({ tag })));
   const query = (count: number) =>
     `{ products(first: 100) { nodes { ${repeat(count, (n) => `a${n}: tag`)} } } }`;
   expect(await shop.graphqlAnswer(query(40))).toMatchObject({
@@ -211,6 +211,14 @@ test('an answer whose texts are longer than anybody thought is not sent', async 
     ],
   });
   expect((await shop.graphqlAnswer(query(10))).errors).toEqual([]);
+
+  // A change is done by then: to refuse it would be a lie.
+  const customer = await shop.customer();
+  const change = `mutation ($ids: [ID!]!) { saveWishlist(productIds: $ids) { ${repeat(40, (n) => `a${n}: tag`)} } }`;
+  const { saveWishlist } = await customer.graphql<{ saveWishlist: object[] }>(change, {
+    ids: products.map(({ id }) => id),
+  });
+  expect(saveWishlist).toHaveLength(100);
 });
 
 test('fragments that spread others twice each are reckoned once', async () => {
