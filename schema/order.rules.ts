@@ -56,7 +56,7 @@ export const ORDER_MESSAGES = {
  */
 export const ORDER_LIMIT_MESSAGES = {
   ORDERS_A_DAY:
-    'You have placed {most} orders within a day, which is as many as we take from one customer. Please try again tomorrow, or write to us.',
+    'You have placed as many orders within a day as we take from one customer ({most}). Please try again tomorrow, or write to us.',
   UNPAID_PIECES:
     'We send at most {most} pieces to one customer before they are paid for. Please order fewer, or write to us.',
 } as const;

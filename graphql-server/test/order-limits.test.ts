@@ -19,7 +19,7 @@ const tooManyOrders = {
   limit: 'ORDERS_A_DAY',
   most: 5,
   message:
-    'You have placed 5 orders within a day, which is as many as we take from one customer. Please try again tomorrow, or write to us.',
+    'You have placed as many orders within a day as we take from one customer (5). Please try again tomorrow, or write to us.',
 };
 
 const tooManyPieces = {
