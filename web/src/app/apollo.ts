@@ -25,6 +25,8 @@ export const createCache = () =>
             known === undefined ? toReference({ __typename: 'Order', id: args?.['id'] }) : known,
         },
       },
+      // Each page asks for the options that it needs: one answer does not forget another's.
+      SignInOptions: { merge: true },
       Customer: {
         fields: {
           orders: relayStylePagination(),

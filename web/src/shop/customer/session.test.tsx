@@ -89,6 +89,8 @@ describe('guards (spec §4, §6)', () => {
     server.use(...accountPagesOf(rahima));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    // What comes last on this page is still asked for.
+    expect(await screen.findByRole('button', { name: 'Delete account…' })).toBeVisible();
   });
 
   test('a token that ends while a page is open leads to the login page', async () => {
