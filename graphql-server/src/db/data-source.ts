@@ -24,6 +24,7 @@ import { Foundations1763600000000 } from './migrations/1763600000000-Foundations
 import { Storefront1763700000000 } from './migrations/1763700000000-Storefront.ts';
 import { Accounts1763800000000 } from './migrations/1763800000000-Accounts.ts';
 import { WiderSearch1763904000000 } from './migrations/1763904000000-WiderSearch.ts';
+import { JoinedInCapitals1763904000001 } from './migrations/1763904000001-JoinedInCapitals.ts';
 import { ColorPictures1763906000000 } from './migrations/1763906000000-ColorPictures.ts';
 
 /** Every table of the shop. */
@@ -58,6 +59,7 @@ export const migrations = [
   Storefront1763700000000,
   Accounts1763800000000,
   WiderSearch1763904000000,
+  JoinedInCapitals1763904000001,
   ColorPictures1763906000000,
 ];
 

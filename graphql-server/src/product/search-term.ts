@@ -82,7 +82,8 @@ const singulars = (word: string): string[] => {
   return [/[a-z]s$/.test(word) ? word.slice(0, -1) : word];
 };
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+/** Whether a text has trigrams, and no sign that means something to LIKE. */
+const isPlain = (text: string) => /[a-z0-9]{3}/i.test(text) && !/[\\%_]/.test(text);
 
 /**
  * A spelling as SQL. Trigrams find three letters or digits in a row; everything shorter or stranger is found by its one and two
@@ -92,19 +93,25 @@ const look = ({ text, inSimpleLetters }: Spelling, values: Values) => {
   const form = (placeholder: string) =>
     inSimpleLetters ? `search_letters(${placeholder})` : `lower(${placeholder})`;
   const wanted = form(values.add(text));
-  // Joined words are behind the carriage return, and found from their beginning only.
-  const test = `(strpos(search_text, ${wanted}) BETWEEN 1 AND strpos(search_text, E'\\r')
-    OR strpos(search_text, E'\\r\\t' || ${wanted}) > 0 OR strpos(search_text, E'\\r\\n' || ${wanted}) > 0)`;
-  const contains = () => {
-    if (!/[a-z0-9]{3}/i.test(text)) return `search_grams(search_text) @> search_grams(${wanted})`;
-    const pattern = escaped(text) === text ? wanted : form(values.add(escaped(text)));
-    return `search_text LIKE '%' || ${pattern} || '%'`;
-  };
+  const holds = (sign: string, what: string) => `strpos(search_text, E'${sign}' || ${what}) > 0`;
+  // Joined words are behind the carriage return, in capitals, and found from their beginning only.
+  const joined = `upper(${wanted})`;
+  const isJoined = `${holds('\\r\\t', joined)} OR ${holds('\\r\\n', joined)}`;
+  const relevance = `CASE WHEN ${holds('\\t', wanted)} THEN 3 WHEN ${holds('\\t', joined)} THEN 3
+      WHEN ${holds('\\n', wanted)} THEN 2 WHEN ${holds('\\n', joined)} THEN 2
+      WHEN strpos(search_text, ${wanted}) BETWEEN 1 AND strpos(search_text, E'\\n') THEN 1 ELSE 0 END`;
+  if (!isPlain(text)) {
+    // Bangla has no capitals: there it has to be looked where it stands.
+    const test = `(strpos(search_text, ${wanted}) BETWEEN 1 AND strpos(search_text, E'\\r') OR ${isJoined})`;
+    return {
+      test,
+      indexed: `(search_grams(search_text) @> search_grams(${wanted}) AND ${test})`,
+      relevance,
+    };
+  }
   return {
-    test,
-    indexed: `(${contains()} AND ${test})`,
-    relevance: `CASE WHEN strpos(search_text, E'\\t' || ${wanted}) > 0 THEN 3
-      WHEN strpos(search_text, E'\\n' || ${wanted}) > 0 THEN 2
-      WHEN strpos(search_text, ${wanted}) BETWEEN 1 AND strpos(search_text, E'\\n') THEN 1 ELSE 0 END`,
+    test: `(strpos(search_text, ${wanted}) > 0 OR ${isJoined})`,
+    indexed: `(search_text LIKE '%' || ${wanted} || '%' OR search_text LIKE E'%\\r_' || upper(${wanted}) || '%')`,
+    relevance,
   };
 };

@@ -6,6 +6,7 @@
  * 3. The words of leaf, department and tag, and other names of them, each behind a line feed.
  * 4. Behind a carriage return: words that stand side by side, written as one, for who types tshirt and means T-Shirt. Each
  *    stands behind a carriage return and the sign of its part, and is found from its beginning only: “tea” is not in “whiteapple”.
+ *    Since the migration after this one they are in capitals.
  *
  * Letters of the parts 2 to 4 are in the simplest spelling: without accents and joiners, Bangla's pairs of one sound as one letter.
  */
