@@ -36,7 +36,7 @@ export const Header = () => {
             wrap={{ base: 'wrap', md: 'nowrap' }}
           >
             <Drawer />
-            <chakra.div flex={{ base: '1', md: '0 0 auto' }}>
+            <chakra.div display="flex" flex={{ base: '1', md: '0 0 auto' }}>
               <Link to={paths.home} aria-label={t('header.home')} style={{ display: 'inline-flex' }}>
                 <Logo />
               </Link>
