@@ -33,7 +33,7 @@ test('on a phone in Bangla: menu → category → filter → product → cart �
     await page.getByRole('button', { name: 'ফিল্টার দেখুন' }).tap();
     await page.getByRole('checkbox', { name: /^Apple/ }).tap();
     await expect(page).toHaveURL(/Apple/);
-    await page.getByRole('button', { name: 'ফিল্টার লুকান' }).tap();
+    await page.getByRole('button', { name: /পণ্য দেখুন$/ }).tap();
     await page.locator('main a[href^="/details/"]', { hasText: 'অ্যাপল' }).first().tap();
     await expect(page.getByRole('heading', { level: 1, name: /^অ্যাপল/ })).toBeVisible();
   });

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await shop.sql(
     `INSERT INTO products (name, category_id, department_id, search_text, brand, tag, price_cents, pictures, colors, sizes, note,
        short_description, description, second_description, added_at, rating)
-     SELECT name, leaf, parent_id, search_text_of(name, NULL, ARRAY[category, 'tag']), ($3::text[])[1 + mod(n / 25, 10)], 'tag',
+     SELECT name, leaf, parent_id, lower(concat_ws(E'\\n', name, category, 'tag') || E'\\t' || replace(name, ' ', E'\\t') || E'\\n' || category) || E'\\ntag\\r', ($3::text[])[1 + mod(n / 25, 10)], 'tag',
        100 + mod(n * 7919, 50000), '{a,b}', '{}', '{}', 'A note', 'Short.', repeat('Long. ', 60), repeat('Longer. ', 60),
        now() - n * interval '1 minute', round(mod(n * 31, 501) / 100.0, 2)
      FROM (
