@@ -78,6 +78,8 @@ describe('guards (spec §4, §6)', () => {
     signedInAs(rahima);
     openShop('/deshboard');
     await waitFor(() => expect(currentAddress()).toBe('/customer/profile'));
+    // The whole page: what it still asks for would meet the next test.
+    expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
   });
 
   test('a shop that cannot be reached is told, and asked again on demand', async () => {
