@@ -46,6 +46,7 @@ import { ReviewService } from './product/review.service.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { languageOf, sayLanguage } from './request-language.ts';
 import { requestLog } from './request-log.ts';
+import { warnOfUnknownProxy } from './proxy-warning.ts';
 import { createRest, requestIdOf, restErrors, withRequestId } from './rest.ts';
 import { isSandbox, sandboxCookies, signInSandbox } from './sandbox-session.ts';
 import { sandboxRoutes } from './sandbox.ts';
@@ -165,6 +166,7 @@ export const createApp = async ({
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(withRequestId);
+  if (config.trustProxy === false) app.use(warnOfUnknownProxy(log));
   if (metrics) app.use(metrics.requests);
   if (log.isLevelEnabled('info')) app.use(requestLog(log, requestIdOf));
   app.use(securityHeaders(config), healthRoutes({ dataSource, webFolder }), compression());

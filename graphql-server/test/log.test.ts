@@ -198,3 +198,13 @@ describe('a statement', () => {
     );
   });
 });
+
+test('a proxy that nobody has named is told once, however often it comes', async () => {
+  const behind = await openShop({ env: { TRUST_PROXY: 'false', LOG_LEVEL: 'warn' }, mayFail: true });
+  const direct = await openShop({ env: { TRUST_PROXY: 'false', LOG_LEVEL: 'warn' }, mayFail: true });
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  for (const path of ['/health/live', '/', '/backend/product']) await behind.send('GET', path, { headers });
+  expect(quick(behind.logged).filter((line) => line.includes('TRUST_PROXY names no proxy'))).toHaveLength(1);
+  await fetch(`${direct.url}/health/live`);
+  expect(quick(direct.logged)).toEqual([]);
+});
