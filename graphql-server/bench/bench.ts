@@ -44,6 +44,9 @@ const startServer = async (databaseUrl: string): Promise<{ process: ChildProcess
       NODE_ENV: 'production',
       DEMO_MODE: 'false',
       PORT: '0',
+      PUBLIC_URL: 'http://localhost:0',
+      // A line for each request would be among what is measured, and between the figures.
+      LOG_LEVEL: 'warn',
       DATABASE_URL: databaseUrl,
       DATABASE_POOL_SIZE: String(CONNECTIONS),
       SESSION_SECRET: secret,
