@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadLater } from '../src/messages/en.ts';
+import { journalIn } from '../src/shop/journal/journal.ts';
 import { anEmptyAccount } from './cart.ts';
 import { server } from './server.ts';
 import { noSession } from './session.ts';
@@ -16,7 +17,8 @@ configure({
 });
 
 beforeAll(async () => {
-  await loadLater();
+  // The journal too: where a test file before has loaded its parts, the home page would wait for it inside of act.
+  await Promise.all([loadLater(), journalIn('en')]);
   server.resetHandlers(...anEmptyAccount(), ...noSession());
   server.listen({ onUnhandledFrame: 'error' });
 });
