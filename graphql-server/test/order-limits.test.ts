@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { doors, freshKey, type Outcome } from './doors.ts';
+import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ env: { ORDERS_A_DAY: '5', UNPAID_PIECES: '20' } });
@@ -100,5 +101,48 @@ describe.each(doors)('over $door', ({ placeOrder }) => {
     expect(await placeOrder(customer, wish)).toEqual(first);
     expect(await placeOrder(customer, { ...wish, key: freshKey() })).toEqual(tooManyPieces);
     expect(await placeOrder(other, wish)).toMatchObject({ kind: 'placed' });
+  });
+});
+
+describe('deleting the account and coming back with its address', () => {
+  const leave = async (person: Person) =>
+    (await person.send('DELETE', '/backend/account', { body: { email: person.email } })).ok();
+  const [{ placeOrder }] = doors;
+
+  test('frees no piece that is under way, however the address is written', async () => {
+    const product = await shop.product({ stock: 1000 });
+    const first = await shop.customer({ email: 'comes.again@gmail.com' });
+    expect(
+      await placeOrder(first, {
+        productId: product.id,
+        quantity: 20,
+        address: { email: 'Comes.Again@gmail.com' },
+      }),
+    ).toMatchObject({ kind: 'placed' });
+    await leave(first);
+    const second = await shop.customer({ email: 'comes.again@gmail.com' });
+    expect(
+      await placeOrder(second, {
+        productId: product.id,
+        address: { email: 'COMES.again@gmail.com' },
+      }),
+    ).toEqual(tooManyPieces);
+    expect(await piecesSold(product)).toEqual({ sold: 20, available: 980 });
+    const stranger = await shop.customer();
+    expect(await placeOrder(stranger, { productId: product.id })).toMatchObject({ kind: 'placed' });
+    // What has arrived is paid for, and tells nobody any more whose it was.
+    await shop.sql(`UPDATE orders SET status = 'DELIVERED' WHERE customer_id IS NULL`);
+    expect(await placeOrder(second, { productId: product.id })).toMatchObject({ kind: 'placed' });
+  });
+
+  test('begins no new day', async () => {
+    const product = await shop.product({ stock: 1000 });
+    const first = await shop.customer({ email: 'same.day@gmail.com' });
+    const buy = (person: Person) => placeOrder(person, { productId: product.id });
+    for (let count = 0; count < 3; count += 1) expect(await buy(first)).toMatchObject({ kind: 'placed' });
+    await leave(first);
+    const second = await shop.customer({ email: 'same.day@gmail.com' });
+    for (let count = 0; count < 2; count += 1) expect(await buy(second)).toMatchObject({ kind: 'placed' });
+    expect(await buy(second)).toEqual(tooManyOrders);
   });
 });

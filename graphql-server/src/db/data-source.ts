@@ -26,6 +26,7 @@ import { Accounts1763800000000 } from './migrations/1763800000000-Accounts.ts';
 import { WiderSearch1763904000000 } from './migrations/1763904000000-WiderSearch.ts';
 import { JoinedInCapitals1763904000001 } from './migrations/1763904000001-JoinedInCapitals.ts';
 import { ColorPictures1763906000000 } from './migrations/1763906000000-ColorPictures.ts';
+import { OrdersLeftUnderWay1763909000000 } from './migrations/1763909000000-OrdersLeftUnderWay.ts';
 
 /** Every table of the shop. */
 export const entities = [
@@ -61,6 +62,7 @@ export const migrations = [
   WiderSearch1763904000000,
   JoinedInCapitals1763904000001,
   ColorPictures1763906000000,
+  OrdersLeftUnderWay1763909000000,
 ];
 
 /** How connections are opened. */

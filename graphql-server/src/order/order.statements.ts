@@ -91,18 +91,24 @@ export const piecesOf = ({ lines }: { lines: readonly { quantity: number }[] }):
 /**
  * Stores an order with its lines and the first step of its history, all in one, unless the customer has used the key before or
  * would go beyond a limit: one row of `id` and `placedAt`, null when nothing was stored, and of what counted before, `ordersToday`
- * and `unpaidPieces`. Who places it holds the buyer since the statement before: no other order comes in between.
+ * and `unpaidPieces`. What is still under way from an account that was deleted counts for the next account with its e-mail address.
+ * Who places it holds the buyer since the statement before: no other order comes in between.
  */
 export const storeOrderStatement = (order: OrderToStore, limits: OrderLimits): Statement => {
   const { shippingAddress: to, lines } = order;
   return {
     text: `WITH since AS MATERIALIZED (
         SELECT uuidv7('-24 hours'::interval) AS day, uuidv7('-30 days'::interval) AS month
+      ), earlier AS (
+        SELECT id, status FROM orders WHERE customer_id = $1 AND id >= (SELECT month FROM since)
+        UNION ALL
+        SELECT id, status FROM orders
+        WHERE customer_id IS NULL AND status <> 'DELIVERED' AND lower(shipping_email) = lower($8)
+          AND id >= (SELECT month FROM since)
       ), before AS MATERIALIZED (
         SELECT count(DISTINCT o.id) FILTER (WHERE o.id >= (SELECT day FROM since))::integer AS orders,
           coalesce(sum(l.quantity) FILTER (WHERE o.status <> 'DELIVERED'), 0)::integer AS pieces
-        FROM orders o JOIN order_lines l ON l.order_id = o.id
-        WHERE o.customer_id = $1 AND o.id >= (SELECT month FROM since)
+        FROM earlier o JOIN order_lines l ON l.order_id = o.id
       ), placed AS (
         INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
           shipping_phone, shipping_email, items_total_cents, delivery_fee_cents, total_cents)
