@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ConfigError, loadConfig, type Env } from './config.ts';
+import { ConfigError, loadConfig } from './config.ts';
 import { keptSecret } from './session-secret.ts';
+import type { Env } from './variables.ts';
 
 const goodSecret = 'v8Qz0nXyT4uWm2Lk7Rb9Hc5Jd1Fg6Ps3';
 const load = (env: Env) => loadConfig(env, () => goodSecret);
@@ -119,6 +120,10 @@ test('production must be told where people reach it: mails would lead to this ma
   expect(problems({ ...inProduction, PUBLIC_URL: undefined })).toEqual([
     expect.stringMatching(/^PUBLIC_URL must be set when NODE_ENV is production/),
   ]);
+});
+
+test('an https address in capitals is https all the same: cookies are marked Secure by it', () => {
+  expect(load({ PUBLIC_URL: 'HTTPS://Shop.example.com/' }).publicUrl).toBe('https://Shop.example.com');
 });
 
 describe('the demo', () => {

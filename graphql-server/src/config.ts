@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isLoopback, isProxyAddress } from './network-address.ts';
 import { isGuessable, keptSecret, shortestSecret } from './session-secret.ts';
+import { readVariables, type Env } from './variables.ts';
 import type { DeliveryDays } from '../../schema/delivery.ts';
 
 /** The project's root folder: relative paths in variables start here, wherever the command was typed. */
@@ -65,9 +66,6 @@ export interface GoogleConfig {
   readonly issuer: string;
 }
 
-/** The variables as they come from the environment. */
-export type Env = Readonly<Record<string, string | undefined>>;
-
 /** Says everything that is wrong with the variables, at once. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
@@ -79,8 +77,6 @@ export class ConfigError extends Error {
   }
 }
 
-const secondsPerUnit: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3600, d: 86_400 };
-
 /**
  * Reads the variables once. `keepSecret` answers the secret that is kept in the data directory when
  * `SESSION_SECRET` is not set; tests pass their own.
@@ -90,35 +86,8 @@ export function loadConfig(
   keepSecret: (dataDir: string) => string = keptSecret,
 ): Config {
   const problems: string[] = [];
-  const text = (name: string) => env[name]?.trim() || undefined;
   const refuse = (problem: string) => void problems.push(problem);
-
-  function integer(name: string, fallback: number, least: number, most: number): number {
-    const value = text(name);
-    if (value === undefined) return fallback;
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= least && number <= most) return number;
-    refuse(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
-    return fallback;
-  }
-
-  function yesOrNo(name: string): boolean | undefined {
-    const value = text(name)?.toLowerCase();
-    if (value === undefined) return undefined;
-    if (['true', 'yes', 'on', '1'].includes(value)) return true;
-    if (['false', 'no', 'off', '0'].includes(value)) return false;
-    refuse(`${name} must be true or false, not "${value}".`);
-    return undefined;
-  }
-
-  function webAddress(name: string, schemes: readonly string[], shown: string): string | undefined {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
-    // The value is not repeated: it may hold a password.
-    refuse(`${name} must look like ${shown}.`);
-    return undefined;
-  }
+  const { text, integer, yesOrNo, webAddress, time } = readVariables(env, refuse);
 
   const nodeEnv = text('NODE_ENV') ?? 'development';
   if (nodeEnv !== 'development' && nodeEnv !== 'production' && nodeEnv !== 'test') {
@@ -155,12 +124,6 @@ export function loadConfig(
   // The embedded PostgreSQL takes a hundred connections; some are for commands beside the shop.
   const databasePoolSize = integer('DATABASE_POOL_SIZE', 10, 2, databaseUrl ? 1000 : 90);
 
-  function time(name: string, fallback: string, least: number, most: number, words: string): number {
-    const parts = /^(\d{1,9}) ?([smhd]?)$/.exec(text(name) ?? fallback);
-    const seconds = Number(parts?.[1] ?? 0) * (secondsPerUnit[parts?.[2] ?? ''] ?? 0);
-    if (seconds < least || seconds > most) refuse(`${name} must be ${words}`);
-    return seconds;
-  }
   const sessionTtlSeconds = time(
     'SESSION_TTL',
     '30d',
