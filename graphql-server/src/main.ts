@@ -4,7 +4,7 @@ import { EmbeddedPostgresError } from './db/embedded.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
 import { listen, ListenError, type Listener } from './listen.ts';
 import type { Log } from './log.ts';
-import { isLoopback } from './network-address.ts';
+import { isLoopback, isPlainHttp } from './network-address.ts';
 import type { Work } from './work.ts';
 
 const startedAt = performance.now();
@@ -93,6 +93,7 @@ async function start(): Promise<void> {
     }
   }
   if (demo && !isLoopback(config.host)) sayWhatIsOpen(config);
+  if (config.nodeEnv === 'production' && isPlainHttp(url)) sayWhatIsNotSafe(config);
   if (!demo && config.smtpUrl === undefined)
     say('\nNo mail server is set (SMTP_URL): nobody can confirm an address or reset a password by mail.');
   say();
@@ -120,6 +121,16 @@ function sayWhatIsOpen({ host, smtpUrl, google }: Config): void {
   if (smtpUrl === undefined)
     say('  !!  - anybody can read every mail at /mailbox, with links that reset passwords');
   say('  !! Put nothing in that matters. For a shop of your own: DEMO_MODE=false.');
+}
+
+/** In a network of one's own this may be wanted; in the internet it never is. */
+function sayWhatIsNotSafe({ publicUrl }: Config): void {
+  say();
+  say(`  !! People reach this shop without TLS, at ${publicUrl}:`);
+  say(
+    '  !!  - everybody on their way can read their passwords, and sign in by their cookies, which are not marked Secure',
+  );
+  say('  !! Put a proxy with TLS in front, and its https address into PUBLIC_URL.');
 }
 
 function describeDatabase(config: Config, { url, migrated }: OpenDatabase): string {

@@ -4,6 +4,12 @@ import { isIP } from 'node:net';
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
+/** Whether browsers send what they have for this URL over a network without TLS. */
+export const isPlainHttp = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !isLoopback(hostname.replaceAll(/[[\]]/g, ''));
+};
+
 /** Whether this is an address, a network of them, or one of Express's names for such networks. */
 export function isProxyAddress(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;

@@ -155,6 +155,21 @@ describe('with DATABASE_URL', patience, () => {
   });
 });
 
+test('production without TLS starts, and says loudly what that means', patience, async () => {
+  const database = await cloneDatabase();
+  onTestFinished(() => database.drop());
+  const shop = startMain({
+    DATA_DIR: newDataDir(),
+    DATABASE_URL: database.url,
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'v8Qz0nXyT4uWm2Lk7Rb9Hc5Jd1Fg6Ps3',
+    PUBLIC_URL: 'http://shop.example.com',
+  });
+  await shop.ready;
+  expect(shop.said()).toMatch(/!! .*without TLS, at http:\/\/shop\.example\.com/);
+  expect(shop.said()).toMatch(/!! .*passwords.*cookies.* not marked Secure/);
+});
+
 describe('one clear line, and the end', patience, () => {
   const failure = async (env: Record<string, string>) => {
     const shop = startMain(env);

@@ -7,6 +7,14 @@ const read = (/** @type {string} */ file) => readFileSync(path.join(root, file),
 const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'));
 const readme = read('README.md');
 
+/** The variables that the server asks for. */
+const asked = () =>
+  [
+    ...read('graphql-server/src/config.ts').matchAll(
+      /\b(?:text|integer|yesOrNo|webAddress|time)\(\s*'([A-Z_]+)'/g,
+    ),
+  ].map(([, name = '']) => name);
+
 describe('The documents tell of', () => {
   test('every dependency, and of no other', () => {
     const told = [...read('docs/dependencies.md').matchAll(/\*\*([^*\s]+)\*\*/g)].map(([, name]) => name);
@@ -18,12 +26,25 @@ describe('The documents tell of', () => {
     const example = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name);
     const known = new Set(readme.match(/\b[A-Z]+(?:_[A-Z]+)*\b/g) ?? []);
     expect(example.filter((name) => !known.has(name))).toEqual([]);
-    const config = read('graphql-server/src/config.ts');
-    const asked = [...config.matchAll(/\b(?:text|integer|yesOrNo|webAddress)\(\s*'([A-Z_]+)'/g)].map(
-      ([, name = '']) => name,
-    );
-    expect(asked.length).toBeGreaterThan(5);
-    expect(asked.filter((name) => !example.includes(name))).toEqual([]);
+    expect(asked().length).toBeGreaterThan(5);
+    expect(asked().filter((name) => !example.includes(name))).toEqual([]);
+  });
+
+  test('containers are handed every variable but those that the image sets', () => {
+    const compose = read('docker-compose.yml');
+    const given = new Set([...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name));
+    // NODE_ENV is production there, where DEMO_MODE is refused.
+    const set = new Set(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO_MODE']);
+    expect(asked().filter((name) => !given.has(name) && !set.has(name))).toEqual([]);
+  });
+
+  test('what has no safe default, which compose demands', () => {
+    const compose = read('docker-compose.yml');
+    for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'POSTGRES_PASSWORD']) {
+      expect(compose).toContain(`\${${name}:?`);
+      expect(compose).not.toContain(`\${${name}:-`);
+      expect(readme).toMatch(new RegExp(`export .*\\b${name}=[^]*docker compose up`));
+    }
   });
 
   test('every npm script', () => {
