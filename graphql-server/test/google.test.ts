@@ -549,6 +549,31 @@ describe('the popup is told', () => {
     expect(answer.status).toBe(429);
     expect(messageOf(answer)).toMatchObject({ outcome: 'REFUSED', reason: 'TOO_MANY' });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Nobody else at the address is held by it: neither who begins, nor who comes back from the provider.
+    const neighbour = createBrowser(shop.url, '203.0.113.77');
+    expect(messageOf(await signIn(neighbour))).toMatchObject({ outcome: 'SIGNED_IN' });
+  });
+
+  test('when answers that the provider does not stand for came too often from one address; others do not count', async () => {
+    const counted = async () =>
+      (
+        await shop.sql<{ points: number }>(
+          `SELECT points FROM rate_limits WHERE key LIKE 'googleAnswerByAddress:%' AND points > 0`,
+        )
+      ).map(({ points }) => points);
+    await shop.sql('DELETE FROM rate_limits');
+    const browser = () => createBrowser(shop.url, '203.0.113.78');
+    expect(messageOf(await signIn(browser()))).toMatchObject({ outcome: 'SIGNED_IN' });
+    expect(await counted()).toEqual([]);
+    const madeUp = async () => {
+      const guesser = browser();
+      await begin(guesser);
+      return guesser.send('GET', '/backend/google/callback?code=made-up&state=made-up');
+    };
+    expect((await madeUp()).status).toBe(400);
+    expect(await counted()).toEqual([1]);
+    await shop.sql(`UPDATE rate_limits SET points = 3000 WHERE key LIKE 'googleAnswerByAddress:%'`);
+    expect((await madeUp()).status).toBe(429);
   });
 
   test('in a page that runs our script only, and holds the answer as data', async () => {

@@ -109,7 +109,6 @@ export const googleRoutes = ({
       const language = languageOf(request);
       let outcome;
       try {
-        await context.services.limits.take('googleByAddress', addressKey(context.client.address));
         outcome = await answer(request, response, context);
       } catch (error) {
         outcome = answerOf(error, context, response);
@@ -134,14 +133,20 @@ export const googleRoutes = ({
   });
 
   const callback = page(keptLanguage, async (request, response, context) => {
+    const { limits } = context.services;
+    const address = addressKey(context.client.address);
     const asked = requests.read(request);
     // Good for one answer, whatever comes of it.
     requests.forget(response);
+    // Thousands of phones may share the address: what is made up must not use up the tries of who has a sign-in under way.
+    await limits.take(asked ? 'googleAnswerByAddress' : 'googleByAddress', address);
     if (!asked)
       throw new ProtocolError('There is no sign-in under way in this browser, or it took too long.');
     request.session = { [CHECKS]: asked.checks };
     const signIn = await authentication.google(await strategyFor(context, asked.language), request, response);
     if (!signIn) return { source: GOOGLE_SOURCE, outcome: 'CANCELLED', requestId: context.requestId };
+    // Whom the provider names was not guessing.
+    await limits.giveBack('googleAnswerByAddress', address);
     keepSignIn(context.cookies, signIn);
     const { token, expiresAt } = signIn.tokens;
     return { source: GOOGLE_SOURCE, outcome: 'SIGNED_IN', token, expiresAt };
