@@ -12,7 +12,7 @@ const rootFieldsOf = ({ selectionSet }: OperationDefinitionNode): string[] => [
   ),
 ];
 
-/** Tells the figures of every operation; one that was refused before it ran has no field yet. */
+/** Tells the figures of every operation. One that cannot be read or does not fit the schema has no fields: it is told as "refused". */
 export const operationMetrics = ({ operation: tell }: Metrics): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => {
     const began = performance.now();

@@ -45,6 +45,12 @@ test('a large one never is', async () => {
   expect(compile).toHaveBeenCalledTimes(1);
 });
 
+test('nor is one of few fields whose text is long', async () => {
+  const { compile, send } = stage();
+  await send(`query ${'x'.repeat(MAX_COMPILED_FIELDS * 100)} { a }`, 6);
+  expect(compile).not.toHaveBeenCalled();
+});
+
 test('those that were not used for long make room: they are kept by their size', async () => {
   const { compile, send } = stage();
   await send('{ a }', 3);

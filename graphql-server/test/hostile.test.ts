@@ -97,6 +97,18 @@ describe('no answer is long in time, bytes or memory, when a document is', () =>
     120_000,
   );
 
+  test('operations with long names, new each time', async () => {
+    const anonymous = createClient(shop.url);
+    // Their names together are longer than what may be kept.
+    for (let number = 0; number < 1300; number += 1) {
+      const name = `n${number}`.padEnd(90_000, 'x');
+      expect(await attack(anonymous, { name: 'a long name', query: `query ${name} { __typename }` })).toBe(
+        200,
+      );
+    }
+    expect((await memory()) - before).toBeLessThan(MOST_MEMORY);
+  }, 120_000);
+
   test('and there are some hundreds, not all of which are refused', () => {
     expect(Object.values(groups).flat().length).toBeGreaterThan(300);
     expect(answered).toBeGreaterThan(100);
