@@ -33,6 +33,8 @@ const rules = {
   linkByAddress: { points: 60, seconds: 15 * MINUTE },
   passwordByCustomer: { points: 10, seconds: 15 * MINUTE },
   refreshByAddress: { points: 3000, seconds: 15 * MINUTE },
+  // Every few seconds: also enough for access tokens that are good for hardly longer.
+  refreshBySession: { points: 300, seconds: 15 * MINUTE },
   // What comes back from the provider: to no sign-in of ours; and to one of ours, but not confirmed by the provider.
   googleByAddress: { points: 100, seconds: 15 * MINUTE },
   googleAnswerByAddress: { points: 3000, seconds: 15 * MINUTE },

@@ -626,6 +626,29 @@ test('who makes refresh tokens up locks out nobody else at the address, and neit
   expect(await counted()).toBe(3001);
 });
 
+test('a refresh token of ours is counted by its session, also when that has ended, and holds no other', async () => {
+  await forgetAll();
+  const address = '198.51.100.81';
+  const { email } = await shop.customer({ password: PASSWORD });
+  const [browser, other] = [createBrowser(shop.url, address), createBrowser(shop.url, address)];
+  await browser.login(email, PASSWORD);
+  await other.login(email, PASSWORD);
+  const first = browser.refreshToken;
+  const signOut = () =>
+    createBrowser(shop.url, address).send('DELETE', '/backend/session', {
+      headers: { 'x-refresh-attempt': 'x', cookie: `__Secure-haat_session=${first}` },
+    });
+  (await browser.refresh()).ok();
+  const replay = () => createBrowser(shop.url, address).refresh({ refreshToken: first });
+  (await replay()).refused(401);
+  (await signOut()).ok();
+  await raise('refreshBySession', 299);
+  (await replay()).refused(401);
+  expectTooMany(await replay(), 15 * MINUTES);
+  expectTooMany(await signOut(), 15 * MINUTES);
+  (await other.refresh()).ok();
+});
+
 test('guesses of one’s password are counted together, wherever it is asked, until it is right', async () => {
   const one = await shop.customer({ password: PASSWORD });
   const guess = (password: string) =>

@@ -81,7 +81,7 @@ export const sessionPaths: Paths = {
       parameters: [attempt],
       responses: {
         200: jsonAnswer(ref('SignedOut'), 'Signed out.'),
-        ...refusals({ 403: foreignPage }),
+        ...refusals({ 403: foreignPage, 429: TOO_OFTEN }),
       },
     },
   },

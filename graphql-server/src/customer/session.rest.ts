@@ -26,13 +26,23 @@ const attemptOf = (request: Request): string | null => {
   return attempt.length >= 16 ? attempt : null;
 };
 
-const refresh = async (request: Request, { services, client, cookies }: RequestContext) => {
+/**
+ * Counts a refresh token: one of ours by its session, for it stays ours when that has ended; what is made up by the address. Thousands of
+ * phones may share an address, or all of them where a proxy is not trusted: nobody can lock out the others. @throws TooMany
+ */
+const count = async (refreshToken: string, { services, client }: RequestContext): Promise<void> => {
+  const sessionId = services.sessions.sessionOf(refreshToken);
+  await (sessionId === null
+    ? services.limits.take('refreshByAddress', addressKey(client.address))
+    : services.limits.take('refreshBySession', sessionId));
+};
+
+const refresh = async (request: Request, context: RequestContext) => {
+  const { services, client, cookies } = context;
   const { refreshToken } = cookies;
   if (refreshToken === undefined) throw new Unauthenticated();
   try {
-    // Thousands of phones may go on at one address, or all of them where a proxy is not trusted: only what is made up is counted.
-    if (!services.sessions.isOurs(refreshToken))
-      await services.limits.take('refreshByAddress', addressKey(client.address));
+    await count(refreshToken, context);
     const tokens = await services.sessions.refresh(refreshToken, attemptOf(request), client);
     cookies.keepTokens(tokens);
     return { token: tokens.token, expiresAt: tokens.expiresAt };
@@ -47,8 +57,10 @@ const signOut = async (_request: Request, context: RequestContext) => {
   const { services, client, cookies } = context;
   const viewer = await context.viewer();
   if (viewer) await services.sessions.end(viewer, viewer.sessionId, client);
-  if (cookies.refreshToken !== undefined)
+  if (cookies.refreshToken !== undefined) {
+    await count(cookies.refreshToken, context);
     await services.sessions.endByRefreshToken(cookies.refreshToken, client);
+  }
   cookies.forgetTokens();
   return { signedOut: true };
 };

@@ -121,9 +121,9 @@ export class SessionService {
     return expiresAt ? { customerId, refreshToken: successor, expiresAt } : null;
   }
 
-  /** Whether the shop gave this refresh token out, at any time: without asking the database. */
-  isOurs(refreshToken: string): boolean {
-    return this.#refreshTokens.sessionOf(refreshToken) !== null;
+  /** The session that a refresh token was given out for, ended or not: without asking the database. Null when it is made up. */
+  sessionOf(refreshToken: string): string | null {
+    return this.#refreshTokens.sessionOf(refreshToken);
   }
 
   /** The confirmed customer behind a session; null when there is none (any more). */
