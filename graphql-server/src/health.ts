@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Router } from 'express';
+import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
+import { urlOf } from './db/database.ts';
 import { inTime } from './in-time.ts';
 
 /** What a server needs to be of use. */
@@ -25,10 +27,11 @@ export interface HealthDeps {
  * `GET /health/ready` says with 503 what is missing, and that visitors are to be sent elsewhere.
  */
 export const healthRoutes = (deps: HealthDeps): Router => {
+  const url = urlOf(deps.dataSource);
   let asked: { at: number; missing: Promise<Need[]> } | undefined;
   const missingNow = (): Promise<Need[]> => {
     if (asked === undefined || performance.now() - asked.at > GOOD_FOR_MS)
-      asked = { at: performance.now(), missing: missingOf(deps) };
+      asked = { at: performance.now(), missing: missingOf(url, deps.webFolder) };
     return asked.missing;
   };
 
@@ -46,19 +49,34 @@ export const healthRoutes = (deps: HealthDeps): Router => {
   return router;
 };
 
-const missingOf = async ({ dataSource, webFolder }: HealthDeps): Promise<Need[]> => {
+const missingOf = async (url: string, webFolder: string): Promise<Need[]> => {
   const missing: Need[] = [];
-  if (!(await answers(dataSource))) missing.push('database');
+  if (!(await inTime(answers(url), ANSWERS_WITHIN_MS))) missing.push('database');
   if (!existsSync(path.join(webFolder, 'index.html'))) missing.push('web');
   return missing;
 };
 
-/** Whether the database answers a request of ours, on one of the connections that those of visitors use. */
-const answers = async (dataSource: DataSource): Promise<boolean> => {
-  const asking = dataSource.query('SELECT 1').then(
-    () => true,
+/**
+ * Whether the database answers a request of ours, on a connection of its own: those of visitors are all in use when the shop is
+ * busy, and a shop that is only busy must not be taken from its visitors, least of all every server at once.
+ */
+const answers = async (url: string): Promise<boolean> => {
+  const probe = new Client({
+    connectionString: url,
+    application_name: 'haat-health',
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    query_timeout: ANSWERS_WITHIN_MS,
+  });
+  // A connection that breaks says so here too.
+  probe.on('error', () => undefined);
+  try {
+    await probe.connect();
+    await probe.query('SELECT 1');
+    return true;
+  } catch {
     // Why not, the failing requests have in the log.
-    () => false,
-  );
-  return (await inTime(asking, ANSWERS_WITHIN_MS)) ?? false;
+    return false;
+  } finally {
+    await probe.end();
+  }
 };

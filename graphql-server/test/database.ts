@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
+import { poolOf } from '../src/db/database.ts';
 import { databaseUrl, failuresIn, runSql } from './temporary-postgres.ts';
 
 /** A database of one test file's own. */
@@ -21,4 +23,27 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     failures: () => failuresIn(inject('postgresFolder'), name),
     drop: () => runSql(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
+}
+
+/** Ends all connections to a database and lets nobody in. @returns brings it back */
+export async function takeDatabaseAway(url: string): Promise<() => Promise<void>> {
+  const name = new URL(url).pathname.slice(1);
+  const postgres = inject('postgresUrl');
+  const allow = (isAllowed: boolean) =>
+    runSql(postgres, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isAllowed}`);
+  await allow(false);
+  await runSql(
+    postgres,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`,
+  );
+  return () => allow(true);
+}
+
+/** Takes every connection that a server may open. @returns gives them back */
+export async function takeAllConnections(dataSource: DataSource): Promise<() => Promise<void>> {
+  const runners = Array.from({ length: poolOf(dataSource).options.max }, () =>
+    dataSource.createQueryRunner(),
+  );
+  await Promise.all(runners.map((runner) => runner.connect()));
+  return async () => void (await Promise.all(runners.map((runner) => runner.release())));
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { takeAllConnections, takeDatabaseAway } from './database.ts';
 import { openShop } from './setup.ts';
-import { runSql } from './temporary-postgres.ts';
 
 const webFolder = mkdtempSync(path.join(tmpdir(), 'haat-health-'));
 afterAll(() => rmSync(webFolder, { recursive: true, force: true }));
@@ -31,26 +32,26 @@ test('without the web it is live, and says what is missing', async () => {
 });
 
 test('without its database it is live, and ready once that is back', async () => {
-  const name = new URL(shop.config.databaseUrl ?? '').pathname.slice(1);
-  const postgres = inject('postgresUrl');
-  const allow = (isAllowed: boolean) =>
-    runSql(postgres, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isAllowed}`);
-  await allow(false);
-  onTestFinished(() => allow(true));
-  await runSql(
-    postgres,
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`,
-  );
-  await vi.waitFor(async () =>
-    expect((await ready()).ok(503)).toEqual({ status: 'not ready', missing: ['database'] }),
+  const bringBack = await takeDatabaseAway(shop.config.databaseUrl ?? '');
+  onTestFinished(bringBack);
+  await vi.waitFor(
+    async () => expect((await ready()).ok(503)).toEqual({ status: 'not ready', missing: ['database'] }),
+    // An answer is good for a second.
+    { timeout: 5000 },
   );
   expect((await shop.get('/health/live')).status).toBe(200);
-  await allow(true);
+  await bringBack();
   await vi.waitFor(async () => expect((await ready()).ok()).toEqual({ status: 'ready' }), { timeout: 5000 });
 });
 
+test('one whose connections are all in use is busy, which is no reason to send its visitors elsewhere', async () => {
+  const busy = await openShop({ webFolder, env: { DATABASE_POOL_SIZE: '2' } });
+  onTestFinished(await takeAllConnections(busy.dataSource));
+  expect((await busy.get('/health/ready')).ok()).toEqual({ status: 'ready' });
+});
+
 test('whoever asks without end asks the database once a second', async () => {
-  const asked = vi.spyOn(shop.dataSource, 'query');
+  const asked = vi.spyOn(pg.Client.prototype, 'connect');
   onTestFinished(() => asked.mockRestore());
   await Promise.all(Array.from({ length: 50 }, ready));
   expect(asked.mock.calls.length).toBeLessThan(10);

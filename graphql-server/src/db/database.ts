@@ -24,6 +24,13 @@ export interface Database {
 export const poolOf = (dataSource: DataSource): Pool =>
   (dataSource.driver as unknown as { master: Pool }).master;
 
+/** Where the PostgreSQL of a data source is. */
+export const urlOf = ({ options }: DataSource): string => {
+  if (options.type !== 'postgres' || options.url === undefined)
+    throw new Error('Only a PostgreSQL that is named by its URL has one.');
+  return options.url;
+};
+
 /** The database over an initialized data source. */
 export const createDatabase = (dataSource: DataSource): Database => {
   // Prepared statements need it.
