@@ -53,7 +53,7 @@ async function start(): Promise<void> {
       metrics?.statement(statement);
     },
   });
-  metrics?.watch(database.dataSource);
+  metrics?.watch(database.dataSource, serverLog);
   say(describeDatabase(config, database));
   const demo = config.demoMode ? await import('./db/demo/seed.ts') : undefined;
   await demo?.seedDemo(database.dataSource, say);

@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { DataSource } from 'typeorm';
 import { poolOf } from './db/database.ts';
 import type { Observe } from './db/observed-client.ts';
+import { inTime } from './in-time.ts';
+import type { Log } from './log.ts';
 
 /** What became of a GraphQL operation: its root fields are the schema's, whatever it calls itself. */
 export interface SeenOperation {
@@ -18,8 +20,8 @@ export interface Metrics {
   readonly requests: RequestHandler;
   readonly operation: (operation: SeenOperation) => void;
   readonly statement: Observe;
-  /** Reads connections and jobs of that database whenever somebody asks for the figures. */
-  watch(dataSource: DataSource): void;
+  /** Reads connections and jobs of that database whenever somebody asks for the figures. Jobs that cannot be counted are left out, and the log says so. */
+  watch(dataSource: DataSource, log: Pick<Log, 'warn'>): void;
   /** All figures; `type` is the format. */
   read(): Promise<{ type: string; text: string }>;
 }
@@ -45,6 +47,21 @@ const errorClassOf = (error: unknown): string => {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'connection';
 };
+
+/** How many jobs a line has in one state. */
+interface JobCount {
+  line: string;
+  state: string;
+  count: number;
+}
+
+/** How long the figures wait for the number of jobs: Prometheus gives up on them after ten seconds. */
+const COUNTED_WITHIN_MS = 2000;
+
+const countJobs = (dataSource: DataSource): Promise<JobCount[]> =>
+  dataSource.query(
+    'SELECT name AS line, state::text AS state, count(*)::integer AS count FROM jobs.job GROUP BY 1, 2',
+  );
 
 /** Makes the figures of a server that begins. Labels take values of our code and schema only, so that their number is bounded. */
 export const createMetrics = (): Metrics => {
@@ -99,7 +116,7 @@ export const createMetrics = (): Metrics => {
       statementSeconds.observe({ statement: name ?? 'unnamed' }, milliseconds / 1000);
       if (error !== undefined) statementErrors.inc({ class: errorClassOf(error) });
     },
-    watch: (dataSource) => {
+    watch: (dataSource, log) => {
       const connections = new Gauge({
         name: 'haat_pool_connections',
         help: 'Connections to PostgreSQL: in use, idle, and requests that wait for one.',
@@ -119,10 +136,14 @@ export const createMetrics = (): Metrics => {
         registers: [],
         async collect() {
           this.reset();
-          const rows = await dataSource.query<{ line: string; state: string; count: number }[]>(
-            'SELECT name AS line, state::text AS state, count(*)::integer AS count FROM jobs.job GROUP BY 1, 2',
-          );
-          for (const { line, state, count } of rows) this.set({ line, state }, count);
+          // All other figures are wanted most while the database is away or overloaded.
+          try {
+            const counts = await inTime(countJobs(dataSource), COUNTED_WITHIN_MS);
+            if (counts === undefined) throw new Error(`No answer came within ${COUNTED_WITHIN_MS} ms.`);
+            for (const { line, state, count } of counts) this.set({ line, state }, count);
+          } catch (error) {
+            log.warn({ error }, 'The jobs could not be counted: the figures come without them.');
+          }
         },
       });
       registry.registerMetric(connections);

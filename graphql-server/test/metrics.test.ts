@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createMetrics } from '../src/metrics.ts';
 import { metricsServer } from '../src/metrics-server.ts';
+import { takeAllConnections, takeDatabaseAway } from './database.ts';
 import { openShop } from './setup.ts';
 
 const metrics = createMetrics();
 const shop = await openShop({ metrics, mayFail: true });
-metrics.watch(shop.dataSource);
+metrics.watch(shop.dataSource, shop.log);
 const product = await shop.product();
 const customer = await shop.customer();
 
@@ -19,7 +20,8 @@ const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** All figures by name and labels, as Prometheus would read them. */
 const figures = async (): Promise<Map<string, number>> => {
-  const response = await fetch(`${address}/metrics`);
+  // Prometheus waits no longer.
+  const response = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(10_000) });
   expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
     expect.stringContaining('text/plain; version=0.0.4'),
@@ -95,6 +97,21 @@ test('a stranger makes no new figures, whatever they ask for', async () => {
   const before = await count();
   for (let round = 1; round < 20; round += 1) await strange(round);
   expect(await count()).toBe(before);
+});
+
+describe('when the jobs cannot be counted, all other figures are told, and the log says so', () => {
+  test.each<[string, () => Promise<() => Promise<void>>]>([
+    ['all connections are in use', () => takeAllConnections(shop.dataSource)],
+    ['the database is away', () => takeDatabaseAway(shop.config.databaseUrl ?? '')],
+  ])('as %s', async (_, takeAway) => {
+    onTestFinished(await takeAway());
+    const before = shop.logged.length;
+    const names = [...(await figures()).keys()];
+    expect(names.filter((name) => name.startsWith('haat_jobs'))).toEqual([]);
+    for (const name of ['haat_pool_connections{state="used"}', 'process_cpu_seconds_total'])
+      expect(names).toContain(name);
+    expect(shop.logged.slice(before).join()).toContain('The jobs could not be counted');
+  });
 });
 
 test('there is nothing else on their port', async () => {
