@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { REVIEW_MESSAGES } from '../../schema/product.rules.ts';
-import type { Client } from './client.ts';
+import { FairTurns } from '../src/fair-turns.ts';
+import type { Answer, Client } from './client.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -74,6 +75,36 @@ test('a picture that unpacks to some 200 MB is drawn without the shop’s memory
   expect(most - before).toBeLessThan(100_000_000);
 });
 
+/** Holds every picture until `goOn` is called, and notes who hands one over and whose is drawn, in their order. */
+const holdPainter = () => {
+  const [handed, drawn]: [string[], string[]] = [[], []];
+  const { promise: goneOn, resolve: goOn } = Promise.withResolvers<void>();
+  const join = FairTurns.prototype.join;
+  const spy = vi.spyOn(FairTurns.prototype, 'join').mockImplementation(function (
+    this: FairTurns,
+    owner: string,
+    work,
+  ) {
+    return join.call(this, owner, (hand) =>
+      work((draw) => {
+        const isDrawn = hand(async () => {
+          await goneOn;
+          drawn.push(owner);
+          return draw();
+        });
+        // It has its place in line by now.
+        handed.push(owner);
+        return isDrawn;
+      }),
+    );
+  });
+  onTestFinished(() => {
+    goOn();
+    spy.mockRestore();
+  });
+  return { handed, drawn, goOn };
+};
+
 // Some fifteen processes, one after the other.
 const PATIENCE = 90_000;
 
@@ -82,44 +113,38 @@ test(
   async () => {
     const [many, other, ...crowd] = await shop.customers(5);
     if (!many || !other) throw new Error('There are no customers.');
-    const ended: string[] = [];
-    const sending = Array.from({ length: 6 }, async () => {
-      const answer = await send(many, large, 'image/avif');
-      ended.push('large');
-      return answer.status;
-    });
-    await vi.waitFor(async () =>
-      expect(await shop.sql('SELECT FROM uploaded_pictures WHERE customer_id = $1', [many.id])).toHaveLength(
-        6,
-      ),
-    );
+    const { handed, drawn, goOn } = holdPainter();
+    const sending = Array.from({ length: 6 }, () => send(many, large, 'image/avif'));
+    await expect.poll(() => handed, { timeout: PATIENCE }).toHaveLength(6);
     const seventh = await send(many, small, 'image/jpeg');
     expect(seventh.refused(429)).toMatchObject({ code: 'TOO_MANY', error: REVIEW_MESSAGES.uploadsAtOnce });
     expect(Number(seventh.headers.get('retry-after'))).toBeGreaterThan(0);
     // Pages are answered meanwhile.
     (await shop.get('/backend/product?limit=1')).ok();
+    const refused: Answer[] = [];
     const others = [other, ...crowd].flatMap((person) =>
       Array.from({ length: 3 }, async () => {
         const answer = await send(person, small, 'image/jpeg');
-        if (answer.status === 201) ended.push(person.id);
-        return answer;
+        if (answer.status !== 201) refused.push(answer);
       }),
     );
-    const answers = await Promise.all(others);
-    const statuses = new Set(answers.map(({ status }) => status));
-    // The line has its length: 5 large ones and 12 others are more than 12.
-    expect(statuses).toEqual(new Set([201, 503]));
-    for (const answer of answers.filter(({ status }) => status === 503)) {
+    // The line has its length: 5 large ones and 7 of the 12 others.
+    await expect.poll(() => refused, { timeout: PATIENCE }).toHaveLength(5);
+    goOn();
+    await Promise.all(others);
+    expect(refused).toHaveLength(5);
+    for (const answer of refused) {
       expect(answer.refused(503)).toMatchObject({
         code: 'UNAVAILABLE',
         error: REVIEW_MESSAGES.uploadLineFull,
       });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect(await Promise.all(sending)).toEqual(Array(6).fill(201));
-    // Everybody's first one was done before the last of the many.
-    for (const { id } of [other, ...crowd].filter((person) => ended.includes(person.id)))
-      expect(ended.indexOf(id)).toBeLessThan(ended.lastIndexOf('large'));
+    expect((await Promise.all(sending)).map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(drawn).toHaveLength(13);
+    // Everybody's first one was drawn before the last of the many.
+    for (const owner of new Set(drawn))
+      if (owner !== many.id) expect(drawn.indexOf(owner)).toBeLessThan(drawn.lastIndexOf(many.id));
   },
   PATIENCE,
 );
