@@ -65,6 +65,7 @@ export const REVIEW_MESSAGES = {
   uploadTooManyPixelsAvif: `The picture has too many pixels: an AVIF has ${UPLOAD_PIXELS.avif} million at most. As a JPEG it may have more.`,
   uploadsAtOnce: 'Some of your pictures are still being read. Please try again in a moment.',
   uploadLineFull: 'Many pictures are being read just now. Please try again in a moment.',
+  uploadGivenUp: 'Reading this picture took too long. Please try again in a moment, or choose a smaller one.',
   tooManyUploads: `You have uploaded ${MAX_UPLOADS_A_DAY} pictures in one day. Please try again tomorrow.`,
 } as const;
 

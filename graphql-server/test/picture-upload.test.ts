@@ -4,6 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES, UPLOAD_TYPES } from '../../schema/product.rules.ts';
+import { Busy } from '../src/errors.ts';
+import { redraw } from '../src/product/picture-upload.ts';
 import type { Client } from './client.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
@@ -214,6 +216,19 @@ describe('a picture that is too large', () => {
       error: REVIEW_MESSAGES.uploadTooManyPixels,
     });
   });
+});
+
+test('a good picture that is not read in time is not called unreadable: it may be sent again', async () => {
+  const bytes = Buffer.from(small['image/jpeg']);
+  // No process begins within a millisecond.
+  const givenUp = await redraw(bytes, 1).catch((error: unknown) => error);
+  expect(givenUp).toBeInstanceOf(Busy);
+  expect(givenUp).toMatchObject({
+    status: 503,
+    message: REVIEW_MESSAGES.uploadGivenUp,
+    retryAfterSeconds: 30,
+  });
+  expect((await sharp(await redraw(bytes)).metadata()).format).toBe('webp');
 });
 
 test('an upload that is broken off leaves nothing', async () => {

@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { REVIEW_MESSAGES, type UPLOAD_PIXELS } from '../../../schema/product.rules.ts';
-import { NoPicture, TooLarge } from '../errors.ts';
+import { Busy, NoPicture, TooLarge } from '../errors.ts';
 
 /** Why a picture is not drawn: too many pixels for its kind, or bytes that no decoder understands. */
 export type Refusal = keyof typeof UPLOAD_PIXELS | 'unreadable';
 
-/** A photograph of a phone takes less than one. */
-const mostSeconds = 20;
+/** A photograph of a phone takes less than a second. */
+const PATIENCE_MS = 20_000;
+
+/** After how long the machine may have room for it. */
+const AGAIN_SECONDS = 30;
 
 /** How the files of the kinds that are taken begin: the decoders of all other kinds are not for strangers. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp(?:avif|avis|mif1|msf1)/s];
@@ -33,15 +36,15 @@ const isRefusal = (word: string): word is Refusal => Object.hasOwn(refusals, wor
 /**
  * A stranger's picture drawn afresh as WebP: upright, no larger than any page shows it, without place, camera or anything
  * else that the file may have held. A process of its own does it, which has neither the shop's memory nor its secrets, stands
- * behind it for the processor, and is ended when it takes too long. @throws NoPicture, TooLarge
+ * behind it for the processor, and is ended when it takes too long. @throws NoPicture, TooLarge, Busy
  */
-export const redraw = async (bytes: Buffer): Promise<Buffer> => {
+export const redraw = async (bytes: Buffer, patienceMs = PATIENCE_MS): Promise<Buffer> => {
   if (!isKnownKind(bytes)) throw unreadable();
   const painter = spawn(process.execPath, [path.join(import.meta.dirname, 'picture-redraw.ts')], {
     // None of the shop's variables.
     env: {},
     stdio: ['pipe', 'pipe', 'pipe'],
-    timeout: mostSeconds * 1000,
+    timeout: patienceMs,
     killSignal: 'SIGKILL',
     windowsHide: true,
   });
@@ -51,8 +54,8 @@ export const redraw = async (bytes: Buffer): Promise<Buffer> => {
   painter.stdin.end(bytes);
   const [picture, said, [code]] = await Promise.all([buffer(painter.stdout), text(painter.stderr), ended]);
   if (isRefusal(said)) throw refusals[said]();
-  // Ended by us, by its own watch, or by a decoder that the bytes have broken.
-  if (code === null) throw unreadable();
+  // Ended from outside: by us, by its own watch, or by the system, for want of time or memory. The file may be a good one.
+  if (code === null) throw new Busy(REVIEW_MESSAGES.uploadGivenUp, AGAIN_SECONDS);
   if (code !== 0 || picture.length === 0) throw new Error(`A picture could not be drawn: ${said}`);
   return picture;
 };

@@ -70,11 +70,14 @@ export const picturePaths: Paths = {
             })),
           },
           429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, too many were refused, or several of this customer are still being read.`,
-          503: says(
-            'Many pictures are being read just now; the header `Retry-After` says how many seconds to wait.',
-            'UNAVAILABLE',
-            REVIEW_MESSAGES.uploadLineFull,
-          ),
+          503: {
+            description:
+              'Many pictures are being read just now, or this one took too long; the header `Retry-After` says how many seconds to wait.',
+            samples: [REVIEW_MESSAGES.uploadLineFull, REVIEW_MESSAGES.uploadGivenUp].map((error) => ({
+              code: 'UNAVAILABLE',
+              error,
+            })),
+          },
         }),
       },
     },

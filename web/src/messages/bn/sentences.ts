@@ -111,6 +111,7 @@ const review = {
   uploadTooManyPixelsAvif: `ছবিতে পিক্সেল বেশি: AVIF হলে সর্বোচ্চ ${n(UPLOAD_PIXELS.avif)} মিলিয়ন। JPEG হলে আরও বেশি চলবে।`,
   uploadsAtOnce: 'আপনার কয়েকটি ছবি এখনো পড়া হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
   uploadLineFull: 'এই মুহূর্তে অনেক ছবি পড়া হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
+  uploadGivenUp: 'ছবিটি পড়তে বেশি সময় লাগছিল। একটু পরে আবার চেষ্টা করুন, অথবা ছোট একটি ছবি বেছে নিন।',
   tooManyUploads: `আপনি এক দিনে ${n(MAX_UPLOADS_A_DAY)}টি ছবি আপলোড করেছেন। কাল আবার চেষ্টা করুন।`,
 } satisfies Record<keyof typeof REVIEW_MESSAGES, string>;
 
