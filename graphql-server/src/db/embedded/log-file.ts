@@ -12,7 +12,7 @@ export class LogFile {
   }
 
   /**
-   * Makes a file that has become too large the one before. It is copied and emptied, not renamed: PostgreSQL holds it open and
+   * Makes a file that has become too large the one before; what cannot be copied is lost. It is copied and emptied, not renamed: PostgreSQL holds it open and
    * writes at its end, wherever that is. Under Windows it writes where it was, so there this waits for the next start.
    */
   async rotate({ isOpen }: { isOpen: boolean }): Promise<void> {
@@ -20,8 +20,12 @@ export class LogFile {
     this.#isRotating = true;
     try {
       if ((await this.size()) < this.#mostBytes) return;
-      await copyFile(this.path, `${this.path}.1`);
-      await truncate(this.path);
+      try {
+        await copyFile(this.path, `${this.path}.1`);
+      } finally {
+        // On a full disk there is no room for the copy: the file must not grow for ever, nor every further second say so.
+        await truncate(this.path);
+      }
     } finally {
       this.#isRotating = false;
     }
