@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen, usualPatience, type Listener } from './listen.ts';
@@ -82,7 +82,7 @@ describe('who does not go on speaking', () => {
     ['ends with the headers', `${head}\r\n`],
     ['begins with the body', `${head}\r\nhaat`],
   ])('is told so, and the connection is closed: %s', async (_, sent) => {
-    const hasty = { headersMs: 100, requestMs: 200, lookEveryMs: 20 };
+    const hasty = { ...usualPatience, headersMs: 100, requestMs: 200, lookEveryMs: 20 };
     const listener = closedAfterwards(
       await listen((request, response) => request.resume().on('end', () => response.end()), anywhere, hasty),
     );
@@ -90,6 +90,46 @@ describe('who does not go on speaking', () => {
   });
 
   test('has 15 seconds for the headers and 30 for all, and a second is the grain', () => {
-    expect(usualPatience).toEqual({ headersMs: 15_000, requestMs: 30_000, lookEveryMs: 1000 });
+    expect(usualPatience).toMatchObject({ headersMs: 15_000, requestMs: 30_000, lookEveryMs: 1000 });
+  });
+});
+
+describe('who does not go on reading', () => {
+  const hasty = { ...usualPatience, readsMs: 50 };
+
+  test('gets no more of the answer, and the connection is closed', async () => {
+    const answering = Promise.withResolvers<ServerResponse>();
+    const listener = closedAfterwards(
+      await listen(
+        (_, response) => {
+          // More than the kernels of both sides keep.
+          response.end(Buffer.alloc(50_000_000));
+          answering.resolve(response);
+        },
+        anywhere,
+        hasty,
+      ),
+    );
+    const socket = connect(listener.port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+    const response = await answering.promise;
+    await once(response, 'close');
+    expect(response.writableFinished).toBe(false);
+  });
+
+  test('is somebody else than who waits for an answer', async () => {
+    const listener = closedAfterwards(
+      await listen(
+        ({ socket }, response) => void socket.once('timeout', () => response.end('drawn')),
+        anywhere,
+        hasty,
+      ),
+    );
+    expect(await (await fetch(`http://127.0.0.1:${listener.port}/`)).text()).toBe('drawn');
+  });
+
+  test('has a minute', () => {
+    expect(usualPatience.readsMs).toBe(60_000);
   });
 });

@@ -10,18 +10,28 @@ export interface Listener {
   close(patienceMs?: number): Promise<void>;
 }
 
-/** How long a visitor may take to send what they want to say. */
+/** How long a visitor may take to send what they want to say, and to read what they are told. */
 export interface Patience {
   /** For the headers, from the first byte or from the opening of a connection on. */
   readonly headersMs: number;
   /** For all of a request, its body too. */
   readonly requestMs: number;
-  /** How often connections are looked at that are over their time. */
+  /** For reading on, once they have read nothing more of an answer. */
+  readonly readsMs: number;
+  /** How often connections are looked at that are over their time to send. */
   readonly lookEveryMs: number;
 }
 
-/** A picture of 8 MB comes within this time at two megabits a second. Whoever sends nothing must not hold a connection for longer. */
-export const usualPatience: Patience = { headersMs: 15_000, requestMs: 30_000, lookEveryMs: 1000 };
+/**
+ * A picture of 8 MB comes within this time at two megabits a second. Whoever sends nothing, or reads nothing, must not hold a
+ * connection for longer, and with it the memory that an answer takes.
+ */
+export const usualPatience: Patience = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  readsMs: 60_000,
+  lookEveryMs: 1000,
+};
 
 /** The port cannot be had; the message is one sentence that says what to do. */
 export class ListenError extends Error {
@@ -63,7 +73,7 @@ async function open(
   handler: RequestListener,
   host: string,
   port: number,
-  { headersMs, requestMs, lookEveryMs }: Patience,
+  { headersMs, requestMs, readsMs, lookEveryMs }: Patience,
 ): Promise<Server> {
   const deadline = Date.now() + takenPatienceMs;
   for (;;) {
@@ -71,6 +81,8 @@ async function open(
       { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs },
       handler,
     );
+    server.timeout = readsMs;
+    server.prependListener('request', endWhenUnread);
     try {
       // `once` rejects when the server reports an error instead.
       const listening = once(server, 'listening');
@@ -83,6 +95,15 @@ async function open(
     await delay(100);
   }
 }
+
+/**
+ * Gives up an answer of which something is written and nothing is read. Without this listener Node would also end a connection
+ * that waits for us: for the picture of somebody else who is before it in line, for instance.
+ */
+const endWhenUnread: RequestListener = (_request, response) =>
+  void response.on('timeout', () => {
+    if (response.socket !== null && response.socket.writableLength > 0) response.destroy();
+  });
 
 async function close(server: Server, patienceMs: number): Promise<void> {
   const closed = once(server, 'close');
