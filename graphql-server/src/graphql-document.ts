@@ -1,8 +1,16 @@
 import type { RequestHandler } from 'express';
-import { GraphQLError, Kind, parse, type DocumentNode, type SelectionSetNode } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  parse,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { QueryTooLarge } from './errors.ts';
 import { refuseRequest } from './graphql-refusal.ts';
+import { askerOf, type Spending } from './graphql-spending.ts';
 
 /** Deepest nesting of fields: what tools ask of the schema needs all of it, the deepest page of our own half. */
 const MAX_DEPTH = 15;
@@ -19,19 +27,28 @@ const MAX_FIELDS = 1000;
 /** Most fragments in a document: checking it compares each with each. */
 const MAX_FRAGMENTS = 100;
 
+/** Most pairs of fields with one name at one place of the answer: checking a document compares each such field with each. */
+const MAX_PAIRS = 2000;
+
+/** What a character of a document costs, whatever comes of it: it has to be read. */
+const CHARACTER_PRICE = 5;
+
 /** How large a document is once its fragments are spread out. */
 export interface DocumentSize {
   fields: number;
   depth: number;
 }
 
-/** Measures all operations of a document together, and fragments that none of them spreads. Each fragment is measured once, however often it is spread. */
-export const sizeOf = ({ definitions }: DocumentNode): DocumentSize => {
-  const fragments = new Map(
+const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(
     definitions.flatMap((definition) =>
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
     ),
   );
+
+/** Measures all operations of a document together, and fragments that none of them spreads. Each fragment is measured once, however often it is spread. */
+export const sizeOf = (document: DocumentNode): DocumentSize => {
+  const fragments = fragmentsOf(document);
   const measured = new Map<string, DocumentSize>();
   const measureFragment = (name: string): DocumentSize => {
     const known = measured.get(name);
@@ -63,11 +80,57 @@ export const sizeOf = ({ definitions }: DocumentNode): DocumentSize => {
     whole.fields += fields;
     whole.depth = Math.max(whole.depth, depth);
   };
-  for (const definition of definitions)
+  for (const definition of document.definitions)
     if (definition.kind === Kind.OPERATION_DEFINITION) add(measure(definition.selectionSet));
   // What nobody spreads is checked all the same.
   for (const name of fragments.keys()) if (!measured.has(name)) add(measureFragment(name));
   return whole;
+};
+
+/**
+ * Counts the pairs of fields that answer under one name at one place, in the fragments that are spread there too, and gives up above
+ * MAX_PAIRS. Only for documents whose size and depth are within the limits. A fragment that spreads itself is followed as deep as that.
+ */
+const pairsOf = (document: DocumentNode): number => {
+  const fragments = fragmentsOf(document);
+  let pairs = 0;
+  let fields = 0;
+  const count = (sets: readonly SelectionSetNode[], depth: number): void => {
+    const spread = new Set<string>();
+    const below = new Map<string, SelectionSetNode[]>();
+    const times = new Map<string, number>();
+    const collect = ({ selections }: SelectionSetNode): void => {
+      for (const selection of selections) {
+        if (selection.kind === Kind.FIELD) {
+          const name = (selection.alias ?? selection.name).value;
+          const before = times.get(name) ?? 0;
+          times.set(name, before + 1);
+          pairs += before;
+          fields += 1;
+          if (selection.selectionSet) {
+            const nested = below.get(name) ?? [];
+            nested.push(selection.selectionSet);
+            below.set(name, nested);
+          }
+        } else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+        else if (!spread.has(selection.name.value)) {
+          spread.add(selection.name.value);
+          const fragment = fragments.get(selection.name.value);
+          if (fragment) collect(fragment.selectionSet);
+        }
+      }
+    };
+    sets.forEach(collect);
+    for (const nested of below.values()) {
+      // Only fragments that spread each other in a circle have more fields or levels than were measured.
+      if (fields > 2 * MAX_FIELDS) pairs = Infinity;
+      if (depth === MAX_DEPTH || pairs > MAX_PAIRS) return;
+      count(nested, depth + 1);
+    }
+  };
+  for (const definition of document.definitions)
+    if ('selectionSet' in definition) count([definition.selectionSet], 1);
+  return pairs;
 };
 
 const bracketsOf = (source: string): number => {
@@ -98,6 +161,8 @@ const refusalOf = (source: string): string | null => {
   if (depth > MAX_DEPTH) return `This operation is nested too deeply: ${MAX_DEPTH} levels at most.`;
   if (fields > MAX_FIELDS)
     return `This operation has too many fields: ${MAX_FIELDS} at most, those of its fragments counted wherever they are spread.`;
+  if (pairsOf(document) > MAX_PAIRS)
+    return 'This operation repeats its fields too often: ask for each of them once, or under different names.';
   return null;
 };
 
@@ -109,9 +174,9 @@ const sourceOf = ({ method, url, body }: Parameters<RequestHandler>[0]): unknown
 
 /**
  * Refuses documents that would take long to check or to compile, before either is begun. Those that passed are known
- * again, as far as half a million characters go.
+ * again, as far as half a million characters go. Who asks pays for the characters, also of what is refused.
  */
-export const refuseLargeDocuments = (): RequestHandler => {
+export const refuseLargeDocuments = (spend: Spending['spend']): RequestHandler => {
   const passed = new LRUCache<string, true>({
     max: 1000,
     maxSize: 500_000,
@@ -119,7 +184,9 @@ export const refuseLargeDocuments = (): RequestHandler => {
   });
   return (request, response, next) => {
     const source = sourceOf(request);
-    if (typeof source !== 'string' || passed.get(source)) return next();
+    if (typeof source !== 'string') return next();
+    spend(askerOf(request), source.length * CHARACTER_PRICE);
+    if (passed.get(source)) return next();
     const refusal = refusalOf(source);
     if (refusal !== null) return refuseRequest(request, response, new QueryTooLarge(refusal));
     passed.set(source, true);

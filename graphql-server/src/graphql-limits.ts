@@ -23,8 +23,8 @@ const SURELY_SMALL = MAX_ANSWER_BYTES / 4;
 /** What changes answered: they are done, so that it is too late to refuse them. */
 const doneChanges = new WeakSet<object>();
 
-/** What a character of a document costs, whatever comes of it: it has to be read and checked. */
-const CHARACTER_PRICE = 5;
+/** What a character costs of a document that is not known yet: it has to be checked, and of what does not fit nothing is kept. */
+const CHECK_PRICE = 50;
 
 /** What variables are when nobody says otherwise. */
 const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> =>
@@ -37,42 +37,40 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 const refusal = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
-/** Refuses operations that would cost too much, before they run, and tells the price of the others. */
+/** Refuses operations that would cost too much, before they run, which is free of charge, and tells the price of the others. */
 export const queryLimits = (
   schema: GraphQLSchema,
   spend: (context: RequestContext, price: number) => void,
 ): ApolloServerPlugin<RequestContext> => {
   const priceOf = createPriceOf(schema, MAX_PRICE);
   return {
-    requestDidStart: async ({ request: { query = '' }, contextValue: asker }) => {
-      spend(asker, query.length * CHARACTER_PRICE);
-      return {
-        didResolveOperation: async ({ document, operation, request, contextValue }) => {
-          if (!operation)
-            throw refusal('The document has no such operation.', 'OPERATION_RESOLUTION_FAILURE');
-          if (!schema.getRootType(operation.operation))
-            throw refusal(`The shop has no operation of the kind ${operation.operation}.`, 'BAD_USER_INPUT');
-          const fragments = new Map(
-            document.definitions.flatMap((definition) =>
-              definition.kind === Kind.FRAGMENT_DEFINITION
-                ? [[definition.name.value, definition] as const]
-                : [],
-            ),
+    requestDidStart: async () => ({
+      validationDidStart: async ({ source, contextValue }) =>
+        spend(contextValue, source.length * CHECK_PRICE),
+      didResolveOperation: async ({ document, operation, request, contextValue }) => {
+        if (!operation) throw refusal('The document has no such operation.', 'OPERATION_RESOLUTION_FAILURE');
+        if (!schema.getRootType(operation.operation))
+          throw refusal(`The shop has no operation of the kind ${operation.operation}.`, 'BAD_USER_INPUT');
+        const fragments = new Map(
+          document.definitions.flatMap((definition) =>
+            definition.kind === Kind.FRAGMENT_DEFINITION
+              ? [[definition.name.value, definition] as const]
+              : [],
+          ),
+        );
+        const variables = { ...defaultsOf(operation), ...request.variables };
+        const price = priceOf({ operation, fragments, variables });
+        if (price > MAX_PRICE)
+          throw new QueryTooLarge(
+            'This operation asks for too much at once: take fewer lists, or fewer items of each.',
           );
-          const variables = { ...defaultsOf(operation), ...request.variables };
-          const price = priceOf({ operation, fragments, variables });
-          spend(contextValue, Math.min(price, MAX_PRICE));
-          if (price > MAX_PRICE)
-            throw new QueryTooLarge(
-              'This operation asks for too much at once: take fewer lists, or fewer items of each.',
-            );
-        },
-        willSendResponse: async ({ operation, response: { body } }) => {
-          if (operation?.operation === 'mutation' && body.kind === 'single' && body.singleResult.data)
-            doneChanges.add(body.singleResult.data);
-        },
-      };
-    },
+        spend(contextValue, price);
+      },
+      willSendResponse: async ({ operation, response: { body } }) => {
+        if (operation?.operation === 'mutation' && body.kind === 'single' && body.singleResult.data)
+          doneChanges.add(body.singleResult.data);
+      },
+    }),
   };
 };
 

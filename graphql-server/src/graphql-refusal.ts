@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { TooMany, type AppError } from './errors.ts';
+import { wordingOf } from './wording.ts';
 
 /** Refuses a GraphQL request before Apollo sees it, in the words and the shape that Apollo's answers have. */
 export const refuseRequest = (request: Request, response: Response, error: AppError): void => {
@@ -8,6 +9,7 @@ export const refuseRequest = (request: Request, response: Response, error: AppEr
   const type = request.accepts(['application/json', 'application/graphql-response+json']);
   const extensions = {
     code: error.code,
+    wording: wordingOf(error),
     requestId: String(response.locals['requestId']),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
   };

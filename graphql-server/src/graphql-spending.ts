@@ -1,6 +1,6 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { tooOftenMessage } from '../../schema/too-often.ts';
+import { tooOften } from '../../schema/too-often.ts';
 import { clientOf, type ClientInfo } from './customer/client-info.ts';
 import type { TokenSubject } from './customer/session-token.ts';
 import { TooMany } from './errors.ts';
@@ -18,17 +18,31 @@ const SETTLED_POINTS = 30_000;
 const MAX_KEPT = 20_000;
 const KEPT_MS = 15 * 60_000;
 
+/** How long a settlement that failed is not tried again, and how long a warning about it stands for all. */
+const PAUSE_MS = 60_000;
+
 /** Who asks: what their operations cost is counted by customer and by address. */
 interface Asker {
   client: ClientInfo;
   subject: TokenSubject | undefined;
 }
 
+/** Who sends a request. */
+export const askerOf = (request: Request): Asker => ({
+  client: clientOf(request),
+  subject: request.user?.subject,
+});
+
 /** What one address or customer has spent here since the last settlement. */
 interface Account {
   points: number;
   refusedUntil: number;
+  /** Not settled before, since it failed the last time. */
+  settledFrom: number;
 }
+
+/** What is counted, and of whom. */
+type AccountKey = [name: LimitName, key: string];
 
 /** Limits what operations cost over time. */
 export interface Spending {
@@ -45,10 +59,11 @@ export interface Spending {
 export const createSpending = (limits: RateLimits, log: Log): Spending => {
   const accounts = new LRUCache<string, Account>({ max: MAX_KEPT, ttl: KEPT_MS });
 
-  const keysOf = ({ client, subject }: Asker): [LimitName, string][] => [
-    ['graphqlByAddress', addressKey(client.address)],
-    ...(subject ? [['graphqlByCustomer', subject.customerId] satisfies [LimitName, string]] : []),
-  ];
+  let warnedAt = -Infinity;
+
+  const addressOf = ({ client }: Asker): AccountKey => ['graphqlByAddress', addressKey(client.address)];
+  const customerOf = ({ subject }: Asker): AccountKey | undefined =>
+    subject && ['graphqlByCustomer', subject.customerId];
   const settle = async (name: LimitName, key: string, account: Account): Promise<void> => {
     const points = Math.floor(account.points);
     account.points -= points;
@@ -57,26 +72,30 @@ export const createSpending = (limits: RateLimits, log: Log): Spending => {
       if (seconds > 0) account.refusedUntil = Date.now() + seconds * 1000;
     } catch (error) {
       account.points += points;
+      account.settledFrom = Date.now() + PAUSE_MS;
+      if (Date.now() - warnedAt < PAUSE_MS) return;
+      warnedAt = Date.now();
       log.warn({ error }, 'What operations cost could not be settled.');
     }
   };
   return {
     spend: (asker, price) => {
-      for (const [name, key] of keysOf(asker)) {
-        const account = accounts.get(`${name}:${key}`) ?? { points: 0, refusedUntil: 0 };
+      for (const [name, key] of [addressOf(asker), customerOf(asker)].filter((one) => one !== undefined)) {
+        const account = accounts.get(`${name}:${key}`) ?? { points: 0, refusedUntil: 0, settledFrom: 0 };
         accounts.set(`${name}:${key}`, account, { noUpdateTTL: true });
         account.points += price / PRICE_OF_POINT;
-        if (account.points >= SETTLED_POINTS) void settle(name, key, account);
+        if (account.points >= SETTLED_POINTS && Date.now() >= account.settledFrom)
+          void settle(name, key, account);
       }
     },
     refuseSpent: (request, response, next) => {
-      const asker = { client: clientOf(request), subject: request.user?.subject };
-      const until = Math.max(
-        ...keysOf(asker).map(([name, key]) => accounts.get(`${name}:${key}`)?.refusedUntil ?? 0),
-      );
+      const asker = askerOf(request);
+      // What strangers at the same address spend is no reason to refuse somebody who is signed in.
+      const [name, key] = customerOf(asker) ?? addressOf(asker);
+      const until = accounts.get(`${name}:${key}`)?.refusedUntil ?? 0;
       const seconds = Math.ceil((until - Date.now()) / 1000);
       if (seconds <= 0) return next();
-      refuseRequest(request, response, new TooMany(tooOftenMessage(Math.ceil(seconds / 60)), seconds));
+      refuseRequest(request, response, new TooMany(tooOften(Math.ceil(seconds / 60)), seconds));
     },
   };
 };

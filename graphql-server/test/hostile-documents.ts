@@ -233,6 +233,16 @@ const newEachTime = (length: number, count: number): HostileDocument[] =>
     };
   });
 
+/**
+ * Many of one kind that do not fit the schema, so that nothing of them is kept: fields of one name, each of which is compared with
+ * each of the others.
+ */
+export const comparedInVain = (count: number): HostileDocument[] =>
+  Array.from({ length: count }, (_, number) => ({
+    name: `fields of one name that do not fit, number ${number}`,
+    query: `{ nope${number} ${'a: category(slug: "") { id } '.repeat(360)} }`,
+  }));
+
 /** The kinds of attacks that we know of. */
 export const knownAttacks: Readonly<Record<string, readonly HostileDocument[]>> = {
   deep: deep(),

@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createDataSource } from '../src/db/data-source.ts';
+import { createSpending } from '../src/graphql-spending.ts';
+import { createLog } from '../src/log.ts';
+import { createRateLimits } from '../src/rate-limits.ts';
 import type { Answer, GraphqlError } from './client.ts';
 import { openShop, type Shop } from './setup.ts';
 
@@ -55,6 +59,7 @@ const expectRefused = async (server: Shop, asker: Asker) => {
       message: 'That was tried too often. Please try again in 15 minutes.',
       extensions: {
         code: 'TOO_MANY',
+        wording: { code: 'tooOften.inMinutes', params: [{ name: 'minutes', value: '15' }] },
         requestId: answer.headers.get('x-request-id'),
         retryAfterSeconds: expect.any(Number),
       },
@@ -99,12 +104,71 @@ describe('who spends more than they may is refused for a while', () => {
     (await ask(shop, { address: newAddress() })).ok();
   });
 
-  test('also by documents that are refused or cannot be read', async () => {
+  test.each([
+    ['cannot be read', () => `{ ${'# '.padEnd(90_000, 'x')}`],
+    ['are nested too deeply', () => `{ ${'{ '.repeat(201)} ${'# '.padEnd(90_000, 'x')}`],
+    // It is checked again each time.
+    ['do not fit the schema', () => `{ nope ${'__typename '.repeat(50)} # ${'x'.repeat(8000)}\n }`],
+  ])('also by documents that %s', async (_, query) => {
     await forgetAll();
     const vandal = { address: newAddress() };
-    const unreadable = `{ ${'# '.padEnd(90_000, 'x')}`;
-    for (let count = 0; count < 70; count += 1)
-      expect((await ask(shop, vandal, unreadable)).status).toBe(400);
+    for (let count = 0; count < 70; count += 1) expect((await ask(shop, vandal, query())).status).toBe(400);
     await expect.poll(() => counted('graphqlByAddress')).not.toEqual([]);
   });
+});
+
+describe('nobody is refused for what others do', () => {
+  test('an operation that is refused for its price costs nothing but its characters', async () => {
+    await forgetAll();
+    const vandal = { address: newAddress() };
+    const tooDear = '{ products(first: 100) { nodes { related(first: 24) { reviews { totalCount } } } } }';
+    for (let count = 0; count < 2 * UNSETTLED; count += 1)
+      expect((await ask(shop, vandal, tooDear)).status).toBe(400);
+    // What is settled is settled in turn: once this one is there, nothing of the others is to come.
+    await askOften(shop, { address: newAddress() });
+    await expect.poll(() => counted('graphqlByAddress')).toHaveLength(1);
+  });
+
+  test('somebody who is signed in goes on at an address that has spent too much', async () => {
+    await forgetAll();
+    const address = newAddress();
+    const customer = await shop.customer();
+    await askOften(shop, { address });
+    await nearlySpent('graphqlByAddress', 5_000_000);
+    await askOften(shop, { address });
+    await expectRefused(shop, { address });
+    (await ask(shop, { address, token: customer.token })).ok();
+    await expectRefused(shop, { address, token: 'made-up' });
+  });
+});
+
+test('while the database is away the sum is kept, and one warning a minute says so', async () => {
+  const away = await createDataSource(shop.config.databaseUrl ?? '').initialize();
+  const limits = createRateLimits(away);
+  await away.destroy();
+  const spend = vi.fn(limits.spend);
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line: string) => void lines.push(line) });
+  const { spend: pay } = createSpending({ ...limits, spend }, log);
+  const all = async () => {
+    for (let visitor = 0; visitor < 5; visitor += 1)
+      for (let count = 0; count < 40; count += 1)
+        pay({ client: { address: `198.51.100.${visitor}`, userAgent: null }, subject: undefined }, 1e6);
+    await Promise.allSettled(spend.mock.results.map(({ value }) => value));
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    await all();
+    await all();
+    expect(spend).toHaveBeenCalledTimes(5);
+    expect(lines).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 60_000);
+    spend.mockResolvedValue(0);
+    await all();
+    // First what came together meanwhile.
+    const settled = spend.mock.calls.slice(5).map(([, , points]) => points);
+    expect(settled).toEqual(Array.from({ length: 5 }, () => [81_000, 30_000]).flat());
+  } finally {
+    vi.useRealTimers();
+  }
 });
