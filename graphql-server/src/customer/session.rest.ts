@@ -27,8 +27,9 @@ const attemptOf = (request: Request): string | null => {
 };
 
 /**
- * Counts a refresh token: one of ours by its session, for it stays ours when that has ended; what is made up by the address. Thousands of
- * phones may share an address, or all of them where a proxy is not trusted: nobody can lock out the others. @throws TooMany
+ * Counts a refresh. A token that we have made is counted by its session, even after that has ended; a made-up one by the address it
+ * comes from. An address is not enough for both: thousands of phones may share one, and any of them could lock out all others.
+ * @throws TooMany
  */
 const count = async (refreshToken: string, { services, client }: RequestContext): Promise<void> => {
   const sessionId = services.sessions.sessionOf(refreshToken);
