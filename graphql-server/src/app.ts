@@ -31,7 +31,7 @@ import { createGraphql } from './graphql.ts';
 import type { Language } from './customer/customer.model.ts';
 import { createExamples } from './examples.ts';
 import { refuseLargeDocuments } from './graphql-document.ts';
-import { createSpending } from './graphql-spending.ts';
+import { askerOf, createSpending } from './graphql-spending.ts';
 import { healthRoutes } from './health.ts';
 import type { MailOrders } from './mail/mail-orders.ts';
 import { MailboxService } from './mail/mailbox.service.ts';
@@ -138,6 +138,7 @@ export const createApp = async ({
     mail: hasMailbox || config.smtpUrl !== undefined,
     mailbox: hasMailbox,
   };
+  const spending = createSpending(services.limits, log);
   const contextOf = (
     request: Request,
     response: Response,
@@ -145,6 +146,7 @@ export const createApp = async ({
     language: Language = 'EN',
   ): RequestContext =>
     createContext(services, {
+      pay: (price) => spending.pay(askerOf(request), price),
       requestId: requestIdOf(response),
       language,
       subject: request.user?.subject,
@@ -156,7 +158,6 @@ export const createApp = async ({
       signInOptions,
       deliveryDays: config.deliveryDays,
     });
-  const spending = createSpending(services.limits, log);
   const graphql = await createGraphql(log, spending, metrics);
 
   const app = express();

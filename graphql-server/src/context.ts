@@ -103,6 +103,8 @@ export interface RequestContext {
   subject: TokenSubject | undefined;
   /** How long the shop says that an order takes. */
   deliveryDays: DeliveryDays;
+  /** Counts what a documented call costs whoever asks (rest-prices.ts). @throws TooMany for who has spent too much */
+  pay: (price: number) => void;
   /** Who is asking, by the shop's own record; null for nobody. Looked up once, when first needed. */
   viewer: () => Promise<Viewer | null>;
   /** Who is asking. @throws Unauthenticated when nobody is signed in */
@@ -179,6 +181,7 @@ export interface RequestFacts extends Pick<
   | 'deliveryDays'
   | 'tokenHasEnded'
   | 'subject'
+  | 'pay'
 > {}
 
 /** What a request knows. */

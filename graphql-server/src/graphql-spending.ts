@@ -48,6 +48,8 @@ type AccountKey = [name: LimitName, key: string];
 export interface Spending {
   /** Counts what an operation costs. Never waits. */
   spend: (asker: Asker, price: number) => void;
+  /** Counts what a documented call costs. @throws TooMany for who has spent too much: nothing is counted then */
+  pay: (asker: Asker, price: number) => void;
   /** Refuses who has spent too much. */
   refuseSpent: RequestHandler;
 }
@@ -78,24 +80,33 @@ export const createSpending = (limits: RateLimits, log: Log): Spending => {
       log.warn({ error }, 'What operations cost could not be settled.');
     }
   };
+  const refusalOf = (asker: Asker): TooMany | null => {
+    // What strangers at the same address spend is no reason to refuse somebody who is signed in.
+    const [name, key] = customerOf(asker) ?? addressOf(asker);
+    const until = accounts.get(`${name}:${key}`)?.refusedUntil ?? 0;
+    const seconds = Math.ceil((until - Date.now()) / 1000);
+    return seconds <= 0 ? null : new TooMany(tooOften(Math.ceil(seconds / 60)), seconds);
+  };
+  const spend: Spending['spend'] = (asker, price) => {
+    for (const [name, key] of [addressOf(asker), customerOf(asker)].filter((one) => one !== undefined)) {
+      const account = accounts.get(`${name}:${key}`) ?? { points: 0, refusedUntil: 0, settledFrom: 0 };
+      accounts.set(`${name}:${key}`, account, { noUpdateTTL: true });
+      account.points += price / PRICE_OF_POINT;
+      if (account.points >= SETTLED_POINTS && Date.now() >= account.settledFrom)
+        void settle(name, key, account);
+    }
+  };
   return {
-    spend: (asker, price) => {
-      for (const [name, key] of [addressOf(asker), customerOf(asker)].filter((one) => one !== undefined)) {
-        const account = accounts.get(`${name}:${key}`) ?? { points: 0, refusedUntil: 0, settledFrom: 0 };
-        accounts.set(`${name}:${key}`, account, { noUpdateTTL: true });
-        account.points += price / PRICE_OF_POINT;
-        if (account.points >= SETTLED_POINTS && Date.now() >= account.settledFrom)
-          void settle(name, key, account);
-      }
+    spend,
+    pay: (asker, price) => {
+      const refusal = refusalOf(asker);
+      if (refusal) throw refusal;
+      spend(asker, price);
     },
     refuseSpent: (request, response, next) => {
-      const asker = askerOf(request);
-      // What strangers at the same address spend is no reason to refuse somebody who is signed in.
-      const [name, key] = customerOf(asker) ?? addressOf(asker);
-      const until = accounts.get(`${name}:${key}`)?.refusedUntil ?? 0;
-      const seconds = Math.ceil((until - Date.now()) / 1000);
-      if (seconds <= 0) return next();
-      refuseRequest(request, response, new TooMany(tooOften(Math.ceil(seconds / 60)), seconds));
+      const refusal = refusalOf(askerOf(request));
+      if (refusal) refuseRequest(request, response, refusal);
+      else next();
     },
   };
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { createDataSource } from '../src/db/data-source.ts';
 import { createSpending } from '../src/graphql-spending.ts';
@@ -34,9 +35,9 @@ const askOften = async (server: Shop, asker: Asker, times = UNSETTLED) => {
 };
 
 const counted = async (name: string) =>
-  (await shop.sql<{ points: number }>('SELECT points FROM rate_limits WHERE key LIKE $1', [`${name}:%`])).map(
-    ({ points }) => points,
-  );
+  (
+    await shop.sql<{ points: number }>('SELECT points FROM rate_limits WHERE starts_with(key, $1)', [name])
+  ).map(({ points }) => points);
 
 /** Everybody has spent nearly as much as they may. */
 const nearlySpent = async (name: string, points: number) => {
@@ -171,4 +172,66 @@ test('while the database is away the sum is kept, and one warning a minute says 
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe('the documented calls are paid from the same accounts', () => {
+  const callOften = async (times: number, call: () => Promise<Answer>) => {
+    for (let count = 0; count < times; count += 1) (await call()).ok();
+  };
+  const refusedOf = async (call: () => Promise<Answer>) => {
+    await expect.poll(async () => (await call()).status).toBe(429);
+    const answer = await call();
+    expect(answer.refused(429)).toMatchObject({
+      code: 'TOO_MANY',
+      error: 'That was tried too often. Please try again in 15 minutes.',
+    });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+  };
+
+  test('by an address: lists by what they may hold, and pages of products', async () => {
+    await forgetAll();
+    const product = await shop.product();
+    const headers = { 'x-forwarded-for': newAddress() };
+    const list = (limit: number) => shop.send('GET', `/backend/product?limit=${limit}`, { headers });
+    const show = () => shop.send('GET', `/backend/product/details/${product.id}`, { headers });
+    await callOften(50, () => list(1));
+    expect(await counted('graphqlByAddress')).toEqual([]);
+    await callOften(40, () => list(500));
+    await nearlySpent('graphqlByAddress', 5_000_000);
+    for (let count = 0; count < 40; count += 1) expect([200, 429]).toContain((await list(500)).status);
+    await refusedOf(() => list(1));
+    await refusedOf(show);
+    await expectRefused(shop, { address: headers['x-forwarded-for'] });
+    // Signing in is no matter of prices.
+    const login = { gmail: 'nobody@gmail.com', password: 'a guess' };
+    (await shop.send('POST', '/backend/login', { headers, body: login })).refused(401);
+    (await shop.get('/backend/product?limit=1')).ok();
+  });
+
+  test('by a customer: every try of an order, also one that is refused, and what is read about orders', async () => {
+    await forgetAll();
+    const customer = await shop.customer();
+    const tryOrder = () => customer.post('/order/addOrder', {});
+    for (let count = 0; count < 320; count += 1) expect((await tryOrder()).status).toBe(422);
+    await nearlySpent('graphqlByCustomer', 300_000);
+    for (let count = 0; count < 320; count += 1) expect([422, 429]).toContain((await tryOrder()).status);
+    await refusedOf(tryOrder);
+    for (const path of ['/order/allordergmail', '/order/newcustomer'])
+      await refusedOf(() => customer.get(`${path}?email=${customer.email}`));
+    await refusedOf(() => customer.get(`/order/singleOrder/${customer.id}`));
+    await refusedOf(() => customer.put(`/order/newcustomer/${customer.id}`, { phoneNumber: '' }));
+  });
+
+  test('by nobody who is not signed in where one must be', async () => {
+    await forgetAll();
+    const [vandal, other] = [newAddress(), newAddress()];
+    const tryOrder = () =>
+      shop.send('POST', '/order/addOrder', { headers: { 'x-forwarded-for': vandal }, body: {} });
+    for (let count = 0; count < 320; count += 1) (await tryOrder()).refused(401);
+    // What is settled is settled in turn: once this one is there, nothing of the others is to come.
+    await askOften(shop, { address: other });
+    await expect.poll(() => counted('graphqlByAddress')).not.toEqual([]);
+    const key = createHash('sha256').update(vandal).digest('base64url');
+    expect(await counted(`graphqlByAddress:${key}`)).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { CUSTOMER_MESSAGES, loginErrors, registrationErrors } from '../../../sch
 import type { RequestContext } from '../context.ts';
 import { BadRequest, Forbidden, Unauthenticated } from '../errors.ts';
 import { BodyReader, inRestNames, renamed, requiredQueryText } from '../rest-input.ts';
+import { REST_PRICES } from '../rest-prices.ts';
 import type { RestEdge } from '../rest.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import type { CustomerModel } from './customer.model.ts';
@@ -29,6 +30,7 @@ const toRestCustomer = (customer: CustomerModel, publicUrl: string) => ({
 
 const showCustomer = async (request: Request, context: RequestContext, publicUrl: string) => {
   const viewer = await context.signedIn();
+  context.pay(REST_PRICES.read);
   const email = requiredQueryText(request.query, 'email');
   return toRestCustomer(await context.services.customers.findByEmail(viewer, email), publicUrl);
 };
@@ -36,6 +38,7 @@ const showCustomer = async (request: Request, context: RequestContext, publicUrl
 /** The record of who is signed in: the e-mail of the body must be theirs, and its other words change nothing. */
 const fetchCustomer = async (request: Request, context: RequestContext, publicUrl: string) => {
   const viewer = await context.signedIn();
+  context.pay(REST_PRICES.read);
   const body = BodyReader.of(request.body);
   const email = body.text('email');
   for (const name of ['displayName', 'phoneNumber', 'photoURL']) body.optionalText(name);
@@ -46,6 +49,7 @@ const fetchCustomer = async (request: Request, context: RequestContext, publicUr
 
 const updateCustomer = async (request: Request, context: RequestContext, publicUrl: string) => {
   const viewer = await context.signedIn();
+  context.pay(REST_PRICES.change);
   const body = BodyReader.of(request.body);
   const change = {
     phoneNumber: body.optionalText('phoneNumber'),

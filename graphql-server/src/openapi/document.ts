@@ -32,18 +32,18 @@ const errorSchemas: Schemas = {
       'Everything that is wrong, in the order of the form',
     ),
   }),
-  OrderLimit: answerObject(
-    'The customer has ordered as much as the shop takes for now; nothing was ordered.',
-    {
+  OrderLimit: {
+    ...answerObject('The customer has ordered as much as the shop takes for now; nothing was ordered.', {
       ...errorFields(ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'), 'ORDER_LIMIT'),
       limit: text(
-        'Which limit: orders within 24 hours, or pieces of the last 30 days that are not delivered and paid for yet',
+        'With `ORDER_LIMIT`: which limit: orders within 24 hours, or pieces of the last 30 days that are not delivered and paid for yet',
         'ORDERS_A_DAY',
         { enum: Object.keys(ORDER_LIMIT_MESSAGES) },
       ),
-      most: count('How much it allows', 30),
-    },
-  ),
+      most: count('With `ORDER_LIMIT`: how much it allows', 30),
+    }),
+    required: Object.keys(errorFields('', '')),
+  },
   Conflict: answerObject('What the shopper saw is no longer true; nothing was ordered.', {
     ...errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
     productId: id('Id of the product', '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0'),

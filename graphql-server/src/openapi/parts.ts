@@ -109,12 +109,15 @@ export interface Refusal {
 
 const SAMPLE_REQUEST_ID = '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71';
 
+/** What is said to who comes too often. */
+export const tooOftenSample: RefusalSample = { code: 'TOO_MANY', error: tooOftenMessage(12) };
+
 /** What a refusal with that status says where a call says nothing else. */
 const usualSamples: Record<number, RefusalSample> = {
   400: { code: 'BAD_USER_INPUT', error: 'The body must be a JSON object.' },
   401: { code: 'UNAUTHENTICATED', error: 'Please log in first.' },
   403: { code: 'FORBIDDEN', error: 'You may not do this.' },
-  429: { code: 'TOO_MANY', error: tooOftenMessage(12) },
+  429: tooOftenSample,
 };
 
 /** A refusal with words of its own. */
@@ -174,6 +177,10 @@ const refusalSchemas: Record<number, string> = { 409: 'Conflict', 422: 'InvalidI
 
 /** When a call answers 429. */
 export const TOO_OFTEN = 'That was tried too often; the header `Retry-After` says how many seconds to wait.';
+
+/** When a call answers 429 that costs by what it answers, however often it may be called. */
+export const SPENT =
+  'More was asked for within a quarter of an hour than one customer, or visitors of one address, may ask for; the header `Retry-After` says how many seconds to wait.';
 
 /** Who may call: whoever brings a token. */
 export const signedIn: Operation['security'] = [{ bearer: [] }];

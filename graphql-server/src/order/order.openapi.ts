@@ -25,8 +25,10 @@ import {
   says,
   saysOf,
   signedIn,
+  SPENT,
   text,
   textOrNull,
+  tooOftenSample,
 } from '../openapi/parts.ts';
 import type { Paths, Schemas } from '../openapi/types.ts';
 
@@ -159,9 +161,10 @@ export const orderPaths: Paths = {
             ],
           },
           429: {
-            description: 'This customer has ordered as much as the shop takes for now. Nothing was ordered.',
+            description: `This customer has ordered as much as the shop takes for now (\`ORDER_LIMIT\`). Nothing was ordered. Or (\`TOO_MANY\`): ${SPENT}`,
             schema: 'OrderLimit',
             samples: [
+              tooOftenSample,
               {
                 code: 'ORDER_LIMIT',
                 error: ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'),
@@ -206,6 +209,7 @@ export const orderPaths: Paths = {
             'NOT_FOUND',
             'There is no customer with this e-mail address.',
           ),
+          429: SPENT,
         }),
       },
     },
@@ -227,6 +231,7 @@ export const orderPaths: Paths = {
             'NOT_FOUND',
             'There is no such order.',
           ),
+          429: SPENT,
         }),
       },
     },

@@ -5,6 +5,7 @@ import type { RequestContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { pictureUrl, toDollars } from '../product/product.rest.ts';
 import { BodyReader, inRestNames, queryLimit, queryText, renamed, requiredQueryText } from '../rest-input.ts';
+import { listPrice, REST_PRICES } from '../rest-prices.ts';
 import type { RestEdge } from '../rest.ts';
 import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { orderProblems } from './order-request.ts';
@@ -76,6 +77,7 @@ const placeOrder = async (
   publicUrl: string,
 ) => {
   const viewer = await context.signedIn();
+  context.pay(REST_PRICES.change);
   const body = BodyReader.of(request.body);
   // In the order of the form: problems are told in the order of reading.
   const address = body.object('shippingAddress');
@@ -122,6 +124,7 @@ const listOrders = async (
   const email = requiredQueryText(request.query, 'email');
   const first = queryLimit(request.query, MOST_LISTED);
   const after = queryText(request.query, 'after') ?? null;
+  context.pay(listPrice(first));
   const customer = await context.services.customers.findByEmail(viewer, email);
   const page = await context.services.orders.listOf(viewer, customer.id, { first, after });
   const { endCursor, hasNextPage } = page.pageInfo;
@@ -133,7 +136,9 @@ const listOrders = async (
 };
 
 const showOrder = async (id: unknown, context: RequestContext, publicUrl: string) => {
-  const order = await context.services.orders.find(await context.signedIn(), String(id));
+  const viewer = await context.signedIn();
+  context.pay(REST_PRICES.read);
+  const order = await context.services.orders.find(viewer, String(id));
   if (!order) throw new NotFound('There is no such order.');
   return toRestOrder(order, publicUrl);
 };

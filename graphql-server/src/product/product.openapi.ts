@@ -14,6 +14,7 @@ import {
   ref,
   refusals,
   says,
+  SPENT,
   text,
 } from '../openapi/parts.ts';
 import type { Paths, Schema, Schemas } from '../openapi/types.ts';
@@ -138,8 +139,9 @@ export const productPaths: Paths = {
           400: says(
             '`limit` or `after` cannot be read.',
             'BAD_USER_INPUT',
-            'limit must be a whole number from 1 to 100.',
+            'limit must be a whole number from 1 to 500.',
           ),
+          429: SPENT,
         }),
       },
     },
@@ -156,6 +158,7 @@ export const productPaths: Paths = {
         200: jsonAnswer(ref('ProductDetails'), 'The product.'),
         ...refusals({
           404: says('There is no such product.', 'NOT_FOUND', 'There is no such product.'),
+          429: SPENT,
         }),
       },
     },

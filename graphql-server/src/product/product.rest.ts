@@ -3,6 +3,7 @@ import type { RequestContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { isId } from '../paging.ts';
 import { queryLimit, queryText } from '../rest-input.ts';
+import { listPrice, REST_PRICES } from '../rest-prices.ts';
 import type { RestEdge } from '../rest.ts';
 import type { CommentModel, ProductDetails, ProductModel, ReviewModel } from './product.model.ts';
 import { pageCount } from './review.service.ts';
@@ -81,6 +82,7 @@ const listProducts = async (
 ) => {
   const first = queryLimit(request.query, MOST_LISTED);
   const after = queryText(request.query, 'after') ?? null;
+  context.pay(listPrice(first));
   const { loaders, services } = context;
   const page = await services.products.list(
     { filter: {}, sort: 'POPULARITY', first, after, language: 'EN', most: MOST_LISTED },
@@ -100,6 +102,7 @@ const listProducts = async (
 };
 
 const showProduct = async (id: unknown, context: RequestContext, publicUrl: string) => {
+  context.pay(REST_PRICES.productPage);
   const { loaders, services } = context;
   const product = isId(id) ? await services.products.find(id, 'EN') : null;
   if (!product?.details) throw new NotFound('There is no such product.');
