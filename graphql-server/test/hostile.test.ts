@@ -7,7 +7,8 @@ import { seedDemo } from '../src/db/demo/seed.ts';
 import { createSchema } from '../src/graphql.ts';
 import { createClient, type Client } from './client.ts';
 import type { Person } from './factories.ts';
-import { comparedInVain, knownAttacks, madeUpDocuments, type HostileDocument } from './hostile-documents.ts';
+import { comparedInVain, knownAttacks, type HostileDocument } from './hostile-documents.ts';
+import { madeUpDocuments } from './made-up-documents.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
