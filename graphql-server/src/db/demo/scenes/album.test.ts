@@ -28,6 +28,13 @@ describe('the pictures that there are to be', () => {
     expect(short.map((p) => p.slug)).toEqual([]);
   });
 
+  it('are all there', () => {
+    const files = new Set(readdirSync(PICTURES));
+    const missing = demoProducts.flatMap(planned).filter(({ name }) => !files.has(`${name}.webp`));
+
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
   it('go when nobody asks for them any longer', () => {
     const files = readdirSync(PICTURES);
 
