@@ -1,6 +1,9 @@
-import { Box, Button, chakra, Flex, Heading } from '@chakra-ui/react';
+import type { ErrorLike } from '@apollo/client';
+import { Box, Button, chakra, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Notice } from '../../ui/Notice.tsx';
 
 /** From this width up the filters stand beside the list. */
 const WIDE = '(min-width: 1024px)';
@@ -11,12 +14,15 @@ interface Props {
   onClose: () => void;
   /** Products that the filters leave; undefined while that is not known. */
   count: number | undefined;
+  /** Why that cannot be known. */
+  error: ErrorLike | undefined;
+  onRetry: () => void;
   children: ReactNode;
 }
 
 /** On a narrow screen: the filters over the list, and at their foot what they leave and the way back to it. */
-export const FilterSheet = ({ id, open, onClose, count, children }: Props) => {
-  const { t } = useMessages();
+export const FilterSheet = ({ id, open, onClose, count, error, onRetry, children }: Props) => {
+  const { t, say } = useMessages();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -31,6 +37,12 @@ export const FilterSheet = ({ id, open, onClose, count, children }: Props) => {
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [open, onClose]);
+  const apply =
+    count === undefined
+      ? undefined
+      : count === 1
+        ? t('list.filters.apply.one')
+        : t('list.filters.apply', { count });
   return (
     <Sheet
       ref={dialog}
@@ -67,13 +79,17 @@ export const FilterSheet = ({ id, open, onClose, count, children }: Props) => {
             borderTopWidth="1px"
             borderColor="border"
           >
-            <Button w="full" size="lg" aria-live="polite" onClick={onClose}>
-              {count === undefined
-                ? t('app.loading')
-                : count === 1
-                  ? t('list.filters.apply.one')
-                  : t('list.filters.apply', { count })}
+            {error && (
+              <Notice tone="error" mb="3">
+                {say(errorMessage(error))}
+              </Notice>
+            )}
+            {/* One button for both: whoever tries again keeps the focus. */}
+            <Button w="full" size="lg" onClick={error ? onRetry : onClose}>
+              {error ? t('error.retry') : (apply ?? t('app.loading'))}
             </Button>
+            {/* Not every screen reader reads a button out again when its name changes. */}
+            <VisuallyHidden role="status">{apply}</VisuallyHidden>
           </Box>
         </Flex>
       )}

@@ -69,6 +69,8 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
 
   const hidePanel = useCallback(() => showPanel(false), []);
   const filters = facets && <FilterPanel facets={facets} state={state} onChange={onChange} />;
+  // What is shown while the asked list is on its way, or did not come, is the one before: its numbers are not those of the filters.
+  const asked = loading || error ? undefined : products;
 
   if (error && !products) return <FailedState message={errorMessage(error)} onRetry={onRetry} />;
   return (
@@ -76,7 +78,8 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
       <Flex gridColumn="1 / -1" justify="space-between" align="center" gap="3" py="4" wrap="wrap">
         {/* A line of its own where there is no room beside it: the number, when it comes, moves nothing. */}
         <Text role="status" color="fg.muted" textStyle="sm" flex={{ base: '1 0 100%', sm: '0 1 auto' }}>
-          {products && !loading ? t('list.count', { count: products.totalCount }) : t('app.loading')}
+          {loading && t('app.loading')}
+          {asked && t('list.count', { count: asked.totalCount })}
         </Text>
         <Flex gap="3" align="center" minW="0" w={{ base: 'full', sm: 'auto' }}>
           <Button
@@ -88,7 +91,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
             aria-controls={panel}
             onClick={() => showPanel(true)}
           >
-            {panelShown ? t('list.filters.hide') : t('list.filters.show')}
+            {t('list.filters.show')}
           </Button>
           <SortSelect sort={state.sort} onChange={(sort) => onChange({ sort })} />
         </Flex>
@@ -98,13 +101,16 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         id={panel}
         open={panelShown}
         onClose={hidePanel}
-        count={loading ? undefined : products?.totalCount}
+        count={asked?.totalCount}
+        error={error}
+        onRetry={onRetry}
       >
         {filters}
       </FilterSheet>
       <Box minW="0" minH="70vh" aria-busy={loading}>
         <FilterChips state={state} facets={facets} onChange={onChange} />
-        {error && (
+        {/* Behind the open sheet nobody could read it: it is said there. */}
+        {error && !panelShown && (
           <Notice tone="error" mb="5">
             <Text>{say(errorMessage(error))}</Text>
             <Button mt="2" size="sm" variant="outline" onClick={onRetry}>
@@ -113,7 +119,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
           </Notice>
         )}
         {!products && <SkeletonCards count={8} templateColumns={columns} />}
-        {products?.totalCount === 0 && !loading && <NothingFound state={state} onChange={onChange} />}
+        {asked?.totalCount === 0 && <NothingFound state={state} onChange={onChange} />}
         {products && products.edges.length > 0 && (
           <>
             <Grid
@@ -131,8 +137,8 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
                 </li>
               ))}
             </Grid>
-            {/* Not while another list is on its way: its pages are not those of this one. */}
-            {!loading && <More products={products} onMore={onMore} />}
+            {/* Only below the list that was asked for: its pages are not those of the one before. */}
+            {asked && <More products={asked} onMore={onMore} />}
           </>
         )}
       </Box>

@@ -133,17 +133,42 @@ describe('search', () => {
     // The window of these tests is a wide one, where the button is out of sight.
     await user.click(await screen.findByText('Show Filters'));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-    const [behind, hide] = screen.getAllByText('Hide Filters');
-    expect(behind).toHaveAttribute('aria-expanded', 'true');
-    await user.click(hide as HTMLElement);
+    expect(screen.getByText('Show Filters')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(sheet.getByRole('button', { name: 'Hide Filters' }));
+    expect(screen.queryByText('Hide Filters')).toBeNull();
     expect(screen.getByText('Show Filters')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('dialog')).toBeNull();
     // What is chosen there counts at once, and its foot says what that leaves.
     await user.click(screen.getByText('Show Filters'));
     await user.click(sheet.getByRole('checkbox', { name: /Apple/ }));
     expect(currentAddress()).toBe('/search?brand=Apple');
-    await user.click(await sheet.findByRole('button', { name: 'Show 13 products' }));
+    const back = await sheet.findByRole('button', { name: 'Show 13 products' });
+    expect(sheet.getByRole('status')).toHaveTextContent('Show 13 products');
+    await user.click(back);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a filter whose list does not come is told in the sheet, without the number of the list before', async () => {
+    const list = (totalCount: number) =>
+      aList([aCard()], { totalCount, pageInfo: { hasNextPage: true, endCursor: 'a' } });
+    server.use(answers(SearchPageDocument, { products: list(40) }));
+    const { user } = openShop('/search');
+    await user.click(await screen.findByText('Show Filters'));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByRole('button', { name: 'Show 40 products' })).toBeVisible();
+    server.use(isUnreachable(SearchPageDocument));
+    expectComplaint(/^Failed to fetch data/);
+    await user.click(sheet.getByRole('checkbox', { name: /Apple/ }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(/cannot be reached/);
+    expect(sheet.queryByRole('button', { name: /^Show \d/ })).toBeNull();
+    expect(sheet.getByRole('status')).toBeEmptyDOMElement();
+    // The list before is still there, but nothing under the new filter is said of it, nor is it gone on with.
+    expect(screen.queryByText(/^Products found/)).toBeNull();
+    expect(screen.queryByText('Load more')).toBeNull();
+    server.use(answers(SearchPageDocument, { products: list(13) }));
+    await user.click(sheet.getByRole('button', { name: 'Try again' }));
+    expect(await sheet.findByRole('button', { name: 'Show 13 products' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('more products come below those that are there', async () => {
