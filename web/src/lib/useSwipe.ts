@@ -1,23 +1,39 @@
-import { useRef, type TouchEvent } from 'react';
+import { useRef, useSyncExternalStore, type TouchEvent } from 'react';
 
 /** How far a finger goes sideways before it means it, in pixels. */
 const FAR = 40;
 
-/** Handlers that tell of a swipe: 1 to the next, -1 to the previous. What they stand on leaves sideways moves to them (`touch-action`). */
+/**
+ * Tells of a swipe: 1 to the next, -1 to the previous. The handlers go where the fingers are followed, and the touch action to what
+ * lies under them: sideways moves are left to the handlers. On a page that was pinched larger a finger moves the page, and nothing is a swipe.
+ */
 export const useSwipe = (onSwipe: (step: 1 | -1) => void) => {
   const from = useRef<{ x: number; y: number }>(undefined);
+  const pinched = useSyncExternalStore(onPinch, isPinched);
   return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      const finger = touches[0];
-      // Two fingers pinch.
-      from.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
-    },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const finger = changedTouches[0];
-      if (!finger || !from.current) return;
-      const [x, y] = [finger.clientX - from.current.x, finger.clientY - from.current.y];
-      from.current = undefined;
-      if (Math.abs(x) >= FAR && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    touchAction: pinched ? 'pan-x pan-y pinch-zoom' : 'pan-y pinch-zoom',
+    handlers: {
+      onTouchStart: ({ touches }: TouchEvent) => {
+        const finger = touches[0];
+        // Two fingers pinch.
+        const begins = finger && touches.length === 1 && !isPinched();
+        from.current = begins ? { x: finger.clientX, y: finger.clientY } : undefined;
+      },
+      onTouchEnd: ({ changedTouches }: TouchEvent) => {
+        const finger = changedTouches[0];
+        if (!finger || !from.current) return;
+        const [x, y] = [finger.clientX - from.current.x, finger.clientY - from.current.y];
+        from.current = undefined;
+        if (Math.abs(x) >= FAR && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+      },
     },
   };
+};
+
+const isPinched = () => (window.visualViewport?.scale ?? 1) > 1;
+
+const onPinch = (tell: () => void) => {
+  const viewport = window.visualViewport;
+  viewport?.addEventListener('resize', tell);
+  return () => viewport?.removeEventListener('resize', tell);
 };

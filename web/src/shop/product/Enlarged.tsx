@@ -57,7 +57,7 @@ export const Enlarged = ({ pictures, at, onShow, onClose }: Props) => {
       ref={dialog}
       aria-label={picture?.alt ?? ''}
       onClose={leave}
-      {...(!close && { onKeyDown: handleKey, ...swipe })}
+      {...(!close && { onKeyDown: handleKey, ...swipe.handlers })}
       // The ground around the picture.
       onClick={({ target, currentTarget }) => target === currentTarget && leave()}
       m="auto"
@@ -78,7 +78,7 @@ export const Enlarged = ({ pictures, at, onShow, onClose }: Props) => {
             display="block"
             style={{ width: close ? `${CLOSER * 100}%` : '100%' }}
             cursor={close ? 'zoom-out' : 'zoom-in'}
-            touchAction={close ? 'pan-x pan-y pinch-zoom' : 'pan-y pinch-zoom'}
+            touchAction={close ? 'pan-x pan-y pinch-zoom' : swipe.touchAction}
           >
             <Picture picture={picture} sizes={close ? '1600px' : 'min(100vw, 92vh)'} widest={1600} />
           </chakra.button>

@@ -64,8 +64,8 @@ export const Gallery = ({ product, color }: GalleryProps) => {
           borderRadius="card"
           overflow="hidden"
           cursor="zoom-in"
-          touchAction="pan-y pinch-zoom"
-          {...swipe}
+          touchAction={swipe.touchAction}
+          {...swipe.handlers}
           aria-label={t('gallery.enlarge', { name: shown?.alt ?? name })}
           onClick={() => enlarge(true)}
         >

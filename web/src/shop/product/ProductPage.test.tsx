@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { expectComplaint } from '../../../test/complaints.ts';
@@ -303,6 +303,29 @@ describe('the gallery under fingers and keys', () => {
     swipe(large(), 90);
     swipe(large(), 90);
     expect(large()).toHaveAccessibleName('Enlarge: Phone, view 1');
+  });
+
+  test('on a page that was pinched larger a finger moves the page, not the pictures', async () => {
+    const viewport = Object.assign(new EventTarget(), { scale: 1 });
+    const leave = vi.spyOn(viewport, 'removeEventListener');
+    vi.stubGlobal('visualViewport', viewport);
+    const pinch = (scale: number) =>
+      act(() => {
+        viewport.scale = scale;
+        viewport.dispatchEvent(new Event('resize'));
+      });
+    await open();
+    expect(large()).toHaveStyle({ touchAction: 'pan-y pinch-zoom' });
+    pinch(2);
+    expect(large()).toHaveStyle({ touchAction: 'pan-x pan-y pinch-zoom' });
+    swipe(large(), -90);
+    expect(large()).toHaveAccessibleName('Enlarge: Phone, view 1');
+    pinch(1);
+    expect(large()).toHaveStyle({ touchAction: 'pan-y pinch-zoom' });
+    swipe(large(), -90);
+    expect(large()).toHaveAccessibleName('Enlarge: Phone, view 2');
+    cleanup();
+    expect(leave).toHaveBeenCalledWith('resize', expect.any(Function));
   });
 
   test('the enlarged picture has the next and the one before, by buttons, arrow keys and swipe', async () => {
