@@ -19,6 +19,12 @@ export const fillIn = (
     return value === undefined ? whole : write(value);
   });
 
+/** Parameters that are numbers; all others are words, also where they look like one: there is a book called 1984. */
+const FIGURES = ['available', 'minutes', 'most'];
+
+/** Whether a parameter is a number, to be written in the digits of a language. */
+export const isFigure = (name: string): boolean => FIGURES.includes(name);
+
 /** A sentence in English. */
 export const inEnglish = ({ template, params }: Sentence): string => fillIn(template, params);
 

@@ -8,9 +8,18 @@ export const AskInLanguage = () => {
   const { language } = useMessages();
   const asked = useRef(language);
   useEffect(() => {
-    if (asked.current === language) return;
-    asked.current = language;
-    void import('./askAgain.ts').then(({ askAgain }) => askAgain(client));
+    if (asked.current === language) return undefined;
+    const ask = () =>
+      import('./askAgain.ts').then(
+        ({ askAgain }) => {
+          asked.current = language;
+          return askAgain(client);
+        },
+        // Its code did not come: again when there is a connection.
+        () => addEventListener('online', ask, { once: true }),
+      );
+    void ask();
+    return () => removeEventListener('online', ask);
   }, [client, language]);
   return null;
 };

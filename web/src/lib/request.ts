@@ -2,7 +2,7 @@
 export const TIMEOUT_MS = 30_000;
 
 /**
- * `fetch` with the patience of the spec: every call of the web goes through here. What takes longer, to its last byte, fails with a
+ * `fetch` with the patience of the spec: every call of the web goes through here, but for uploads, whose time begins anew as long as they move (`uploadPicture.ts`). What takes longer, to its last byte, fails with a
  * `TimeoutError`; an end that the caller wants stays what it is.
  */
 export const request: typeof fetch = (input, init) => {

@@ -40,6 +40,13 @@ export interface Said {
   wording?: Wording | null | undefined;
 }
 
+/** The same sentence with another value of a parameter, such as the name of a product in the language of the page. */
+export const withParam = (saying: Saying, name: string, value: string): Saying => {
+  if (typeof saying === 'string' || !saying.wording) return saying;
+  const params = saying.wording.params.map((param) => (param.name === name ? { name, value } : param));
+  return { ...saying, wording: { ...saying.wording, params } };
+};
+
 /** Whether something to be shown is a sentence, and no part of a page. */
 export const isSaying = (shown: unknown): shown is Saying =>
   typeof shown === 'string' || (typeof shown === 'object' && shown !== null && 'message' in shown);

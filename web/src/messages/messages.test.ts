@@ -5,6 +5,7 @@ import { formatDollars } from '../lib/formatMoney.ts';
 import { ORDER_MESSAGES } from '../../../schema/order.rules.ts';
 import { TOO_OFTEN_MESSAGES } from '../../../schema/too-often.ts';
 import { said } from '../../test/said.ts';
+import { withParam } from '../lib/saying.ts';
 import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
 import css from './bn.css?raw';
 import { bn, sentences } from './bn.ts';
@@ -99,7 +100,14 @@ test('a sentence or name without Bangla stays as it is', async () => {
   expect(bangla.say(said(ORDER_MESSAGES.left, { available: 3, product: 'শাড়ি' }))).toBe(
     'শাড়ি আর মাত্র ৩টি আছে।',
   );
-  // The product has left the shop's list of sentences: English is better than nothing.
+  // There is a book of that name.
+  expect(bangla.say(said(ORDER_MESSAGES.soldOut, { product: '1984', available: 0 }))).toBe(
+    '1984 শেষ হয়ে গেছে।',
+  );
+  expect(
+    bangla.say(withParam(said(ORDER_MESSAGES.notInColor, { product: 'Saree' }), 'product', 'শাড়ি')),
+  ).toBe('শাড়ি এই রঙে পাওয়া যায় না।');
+  // A code that this page does not know yet: English is better than nothing.
   expect(bangla.say({ message: 'Only 3 left.', wording: { code: 'order.unknown', params: [] } })).toBe(
     'Only 3 left.',
   );

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '../lib/formatDate.ts';
 import { formatDollars, formatMoney } from '../lib/formatMoney.ts';
 import { formatNumber } from '../lib/formatNumber.ts';
 import type { Language } from '../lib/language.ts';
-import { fillIn, type Wording } from '../../../schema/sentence.ts';
+import { fillIn, isFigure, type Wording } from '../../../schema/sentence.ts';
 import type { Saying } from '../lib/saying.ts';
 import { en } from './en.ts';
 
@@ -50,7 +50,7 @@ const messagesOf = (language: Language, { texts, sentences, byCode, sayInParts }
     params ? fillIn(texts[key], params, digits) : texts[key];
   const word = ({ code, params }: Wording): string | undefined => {
     const template = byCode.get(code);
-    const values = params.map(({ name, value }) => [name, /^\d+$/.test(value) ? Number(value) : value]);
+    const values = params.map(({ name, value }) => [name, isFigure(name) ? Number(value) : value]);
     return template && fillIn(template, Object.fromEntries(values), digits);
   };
   return {

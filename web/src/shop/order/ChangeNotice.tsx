@@ -1,5 +1,6 @@
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { withParam } from '../../lib/saying.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -59,7 +60,9 @@ export const ChangeNotice = ({ lines, changes, onAccept }: ChangeNoticeProps) =>
 /** What is no longer as the shopper saw it, in figures. */
 export const ChangeText = ({ change: { line, after, reason } }: { change: LineChange }) => {
   const { t, say, formatMoney } = useMessages();
-  if (!after) return <Text>{reason ? say(reason) : t('order.changed.soldOut')}</Text>;
+  const { name } = useLineWords()(line);
+  if (!after)
+    return <Text>{reason ? say(withParam(reason, 'product', name)) : t('order.changed.soldOut')}</Text>;
   return (
     <>
       {after.priceCents !== line.priceCents && (

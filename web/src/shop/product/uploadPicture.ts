@@ -1,4 +1,6 @@
+import { tooOftenMessage } from '../../../../schema/too-often.ts';
 import { FAILURE_MESSAGES } from '../../lib/failures.ts';
+import type { Said, Saying } from '../../lib/saying.ts';
 import { hasTimedOut, TIMEOUT_MS } from '../../lib/request.ts';
 import { freshToken } from '../customer/refresh.ts';
 
@@ -11,10 +13,10 @@ export interface UploadedPicture {
 /** Why a picture did not arrive; without a message it is the connection. */
 export class UploadFailure extends Error {
   /** What the server says about it. */
-  readonly reason: string | null;
+  readonly reason: Saying | null;
 
-  constructor(reason: string | null) {
-    super(reason ?? 'The picture did not arrive.');
+  constructor(reason: Saying | null) {
+    super('The picture did not arrive.');
     this.reason = reason;
   }
 }
@@ -51,7 +53,7 @@ export const uploadPicture = async (
       const { key, path, error } = parse(request.responseText);
       if (request.status === 201 && typeof key === 'string' && typeof path === 'string')
         resolve({ key, path });
-      else reject(new UploadFailure(typeof error === 'string' ? error : null));
+      else reject(new UploadFailure(saidBy(error, request.getResponseHeader('Retry-After'))));
     });
     request.addEventListener('error', () => reject(new UploadFailure(null)));
     request.addEventListener('abort', () => reject(new UploadFailure(null)));
@@ -60,6 +62,22 @@ export const uploadPicture = async (
     wait();
     request.send(file);
   });
+};
+
+/** That something was done too often, and when it may be done again. */
+const saidTooOften = (minutes: number): Said => ({
+  message: tooOftenMessage(minutes),
+  wording: {
+    code: minutes === 1 ? 'tooOften.inAMinute' : 'tooOften.inMinutes',
+    params: [{ name: 'minutes', value: String(minutes) }],
+  },
+});
+
+/** What a refusal says. The minutes to wait stand in its header, so that they can be said in any language. */
+const saidBy = (error: unknown, retryAfter: string | null): Saying | null => {
+  if (typeof error !== 'string') return null;
+  const minutes = Math.ceil(Number(retryAfter) / 60);
+  return error === tooOftenMessage(minutes) ? saidTooOften(minutes) : error;
 };
 
 const parse = (text: string): { key?: unknown; path?: unknown; error?: unknown } => {

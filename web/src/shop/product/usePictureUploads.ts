@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Saying } from '../../lib/saying.ts';
 import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES, uploadError } from '../../../../schema/product.rules.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { uploadPicture, UploadFailure, type UploadedPicture } from './uploadPicture.ts';
@@ -11,7 +12,7 @@ export interface PendingPicture {
   preview: string;
   percent: number;
   /** Why it did not arrive; null while it is on its way. */
-  failure: string | null;
+  failure: Saying | null;
 }
 
 /** Sends chosen pictures to the shop, all at once, and hands on each that has arrived. */

@@ -18,6 +18,8 @@ import { accountOf, rahima, signedInAs, thisBrowser } from '../../../../test/peo
 import { currentAddress, openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../../test/server.ts';
 import { signsOut } from '../../../../test/session.ts';
+import { tooOftenMessage } from '../../../../../schema/too-often.ts';
+import { loadMessages } from '../../../messages/translate.ts';
 
 const otherBrowser = {
   ...thisBrowser,
@@ -361,6 +363,18 @@ describe('the photo', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Your photo is saved.')).toBeVisible();
+  });
+
+  test('that was sent too often says in Bangla when it may be sent again', async () => {
+    signedInAs(rahima);
+    server.use(
+      http.post(PICTURES, () =>
+        HttpResponse.json({ error: tooOftenMessage(12) }, { status: 429, headers: { 'Retry-After': '700' } }),
+      ),
+    );
+    const { user } = openShop('/customer/profile', await loadMessages('bn'));
+    await user.upload(await screen.findByLabelText('ছবি যোগ করুন'), file);
+    expect(await screen.findByText(/১২ মিনিট পরে আবার চেষ্টা করুন/)).toBeVisible();
   });
 
   test('of a wrong kind is refused before it is sent', async () => {
