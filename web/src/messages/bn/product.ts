@@ -77,10 +77,12 @@ export const product = {
   'reviews.title': 'রেটিং ও রিভিউ',
   'reviews.empty': 'এখনও কোনো রিভিউ নেই।',
   'reviews.reply': 'বিক্রেতার জবাব',
+  'reviews.page': 'রিভিউ, পাতা {page}',
   'reviews.pages': 'রিভিউয়ের পাতা',
   'reviews.breakdown': '{rating} তারা: {percent}%, {count}টি রিভিউ',
   'comments.title': 'মন্তব্য',
   'comments.empty': 'এখনও কোনো মন্তব্য নেই।',
   'comments.reply': 'বিক্রেতার উত্তর',
+  'comments.page': 'মন্তব্য, পাতা {page}',
   'comments.pages': 'মন্তব্যের পাতা',
 } as const satisfies Record<keyof typeof en, string>;

@@ -75,10 +75,12 @@ export const product = {
   'reviews.title': 'Ratings And Reviews',
   'reviews.empty': 'No reviews yet.',
   'reviews.reply': 'Seller Response',
+  'reviews.page': 'Reviews, page {page}',
   'reviews.pages': 'Pages of reviews',
   'reviews.breakdown': '{rating} stars: {percent}%, {count} reviews',
   'comments.title': 'Comments',
   'comments.empty': 'No comments yet.',
   'comments.reply': 'Seller Reply',
+  'comments.page': 'Comments, page {page}',
   'comments.pages': 'Pages of comments',
 } as const;

@@ -72,7 +72,7 @@ export const Comments = ({ product }: { product: Comments_ProductFragment }) => 
       )}
       <OwnComment productId={product.id} />
       <PageOfPosts
-        label={t('pager.page', { page })}
+        label={t('comments.page', { page })}
         page={page}
         waiting={page !== 1 && !data}
         error={page === 1 ? undefined : error}

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSwipe } from '../../lib/useSwipe.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -83,6 +83,12 @@ export const Enlarged = ({ pictures, at, onShow, onClose }: Props) => {
             <Picture picture={picture} sizes={close ? '1600px' : 'min(100vw, 92vh)'} widest={1600} />
           </chakra.button>
         </Box>
+      )}
+      {open && (
+        <VisuallyHidden aria-live="polite">
+          {/* New with each picture: two of the same name are still two. */}
+          <span key={at}>{picture?.alt}</span>
+        </VisuallyHidden>
       )}
       <Round type="button" aria-label={t('gallery.close')} onClick={leave} insetEnd="3" top="3" fontSize="lg">
         ×

@@ -17,6 +17,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** Keys that move the page, or the focus and the page with it. */
+const MOVING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Tab']);
+
 /** One page of reviews or comments. Who turns the page finds its beginning before them, and the focus there. */
 export const PageOfPosts = ({ label, page, waiting, error, onRetry, children }: Props) => {
   const { t, say } = useMessages();
@@ -34,12 +37,36 @@ export const PageOfPosts = ({ label, page, waiting, error, onRetry, children }: 
     start.current?.scrollIntoView({ block: 'start' });
     turning.current = waiting;
   }, [page, waiting]);
+  useEffect(() => {
+    if (!waiting) return;
+    // Who moves on in the meantime is not brought back.
+    const stay = () => {
+      turning.current = false;
+    };
+    const stayByKey = ({ key }: KeyboardEvent) => MOVING_KEYS.has(key) && stay();
+    addEventListener('wheel', stay, { passive: true });
+    addEventListener('touchmove', stay, { passive: true });
+    addEventListener('keydown', stayByKey);
+    return () => {
+      removeEventListener('wheel', stay);
+      removeEventListener('touchmove', stay);
+      removeEventListener('keydown', stayByKey);
+    };
+  }, [page, waiting]);
   return (
     <Box ref={start} role="group" aria-label={label} tabIndex={-1} outline="none" mt="5">
       {error ? (
         <Notice tone="error">
           {say(errorMessage(error))}{' '}
-          <Button variant="plain" size="xs" onClick={onRetry}>
+          <Button
+            variant="plain"
+            size="xs"
+            onClick={() => {
+              // The button goes: the focus stays with the list.
+              start.current?.focus({ preventScroll: true });
+              onRetry();
+            }}
+          >
             {t('error.retry')}
           </Button>
         </Notice>

@@ -236,9 +236,31 @@ describe('reviews and comments', () => {
     // The pages stand below the list: its beginning comes into view, and the focus goes there.
     const list = screen.getByText('Review 30').closest('[role=group]');
     expect(list).toHaveFocus();
-    expect(list).toHaveAccessibleName('Page 3');
+    expect(list).toHaveAccessibleName('Reviews, page 3');
     expect(scrolled).toHaveBeenLastCalledWith(list);
     expect(screen.queryByText('Review 1')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a wheel', () => fireEvent.wheel(document.body)],
+    ['a finger', () => fireEvent.touchMove(document.body)],
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'PageDown' })],
+  ])('who moves on by %s while a page is on its way is not brought back', async (_by, moveOn) => {
+    const held = Promise.withResolvers<void>();
+    server.use(
+      answers(ReviewsPageDocument, async () => {
+        await held.promise;
+        return { product: { id: 'p1', reviews: { items: [review(20)], pageCount: 2 } } };
+      }),
+    );
+    const { user } = await open({ reviewCount: 9, reviews: { items: [review(1)], pageCount: 2 } });
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(scrolled).toHaveBeenCalledOnce();
+    moveOn();
+    held.resolve();
+    expect(await screen.findByText('Review 20')).toBeVisible();
+    expect(scrolled).toHaveBeenCalledOnce();
   });
 
   test('a page that does not come says so and can be tried again', async () => {
@@ -263,6 +285,7 @@ describe('reviews and comments', () => {
     );
     await press(user, 'Try again');
     expect(await screen.findByText('The sixth')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Comments, page 2' })).toHaveFocus();
   });
 });
 
@@ -338,6 +361,7 @@ describe('the gallery under fingers and keys', () => {
     );
     await user.click(enlarged.getByRole('button', { name: 'Next picture' }));
     const dialog = screen.getByRole('dialog', { name: 'Phone, view 2' });
+    expect(dialog.querySelector('[aria-live=polite]')).toHaveTextContent(/^Phone, view 2$/);
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(dialog).toHaveAccessibleName('Phone, view 3');
     expect(enlarged.getByRole('button', { name: 'Next picture' })).toHaveAttribute('aria-disabled', 'true');

@@ -95,7 +95,7 @@ export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
       )}
       <OwnReview product={product} />
       <PageOfPosts
-        label={t('pager.page', { page })}
+        label={t('reviews.page', { page })}
         page={page}
         waiting={page !== 1 && !data}
         error={page === 1 ? undefined : error}
