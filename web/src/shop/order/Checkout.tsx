@@ -8,19 +8,23 @@ import type {
   Session_CustomerFragment,
 } from '../../generated/graphql.ts';
 import { goToField } from '../../lib/goToField.ts';
+import type { Saying } from '../../lib/saying.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { pictureOf } from '../product/pictureOf.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { BILLING_TITLE, BillingStep, billingId } from './BillingStep.tsx';
 import { writeDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { ConfirmNotice } from './ConfirmNotice.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
-import type { LineChange } from './figures.ts';
 import type { Line } from './line.ts';
 import { OrderChoices } from './OrderChoices.tsx';
 import { writePurchase, type Purchase } from './purchase.ts';
 import { useBilling } from './useBilling.ts';
 import { useCheckoutStep } from './useCheckoutStep.ts';
+import { useConfirmOrder } from './useConfirmOrder.ts';
 import { useOrderChoices } from './useOrderChoices.ts';
 
 interface CheckoutProps {
@@ -36,6 +40,7 @@ interface CheckoutProps {
 
 /** Billing, then payment, with what is bought always beside it. What is typed outlives a reload. */
 export const Checkout = ({ stored, draft, customer, addresses, products, delivery }: CheckoutProps) => {
+  const { t } = useMessages();
   const [purchase, setPurchase] = useState(stored);
   const form = useBilling(customer, addresses, draft);
   const { billing, typed, replaced } = form;
@@ -46,7 +51,21 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
   );
   const [paymentMethod, setPaymentMethod] = useState(draft?.paymentMethod ?? null);
   const [refused, setRefused] = useState<Partial<BillingAddress>>({});
-  const [changes, setChanges] = useState<readonly LineChange[]>([]);
+
+  const refusedFirst = useRef<keyof BillingAddress>(null);
+  const showRefused = (fields: Partial<BillingAddress>, why: Saying) => {
+    refusedFirst.current = BILLING_FIELDS.find((field) => fields[field]) ?? null;
+    setRefused(fields);
+    // Who went back before the answer came is typing there: the focus stays, and it is said above the form.
+    if (!toOrder()) setProblem({ kind: 'failed', why });
+  };
+  // Here and not in the step: an answer that comes after Back is heard as well.
+  const { confirm, placing, problem, setProblem } = useConfirmOrder({
+    purchase,
+    billing,
+    paymentMethod,
+    onRefused: showRefused,
+  });
 
   useEffect(() => {
     writeDraft({
@@ -60,7 +79,6 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
   }, [purchase.attempt, customer.id, step, typed, replaced, paymentMethod]);
 
   const before = useRef(step);
-  const refusedFirst = useRef<keyof BillingAddress>(null);
   useEffect(() => {
     // Payment had the focus: it goes to what was refused, else to where one reads on.
     if (before.current === 'payment' && step === 'order') {
@@ -79,11 +97,18 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
     setPurchase(writePurchase({ ...purchase, lines }));
   };
 
-  const showRefused = (fields: Partial<BillingAddress>) => {
-    refusedFirst.current = BILLING_FIELDS.find((field) => fields[field]) ?? null;
-    setRefused(fields);
-    toOrder();
-  };
+  const notice = problem && (
+    <Box my="5">
+      <ConfirmNotice
+        lines={purchase.lines}
+        problem={problem}
+        onAccept={(lines) => {
+          setPurchase(writePurchase({ ...purchase, lines }));
+          setProblem({ kind: 'accepted' });
+        }}
+      />
+    </Box>
+  );
 
   return (
     <>
@@ -108,11 +133,21 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
           borderBottomWidth={{ base: '1px', lg: '0' }}
           borderColor="border"
         >
-          <CheckoutSummary lines={purchase.lines} changes={changes} delivery={delivery} />
+          <CheckoutSummary
+            lines={purchase.lines}
+            changes={problem?.kind === 'changed' ? problem.changes : []}
+            delivery={delivery}
+          />
         </Box>
         <Box order={{ base: '2', lg: '1' }} minW="0">
           {step === 'order' ? (
             <>
+              {placing && (
+                <Notice tone="info" mb="5">
+                  {t('order.payment.placing')}
+                </Notice>
+              )}
+              {problem?.kind !== 'accepted' && notice}
               {choices.asked.length > 0 && (
                 <OrderChoices asked={choices.asked} checked={choices.checked} onChoose={choose} />
               )}
@@ -140,6 +175,8 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
                 }}
                 onProceed={() => {
                   form.settle();
+                  // It was said here, and what was said may be mended; what changed is still to be accepted.
+                  if (problem?.kind === 'failed') setProblem(null);
                   toPayment();
                 }}
               />
@@ -149,11 +186,18 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
               purchase={purchase}
               billing={billing}
               paymentMethod={paymentMethod}
-              onChoose={setPaymentMethod}
-              onBack={toOrder}
-              onChanges={setChanges}
-              onAccept={(lines) => setPurchase(writePurchase({ ...purchase, lines }))}
-              onRefused={showRefused}
+              onChoose={(method) => {
+                if (problem?.kind === 'payment') setProblem(null);
+                setPaymentMethod(method);
+              }}
+              onBack={() => {
+                if (!placing) setProblem(null);
+                toOrder();
+              }}
+              placing={placing}
+              problem={problem}
+              notice={problem?.kind !== 'payment' && notice}
+              onConfirm={confirm}
             />
           )}
         </Box>

@@ -565,6 +565,57 @@ describe('the payment (spec §5, §9)', () => {
     expect(field('Phone Number')).toHaveFocus();
   });
 
+  describe('an answer that comes after one has gone back', () => {
+    const phoneRefused: PlaceOrderMutation['placeOrder'] = {
+      __typename: 'InvalidInput',
+      ...said('Use valid phone number'),
+      fields: [{ field: 'shippingAddress.phone', ...said('Use valid phone number') }],
+    };
+    const soldOut: PlaceOrderMutation['placeOrder'] = {
+      __typename: 'OutOfStock',
+      ...said('Too few are left.'),
+      productId: phone.productId,
+      currentPriceCents: phone.priceCents,
+      availableStock: 1,
+    };
+    const tooMuch: PlaceOrderMutation['placeOrder'] = {
+      __typename: 'OrderLimitReached',
+      ...said(ORDER_LIMIT_MESSAGES.UNPAID_PIECES, { most: 200 }),
+    };
+
+    test.each([
+      ['a refused field', phoneRefused, /^Use valid phone number/],
+      ['too few pieces', soldOut, /^Only 1 left: you chose 2\./],
+      ['a limit', tooMuch, /^We send at most 200 pieces/],
+    ])('is told on the first step, which stays: %s', async (_, placeOrder, words) => {
+      chooseToBuy();
+      const user = await openCheckout();
+      const answer = Promise.withResolvers<PlaceOrderMutation>();
+      server.use(answers(PlaceOrderDocument, () => answer.promise));
+      await confirm(user);
+      await user.click(press('Back'));
+      expect(await screen.findByText('Placing your order…')).toBeVisible();
+      await retype(user, 'Name', 'Salma');
+      answer.resolve({ placeOrder });
+      expect(within(await screen.findByRole('alert')).getByText(words)).toBeVisible();
+      expect(currentAddress()).toBe('/confirmorder');
+      expect(field('Name')).toHaveValue('Salma');
+      expect(field('Name')).toHaveFocus();
+    });
+  });
+
+  test('Back pressed twice leads to Order, not out of the checkout', async () => {
+    chooseToBuy();
+    await toPayment(await openCheckout());
+    const back = press('Back');
+    act(() => {
+      back.click();
+      back.click();
+    });
+    expect(await screen.findByRole('heading', { name: 'Billing address' })).toBeVisible();
+    expect(currentAddress()).toBe('/confirmorder');
+  });
+
   test('leads to My Orders when the attempt became an order before something was changed', async () => {
     chooseToBuy();
     const user = await openCheckout();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import type { CheckoutStep } from './checkoutDraft.ts';
@@ -17,23 +17,39 @@ export const useCheckoutStep = (mayPay: boolean, resumed: CheckoutStep) => {
   const asked = stepOf(state);
   const step = mayPay ? asked : 'order';
   const begun = useRef(false);
+  /** The step before the shopper; null while it is being left. */
+  const shown = useRef<CheckoutStep | null>(null);
+  useEffect(() => {
+    shown.current = step;
+    return () => {
+      shown.current = null;
+    };
+  }, [step]);
 
-  const toPayment = () => {
+  const toPayment = useCallback(() => {
     void navigate(paths.confirmOrder, { state: { step: 'payment' } });
     scrollTo(0, 0);
-  };
+  }, [navigate]);
 
   useEffect(() => {
-    // An entry that says Payment too early is one of Order: else it would turn by itself while somebody types.
+    // Otherwise the page would jump to Payment as soon as the last field is right.
     if (asked !== step) void navigate(paths.confirmOrder, { replace: true, state: { step } });
     else if (!begun.current && resumed === 'payment' && step === 'order' && mayPay) toPayment();
     begun.current = true;
-  });
+  }, [asked, step, mayPay, resumed, navigate, toPayment]);
 
   return {
     step,
     toPayment,
-    /** Before every entry of Payment stands one of Order. */
-    toOrder: () => void navigate(-1),
+    /**
+     * Goes from Payment to Order: before every entry of Payment stands one of Order. Anywhere else, or pressed twice, it would leave
+     * the checkout: then it does nothing, and answers false.
+     */
+    toOrder: (): boolean => {
+      if (shown.current !== 'payment') return false;
+      shown.current = null;
+      void navigate(-1);
+      return true;
+    },
   };
 };

@@ -23,7 +23,8 @@ interface OrderToConfirm {
   purchase: Purchase;
   billing: BillingAddress;
   paymentMethod: PaymentMethod | null;
-  onRefused: (fields: Partial<BillingAddress>) => void;
+  /** The server refused fields of the billing form. */
+  onRefused: (fields: Partial<BillingAddress>, why: Saying) => void;
 }
 
 /** Confirms a checkout: on success to the congratulations page, else says why not. A double click is one call. */
@@ -45,7 +46,7 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
         return setProblem({ kind: 'failed', why: outcome });
       case 'InvalidInput': {
         const fields = billingFields(outcome.fields);
-        if (Object.keys(fields).length > 0) return onRefused(fields);
+        if (Object.keys(fields).length > 0) return onRefused(fields, outcome);
         // The attempt became an order although no answer came, and something was changed after it.
         if (isAbout(outcome.fields, 'idempotencyKey')) return setProblem({ kind: 'placedBefore' });
         if (isAbout(outcome.fields, 'paymentMethod')) return setProblem({ kind: 'payment', why: outcome });

@@ -1,0 +1,52 @@
+import { Button, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import type { Line } from './line.ts';
+import type { ConfirmProblem } from './useConfirmOrder.ts';
+
+interface ConfirmNoticeProps {
+  /** All that is bought. */
+  lines: readonly Line[];
+  problem: ConfirmProblem;
+  /** The shopper goes on with what can be bought. */
+  onAccept: (lines: Line[]) => void;
+}
+
+/** Says why there is no order yet. */
+export const ConfirmNotice = ({ lines, problem, onAccept }: ConfirmNoticeProps) => {
+  const { t, say } = useMessages();
+  switch (problem.kind) {
+    case 'payment':
+      return <Notice tone="error">{say(problem.why)}</Notice>;
+    case 'failed':
+      return (
+        <Notice tone="error">
+          <Text>{say(problem.why)}</Text>
+          <Text>{t('order.payment.kept')}</Text>
+        </Notice>
+      );
+    case 'changed':
+      return <ChangeNotice lines={lines} changes={problem.changes} onAccept={onAccept} />;
+    case 'placedBefore':
+      return (
+        <Notice tone="warning">
+          <Text>{t('order.payment.placedBefore')}</Text>
+          <Button asChild mt="3" size="sm" variant="outline">
+            <Link to={paths.myOrders}>{t('order.missing.orders')}</Link>
+          </Button>
+        </Notice>
+      );
+    case 'accepted':
+      return (
+        <Notice tone="success" tabIndex={-1} ref={takeFocus}>
+          {t('order.changed.accepted')}
+        </Notice>
+      );
+  }
+};
+
+/** The button that had the focus has gone; Confirm Order must not get it, lest one key press do both. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
