@@ -187,14 +187,14 @@ test('cart and wishlist are merged at sign-in, follow to another browser, and go
   await addToCart(page);
   await page
     .getByRole('main')
-    .getByRole('button', { name: `Add to wish list: ${lamp}` })
+    .getByRole('button', { name: `Add to wishlist: ${lamp}` })
     .first()
     .click();
   const tea = await openFirst(other, 'tea');
   await addToCart(other);
   await other
     .getByRole('main')
-    .getByRole('button', { name: `Add to wish list: ${tea}` })
+    .getByRole('button', { name: `Add to wishlist: ${tea}` })
     .first()
     .click();
 
@@ -242,7 +242,7 @@ test('cart and wishlist are merged at sign-in, follow to another browser, and go
 
 test('the wishlist leads into the cart, another tab follows', async ({ page, context }) => {
   await page.goto('/search?q=book');
-  const hearts = page.getByRole('main').getByRole('button', { name: /^Add to wish list/ });
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Add to wishlist/ });
   for (const place of [0, 1]) await hearts.nth(place).click();
   await page.getByRole('link', { name: 'Wishlist' }).first().click();
   await expect(page.getByRole('article')).toHaveCount(2);

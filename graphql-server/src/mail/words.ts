@@ -62,7 +62,7 @@ const englishWords: MailWords = {
       ...(isProved
         ? []
         : [
-            'So far nobody has confirmed this address, so somebody else may have opened the account: with your new password, its phone number, photo, addresses, cart and wish list are taken out.',
+            'So far nobody has confirmed this address, so somebody else may have opened the account: with your new password, its phone number, photo, addresses, cart and wishlist are taken out.',
           ]),
       'You did not ask for it? Then just leave this mail alone: nothing changes.',
     ],

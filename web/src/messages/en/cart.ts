@@ -4,6 +4,6 @@ export const cart = {
   'cart.link': 'Cart, pieces: {count}',
   'cart.link.empty': 'Cart, empty',
   'cart.wishlist': 'Wishlist',
-  'cart.wishlist.add': 'Add to wish list: {name}',
-  'cart.wishlist.takeOff': 'Remove from wish list: {name}',
+  'cart.wishlist.add': 'Add to wishlist: {name}',
+  'cart.wishlist.takeOff': 'Remove from wishlist: {name}',
 } as const;

@@ -89,8 +89,8 @@ describe('the wishlist', () => {
     expect(undo).toHaveFocus();
     await user.click(undo);
     expect(wishes()).toEqual(['b', 'a']);
-    const heart = screen.getByRole('button', { name: /wish list: Phone$/ });
-    expect(heart).toHaveAccessibleName('Remove from wish list: Phone');
+    const heart = screen.getByRole('button', { name: /wishlist: Phone$/ });
+    expect(heart).toHaveAccessibleName('Remove from wishlist: Phone');
     heart.focus();
     await user.keyboard('{Enter}');
     expect(wishes()).toEqual(['b']);
@@ -133,9 +133,9 @@ describe('the wishlist', () => {
 
 test('the heart of a product card keeps it, and takes it off again', async () => {
   const { user } = renderInShop(<ProductCard product={aCard({ id: 'a', name: 'Phone' })} sizes="10rem" />);
-  const heart = screen.getByRole('button', { name: 'Add to wish list: Phone' });
+  const heart = screen.getByRole('button', { name: 'Add to wishlist: Phone' });
   await user.click(heart);
-  expect(heart).toHaveAccessibleName('Remove from wish list: Phone');
+  expect(heart).toHaveAccessibleName('Remove from wishlist: Phone');
   expect(wishes()).toEqual(['a']);
   await user.click(heart);
   expect(wishes()).toEqual([]);

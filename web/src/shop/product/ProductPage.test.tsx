@@ -124,9 +124,9 @@ describe('what Add To Cart puts into the cart', () => {
 
 test('the heart puts the product on the wishlist, and takes it off', async () => {
   const { user } = await open();
-  const heart = screen.getByRole('button', { name: 'Add to wish list: Phone' });
+  const heart = screen.getByRole('button', { name: 'Add to wishlist: Phone' });
   await user.click(heart);
-  expect(heart).toHaveAccessibleName('Remove from wish list: Phone');
+  expect(heart).toHaveAccessibleName('Remove from wishlist: Phone');
   expect(wishlist.read().items).toMatchObject([{ productId: 'p1' }]);
   await user.click(heart);
   expect(wishlist.read().items).toEqual([]);
