@@ -11,6 +11,9 @@ for (const [theme, shown, hidden] of [
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.setViewportSize({ width: 1280, height: 800 });
+    const pictureComes = page.waitForResponse((response) =>
+      new URL(response.url()).pathname.startsWith(shown),
+    );
     await page.goto('/');
     const hero = page.locator('main section').first();
     await expect(hero.getByRole('link', { name: /\$/ })).toHaveCount(3);
@@ -22,7 +25,7 @@ for (const [theme, shown, hidden] of [
           .evaluate((image: HTMLImageElement) => image.naturalWidth),
       )
       .toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
+    await pictureComes;
     expect(asked.filter((path) => path.startsWith(shown))).toHaveLength(1);
     expect(asked.filter((path) => path.startsWith(hidden))).toEqual([]);
     const { height } = (await hero.boundingBox()) ?? { height: Infinity };

@@ -14,11 +14,13 @@ for (const [where, viewport] of [
     await page.setViewportSize(viewport);
     await page.goto(`/details/${product?._id}`);
     const pages = page.getByRole('navigation', { name: 'Pages of reviews' });
-    for (const next of ['Page 2', 'Page 3']) {
-      const arrives = page.waitForResponse((response) => response.url().includes('/graphql'));
-      await pages.getByRole('button', { name: next }).click();
+    for (const next of [2, 3]) {
+      const arrives = page.waitForResponse(
+        (response) => response.request().postData()?.includes('"ReviewsPage"') === true,
+      );
+      await pages.getByRole('button', { name: `Page ${next}`, exact: true }).click();
       await arrives;
-      const list = page.getByRole('group', { name: next });
+      const list = page.getByRole('group', { name: `Reviews, page ${next}` });
       await expect(list).toBeFocused();
       await expect(list.getByRole('list').first()).toHaveAttribute('aria-busy', 'false');
       await expect(list.getByRole('listitem').first()).toBeInViewport({ ratio: 0.5 });
@@ -27,6 +29,12 @@ for (const [where, viewport] of [
       expect((await list.boundingBox())?.y).toBeLessThan(200);
     }
   });
+
+test('on a desk one sees without scrolling when it arrives', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/details/${await firstProductId(request)}`);
+  await expect(page.getByRole('main').getByText(/^Arrives/)).toBeInViewport({ ratio: 1 });
+});
 
 test('on a phone the filters lie over the list, say what they leave, and lead back to it', async ({
   page,
