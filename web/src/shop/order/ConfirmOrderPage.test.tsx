@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   ConfirmOrderPageDocument,
   PlaceOrderDocument,
+  type ConfirmOrderPageQuery,
   type PlaceOrderMutation,
 } from '../../generated/graphql.ts';
 import { expectComplaint } from '../../../test/complaints.ts';
@@ -326,17 +327,18 @@ describe('a product that came without its colour and size (Buy Now has no check,
     colors: ['Red', 'Blue'],
     sizes: ['M', 'L'],
   };
+  const withProduct = (product: typeof shirt): ConfirmOrderPageQuery => ({
+    me: { ...rahima, addresses: [] },
+    delivery: { from: '2027-01-16', to: '2027-01-19' },
+    productsById: [{ ...product, colorOptions: asOptions(product.colors) }],
+  });
   const openWith = async (product = shirt) => {
     chooseToBuy({ color: null, size: null });
     signedInAs(rahima);
     server.use(
       answers(ConfirmOrderPageDocument, ({ ids }) => {
         expect(ids).toEqual(['product-1']);
-        return {
-          me: { ...rahima, addresses: [] },
-          delivery: { from: '2027-01-16', to: '2027-01-19' },
-          productsById: [{ ...product, colorOptions: asOptions(product.colors) }],
-        };
+        return withProduct(product);
       }),
     );
     const { user } = openShop('/confirmorder');
@@ -377,6 +379,27 @@ describe('a product that came without its colour and size (Buy Now has no check,
     const user = await openWith({ ...shirt, colors: ['Red'], sizes: [] });
     expect(screen.queryByRole('group', { name: 'Color' })).toBeNull();
     await toPayment(user);
+  });
+
+  test('is told when the shop cannot be reached, and is asked once it can be; typing goes on meanwhile', async () => {
+    chooseToBuy({ color: null, size: null });
+    signedInAs(rahima);
+    server.use(isUnreachable(ConfirmOrderPageDocument));
+    expectComplaint(/^Failed to fetch data/);
+    const { user } = openShop('/confirmorder');
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/^The shop cannot be reached/)).toBeVisible();
+    await retype(user, 'Name', 'Salma');
+    const answer = Promise.withResolvers<ConfirmOrderPageQuery>();
+    server.use(answers(ConfirmOrderPageDocument, () => answer.promise));
+    await user.click(press('Try again'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await user.type(field('Name'), ' Begum');
+    answer.resolve(withProduct(shirt));
+    expect(await screen.findByRole('group', { name: 'Color' })).toBeVisible();
+    expect(field('Name')).toHaveValue('Salma Begum');
+    await user.click(press('Proceed to Pay'));
+    expect(screen.getByText('Please choose a color')).toBeVisible();
   });
 
   test('comes to no Payment by the browser either', async () => {

@@ -1,9 +1,12 @@
-import { Container, Heading } from '@chakra-ui/react';
+import { NetworkStatus } from '@apollo/client';
+import { Button, Container, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useConfirmOrderPageQuery } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { useSession } from '../customer/session.tsx';
@@ -41,17 +44,18 @@ const idsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(({ pro
 
 /** The two steps from a stored purchase to an order. Without a stored product there is nothing to confirm (spec §2). */
 export default function ConfirmOrderPage() {
-  const { t } = useMessages();
+  const { t, say } = useMessages();
   const { customer } = useSession();
   const customerId = customer?.id;
   const [stored, setStored] = useState<Stored>();
   const ids = idsOf(stored?.purchase?.lines ?? []);
-  const { data, error } = useConfirmOrderPageQuery({
+  const { data, error, networkStatus, refetch } = useConfirmOrderPageQuery({
     variables: { ids },
     skip: !customer || !stored?.purchase,
   });
   useLoggedFailure('Failed to fetch data', error);
-  const isKnown = data !== undefined || error !== undefined;
+  // While it is tried again the form stays: it is being typed in.
+  const isKnown = data !== undefined || error !== undefined || networkStatus === NetworkStatus.refetch;
   // Without its addresses the form can be typed.
   const addresses = data?.me?.addresses ?? [];
   const products = data?.productsById?.filter((product) => product !== null) ?? [];
@@ -68,6 +72,19 @@ export default function ConfirmOrderPage() {
       </Heading>
       {stored?.purchase && customer && isKnown && (
         <LineWords value={products}>
+          {error && (
+            <Notice tone="warning" mb="5">
+              <Text>{say(errorMessage(error))}</Text>
+              <Button
+                mt="2"
+                size="sm"
+                variant="outline"
+                onClick={() => void refetch().catch(() => undefined)}
+              >
+                {t('error.retry')}
+              </Button>
+            </Notice>
+          )}
           <Checkout
             stored={stored.purchase}
             draft={stored.draft}

@@ -15,8 +15,8 @@ export interface AskedLine {
 export const choiceId = (place: number, field: 'color' | 'size'): string => `choice-${place}-${field}`;
 
 /**
- * What is to be asked of lines before they can be ordered. Which lines are asked is settled at the beginning: an answer can be
- * changed as long as the checkout lasts.
+ * What is to be asked of lines before they can be ordered. Which lines are asked is settled when their products are known first: an
+ * answer can be changed as long as the checkout lasts.
  */
 export const useOrderChoices = (
   lines: readonly Line[],
@@ -27,9 +27,10 @@ export const useOrderChoices = (
     const product = byId.get(line.productId);
     return product ? missingChoices(product, line) : [];
   };
-  const [asksFor] = useState(
-    () => new Set(lines.filter((line) => missingOf(line).length > 0).map(({ productId }) => productId)),
-  );
+  const [settled, setSettled] = useState<ReadonlySet<string> | null>(null);
+  const asksFor =
+    settled ?? new Set(lines.filter((line) => missingOf(line).length > 0).map(({ productId }) => productId));
+  if (settled === null && products.length > 0) setSettled(asksFor);
   const [checked, setChecked] = useState(false);
   const asked = lines.flatMap((line, place): AskedLine[] => {
     const product = asksFor.has(line.productId) ? byId.get(line.productId) : undefined;
