@@ -1,6 +1,5 @@
 import { cartLineKey } from '../../../../schema/cart.rules.ts';
 import type { Cart_FreshProductFragment, Cart_ProductFragment } from '../../generated/graphql.ts';
-import type { Line } from '../order/line.ts';
 import { pictureOf } from '../product/pictureOf.ts';
 import { cart, type CartLine } from './cart.ts';
 import { countLines } from './countLines.ts';
@@ -68,9 +67,9 @@ export const putBack = ({ line, place }: { line: CartLine; place: number }): str
   return key;
 };
 
-/** Takes what was bought out of the cart: those lines and no others. */
-export const leaveBought = (bought: readonly Line[]): void => {
-  const keys = new Set(bought.map(cartLineKey));
+/** Takes what was bought out of the cart: the lines with those keys and no others. */
+export const leaveBought = (bought: readonly string[]): void => {
+  const keys = new Set(bought);
   const kept = cart.read();
   cart.write(
     withLess(

@@ -21,7 +21,7 @@ import { ConfirmNotice } from './ConfirmNotice.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import type { Line } from './line.ts';
 import { OrderChoices } from './OrderChoices.tsx';
-import { writePurchase, type Purchase } from './purchase.ts';
+import { keyInCart, writePurchase, type Purchase } from './purchase.ts';
 import { useBilling } from './useBilling.ts';
 import { useCheckoutStep } from './useCheckoutStep.ts';
 import { useConfirmOrder } from './useConfirmOrder.ts';
@@ -91,7 +91,8 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
 
   const choose = (line: Line, choice: Partial<Pick<Line, 'color' | 'size'>>) => {
     const product = products.find(({ id }) => id === line.productId);
-    const chosen = { ...line, ...choice };
+    // The cart keeps the line as it came.
+    const chosen = { ...line, ...choice, ...(purchase.fromCart && { cartKey: keyInCart(line) }) };
     const image = product ? pictureOf(product, chosen.color) : line.image;
     const lines = purchase.lines.map((one) => (one === line ? { ...chosen, image } : one));
     setPurchase(writePurchase({ ...purchase, lines }));

@@ -402,6 +402,24 @@ describe('a product that came without its colour and size (Buy Now has no check,
     expect(screen.getByText('Please choose a color')).toBeVisible();
   });
 
+  test('leaves the cart when it is bought with what was chosen here, also over a reload', async () => {
+    checkOutCart([{ ...phone, color: null }]);
+    signedInAs(rahima);
+    server.use(answers(ConfirmOrderPageDocument, withProduct({ ...shirt, sizes: [] })));
+    const { user } = openShop('/confirmorder');
+    await screen.findByRole('button', { name: 'Proceed to Pay' });
+    await user.click(group('Color').getByRole('button', { name: 'Red' }));
+    await user.click(group('Color').getByRole('button', { name: 'Blue' }));
+    document.body.replaceChildren();
+    openShop('/confirmorder');
+    await screen.findByRole('button', { name: 'Proceed to Pay' });
+    keepCart([inCart({ color: null }), inCart({ color: 'Blue' })], rahima.id);
+    server.use(answers(PlaceOrderDocument, placed));
+    await confirm(user);
+    await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
+    expect(cart.read().items.map(({ color }) => color)).toEqual(['Blue']);
+  });
+
   test('comes to no Payment by the browser either', async () => {
     const user = await openWith();
     await user.click(group('Color').getByRole('button', { name: 'Red' }));

@@ -11,6 +11,8 @@ export interface Line {
   quantity: number;
   color: string | null;
   size: string | null;
+  /** The key under which it lies in the cart, where a colour or size was chosen since it left there. */
+  cartKey?: string;
 }
 
 /** The line in the shape in which browsers store it: with the spec's `qty`, `color` and `size`. */

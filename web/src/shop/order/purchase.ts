@@ -1,3 +1,4 @@
+import { cartLineKey } from '../../../../schema/cart.rules.ts';
 import { MAX_ORDER_LINES, orderTotals } from '../../../../schema/order.rules.ts';
 import { asList, asObject, parseJson, textOr } from '../../lib/json.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
@@ -31,7 +32,7 @@ export const buyLines = (lines: readonly Line[]): Purchase => {
  */
 export const writePurchase = (purchase: Purchase): Purchase => {
   const { lines, fromCart, attempt } = purchase;
-  const printed = lines.map(printLine);
+  const printed = lines.map((line) => ({ ...printLine(line), cartKey: line.cartKey }));
   writeStored('card', JSON.stringify(fromCart ? { lines: printed, attempt } : { ...printed[0], attempt }));
   return purchase;
 };
@@ -42,7 +43,7 @@ export const readPurchase = (): Purchase | null => {
   if (!stored) return null;
   const fromCart = 'lines' in stored;
   const lines = (fromCart ? asList(stored['lines']) : [stored])
-    .map(parseLine)
+    .map(parsePurchased)
     .filter((line) => line !== null)
     .slice(0, MAX_ORDER_LINES);
   if (lines.length === 0) return null;
@@ -50,6 +51,15 @@ export const readPurchase = (): Purchase | null => {
   if (attempt !== '') return { lines, fromCart, attempt };
   return writePurchase({ lines, fromCart, attempt: newAttempt() });
 };
+
+const parsePurchased = (value: unknown): Line | null => {
+  const line = parseLine(value);
+  const cartKey = asObject(value)?.['cartKey'];
+  return line && typeof cartKey === 'string' ? { ...line, cartKey } : line;
+};
+
+/** The key under which a line that came from the cart lies there. */
+export const keyInCart = (line: Line): string => line.cartKey ?? cartLineKey(line);
 
 /** What lines cost together. */
 export const totalsOf = (lines: readonly Line[]) =>

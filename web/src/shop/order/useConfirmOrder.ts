@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { leaveBought } from '../cart/changeCart.ts';
 import { changesBy, type LineChange } from './figures.ts';
 import type { Line } from './line.ts';
-import type { Purchase } from './purchase.ts';
+import { keyInCart, type Purchase } from './purchase.ts';
 import { usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts';
 import type { Said, Saying } from '../../lib/saying.ts';
 
@@ -37,7 +37,7 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
   const settle = (outcome: PlaceOrderOutcome) => {
     switch (outcome.__typename) {
       case 'PlaceOrderSuccess':
-        if (purchase.fromCart) leaveBought(purchase.lines);
+        if (purchase.fromCart) leaveBought(purchase.lines.map(keyInCart));
         return navigate(paths.congratulations(outcome.order.id), { replace: true });
       case 'PriceChanged':
       case 'OutOfStock':
