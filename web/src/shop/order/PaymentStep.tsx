@@ -67,7 +67,8 @@ export const PaymentStep = ({
         <Text whiteSpace="pre-line">{`${billing.name}, ${billing.phone}\n${billing.address}`}</Text>
       </Box>
       {notice}
-      <HStack mt="5" gap="3" justify="space-between">
+      {/* The text of the second button can be longer than the narrowest phone has room for beside the first. */}
+      <HStack mt="5" gap="3" justify="space-between" flexWrap="wrap-reverse">
         <Button type="button" variant="outline" size="lg" onClick={onBack}>
           {t('order.payment.back')}
         </Button>
@@ -75,8 +76,13 @@ export const PaymentStep = ({
           type="button"
           size="lg"
           colorPalette="accent"
-          flex="1"
-          maxW="20rem"
+          flex="1 1 auto"
+          minW="0"
+          maxW={{ base: 'full', sm: '20rem' }}
+          h="auto"
+          px={{ base: '4', md: '7' }}
+          py="2"
+          whiteSpace="normal"
           aria-busy={placing}
           onClick={onConfirm}
         >
