@@ -94,4 +94,30 @@ for (const language of ['en', 'bn'] as const)
       for (const address of [`/vieworder/${id}`, `/ordertracking/${id}`, `/order/congratulations/${id}`])
         await look(page, address);
     });
+
+    test('the buttons of the payment hold their texts on the narrowest phone', async ({ page, request }) => {
+      const card = {
+        _id: await firstProductId(request),
+        name: 'A product',
+        image: { path: '/pictures/a-product', alt: 'A product' },
+        priceCents: 1_234_567,
+        qty: 99,
+        color: 'Black',
+        size: 'M',
+        attempt: 'an-attempt',
+      };
+      const stored = { token: await tokenOf(request, customer), card: JSON.stringify(card) };
+      await page.addInitScript((entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      }, stored);
+      await page.setViewportSize(NARROWEST);
+      await page.goto('/confirmorder');
+      await page.locator('main form button[type=submit]').click();
+      await expect(page.locator('#payment-title')).toBeVisible();
+      const overhang = await page
+        .locator('main button')
+        .last()
+        .evaluate((button) => button.scrollWidth - button.clientWidth);
+      expect(overhang).toBeLessThanOrEqual(0);
+    });
   });
