@@ -14,6 +14,7 @@ export default defineConfig({
             'web/*.test.ts',
             'web/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'tools/**/*.test.ts',
           ],
         },
       },

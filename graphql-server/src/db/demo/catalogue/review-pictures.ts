@@ -1,5 +1,5 @@
 /**
- * Pictures "taken at home", by the product that they show (see `REVIEWS` in scenes/arrangements.ts). A review shows its
+ * Pictures "taken at home", by the product that they show (see `REVIEWS` in tools/picture-studio/arrangements.ts). A review shows its
  * own product or nothing: a neighbour's phone below a phone is worse than no picture.
  */
 export const reviewPictures: Readonly<Record<string, readonly string[]>> = {
