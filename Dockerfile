@@ -16,6 +16,7 @@ COPY --from=build /haat/package.json ./
 COPY --from=build /haat/node_modules ./node_modules
 COPY --from=build /haat/schema ./schema
 COPY --from=build /haat/graphql-server/src ./graphql-server/src
+COPY --from=build /haat/demo ./demo
 COPY --from=build /haat/dist/web ./dist/web
 RUN mkdir /data && chown node:node /data
 VOLUME /data

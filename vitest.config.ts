@@ -11,6 +11,7 @@ export default defineConfig({
           include: [
             'schema/**/*.test.ts',
             'graphql-server/src/**/*.test.ts',
+            'demo/**/*.test.ts',
             'web/*.test.ts',
             'web/src/**/*.test.ts',
             'scripts/**/*.test.mjs',

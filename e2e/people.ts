@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { demoAccounts } from '../graphql-server/src/db/demo/accounts.ts';
+import { demoAccounts } from '../demo/accounts.ts';
 
 /** Who is in the demo shop. */
 export const { customer, admin } = demoAccounts;

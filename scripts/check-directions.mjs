@@ -8,6 +8,7 @@ import { root } from './lib/project.mjs';
 const patterns = [
   'schema/**/*.ts',
   'graphql-server/{src,test,bench}/**/*.ts',
+  'demo/**/*.ts',
   'web/{src,test}/**/*.{ts,tsx}',
   'tools/**/*.ts',
   'e2e/**/*.ts',
@@ -34,7 +35,7 @@ for (const file of files) {
   }
   if (/(^|\/)index\.tsx?$/.test(file)) problems.push(`${file}: no barrels; import from the file that has it`);
   if (
-    file.startsWith('graphql-server/src/') &&
+    /^(graphql-server\/src|demo)\//.test(file) &&
     /\bprocess\.env\b/.test(source) &&
     !readsEnvironment.test(file)
   ) {

@@ -56,6 +56,7 @@ async function develop() {
     server.start();
   });
   onChange('graphql-server/src', /\.ts$/, () => server.start());
+  onChange('demo', /\.ts$/, () => server.start());
   onChange('web/src', /\.tsx?$/, (file) => {
     if (!file.startsWith('generated')) generator.start();
   });

@@ -42,7 +42,7 @@ async function logIn({ email, password }) {
 
 /** What a person finds at which address; `as` is who is looking. */
 async function screens() {
-  const { demoAccounts } = await import('../graphql-server/src/db/demo/accounts.ts');
+  const { demoAccounts } = await import('../demo/accounts.ts');
   const [customer, admin] = await Promise.all([logIn(demoAccounts.customer), logIn(demoAccounts.admin)]);
   const { products } = await ask(
     `{ products(first: 1, filter: { term: "kameez" }) { nodes { id name priceCents image { path alt } } } }`,

@@ -188,10 +188,7 @@ export const createApp = async ({
   app.use(createRest({ contextOf, authentication, google, publicUrl: config.publicUrl, log }));
   app.use(
     pictureRoutes({
-      sourceDirs: [
-        path.join(projectRoot, 'graphql-server', 'src', 'db', 'demo', 'pictures'),
-        pictureFolders(config).originals,
-      ],
+      sourceDirs: [path.join(projectRoot, 'demo', 'pictures'), pictureFolders(config).originals],
       cacheDir: pictureFolders(config).cache,
     }),
   );

@@ -72,7 +72,7 @@ export const createExamples = (
     const [product, customer] = await Promise.all([
       readProduct(products),
       isDemo
-        ? import('./db/demo/example-customer.ts').then((demo) => demo.readExampleCustomer(dataSource))
+        ? import('../../demo/example-customer.ts').then((demo) => demo.readExampleCustomer(dataSource))
         : null,
     ]);
     return { product, customer };

@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   });
   metrics?.watch(database.dataSource, serverLog);
   say(describeDatabase(config, database));
-  const demo = config.demoMode ? await import('./db/demo/seed.ts') : undefined;
+  const demo = config.demoMode ? await import('../../demo/seed.ts') : undefined;
   await demo?.seedDemo(database.dataSource, say);
 
   const { openWork } = await loadingWork;

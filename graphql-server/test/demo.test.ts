@@ -6,9 +6,9 @@ import { AddressEntity, type AddressRow } from '../src/customer/address.entity.t
 import { addressText } from '../src/customer/address.service.ts';
 import { verifyPassword } from '../src/customer/password.ts';
 import { createDataSource } from '../src/db/data-source.ts';
-import { demoCategories, demoProducts } from '../src/db/demo/catalogue/catalogue.ts';
-import { growCatalogue } from '../src/db/demo/grow.ts';
-import { demoAccounts, seedDemo } from '../src/db/demo/seed.ts';
+import { demoCategories, demoProducts } from '../../demo/catalogue/catalogue.ts';
+import { growCatalogue } from '../../demo/grow.ts';
+import { demoAccounts, seedDemo } from '../../demo/seed.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
 let database: TestDatabase;
@@ -94,7 +94,7 @@ describe('the demo shop', () => {
   });
 
   test('has those pictures of its colours that were drawn, each once', async () => {
-    const drawn = (await readdir(new URL('../src/db/demo/pictures/', import.meta.url)))
+    const drawn = (await readdir(new URL('../../demo/pictures/', import.meta.url)))
       .filter((file) => file.includes('-color-'))
       .map((file) => `demo/${file.replace('.webp', '')}`);
     const shown = await dataSource.query<{ key: string }[]>(

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { getDirectiveValues, getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '../src/db/demo/seed.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { createSchema } from '../src/graphql.ts';
 import { createClient, type Client } from './client.ts';
 import type { Person } from './factories.ts';

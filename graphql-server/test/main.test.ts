@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { demoAccounts } from '../src/db/demo/accounts.ts';
+import { demoAccounts } from '../../demo/accounts.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase } from './database.ts';
 import { freshKey, placeOrderDocument, addressOf } from './doors.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoProducts } from '../src/db/demo/catalogue/catalogue.ts';
-import { banglaColors, banglaProducts } from '../src/db/demo/catalogue/bangla/bangla.ts';
-import { seedDemo } from '../src/db/demo/seed.ts';
+import { demoProducts } from '../../demo/catalogue/catalogue.ts';
+import { banglaColors, banglaProducts } from '../../demo/catalogue/bangla/bangla.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import type { MadeProduct, Person } from './factories.ts';
 import { openShop, type Shop } from './setup.ts';
 

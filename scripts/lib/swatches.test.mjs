@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoProducts } from '../../graphql-server/src/db/demo/catalogue/catalogue.ts';
+import { demoProducts } from '../../demo/catalogue/catalogue.ts';
 import { swatchOf } from '../../web/src/ui/swatchOf.ts';
 
 // The catalogue is the server's, the swatches are the web's: only here both may be held side by side.

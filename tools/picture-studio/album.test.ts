@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { demoProducts } from '../../graphql-server/src/db/demo/catalogue/catalogue.ts';
+import { demoProducts } from '../../demo/catalogue/catalogue.ts';
 import { obsolete, PICTURES, planned } from './album.ts';
 
 const [many, one] = [true, false].map((several) =>

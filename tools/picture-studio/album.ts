@@ -3,22 +3,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DemoProduct, Look } from '../../graphql-server/src/db/demo/catalogue/types.ts';
-import { colorPictureName } from '../../graphql-server/src/db/demo/color-pictures.ts';
+import type { DemoProduct, Look } from '../../demo/catalogue/types.ts';
+import { colorPictureName } from '../../demo/color-pictures.ts';
 import { ARRANGEMENTS } from './arrangements.ts';
 import { coloured } from './coloured.ts';
 
 /** Where the pictures lie. */
-export const PICTURES = join(
-  import.meta.dirname,
-  '..',
-  '..',
-  'graphql-server',
-  'src',
-  'db',
-  'demo',
-  'pictures',
-);
+export const PICTURES = join(import.meta.dirname, '..', '..', 'demo', 'pictures');
 const LEDGER = join(PICTURES, 'looks.json');
 
 /** A picture that there is to be. */

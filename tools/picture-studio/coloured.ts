@@ -1,4 +1,4 @@
-import type { Look } from '../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../demo/catalogue/types.ts';
 
 /** A look with one of its colours put first. */
 export function coloured(look: Look, color = 0): Look {

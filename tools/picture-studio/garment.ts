@@ -7,7 +7,7 @@ import type { Weave } from './fabric.ts';
 import { noise } from './noise.ts';
 import { painted } from './prints.ts';
 import type { Draw } from './prints.ts';
-import type { Look } from '../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../demo/catalogue/types.ts';
 import type { Shot } from './framing.ts';
 
 export type Height = (x: number, y: number) => number;

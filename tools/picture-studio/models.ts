@@ -1,6 +1,6 @@
 /** All models by name. A model is added by one import and one line below. */
 import type * as THREE from 'three';
-import type { Look, ModelName } from '../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look, ModelName } from '../../demo/catalogue/types.ts';
 import { build as laptop } from './models/laptop.ts';
 import { build as smartwatch } from './models/smartwatch.ts';
 import { build as headphones } from './models/headphones.ts';

@@ -1,6 +1,6 @@
 /** What runs in the browser page: builds the looks that it is handed and answers pictures as data addresses. */
 import * as THREE from 'three';
-import type { Look } from '../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../demo/catalogue/types.ts';
 import { ARRANGEMENTS } from './arrangements.ts';
 import type { Arrangement, Item } from './arrangements.ts';
 import { coloured } from './coloured.ts';

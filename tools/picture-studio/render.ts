@@ -1,7 +1,7 @@
 /**
  * Renders the pictures of the demo catalogue: bundles the scenes, opens one headless Chromium, photographs, writes WebP.
  *
- *   node tools/picture-studio/render.ts                                   pictures that are missing, or whose product looks otherwise by now (see pictures/looks.json);
+ *   node tools/picture-studio/render.ts                                   pictures that are missing, or whose product looks otherwise by now (see demo/pictures/looks.json);
  *                                                                         those of products and colours that are no more are removed
  *   … --all                                                               every picture
  *   … --only slug,slug [--view 1,3]                                       the pictures of these products, again; the colours' are of view 1
@@ -18,8 +18,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { demoProducts } from '../../graphql-server/src/db/demo/catalogue/catalogue.ts';
-import type { DemoProduct, Look, ModelName } from '../../graphql-server/src/db/demo/catalogue/types.ts';
+import { demoProducts } from '../../demo/catalogue/catalogue.ts';
+import type { DemoProduct, Look, ModelName } from '../../demo/catalogue/types.ts';
 import { Ledger, obsolete, PICTURES, planned } from './album.ts';
 import { open } from './studio.ts';
 

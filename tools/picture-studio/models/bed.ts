@@ -6,7 +6,7 @@
  * Params: `width` (1 = double, 0.6 = single).
  */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { cloth } from '../fabric.ts';
 import { bar, pillow, plank, puff, put, sheet, upholstery, wood } from '../goods.ts';
 import { metal } from '../kit.ts';

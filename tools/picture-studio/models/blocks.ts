@@ -6,7 +6,7 @@
  * Params: none.
  */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { bar, plank, puff, put, upholstery, wood } from '../goods.ts';
 import { matte, roundedBox, slab } from '../kit.ts';
 import { mix, painted, words } from '../prints.ts';

@@ -5,7 +5,7 @@
  * Params: `thick` (1 = usual), `motif` 0 … 11 replaces the picture (boat rain roofs clock river pot coins house stripes moon wheel letters).
  */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { cloth } from '../fabric.ts';
 import { put, sheet } from '../goods.ts';
 import { matte, roundedBox } from '../kit.ts';

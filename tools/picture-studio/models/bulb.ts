@@ -1,6 +1,6 @@
 /** Smart light: a lit bulb, a filament globe, a coiled light strip or a light bar, by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   glass,

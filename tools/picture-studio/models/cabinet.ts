@@ -5,7 +5,7 @@
  * Params: `width`, `height` (1 = usual), `paint`, `mirror`.
  */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { bar, plank, put, wood } from '../goods.ts';
 import { matte, metal } from '../kit.ts';
 import { randomFrom } from '../noise.ts';

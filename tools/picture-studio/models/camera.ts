@@ -1,6 +1,6 @@
 /** A camera with its lens: mirrorless with a hump, reflex, range finder, or instant camera, by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   decal,

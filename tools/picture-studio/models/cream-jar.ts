@@ -1,6 +1,6 @@
 /** A jar of cream: straight, domed, low or square-shouldered by variant; open in the second and third picture. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { assemble, drawn, isLight, lacquer, matte, metal, part, turned, wrap, write } from '../kit.ts';
 
 function swirl(r: number): THREE.BufferGeometry {

@@ -6,7 +6,7 @@
  * Params: `length`, `width` (1 = usual), `print` 0 … 12 replaces the variant's print (plain melange stripes pinstripes check gingham dots sprigs blockprint diamonds band blocks leaves).
  */
 import type * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { boundsOf, flip, mirrored, ribbon, scoop, sided, smooth } from '../cloth.ts';
 import type { Crease, Frame, Point } from '../cloth.ts';
 import { flatShots, tailor } from '../garment.ts';

@@ -1,6 +1,6 @@
 /** A glass bottle with a dropper; a carton stands beside it in the second picture. Tall for hair oil, by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { assemble, carton, isLight, matte, metal, part, shade, turned, wrap } from '../kit.ts';
 import { labelPrint } from '../bottles.ts';
 

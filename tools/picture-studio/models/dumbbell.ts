@@ -5,7 +5,7 @@
  * Params: none.
  */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { bar, put } from '../goods.ts';
 import { matte, metal, pipe, slab, turned } from '../kit.ts';
 import { mix, painted, words } from '../prints.ts';

@@ -1,6 +1,6 @@
 /** A pair of earrings on a small linen card: hoops, drops, bell-shaped jhumka or studs, by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { assemble, decal, drawn, matte, metal, part, roundedRect, slab, turned, write } from '../kit.ts';
 import { beads, claws, gem, pearl } from '../gems.ts';
 

@@ -1,6 +1,6 @@
 /** Eye make-up: an open palette of nine or four pans, a mascara with its wand, or eye pencils, by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   decal,

@@ -1,6 +1,6 @@
 /** Foundation: a square or round glass bottle with a tall cap or pump, a smear of its shade before it; drops (2), a compact (3). */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   decal,

@@ -6,7 +6,7 @@
  * Params: `brim`, `crown` (1 = usual).
  */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { cloth } from '../fabric.ts';
 import type { Weave } from '../fabric.ts';
 import { bar, put, sheet } from '../goods.ts';

@@ -1,6 +1,6 @@
 /** Over-ear headphones standing upright: band, arms, cups with cushions; on-ear and round or oval cups by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   decal,

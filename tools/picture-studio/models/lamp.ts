@@ -6,7 +6,7 @@
  * Params: `height` (1 = usual).
  */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { cloth } from '../fabric.ts';
 import { bar, put, sheet, wood } from '../goods.ts';
 import { glow, lacquer, matte, metal, pipe, turned } from '../kit.ts';

@@ -1,6 +1,6 @@
 /** An open lipstick with its cap beside it; a liquid lip colour with wand (2), a sheer gloss (3). */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   decal,

@@ -1,6 +1,6 @@
 /** A necklace on a linen bust: chain with pendant, pearls, bead rows or a broad collar, by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { assemble, matte, metal, part, pipe, shade, slab, turned } from '../kit.ts';
 import { beads, chain, gem, pearl } from '../gems.ts';
 

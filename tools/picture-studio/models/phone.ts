@@ -1,6 +1,6 @@
 /** A smartphone: flat frame, glass, cameras by variant; one phone seen from behind leans on one seen from the front. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   drawn,

@@ -1,6 +1,6 @@
 /** A bottle with a pump: round, shouldered, squarish, or with a flip cap in place of the pump, by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   decal,

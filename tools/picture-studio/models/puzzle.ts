@@ -6,7 +6,7 @@
  * Params: none.
  */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { boundsOf, inside } from '../cloth.ts';
 import type { Point } from '../cloth.ts';
 import { plank, put, wood } from '../goods.ts';

@@ -1,6 +1,6 @@
 /** A finger ring standing upright: single stone, row of stones, plain band, or cluster, by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { assemble, matte, metal, part, roundedBox, shade, turned } from '../kit.ts';
 import { claws, gem } from '../gems.ts';
 

@@ -6,7 +6,7 @@
  * Params: `width`, `pack` 2 … 5 shows that many, fanned out, in the body's colours.
  */
 import type * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { boundsOf, flip, mirrored, ribbon, scoop, sided, smooth } from '../cloth.ts';
 import type { Crease, Point } from '../cloth.ts';
 import { fan, flatShots, tailor } from '../garment.ts';

@@ -1,5 +1,5 @@
 /** What makes a dress a saree: the woven border of its print, and the drape over one shoulder. */
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { smooth } from '../cloth.ts';
 import type { Crease, Frame, Point } from '../cloth.ts';
 import type { Height, Tailor } from '../garment.ts';

@@ -1,6 +1,6 @@
 /** A home security camera: ball on a foot, bullet on a wall arm, door bell, or dome, by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   decal,

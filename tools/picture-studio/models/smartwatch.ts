@@ -1,6 +1,6 @@
 /** A smart watch standing on its closed strap; the case is round or squarish by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   drawn,

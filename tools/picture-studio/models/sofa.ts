@@ -6,7 +6,7 @@
  * Params: `width` (1 = usual), `leg` 0 dark wood, 1 light wood, 2 steel.
  */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { bar, pillow, plank, puff, put, upholstery, wood } from '../goods.ts';
 import { metal } from '../kit.ts';
 import { mix } from '../prints.ts';

@@ -1,6 +1,6 @@
 /** A smart speaker in knitted cloth: tall can, ball, low puck, or a small display, by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   decal,

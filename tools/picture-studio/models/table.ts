@@ -6,7 +6,7 @@
  * Params: `width` (1 = usual).
  */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { bar, plank, put, wood } from '../goods.ts';
 import { glass, metal, turned } from '../kit.ts';
 

@@ -1,6 +1,6 @@
 /** A flat television on feet or on a middle stand, its screen showing a landscape. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   chance,

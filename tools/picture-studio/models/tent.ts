@@ -5,7 +5,7 @@
  * Params: none.
  */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { cloth } from '../fabric.ts';
 import { bar, pillow, puff, put, sheet } from '../goods.ts';
 import { matte, metal, pipe } from '../kit.ts';

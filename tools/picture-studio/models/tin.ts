@@ -5,7 +5,7 @@
  * Params: `width`, `height` (1 = usual).
  */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { put, sheet } from '../goods.ts';
 import { lacquer, metal, turned } from '../kit.ts';
 import { isDark, mix, painted, words } from '../prints.ts';

@@ -5,7 +5,7 @@
  * Params: `length`, `width` (1 = usual).
  */
 import type * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { boundsOf, flip, mirrored, ribbon, sided, smooth } from '../cloth.ts';
 import type { Point } from '../cloth.ts';
 import { flatShots, tailor } from '../garment.ts';

@@ -1,6 +1,6 @@
 /** A squeeze tube standing on its cap: round at the cap, pressed flat at the seam; one lies before it by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import { assemble, isLight, lacquer, matte, metal, part, shade, turned } from '../kit.ts';
 import { labelPrint } from '../bottles.ts';
 

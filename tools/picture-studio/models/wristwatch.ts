@@ -1,6 +1,6 @@
 /** A wrist watch with hands: leather strap or link bracelet, plain dial or chronograph, by variant. */
 import * as THREE from 'three';
-import type { Look } from '../../../graphql-server/src/db/demo/catalogue/types.ts';
+import type { Look } from '../../../demo/catalogue/types.ts';
 import {
   assemble,
   drawn,

@@ -1,4 +1,4 @@
-import { internationalPhone } from '../../../../schema/phone.ts';
+import { internationalPhone } from '../schema/phone.ts';
 import { demoAccounts } from './accounts.ts';
 
 /** Columns of the demo addresses. */
