@@ -15,7 +15,7 @@ import { AddressService } from './customer/address.service.ts';
 import { AuditService } from './customer/audit.service.ts';
 import { clientOf } from './customer/client-info.ts';
 import { CustomerService } from './customer/customer.service.ts';
-import { mountDemoGoogle } from './customer/google/demo/mount.ts';
+import { mountDemoGoogle } from '../../demo/google/mount.ts';
 import { createGoogleProvider } from './customer/google/google-provider.ts';
 import { CALLBACK_PATH, GOOGLE_PATH } from './customer/google/google-path.ts';
 import { createGoogleRequests } from './customer/google/google-request.ts';

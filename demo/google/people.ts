@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../../../../demo/accounts.ts';
+import { demoAccounts } from '../accounts.ts';
 
 /** Somebody whom the demo's stand-in for Google knows. */
 export interface TestPerson {

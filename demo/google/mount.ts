@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { CustomFetch } from 'openid-client';
-import type { Config, GoogleConfig } from '../../../config.ts';
+import type { Config, GoogleConfig } from '../../graphql-server/src/config.ts';
 
 const MOUNT = '/demo-google';
 
