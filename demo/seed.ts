@@ -1,9 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { demoAccounts } from './accounts.ts';
 import { lockForFilling } from './rows.ts';
 import { putSearchNames } from './search-names.ts';
-
-export { demoAccounts };
 
 /**
  * Fills an empty shop with the demo catalogue, accounts and orders, in one transaction; leaves any other shop as it is, but for

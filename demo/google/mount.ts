@@ -1,20 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { Router, type Request, type RequestHandler } from 'express';
-import type { CustomFetch } from 'openid-client';
+import { Router, type Request } from 'express';
 import type { Config, GoogleConfig } from '../../graphql-server/src/config.ts';
+import type { DemoGoogle } from '../../graphql-server/src/demo.ts';
 
 const MOUNT = '/demo-google';
-
-/** The demo's stand-in for Google. */
-export interface DemoGoogle {
-  readonly config: GoogleConfig;
-  /** Its pages and calls. */
-  readonly routes: Router;
-  /** How the shop calls it: at the address that the shop listens on, whatever people call the shop. */
-  readonly fetch: CustomFetch;
-  /** Learns that address from a request. */
-  readonly noticeAddress: RequestHandler;
-}
 
 const addressOf = ({ socket: { localAddress = '127.0.0.1', localPort } }: Request) =>
   `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;

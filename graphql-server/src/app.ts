@@ -15,7 +15,6 @@ import { AddressService } from './customer/address.service.ts';
 import { AuditService } from './customer/audit.service.ts';
 import { clientOf } from './customer/client-info.ts';
 import { CustomerService } from './customer/customer.service.ts';
-import { mountDemoGoogle } from '../../demo/google/mount.ts';
 import { createGoogleProvider } from './customer/google/google-provider.ts';
 import { CALLBACK_PATH, GOOGLE_PATH } from './customer/google/google-path.ts';
 import { createGoogleRequests } from './customer/google/google-request.ts';
@@ -26,6 +25,7 @@ import { SessionService } from './customer/session.service.ts';
 import { SignInService } from './customer/sign-in.service.ts';
 import { createSessionTokens, type SessionTokens } from './customer/session-token.ts';
 import { createDatabase } from './db/database.ts';
+import { demoPictures, loadDemo } from './demo.ts';
 import { NotFound } from './errors.ts';
 import { createGraphql } from './graphql.ts';
 import type { Language } from './customer/customer.model.ts';
@@ -126,8 +126,8 @@ export const createApp = async ({
   const isSecure = config.publicUrl.startsWith('https:');
   const authentication = createAuthentication(services.signIns, tokensOf(config), isSecure);
   const hasMailbox = config.demoMode && config.smtpUrl === undefined;
-  const demoGoogle =
-    config.demoMode && config.google === undefined ? mountDemoGoogle(config, CALLBACK_PATH) : undefined;
+  const demo = await loadDemo(config);
+  const demoGoogle = config.google === undefined ? await demo?.google(config, CALLBACK_PATH) : undefined;
   const googleConfig = config.google ?? demoGoogle?.config;
   const google = {
     provider: googleConfig && createGoogleProvider(googleConfig, demoGoogle?.fetch),
@@ -171,7 +171,10 @@ export const createApp = async ({
   if (metrics) app.use(metrics.requests);
   if (log.isLevelEnabled('info')) app.use(requestLog(log, requestIdOf));
   app.use(securityHeaders(config), healthRoutes({ dataSource, webFolder }), compression());
-  const examples = createExamples(services.products, dataSource, config.demoMode);
+  const examples = createExamples(
+    services.products,
+    async () => (await demo?.exampleCustomer(dataSource)) ?? null,
+  );
   app.use(sandboxRoutes(examples), openApiRoutes(config.publicUrl, examples));
   app.use('/graphql', neverKept, signInSandbox(isSecure));
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }), authentication.bearer);
@@ -188,7 +191,7 @@ export const createApp = async ({
   app.use(createRest({ contextOf, authentication, google, publicUrl: config.publicUrl, log }));
   app.use(
     pictureRoutes({
-      sourceDirs: [path.join(projectRoot, 'demo', 'pictures'), pictureFolders(config).originals],
+      sourceDirs: [demoPictures, pictureFolders(config).originals],
       cacheDir: pictureFolders(config).cache,
     }),
   );

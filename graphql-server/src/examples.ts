@@ -1,4 +1,3 @@
-import type { DataSource } from 'typeorm';
 import type { ProductService } from './product/product.service.ts';
 
 /** A product that can be bought as an example. */
@@ -62,19 +61,13 @@ const readProduct = async (products: ProductService): Promise<ExampleProduct | n
   };
 };
 
-/** Reads what samples can name, at most once a minute. The demo's customer is read in the demo shop only. */
+/** Reads what samples can name, at most once a minute. The customer is the demo's: no other shop has one. */
 export const createExamples = (
   products: ProductService,
-  dataSource: DataSource,
-  isDemo: boolean,
+  readCustomer: () => Promise<ExampleCustomer | null>,
 ): (() => Promise<Examples>) => {
   const read = async (): Promise<Examples> => {
-    const [product, customer] = await Promise.all([
-      readProduct(products),
-      isDemo
-        ? import('../../demo/example-customer.ts').then((demo) => demo.readExampleCustomer(dataSource))
-        : null,
-    ]);
+    const [product, customer] = await Promise.all([readProduct(products), readCustomer()]);
     return { product, customer };
   };
   let known: { until: number; examples: Promise<Examples> } | undefined;

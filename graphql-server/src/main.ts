@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ConfigError, loadConfig, projectRoot, type Config } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
+import { DemoError, loadDemo } from './demo.ts';
 import { listen, ListenError, type Listener } from './listen.ts';
 import type { Log } from './log.ts';
 import { isLoopback, isPlainHttp } from './network-address.ts';
@@ -35,6 +36,7 @@ started.catch(fail);
 async function start(): Promise<void> {
   // Before anything is changed: a second start must not touch what the first one uses.
   const config = await withFreePort(loadConfig());
+  const demo = await loadDemo(config);
 
   const loadingApp = import('./app.ts');
   const loadingWork = import('./work.ts');
@@ -55,8 +57,7 @@ async function start(): Promise<void> {
   });
   metrics?.watch(database.dataSource, serverLog);
   say(describeDatabase(config, database));
-  const demo = config.demoMode ? await import('../../demo/seed.ts') : undefined;
-  await demo?.seedDemo(database.dataSource, say);
+  await demo?.seed(database.dataSource, say);
 
   const { openWork } = await loadingWork;
   work = await openWork(config, { ...database, log: serverLog });
@@ -88,7 +89,7 @@ async function start(): Promise<void> {
   if (demo && config.smtpUrl === undefined) say(`  Mailbox              ${url}/mailbox`);
   if (demo) {
     say();
-    for (const [name, { email, password }] of Object.entries(demo.demoAccounts)) {
+    for (const [name, { email, password }] of Object.entries(demo.accounts)) {
       say(`  ${`Sign in as ${name}`.padEnd(20)} ${email}  ${password}`);
     }
   }
@@ -175,7 +176,7 @@ async function close(): Promise<void> {
 
 /** What a person can mend is told in a line; anything else is told whole. */
 async function fail(error: unknown): Promise<never> {
-  const isPlain = [ConfigError, DatabaseError, EmbeddedPostgresError, ListenError].some(
+  const isPlain = [ConfigError, DatabaseError, DemoError, EmbeddedPostgresError, ListenError].some(
     (kind) => error instanceof kind,
   );
   if (isPlain || log === undefined) console.error(isPlain ? `\n${(error as Error).message}` : error);

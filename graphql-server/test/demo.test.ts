@@ -6,9 +6,10 @@ import { AddressEntity, type AddressRow } from '../src/customer/address.entity.t
 import { addressText } from '../src/customer/address.service.ts';
 import { verifyPassword } from '../src/customer/password.ts';
 import { createDataSource } from '../src/db/data-source.ts';
+import { demoAccounts } from '../../demo/accounts.ts';
 import { demoCategories, demoProducts } from '../../demo/catalogue/catalogue.ts';
 import { growCatalogue } from '../../demo/grow.ts';
-import { demoAccounts, seedDemo } from '../../demo/seed.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
 let database: TestDatabase;

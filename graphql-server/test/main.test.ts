@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { demoAccounts } from '../../demo/accounts.ts';
+import { projectRoot } from '../src/config.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase } from './database.ts';
 import { freshKey, placeOrderDocument, addressOf } from './doors.ts';
@@ -29,8 +30,8 @@ function newDataDir(): string {
   return dataDir;
 }
 
-function startMain(env: Record<string, string>): ShopProcess {
-  const main = path.join(import.meta.dirname, '..', 'src', 'main.ts');
+function startMain(env: Record<string, string>, root = projectRoot): ShopProcess {
+  const main = path.join(root, 'graphql-server', 'src', 'main.ts');
   const child = fork(main, {
     execArgv: [],
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
@@ -170,9 +171,42 @@ test('production without TLS starts, and says loudly what that means', patience,
   expect(shop.said()).toMatch(/!! .*passwords.*cookies.* not marked Secure/);
 });
 
+/** The server, the contract and the packages, as an installation that leaves the demo out has them. */
+function installWithoutDemo(): string {
+  const root = newDataDir();
+  for (const folder of ['schema', path.join('graphql-server', 'src')])
+    cpSync(path.join(projectRoot, folder), path.join(root, folder), { recursive: true });
+  cpSync(path.join(projectRoot, 'package.json'), path.join(root, 'package.json'));
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(root, 'node_modules'), 'junction');
+  return root;
+}
+
+test("production needs none of the demo's files", patience, async () => {
+  const database = await cloneDatabase();
+  onTestFinished(() => database.drop());
+  const shop = startMain(
+    {
+      DATA_DIR: newDataDir(),
+      DATABASE_URL: database.url,
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'v8Qz0nXyT4uWm2Lk7Rb9Hc5Jd1Fg6Ps3',
+      PUBLIC_URL: 'http://localhost:0',
+    },
+    installWithoutDemo(),
+  );
+  const visitor = createClient(await shop.ready);
+  expect(await visitor.graphql('{ products(first: 1) { totalCount } signInOptions { google } }')).toEqual({
+    products: { totalCount: 0 },
+    signInOptions: { google: false },
+  });
+  expect((await visitor.get('/backend/docs')).status).toBe(200);
+  (await visitor.get('/pictures/demo/home-hero/640.webp')).refused(404);
+  (await visitor.get('/demo-google/.well-known/openid-configuration')).refused(404);
+});
+
 describe('one clear line, and the end', patience, () => {
-  const failure = async (env: Record<string, string>) => {
-    const shop = startMain(env);
+  const failure = async (env: Record<string, string>, root?: string) => {
+    const shop = startMain(env, root);
     expect(await shop.ended).toBe(1);
     return shop.said().trim().split('\n');
   };
@@ -200,6 +234,14 @@ describe('one clear line, and the end', patience, () => {
       expect.stringMatching(/^PUBLIC_URL must be set/),
       'SESSION_SECRET must have at least 32 characters.',
     ]);
+  });
+
+  test('when the demo is asked for and not installed, before anything is begun', async () => {
+    const dataDir = newDataDir();
+    expect(await failure({ DATA_DIR: dataDir }, installWithoutDemo())).toEqual([
+      expect.stringMatching(/^The demo shop is not installed: .*demo has no demo\.ts\. .*DEMO_MODE=false/),
+    ]);
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
   });
 
   test('when several variables are wrong, a line for each', async () => {

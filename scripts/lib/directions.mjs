@@ -37,9 +37,25 @@ const rules = [
   { from: /^web\//, may: /^(web|schema)\//, why: 'the web knows nothing of the server' },
 
   {
+    from: /^tools\/picture-studio\//,
+    may: /^(tools\/picture-studio|demo)\//,
+    why: 'the picture studio draws what the demo plans, and knows nothing else',
+  },
+  {
+    from: /^demo\//,
+    may: /^(demo|schema|graphql-server\/src)\/(?!main\.ts|app\.ts)/,
+    why: 'the demo fills a shop by the server and the contract',
+  },
+
+  {
     from: /^graphql-server\/(test|bench)\//,
-    may: /^(graphql-server|schema)\//,
+    may: /^(graphql-server|schema|demo)\//,
     why: 'the server knows nothing of the web',
+  },
+  {
+    from: /^graphql-server\/src\/demo\.ts$/,
+    may: /^(schema\/|demo\/demo\.ts$|graphql-server\/src\/(?!main\.ts|app\.ts|graphql\.ts|rest\.ts))/,
+    why: 'the server knows one interface of the demo',
   },
   {
     from: /^graphql-server\/src\/main\.ts$/,
@@ -98,6 +114,15 @@ const rules = [
   },
 ];
 
+/**
+ * Packages that one room has for itself.
+ * @type {readonly { name: RegExp, room: RegExp, why: string }[]}
+ */
+const exclusive = [
+  { name: /^oidc-provider$/, room: /^demo\/google\//, why: 'only the stand-in for Google is a provider' },
+  { name: /^three(\/|$)/, room: /^tools\/picture-studio\//, why: 'only the picture studio draws' },
+];
+
 const isTest = /(^|\/)test\/|\.test\.tsx?$/;
 
 /**
@@ -111,8 +136,12 @@ export function broken({ from, to, isType }) {
     candidate.from.test(isTest.test(from) ? `${from.split('/')[0]}/test/` : from),
   );
   if (rule === undefined) return undefined;
-  const isOurs = /^(web|graphql-server|schema|scripts|e2e)\//.test(to);
+  const isOurs = /^(web|graphql-server|schema|demo|tools|scripts|e2e)\//.test(to);
   if (isOurs ? !rule.may.test(to) : rule.never?.test(to)) return rule.why;
+  const foreign = exclusive.find(({ name, room }) => name.test(to) && !room.test(from));
+  if (foreign) return foreign.why;
+  if (from.startsWith('graphql-server/src/') && !isTest.test(from) && to.startsWith('demo/') && !isType)
+    return 'the demo is loaded in demo mode only';
   if (!isTest.test(from) && isTest.test(to)) return 'what is shipped needs no test';
   return edge.test(to) && !isType ? throughTheDoor(from) : anotherNoun(from, to);
 }

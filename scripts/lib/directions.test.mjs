@@ -19,6 +19,19 @@ test.each([
   ['graphql-server/src/context.ts', 'graphql-server/src/order/order.resolvers.ts'],
   ['graphql-server/src/order/order-totals.ts', 'graphql-server/src/app.ts'],
   ['graphql-server/src/order/order.service.ts', 'graphql-server/test/factories.ts'],
+  ['graphql-server/src/app.ts', 'demo/demo.ts'],
+  ['graphql-server/src/main.ts', 'demo/seed.ts'],
+  ['graphql-server/src/demo.ts', 'demo/demo.ts'],
+  ['graphql-server/src/order/order.service.ts', 'demo/catalogue/catalogue.ts'],
+  ['graphql-server/src/customer/google/google-provider.ts', 'oidc-provider'],
+  ['demo/seed.ts', 'graphql-server/src/app.ts'],
+  ['demo/seed.ts', 'graphql-server/test/factories.ts'],
+  ['demo/seed.ts', 'tools/picture-studio/album.ts'],
+  ['demo/seed.ts', 'web/src/lib/paths.ts'],
+  ['demo/seed.ts', 'three'],
+  ['web/src/shop/home/HomePage.tsx', 'demo/accounts.ts'],
+  ['schema/order.rules.ts', 'demo/accounts.ts'],
+  ['tools/picture-studio/album.ts', 'graphql-server/src/config.ts'],
 ])('%s must not import %s', (from, to) => {
   expect(broken({ from, to, isType: false })).toBeDefined();
 });
@@ -32,8 +45,21 @@ test.each([
   ['graphql-server/src/order/order.service.ts', 'graphql-server/src/order/order.entity.ts'],
   ['graphql-server/test/order.test.ts', 'graphql-server/src/app.ts'],
   ['graphql-server/src/main.ts', 'graphql-server/src/app.ts'],
+  ['graphql-server/test/order.test.ts', 'demo/accounts.ts'],
+  ['demo/fill.ts', 'graphql-server/src/customer/password.ts'],
+  ['demo/fill.ts', 'schema/phone.ts'],
+  ['demo/google/provider.ts', 'oidc-provider'],
+  ['tools/picture-studio/album.ts', 'demo/catalogue/catalogue.ts'],
+  ['tools/picture-studio/stage.ts', 'three'],
 ])('%s may import %s', (from, to) => {
   expect(broken({ from, to, isType: false })).toBeUndefined();
+});
+
+test('the server loads the demo by one file, later', () => {
+  const demo = { to: 'demo/demo.ts', isType: true };
+  expect(broken({ from: 'graphql-server/src/demo.ts', ...demo })).toBeUndefined();
+  expect(broken({ from: 'graphql-server/src/app.ts', ...demo })).toBeDefined();
+  expect(broken({ from: 'graphql-server/src/demo.ts', to: 'demo/seed.ts', isType: true })).toBeDefined();
 });
 
 test('a circle is found, and one of types only is none', () => {
