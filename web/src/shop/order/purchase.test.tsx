@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cartLineKey } from '../../../../schema/cart.rules.ts';
 import { lamp, phone } from '../../../test/orders.ts';
 import { changesBy, withChanges } from './figures.ts';
 import { buyLines, buyNow, clearPurchase, readPurchase, writePurchase } from './purchase.ts';
@@ -81,6 +82,17 @@ describe('lines of the cart to buy', () => {
     expect(buyLines([{ ...phone, priceCents: 1 }, lamp]).attempt).toBe(first.attempt);
     expect(buyLines([{ ...phone, quantity: 1 }, lamp]).attempt).not.toBe(first.attempt);
     expect(buyNow(phone).attempt).not.toBe(buyLines([phone]).attempt);
+  });
+
+  test('are the same purchase also after a colour was chosen for one in the checkout, and keep it', () => {
+    const bare = { ...phone, color: null };
+    const first = buyLines([bare, lamp]);
+    const chosen = { ...bare, color: 'Blue', cartKey: cartLineKey(bare) };
+    writePurchase({ ...first, lines: [chosen, lamp] });
+    const again = buyLines([{ ...bare, priceCents: 1 }, lamp]);
+    expect(again.attempt).toBe(first.attempt);
+    expect(again.lines).toEqual([{ ...chosen, priceCents: 1 }, lamp]);
+    expect(buyLines([{ ...bare, quantity: 1 }, lamp])).toMatchObject({ lines: [{ color: null }, {}] });
   });
 
   test('that cannot be read are left out', () => {

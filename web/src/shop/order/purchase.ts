@@ -18,12 +18,19 @@ export interface Purchase {
 export const buyNow = (line: Line): Purchase =>
   writePurchase({ lines: [line], fromCart: false, attempt: newAttempt() });
 
-/** Stores lines of the cart as what is to be bought. The same lines once more are the same purchase. */
+/**
+ * Stores lines of the cart as what is to be bought. The same lines once more are the same purchase, with what was chosen for them in
+ * the checkout: an order whose answer was lost is not placed twice.
+ */
 export const buyLines = (lines: readonly Line[]): Purchase => {
   const before = readPurchase();
-  const attempt =
-    before?.fromCart && whatIsIn(before.lines) === whatIsIn(lines) ? before.attempt : newAttempt();
-  return writePurchase({ lines, fromCart: true, attempt });
+  if (!before?.fromCart || whatIsIn(before.lines) !== whatIsIn(lines))
+    return writePurchase({ lines, fromCart: true, attempt: newAttempt() });
+  const again = lines.map((line, index) => {
+    const chosen = before.lines[index];
+    return chosen?.cartKey === undefined ? line : { ...chosen, priceCents: line.priceCents };
+  });
+  return writePurchase({ ...before, lines: again });
 };
 
 /**
@@ -74,4 +81,4 @@ const newAttempt = (): string =>
   );
 
 const whatIsIn = (lines: readonly Line[]): string =>
-  JSON.stringify(lines.map(({ productId, quantity, color, size }) => [productId, quantity, color, size]));
+  JSON.stringify(lines.map((line) => [keyInCart(line), line.quantity]));
