@@ -60,6 +60,8 @@ for (const language of ['en', 'bn'] as const)
     /** Axe finds nothing in either theme, and nothing reaches over the side: on a desk, at 200 % zoom, on the narrowest phone. */
     const look = async (page: Page, address: string) => {
       await page.setViewportSize(USUAL);
+      // The words of the home page's banner come and go: half-way there they have no colour of their own to be looked at.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
       await settled(page);
       await expectAccessible(page);
