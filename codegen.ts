@@ -13,7 +13,7 @@ const config: CodegenConfig = {
         scalars,
         useTypeImports: true,
         enumsAsTypes: true,
-        contextType: '../context.ts#RequestContext',
+        contextType: '../http/context.ts#RequestContext',
         mappers: {
           Product: '../product/product.model.ts#ProductModel',
           ProductConnection: '../product/product.resolvers.ts#ProductListModel',

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { ExampleCustomer } from '../graphql-server/src/examples.ts';
+import type { ExampleCustomer } from '../graphql-server/src/http/examples.ts';
 import { demoAccounts } from './accounts.ts';
 
 /** The demo customer as samples can name them; null when the account is gone. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isLoopback, isProxyAddress } from './network-address.ts';
+import { isLoopback, isProxyAddress } from './http/network-address.ts';
 import { isGuessable, keptSecret, shortestSecret } from './session-secret.ts';
 import { readVariables, type Env } from './variables.ts';
 import type { DeliveryDays } from '../../schema/delivery.ts';

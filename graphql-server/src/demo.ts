@@ -4,7 +4,7 @@ import type { RequestHandler, Router } from 'express';
 import type { CustomFetch } from 'openid-client';
 import type { DataSource } from 'typeorm';
 import { projectRoot, type Config, type GoogleConfig } from './config.ts';
-import type { ExampleCustomer } from './examples.ts';
+import type { ExampleCustomer } from './http/examples.ts';
 
 /** The demo's stand-in for Google. */
 export interface DemoGoogle {

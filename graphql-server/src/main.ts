@@ -3,9 +3,9 @@ import { ConfigError, loadConfig, projectRoot, type Config } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
 import { DemoError, loadDemo } from './demo.ts';
-import { listen, ListenError, type Listener } from './listen.ts';
+import { listen, ListenError, type Listener } from './http/listen.ts';
 import type { Log } from './log.ts';
-import { isLoopback, isPlainHttp } from './network-address.ts';
+import { isLoopback, isPlainHttp } from './http/network-address.ts';
 import type { Work } from './work.ts';
 
 const startedAt = performance.now();
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   if (endingSince !== undefined) return;
   listener = await listen(app, config);
   if (metrics && config.metricsPort !== undefined) {
-    const { metricsServer } = await import('./metrics-server.ts');
+    const { metricsServer } = await import('./http/metrics-server.ts');
     metricsListener = await listen(metricsServer(metrics, serverLog), {
       ...config,
       port: config.metricsPort,

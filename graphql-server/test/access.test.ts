@@ -4,7 +4,7 @@ import { createServices } from '../src/app.ts';
 import type { LinkPurpose } from '../src/customer/account.entity.ts';
 import { createLink } from '../src/customer/account-links.ts';
 import { Forbidden } from '../src/errors.ts';
-import { createSchema } from '../src/graphql.ts';
+import { createSchema } from '../src/http/graphql/graphql.ts';
 import type { Answer, Client } from './client.ts';
 import { freshKey, placeOrderDocument, addressOf, toInput, type PlaceOrderData } from './doors.ts';
 import type { Person } from './factories.ts';

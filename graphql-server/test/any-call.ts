@@ -14,7 +14,13 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import sharp from 'sharp';
-import { METHODS, type OpenApi, type Operation, type Reference, type Schema } from '../src/openapi/types.ts';
+import {
+  METHODS,
+  type OpenApi,
+  type Operation,
+  type Reference,
+  type Schema,
+} from '../src/http/openapi/types.ts';
 import type { SendOptions } from './client.ts';
 
 /** A call as it is made up: texts such as `«b.order»` stand for what is known only later. */

@@ -1,6 +1,6 @@
 import { isObjectType, isInterfaceType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createSchema } from '../src/graphql.ts';
+import { createSchema } from '../src/http/graphql/graphql.ts';
 import type { Client } from './client.ts';
 import { newId, type Person } from './factories.ts';
 import { openShop } from './setup.ts';

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { OpenApi } from '../src/openapi/types.ts';
+import type { OpenApi } from '../src/http/openapi/types.ts';
 import { isSentence } from './client.ts';
 import { openShop } from './setup.ts';
 

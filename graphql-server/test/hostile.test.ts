@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { getDirectiveValues, getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../demo/seed.ts';
-import { createSchema } from '../src/graphql.ts';
+import { createSchema } from '../src/http/graphql/graphql.ts';
 import { createClient, type Client } from './client.ts';
 import type { Person } from './factories.ts';
 import { comparedInVain, knownAttacks, type HostileDocument } from './hostile-documents.ts';

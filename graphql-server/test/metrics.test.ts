@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createMetrics } from '../src/metrics.ts';
-import { metricsServer } from '../src/metrics-server.ts';
+import { metricsServer } from '../src/http/metrics-server.ts';
 import { takeAllConnections, takeDatabaseAway } from './database.ts';
 import { openShop } from './setup.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSchema } from '../src/graphql.ts';
-import type { OpenApi } from '../src/openapi/types.ts';
+import { createSchema } from '../src/http/graphql/graphql.ts';
+import type { OpenApi } from '../src/http/openapi/types.ts';
 import { encodeCursor } from '../src/paging.ts';
 import { aim, fillIn, graphqlCalls, restCalls, type Call, type Pools } from './any-call.ts';
 import { createBrowser } from './browser.ts';

@@ -14,11 +14,11 @@ import { MAX_CART_LINES, MAX_WISHES } from '../../schema/cart.rules.ts';
 import { MAX_ORDER_LINES } from '../../schema/order.rules.ts';
 import { MAX_REVIEW_PICTURES } from '../../schema/product.rules.ts';
 import { projectRoot } from '../src/config.ts';
-import { createSchema } from '../src/graphql.ts';
-import { sizeOf } from '../src/graphql-document.ts';
-import { MAX_COMPILED_FIELDS, MAX_FIELDS_KEPT } from '../src/graphql-executor.ts';
-import { MAX_PRICE } from '../src/graphql-limits.ts';
-import { createPriceOf, unsizedLists } from '../src/graphql-price.ts';
+import { createSchema } from '../src/http/graphql/graphql.ts';
+import { sizeOf } from '../src/http/graphql/graphql-document.ts';
+import { MAX_COMPILED_FIELDS, MAX_FIELDS_KEPT } from '../src/http/graphql/graphql-executor.ts';
+import { MAX_PRICE } from '../src/http/graphql/graphql-limits.ts';
+import { createPriceOf, unsizedLists } from '../src/http/graphql/graphql-price.ts';
 
 const shopSchema = createSchema();
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../src/config.ts';
 import jwt from 'jsonwebtoken';
-import { NO_EXAMPLES } from '../src/examples.ts';
-import { sandboxExamples } from '../src/sandbox-examples.ts';
+import { NO_EXAMPLES } from '../src/http/examples.ts';
+import { sandboxExamples } from '../src/http/sandbox/sandbox-examples.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();

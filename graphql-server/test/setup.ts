@@ -8,7 +8,7 @@ import { loadConfig, type Config } from '../src/config.ts';
 import { createSessionTokens, type SessionTokens } from '../src/customer/session-token.ts';
 import { createDataSource } from '../src/db/data-source.ts';
 import { logSlowStatements } from '../src/db/slow-statements.ts';
-import { listen } from '../src/listen.ts';
+import { listen } from '../src/http/listen.ts';
 import type { Logger } from 'pino';
 import { createLog } from '../src/log.ts';
 import type { Metrics } from '../src/metrics.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDataSource } from '../src/db/data-source.ts';
 import { createDatabase } from '../src/db/database.ts';
-import { unexpected } from '../src/unexpected.ts';
+import { unexpected } from '../src/http/unexpected.ts';
 import { doors, placeOrderDocument, toInput } from './doors.ts';
 import { openShop } from './setup.ts';
 

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../../schema/cart.rules.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../http/context.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { CartLineInput, Resolvers } from '../generated/schema.ts';
 import { toPicture } from '../product/product.resolvers.ts';

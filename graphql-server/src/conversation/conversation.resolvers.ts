@@ -1,5 +1,5 @@
 import { InvalidInput } from '../errors.ts';
-import { invalidInput } from '../graphql-failures.ts';
+import { invalidInput } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
 import type { MessageModel } from './conversation.model.ts';

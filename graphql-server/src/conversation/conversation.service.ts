@@ -5,7 +5,7 @@ import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { Forbidden, InvalidInput } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, toPage, UUID, type Page } from '../paging.ts';
-import { addressKey, type RateLimits } from '../rate-limits.ts';
+import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import type { MessageModel } from './conversation.model.ts';
 import { messageColumns, messagesOfCustomersStatement } from './conversation.statements.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../db/database.ts';
 import { Unauthenticated } from '../errors.ts';
-import type { RateLimits } from '../rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { addressText } from './address.service.ts';
 import type { AddressRow } from './address.entity.ts';
 import { recordAudit } from './audit.service.ts';

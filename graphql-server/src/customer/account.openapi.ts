@@ -16,8 +16,8 @@ import {
   textOrNull,
   TOO_OFTEN,
   type Refusal,
-} from '../openapi/parts.ts';
-import type { Operation, Paths, Schema, Schemas } from '../openapi/types.ts';
+} from '../http/openapi/parts.ts';
+import type { Operation, Paths, Schema, Schemas } from '../http/openapi/types.ts';
 
 const exampleEmail = 'rahima.demo@gmail.com';
 const token = text(

@@ -1,8 +1,8 @@
 import { Router, type Request, type Response } from 'express';
 import { CUSTOMER_MESSAGES, emailError, passwordError } from '../../../schema/customer.rules.ts';
-import type { RequestContext } from '../context.ts';
-import { BodyReader, inRestNames, problemOf } from '../rest-input.ts';
-import type { RestEdge } from '../rest.ts';
+import type { RequestContext } from '../http/context.ts';
+import { BodyReader, inRestNames, problemOf } from '../http/rest/rest-input.ts';
+import type { RestEdge } from '../http/rest/rest.ts';
 
 const requestConfirmation = async (request: Request, { services, client }: RequestContext) => {
   const body = BodyReader.of(request.body);

@@ -10,7 +10,7 @@ import { internationalPhone } from '../../../schema/phone.ts';
 import type { Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput, LinkInvalid } from '../errors.ts';
 import type { MailOrders } from '../mail/mail-orders.ts';
-import { addressKey, type RateLimits } from '../rate-limits.ts';
+import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { accountKey } from './account-key.ts';
 import { forgetLinks, isGoodLink, useLink } from './account-links.ts';
 import type { LinkPurpose } from './account.entity.ts';

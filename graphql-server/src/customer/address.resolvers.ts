@@ -1,6 +1,6 @@
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../http/context.ts';
 import type { AddressInput, Resolvers } from '../generated/schema.ts';
-import { orMember } from '../graphql-failures.ts';
+import { orMember } from '../http/graphql/graphql-failures.ts';
 import type { AddressRow } from './address.entity.ts';
 import { addressText, placesOf, type AddressWish } from './address.service.ts';
 import type { Viewer } from './customer.model.ts';

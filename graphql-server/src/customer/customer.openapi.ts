@@ -20,8 +20,8 @@ import {
   text,
   textOrNull,
   TOO_OFTEN,
-} from '../openapi/parts.ts';
-import type { Paths, Schemas } from '../openapi/types.ts';
+} from '../http/openapi/parts.ts';
+import type { Paths, Schemas } from '../http/openapi/types.ts';
 
 const exampleId = '01a1f7ea-e0fd-7675-a451-2b1a6719474c';
 const exampleEmail = 'rahima.demo@gmail.com';

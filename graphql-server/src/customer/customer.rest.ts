@@ -1,10 +1,10 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { CUSTOMER_MESSAGES, loginErrors, registrationErrors } from '../../../schema/customer.rules.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../http/context.ts';
 import { BadRequest, Forbidden, Unauthenticated } from '../errors.ts';
-import { BodyReader, inRestNames, renamed, requiredQueryText } from '../rest-input.ts';
-import { REST_PRICES } from '../rest-prices.ts';
-import type { RestEdge } from '../rest.ts';
+import { BodyReader, inRestNames, renamed, requiredQueryText } from '../http/rest/rest-input.ts';
+import { REST_PRICES } from '../http/rest/rest-prices.ts';
+import type { RestEdge } from '../http/rest/rest.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import type { CustomerModel } from './customer.model.ts';
 import { profileProblems } from './customer.service.ts';

@@ -3,7 +3,7 @@ import { CUSTOMER_MESSAGES, loginErrors } from '../../../schema/customer.rules.t
 import type { Sentence } from '../../../schema/sentence.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, LoginRefused } from '../errors.ts';
-import { addressKey, type RateLimits } from '../rate-limits.ts';
+import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { accountKey } from './account-key.ts';
 import { recordAudit } from './audit.service.ts';
 import type { ClientInfo } from './client-info.ts';

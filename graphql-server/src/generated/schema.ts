@@ -13,7 +13,7 @@ import type { DemoMailRow } from '../mail/mail.entity.ts';
 import type { AddressRow } from '../customer/address.entity.ts';
 import type { CartModel, CartLineModel } from '../cart/cart.model.ts';
 import type { MessageListModel } from '../conversation/conversation.resolvers.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../http/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;

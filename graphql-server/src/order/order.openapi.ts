@@ -29,8 +29,8 @@ import {
   text,
   textOrNull,
   tooOftenSample,
-} from '../openapi/parts.ts';
-import type { Paths, Schemas } from '../openapi/types.ts';
+} from '../http/openapi/parts.ts';
+import type { Paths, Schemas } from '../http/openapi/types.ts';
 
 const exampleId = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
 const exampleProduct = '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0';

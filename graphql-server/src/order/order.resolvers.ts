@@ -1,7 +1,7 @@
 import { deliveryDates } from '../../../schema/delivery.ts';
 import type { Language } from '../customer/customer.model.ts';
 import { InvalidInput, OrderLimitReached, OutOfStock, PriceChanged } from '../errors.ts';
-import { invalidInput, said } from '../graphql-failures.ts';
+import { invalidInput, said } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
 import { toPicture } from '../product/product.resolvers.ts';

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import { ORDER_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.rules.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../http/context.ts';
 import { NotFound } from '../errors.ts';
 import { pictureUrl, toDollars } from '../product/product.rest.ts';
-import { BodyReader, inRestNames, queryLimit, queryText, renamed, requiredQueryText } from '../rest-input.ts';
-import { listPrice, REST_PRICES } from '../rest-prices.ts';
-import type { RestEdge } from '../rest.ts';
+import {
+  BodyReader,
+  inRestNames,
+  queryLimit,
+  queryText,
+  renamed,
+  requiredQueryText,
+} from '../http/rest/rest-input.ts';
+import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
+import type { RestEdge } from '../http/rest/rest.ts';
 import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { orderProblems } from './order-request.ts';
 

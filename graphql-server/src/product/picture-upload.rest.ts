@@ -1,8 +1,8 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { MAX_UPLOAD_MEGABYTES, REVIEW_MESSAGES, UPLOAD_TYPES } from '../../../schema/product.rules.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../http/context.ts';
 import { NoPicture, TooLarge } from '../errors.ts';
-import type { RestEdge } from '../rest.ts';
+import type { RestEdge } from '../http/rest/rest.ts';
 
 const readBytes = express.raw({
   type: [...UPLOAD_TYPES],

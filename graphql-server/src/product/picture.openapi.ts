@@ -16,8 +16,8 @@ import {
   says,
   signedIn,
   text,
-} from '../openapi/parts.ts';
-import type { Paths, Schemas } from '../openapi/types.ts';
+} from '../http/openapi/parts.ts';
+import type { Paths, Schemas } from '../http/openapi/types.ts';
 
 const exampleKey = 'upload/6f0c2c52-6f0f-4c5e-9d43-0f6c1f0a7d15';
 

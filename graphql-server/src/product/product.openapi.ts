@@ -16,8 +16,8 @@ import {
   says,
   SPENT,
   text,
-} from '../openapi/parts.ts';
-import type { Paths, Schema, Schemas } from '../openapi/types.ts';
+} from '../http/openapi/parts.ts';
+import type { Paths, Schema, Schemas } from '../http/openapi/types.ts';
 
 const exampleId = '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0';
 const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1/800.webp';

@@ -1,7 +1,7 @@
 import { BadRequest } from '../errors.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { isId, type Page } from '../paging.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../http/context.ts';
 import type { ProductDetails, ProductModel } from './product.model.ts';
 import { ratingCounts, type ProductCounts, type ProductListRequest } from './product.service.ts';
 

@@ -1,10 +1,10 @@
 import { Router, type Request, type Response } from 'express';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../http/context.ts';
 import { NotFound } from '../errors.ts';
 import { isId } from '../paging.ts';
-import { queryLimit, queryText } from '../rest-input.ts';
-import { listPrice, REST_PRICES } from '../rest-prices.ts';
-import type { RestEdge } from '../rest.ts';
+import { queryLimit, queryText } from '../http/rest/rest-input.ts';
+import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
+import type { RestEdge } from '../http/rest/rest.ts';
 import type { CommentModel, ProductDetails, ProductModel, ReviewModel } from './product.model.ts';
 import { pageCount } from './review.service.ts';
 

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../http/context.ts';
 import { InvalidInput, ReviewNotAllowed } from '../errors.ts';
-import { invalidInput, said } from '../graphql-failures.ts';
+import { invalidInput, said } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
 import type { CommentModel, ProductModel, ReviewModel } from './product.model.ts';

@@ -1,5 +1,5 @@
 import type { GoogleAnswer, GoogleRefusal } from '../../../../schema/google.answer.ts';
-import { html, Html } from '../../openapi/html.ts';
+import { html, Html } from '../../http/openapi/html.ts';
 import type { Language } from '../customer.model.ts';
 
 interface Words {

@@ -1,5 +1,5 @@
-import { everybody, inQuery, refusals as refusalsOf, says } from '../../openapi/parts.ts';
-import type { Answer, Paths } from '../../openapi/types.ts';
+import { everybody, inQuery, refusals as refusalsOf, says } from '../../http/openapi/parts.ts';
+import type { Answer, Paths } from '../../http/openapi/types.ts';
 
 const page = (description: string): Answer => ({ description, content: { 'text/html': {} } });
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { GOOGLE_SOURCE, type GoogleAnswer } from '../../../../schema/google.answer.ts';
-import type { RequestContext } from '../../context.ts';
+import type { RequestContext } from '../../http/context.ts';
 import { IdentityRefused, LoginRefused, NotFound, TooMany } from '../../errors.ts';
-import { said } from '../../graphql-failures.ts';
+import { said } from '../../http/graphql/graphql-failures.ts';
 import type { Log } from '../../log.ts';
-import { addressKey } from '../../rate-limits.ts';
+import { addressKey } from '../../http/rate-limits.ts';
 import type { Language } from '../customer.model.ts';
 import { googlePage } from './google-page.ts';
 import { causesOf, isUnreachable, type GoogleProvider } from './google-provider.ts';

@@ -1,4 +1,4 @@
-import type { ProductService } from './product/product.service.ts';
+import type { ProductService } from '../product/product.service.ts';
 
 /** A product that can be bought as an example. */
 export interface ExampleProduct {

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { tooOften } from '../../schema/too-often.ts';
-import { clientOf, type ClientInfo } from './customer/client-info.ts';
-import type { TokenSubject } from './customer/session-token.ts';
-import { TooMany } from './errors.ts';
+import { tooOften } from '../../../../schema/too-often.ts';
+import { clientOf, type ClientInfo } from '../../customer/client-info.ts';
+import type { TokenSubject } from '../../customer/session-token.ts';
+import { TooMany } from '../../errors.ts';
 import { refuseRequest } from './graphql-refusal.ts';
-import type { Log } from './log.ts';
-import { addressKey, type LimitName, type RateLimits } from './rate-limits.ts';
+import type { Log } from '../../log.ts';
+import { addressKey, type LimitName, type RateLimits } from '../rate-limits.ts';
 
 /** Price units that are one point of the limits `graphqlByAddress` and `graphqlByCustomer`. */
 const PRICE_OF_POINT = 1000;

@@ -1,6 +1,6 @@
 import helmet from 'helmet';
 import type { Request, RequestHandler } from 'express';
-import { GOOGLE_ISSUER, type Config } from './config.ts';
+import { GOOGLE_ISSUER, type Config } from '../config.ts';
 
 /** Where Google keeps the photos of people. */
 const GOOGLE_PHOTOS = 'https://*.googleusercontent.com';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import type { RequestContext } from './context.ts';
-import { onBehalfOf } from './current-request.ts';
-import { accountRoutes } from './customer/account.rest.ts';
-import { customerRoutes } from './customer/customer.rest.ts';
-import { googleRoutes, type GoogleEdge } from './customer/google/google.rest.ts';
-import type { Authentication } from './customer/passport.ts';
-import { sessionRoutes } from './customer/session.rest.ts';
+import type { RequestContext } from '../context.ts';
+import { onBehalfOf } from '../../current-request.ts';
+import { accountRoutes } from '../../customer/account.rest.ts';
+import { customerRoutes } from '../../customer/customer.rest.ts';
+import { googleRoutes, type GoogleEdge } from '../../customer/google/google.rest.ts';
+import type { Authentication } from '../../customer/passport.ts';
+import { sessionRoutes } from '../../customer/session.rest.ts';
 import {
   AppError,
   BadRequest,
@@ -19,13 +19,13 @@ import {
   OutOfStock,
   PriceChanged,
   TooMany,
-} from './errors.ts';
-import type { Log } from './log.ts';
-import { orderRoutes } from './order/order.rest.ts';
-import { pictureUploadRoutes } from './product/picture-upload.rest.ts';
-import { productRoutes } from './product/product.rest.ts';
-import { unexpected } from './unexpected.ts';
-import { unstorableText } from './unstorable-text.ts';
+} from '../../errors.ts';
+import type { Log } from '../../log.ts';
+import { orderRoutes } from '../../order/order.rest.ts';
+import { pictureUploadRoutes } from '../../product/picture-upload.rest.ts';
+import { productRoutes } from '../../product/product.rest.ts';
+import { unexpected } from '../unexpected.ts';
+import { unstorableText } from '../../unstorable-text.ts';
 
 /** Gives every request an id that its answer, its log lines and its statements bear. */
 export const withRequestId: RequestHandler = (_request, response, next) => {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { TooMany, type AppError } from './errors.ts';
-import { wordingOf } from './wording.ts';
+import { TooMany, type AppError } from '../../errors.ts';
+import { wordingOf } from '../wording.ts';
 
 /** Refuses a GraphQL request before Apollo sees it, in the words and the shape that Apollo's answers have. */
 export const refuseRequest = (request: Request, response: Response, error: AppError): void => {

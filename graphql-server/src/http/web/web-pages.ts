@@ -1,8 +1,8 @@
-import { categorySlug } from '../../schema/category-slug.ts';
-import * as pages from '../../schema/pages.ts';
-import { POST_SLUGS } from '../../schema/posts.ts';
-import { inTime } from './in-time.ts';
-import type { Log } from './log.ts';
+import { categorySlug } from '../../../../schema/category-slug.ts';
+import * as pages from '../../../../schema/pages.ts';
+import { POST_SLUGS } from '../../../../schema/posts.ts';
+import { inTime } from '../../in-time.ts';
+import type { Log } from '../../log.ts';
 
 /** What the addresses of some pages name, and whether it is there. */
 export interface Named {

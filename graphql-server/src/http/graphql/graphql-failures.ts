@@ -1,5 +1,12 @@
-import { EmailTaken, InvalidInput, LastAdmin, LinkInvalid, LoginRefused, type AppError } from './errors.ts';
-import { wordingOf } from './wording.ts';
+import {
+  EmailTaken,
+  InvalidInput,
+  LastAdmin,
+  LinkInvalid,
+  LoginRefused,
+  type AppError,
+} from '../../errors.ts';
+import { wordingOf } from '../wording.ts';
 
 /** What every failure in a result union says. */
 export const said = (error: AppError) => ({ message: error.message, wording: wordingOf(error) });

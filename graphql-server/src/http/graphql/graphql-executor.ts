@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from '../context.ts';
 import { sizeOf } from './graphql-document.ts';
 
 /** An operation is compiled when it comes for the third time: what somebody sends only once is not worth the work. */

@@ -1,4 +1,4 @@
-import { BadRequest, InvalidInput, type FieldProblem } from './errors.ts';
+import { BadRequest, InvalidInput, type FieldProblem } from '../../errors.ts';
 
 /** What a body and the objects in it have told so far: their fields in the order of reading, and what is wrong. */
 interface Findings {

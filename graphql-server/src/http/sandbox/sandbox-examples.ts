@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Examples } from './examples.ts';
+import type { Examples } from '../examples.ts';
 
 /** An operation that the sandbox opens with, in a window of its own. */
 export interface SandboxExample {

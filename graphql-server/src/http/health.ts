@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Router } from 'express';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { urlOf } from './db/database.ts';
-import { inTime } from './in-time.ts';
+import { urlOf } from '../db/database.ts';
+import { inTime } from '../in-time.ts';
 
 /** What a server needs to be of use. */
 type Need = 'database' | 'web';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RenderOptions } from 'altair-static';
 import express, { Router, type Request } from 'express';
-import { NO_EXAMPLES, type Examples } from './examples.ts';
+import { NO_EXAMPLES, type Examples } from '../examples.ts';
 import { sandboxExamples } from './sandbox-examples.ts';
 import { SANDBOX_HEADER } from './sandbox-session.ts';
 

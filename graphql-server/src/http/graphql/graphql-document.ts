@@ -8,7 +8,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { QueryTooLarge } from './errors.ts';
+import { QueryTooLarge } from '../../errors.ts';
 import { refuseRequest } from './graphql-refusal.ts';
 import { askerOf, type Spending } from './graphql-spending.ts';
 

@@ -1,31 +1,31 @@
 import DataLoader from 'dataloader';
-import type { DeliveryDays } from '../../schema/delivery.ts';
-import type { CartModel } from './cart/cart.model.ts';
-import type { CartService } from './cart/cart.service.ts';
-import type { MessageModel } from './conversation/conversation.model.ts';
-import type { ConversationService, MessagesOfRequest } from './conversation/conversation.service.ts';
-import type { AccountService } from './customer/account.service.ts';
-import type { AccountDataService } from './customer/account-data.service.ts';
-import type { AccountDeletionService } from './customer/account-deletion.service.ts';
-import type { AddressRow } from './customer/address.entity.ts';
-import type { AddressService } from './customer/address.service.ts';
-import type { AuditService } from './customer/audit.service.ts';
-import type { ClientInfo } from './customer/client-info.ts';
-import type { CustomerModel, Language, Viewer } from './customer/customer.model.ts';
-import type { CustomerService } from './customer/customer.service.ts';
-import type { GoogleService } from './customer/google/google.service.ts';
-import type { SessionCookies } from './customer/session-cookies.ts';
-import type { SessionService } from './customer/session.service.ts';
-import type { SignInService } from './customer/sign-in.service.ts';
-import type { TokenSubject } from './customer/session-token.ts';
-import type { MailboxService } from './mail/mailbox.service.ts';
+import type { DeliveryDays } from '../../../schema/delivery.ts';
+import type { CartModel } from '../cart/cart.model.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { MessageModel } from '../conversation/conversation.model.ts';
+import type { ConversationService, MessagesOfRequest } from '../conversation/conversation.service.ts';
+import type { AccountService } from '../customer/account.service.ts';
+import type { AccountDataService } from '../customer/account-data.service.ts';
+import type { AccountDeletionService } from '../customer/account-deletion.service.ts';
+import type { AddressRow } from '../customer/address.entity.ts';
+import type { AddressService } from '../customer/address.service.ts';
+import type { AuditService } from '../customer/audit.service.ts';
+import type { ClientInfo } from '../customer/client-info.ts';
+import type { CustomerModel, Language, Viewer } from '../customer/customer.model.ts';
+import type { CustomerService } from '../customer/customer.service.ts';
+import type { GoogleService } from '../customer/google/google.service.ts';
+import type { SessionCookies } from '../customer/session-cookies.ts';
+import type { SessionService } from '../customer/session.service.ts';
+import type { SignInService } from '../customer/sign-in.service.ts';
+import type { TokenSubject } from '../customer/session-token.ts';
+import type { MailboxService } from '../mail/mailbox.service.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { Unauthenticated, type ReviewRefusal } from './errors.ts';
-import type { OrderModel } from './order/order.model.ts';
-import type { OrderService, OrdersOfRequest } from './order/order.service.ts';
-import type { Page } from './paging.ts';
-import type { CategoryTree } from './product/category-tree.ts';
-import type { PictureService } from './product/picture.service.ts';
+import { Unauthenticated, type ReviewRefusal } from '../errors.ts';
+import type { OrderModel } from '../order/order.model.ts';
+import type { OrderService, OrdersOfRequest } from '../order/order.service.ts';
+import type { Page } from '../paging.ts';
+import type { CategoryTree } from '../product/category-tree.ts';
+import type { PictureService } from '../product/picture.service.ts';
 import type {
   CategoryModel,
   OpinionPage,
@@ -33,9 +33,9 @@ import type {
   ProductDetails,
   ProductModel,
   RelatedRequest,
-} from './product/product.model.ts';
-import type { ProductService } from './product/product.service.ts';
-import type { ReviewService } from './product/review.service.ts';
+} from '../product/product.model.ts';
+import type { ProductService } from '../product/product.service.ts';
+import type { ReviewService } from '../product/review.service.ts';
 
 /** The rules of the shop, one service per noun. */
 export interface Services {

@@ -8,29 +8,29 @@ import {
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { GraphQLError, GraphQLScalarType, Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { cartResolvers } from './cart/cart.resolvers.ts';
-import { projectRoot } from './config.ts';
-import type { RequestContext } from './context.ts';
-import { conversationResolvers } from './conversation/conversation.resolvers.ts';
-import { addressResolvers } from './customer/address.resolvers.ts';
-import { auditResolvers } from './customer/audit.resolvers.ts';
-import { customerResolvers } from './customer/customer.resolvers.ts';
-import { sessionResolvers } from './customer/session.resolvers.ts';
-import { AppError, InvalidInput, TooMany } from './errors.ts';
+import { cartResolvers } from '../../cart/cart.resolvers.ts';
+import { projectRoot } from '../../config.ts';
+import type { RequestContext } from '../context.ts';
+import { conversationResolvers } from '../../conversation/conversation.resolvers.ts';
+import { addressResolvers } from '../../customer/address.resolvers.ts';
+import { auditResolvers } from '../../customer/audit.resolvers.ts';
+import { customerResolvers } from '../../customer/customer.resolvers.ts';
+import { sessionResolvers } from '../../customer/session.resolvers.ts';
+import { AppError, InvalidInput, TooMany } from '../../errors.ts';
 import { MAX_TOKENS } from './graphql-document.ts';
 import { createExecutor, type ExecutorRequest } from './graphql-executor.ts';
 import { queryLimits, stringifyAnswer } from './graphql-limits.ts';
 import { operationMetrics } from './graphql-metrics.ts';
 import type { Spending } from './graphql-spending.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import { mailResolvers } from './mail/mail.resolvers.ts';
-import { orderResolvers } from './order/order.resolvers.ts';
-import { productResolvers } from './product/product.resolvers.ts';
-import { reviewResolvers } from './product/review.resolvers.ts';
-import { unexpected } from './unexpected.ts';
-import { wordingOf } from './wording.ts';
-import { unstorableSource, unstorableText } from './unstorable-text.ts';
+import type { Log } from '../../log.ts';
+import type { Metrics } from '../../metrics.ts';
+import { mailResolvers } from '../../mail/mail.resolvers.ts';
+import { orderResolvers } from '../../order/order.resolvers.ts';
+import { productResolvers } from '../../product/product.resolvers.ts';
+import { reviewResolvers } from '../../product/review.resolvers.ts';
+import { unexpected } from '../unexpected.ts';
+import { wordingOf } from '../wording.ts';
+import { unstorableSource, unstorableText } from '../../unstorable-text.ts';
 
 const DateTime = new GraphQLScalarType({
   name: 'DateTime',

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 /**
  * Says once that a proxy seems to stand in front while TRUST_PROXY names none: everybody then has the proxy's address, and

@@ -1,5 +1,5 @@
-import type { Sentence, Wording } from '../../schema/sentence.ts';
-import { codeOf } from '../../schema/sentences.ts';
+import type { Sentence, Wording } from '../../../schema/sentence.ts';
+import { codeOf } from '../../../schema/sentences.ts';
 
 /** How clients can word a sentence in another language; null of one that only programs meet. */
 export const wordingOf = ({

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
-import { NotFound } from './errors.ts';
+import { NotFound } from '../../errors.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

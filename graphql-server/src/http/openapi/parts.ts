@@ -1,4 +1,4 @@
-import { tooOftenMessage } from '../../../schema/too-often.ts';
+import { tooOftenMessage } from '../../../../schema/too-often.ts';
 import type { Answer, Operation, Parameter, Reference, Schema } from './types.ts';
 
 type Properties = Record<string, Schema | Reference>;

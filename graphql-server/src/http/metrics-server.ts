@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 
 /** Answers `GET /metrics`, and nothing else. It listens on a port of its own, which is not for visitors. */
 export const metricsServer =

@@ -7,8 +7,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { RequestContext } from './context.ts';
-import { QueryTooLarge } from './errors.ts';
+import type { RequestContext } from '../context.ts';
+import { QueryTooLarge } from '../../errors.ts';
 import { createPriceOf } from './graphql-price.ts';
 
 /** Highest price of one operation: its answer has hardly more bytes. Of our own the dearest, with its lists full, costs about half. */

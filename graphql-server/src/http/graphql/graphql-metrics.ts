@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { OperationDefinitionNode } from 'graphql';
-import type { RequestContext } from './context.ts';
-import type { Metrics } from './metrics.ts';
+import type { RequestContext } from '../context.ts';
+import type { Metrics } from '../../metrics.ts';
 
 /** The root fields of a valid operation, each once: names of the schema. */
 const rootFieldsOf = ({ selectionSet }: OperationDefinitionNode): string[] => [
