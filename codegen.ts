@@ -27,7 +27,7 @@ const config: CodegenConfig = {
           OrderConnection: '../order/order.resolvers.ts#OrderListModel',
           Customer: '../customer/customer.model.ts#CustomerModel',
           CustomerConnection: '../customer/customer.resolvers.ts#CustomerListModel',
-          Session: '../customer/session.service.ts#SessionModel',
+          Session: '../auth/session/session.service.ts#SessionModel',
           AuditEntry: '../customer/audit.entity.ts#AuditRow',
           AuditEntryConnection: '../customer/audit.resolvers.ts#AuditListModel',
           DemoMail: '../mail/mail.entity.ts#DemoMailRow',

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { createSessionTokens } from '../src/customer/session-token.ts';
+import { createSessionTokens } from '../src/auth/session/session-token.ts';
 import { createDataSource, migrate } from '../src/db/data-source.ts';
 import { createDatabase } from '../src/db/database.ts';
 import { growCatalogue } from '../../demo/grow.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import express from 'express';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
-import { keptSecret } from './session-secret.ts';
+import { keptSecret } from './auth/session/session-secret.ts';
 import type { Env } from './variables.ts';
 
 const goodSecret = 'v8Qz0nXyT4uWm2Lk7Rb9Hc5Jd1Fg6Ps3';

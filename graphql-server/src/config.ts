@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isLoopback, isProxyAddress } from './http/network-address.ts';
-import { isGuessable, keptSecret, shortestSecret } from './session-secret.ts';
+import { isGuessable, keptSecret, shortestSecret } from './auth/session/session-secret.ts';
 import { readVariables, type Env } from './variables.ts';
 import type { DeliveryDays } from '../../schema/delivery.ts';
 

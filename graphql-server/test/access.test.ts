@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createServices } from '../src/app.ts';
-import type { LinkPurpose } from '../src/customer/account.entity.ts';
-import { createLink } from '../src/customer/account-links.ts';
+import type { LinkPurpose } from '../src/auth/account.entity.ts';
+import { createLink } from '../src/auth/account-links.ts';
 import { Forbidden } from '../src/errors.ts';
 import { createSchema } from '../src/http/graphql/graphql.ts';
 import type { Answer, Client } from './client.ts';

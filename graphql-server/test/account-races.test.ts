@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createServices } from '../src/app.ts';
-import { hashPassword } from '../src/customer/password.ts';
+import { hashPassword } from '../src/auth/password.ts';
 import { LoginRefused } from '../src/errors.ts';
 import { createBrowser, type Door } from './browser.ts';
 import type { Person } from './factories.ts';

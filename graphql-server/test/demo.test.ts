@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderTotals } from '../../schema/order.rules.ts';
 import { AddressEntity, type AddressRow } from '../src/customer/address.entity.ts';
 import { addressText } from '../src/customer/address.service.ts';
-import { verifyPassword } from '../src/customer/password.ts';
+import { verifyPassword } from '../src/auth/password.ts';
 import { createDataSource } from '../src/db/data-source.ts';
 import { demoAccounts } from '../../demo/accounts.ts';
 import { demoCategories, demoProducts } from '../../demo/catalogue/catalogue.ts';

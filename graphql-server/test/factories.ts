@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { CustomerEntity, type CustomerRow } from '../src/customer/customer.entity.ts';
-import { hashPassword } from '../src/customer/password.ts';
-import { SessionEntity } from '../src/customer/session.entity.ts';
-import type { SessionTokens } from '../src/customer/session-token.ts';
+import { hashPassword } from '../src/auth/password.ts';
+import { SessionEntity } from '../src/auth/session/session.entity.ts';
+import type { SessionTokens } from '../src/auth/session/session-token.ts';
 import { OrderEntity, OrderLineEntity } from '../src/order/order.entity.ts';
 import type { OrderStatus } from '../src/order/order.model.ts';
 import {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { MailOrder } from '../src/mail/mail-orders.ts';
 import type { DemoMailRow } from '../src/mail/mail.entity.ts';
 import { createMailTransport, needsTls } from '../src/mail/mail-transport.ts';
-import { useLink } from '../src/customer/account-links.ts';
+import { useLink } from '../src/auth/account-links.ts';
 import { createWorkingBoss } from '../src/jobs/boss.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { createMailWorker } from '../src/mail/mail-worker.ts';

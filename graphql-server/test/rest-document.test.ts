@@ -5,7 +5,7 @@ import type { Router } from 'express';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { createLink } from '../src/customer/account-links.ts';
+import { createLink } from '../src/auth/account-links.ts';
 import { METHODS, type OpenApi, type Operation } from '../src/http/openapi/types.ts';
 import type { Answer, Client } from './client.ts';
 import { makeKnownPerson } from './everything.ts';

@@ -5,7 +5,7 @@ import type { DataSource, ObjectLiteral } from 'typeorm';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { loadConfig, type Config } from '../src/config.ts';
-import { createSessionTokens, type SessionTokens } from '../src/customer/session-token.ts';
+import { createSessionTokens, type SessionTokens } from '../src/auth/session/session-token.ts';
 import { createDataSource } from '../src/db/data-source.ts';
 import { logSlowStatements } from '../src/db/slow-statements.ts';
 import { listen } from '../src/http/listen.ts';

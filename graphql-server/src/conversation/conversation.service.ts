@@ -1,6 +1,6 @@
 import { messageErrors, type MessageDraft } from '../../../schema/conversation.rules.ts';
 import { checkOwn } from '../customer/check-own.ts';
-import type { ClientInfo } from '../customer/client-info.ts';
+import type { ClientInfo } from '../auth/client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { Forbidden, InvalidInput } from '../errors.ts';

@@ -5,7 +5,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import { addressText } from './address.service.ts';
 import type { AddressRow } from './address.entity.ts';
 import { recordAudit } from './audit.service.ts';
-import type { ClientInfo } from './client-info.ts';
+import type { ClientInfo } from '../auth/client-info.ts';
 import type { Viewer } from './customer.model.ts';
 
 /** Everything that the shop holds about a person, for that person to read. */

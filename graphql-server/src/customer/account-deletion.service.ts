@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts';
 import { InvalidInput, Unauthenticated } from '../errors.ts';
 import type { MailOrders } from '../mail/mail-orders.ts';
 import type { PictureService } from '../product/picture.service.ts';
-import { accountKey } from './account-key.ts';
-import type { AccountService } from './account.service.ts';
+import { accountKey } from '../auth/account-key.ts';
+import type { AccountService } from '../auth/account.service.ts';
 import { recordAudit } from './audit.service.ts';
-import type { ClientInfo } from './client-info.ts';
+import type { ClientInfo } from '../auth/client-info.ts';
 import type { CustomerModel, Viewer } from './customer.model.ts';
 import { checkAdminLeft, holdAdmins } from './customer.service.ts';
 

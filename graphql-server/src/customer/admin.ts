@@ -1,10 +1,10 @@
 import { adminErrors, type Registration } from '../../../schema/customer.rules.ts';
 import type { Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput } from '../errors.ts';
-import { insertCustomer } from './account.service.ts';
+import { insertCustomer } from '../auth/account.service.ts';
 import { recordAudit } from './audit.service.ts';
-import { hashPassword } from './password.ts';
-import { takeOver } from './take-over.ts';
+import { hashPassword } from '../auth/password.ts';
+import { takeOver } from '../auth/take-over.ts';
 
 /** What became of the wish for an admin. */
 export type MadeAdmin = 'created' | 'promoted' | 'taken over';

@@ -8,8 +8,8 @@ import type { RestEdge } from '../http/rest/rest.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import type { CustomerModel } from './customer.model.ts';
 import { profileProblems } from './customer.service.ts';
-import type { Authentication } from './passport.ts';
-import { keepSignIn } from './session-cookies.ts';
+import type { Authentication } from '../auth/passport.ts';
+import { keepSignIn } from '../auth/session/session-cookies.ts';
 
 /** The value of `role` that matters to programs outside (spec §3). */
 const toRestRole = (customer: CustomerModel) => customer.role.toLowerCase();

@@ -14,10 +14,10 @@ import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page }
 import type { PictureService } from '../product/picture.service.ts';
 import { leaveNoDefault } from './address.service.ts';
 import { recordAudit } from './audit.service.ts';
-import type { ClientInfo } from './client-info.ts';
+import type { ClientInfo } from '../auth/client-info.ts';
 import { customerColumns } from './customer.columns.ts';
 import type { AccountStatus, CustomerModel, Role, Viewer } from './customer.model.ts';
-import { endSessions } from './session.service.ts';
+import { endSessions } from '../auth/session/session.service.ts';
 
 /** A change of one's profile; what is undefined stays. */
 export interface ProfileChange {

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import { CartLineEntity, WishlistItemEntity } from '../cart/cart.entity.ts';
 import { MessageEntity } from '../conversation/conversation.entity.ts';
-import { AccountLinkEntity, IdentityEntity } from '../customer/account.entity.ts';
+import { AccountLinkEntity, IdentityEntity } from '../auth/account.entity.ts';
 import { AddressEntity } from '../customer/address.entity.ts';
 import { AuditEntity } from '../customer/audit.entity.ts';
 import { CustomerEntity } from '../customer/customer.entity.ts';
-import { SessionEntity } from '../customer/session.entity.ts';
+import { SessionEntity } from '../auth/session/session.entity.ts';
 import { DemoMailEntity } from '../mail/mail.entity.ts';
 import { OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from '../order/order.entity.ts';
 import {

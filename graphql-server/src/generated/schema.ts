@@ -6,7 +6,7 @@ import type { OrderModel, OrderLineModel } from '../order/order.model.ts';
 import type { OrderListModel } from '../order/order.resolvers.ts';
 import type { CustomerModel } from '../customer/customer.model.ts';
 import type { CustomerListModel } from '../customer/customer.resolvers.ts';
-import type { SessionModel } from '../customer/session.service.ts';
+import type { SessionModel } from '../auth/session/session.service.ts';
 import type { AuditRow } from '../customer/audit.entity.ts';
 import type { AuditListModel } from '../customer/audit.resolvers.ts';
 import type { DemoMailRow } from '../mail/mail.entity.ts';

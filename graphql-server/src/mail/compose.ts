@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { createLink } from '../customer/account-links.ts';
+import { createLink } from '../auth/account-links.ts';
 import { recordAudit } from '../customer/audit.service.ts';
 import { customerColumns } from '../customer/customer.columns.ts';
 import type { CustomerModel, Language } from '../customer/customer.model.ts';

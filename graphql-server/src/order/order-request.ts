@@ -7,7 +7,7 @@ import {
   ORDER_MESSAGES,
   PAYMENT_METHODS,
 } from '../../../schema/order.rules.ts';
-import { accountKey } from '../customer/account-key.ts';
+import { accountKey } from '../auth/account-key.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { FieldProblem } from '../errors.ts';
 import type { PaymentMethod } from './order.model.ts';

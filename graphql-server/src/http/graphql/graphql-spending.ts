@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { tooOften } from '../../../../schema/too-often.ts';
-import { clientOf, type ClientInfo } from '../../customer/client-info.ts';
-import type { TokenSubject } from '../../customer/session-token.ts';
+import { clientOf, type ClientInfo } from '../../auth/client-info.ts';
+import type { TokenSubject } from '../../auth/session/session-token.ts';
 import { TooMany } from '../../errors.ts';
 import { refuseRequest } from './graphql-refusal.ts';
 import type { Log } from '../../log.ts';

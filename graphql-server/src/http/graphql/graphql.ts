@@ -15,7 +15,7 @@ import { conversationResolvers } from '../../conversation/conversation.resolvers
 import { addressResolvers } from '../../customer/address.resolvers.ts';
 import { auditResolvers } from '../../customer/audit.resolvers.ts';
 import { customerResolvers } from '../../customer/customer.resolvers.ts';
-import { sessionResolvers } from '../../customer/session.resolvers.ts';
+import { sessionResolvers } from '../../auth/session/session.resolvers.ts';
 import { AppError, InvalidInput, TooMany } from '../../errors.ts';
 import { MAX_TOKENS } from './graphql-document.ts';
 import { createExecutor, type ExecutorRequest } from './graphql-executor.ts';

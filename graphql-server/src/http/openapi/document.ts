@@ -1,8 +1,8 @@
 import { ORDER_LIMIT_MESSAGES } from '../../../../schema/order.rules.ts';
-import { accountPaths, accountSchemas } from '../../customer/account.openapi.ts';
+import { accountPaths, accountSchemas } from '../../auth/account.openapi.ts';
 import { customerPaths, customerSchemas } from '../../customer/customer.openapi.ts';
-import { googlePaths } from '../../customer/google/google.openapi.ts';
-import { sessionPaths, sessionSchemas } from '../../customer/session.openapi.ts';
+import { googlePaths } from '../../auth/google/google.openapi.ts';
+import { sessionPaths, sessionSchemas } from '../../auth/session/session.openapi.ts';
 import { orderPaths, orderSchemas } from '../../order/order.openapi.ts';
 import { picturePaths, pictureSchemas } from '../../product/picture.openapi.ts';
 import { productPaths, productSchemas } from '../../product/product.openapi.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { RequestContext } from '../context.ts';
 import { onBehalfOf } from '../../current-request.ts';
-import { accountRoutes } from '../../customer/account.rest.ts';
+import { accountRoutes } from '../../auth/account.rest.ts';
 import { customerRoutes } from '../../customer/customer.rest.ts';
-import { googleRoutes, type GoogleEdge } from '../../customer/google/google.rest.ts';
-import type { Authentication } from '../../customer/passport.ts';
-import { sessionRoutes } from '../../customer/session.rest.ts';
+import { googleRoutes, type GoogleEdge } from '../../auth/google/google.rest.ts';
+import type { Authentication } from '../../auth/passport.ts';
+import { sessionRoutes } from '../../auth/session/session.rest.ts';
 import {
   AppError,
   BadRequest,

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
-import type { SessionCookies } from '../../customer/session-cookies.ts';
+import type { SessionCookies } from '../../auth/session/session-cookies.ts';
 
 /**
  * Tells the sandbox's requests from the shop's. No other site can send it: browsers ask first whether they may send a header

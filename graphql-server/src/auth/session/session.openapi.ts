@@ -12,8 +12,8 @@ import {
   signedIn,
   text,
   TOO_OFTEN,
-} from '../http/openapi/parts.ts';
-import type { Operation, Parameter, Paths, Schemas } from '../http/openapi/types.ts';
+} from '../../http/openapi/parts.ts';
+import type { Operation, Parameter, Paths, Schemas } from '../../http/openapi/types.ts';
 
 /** Shapes of sessions. */
 export const sessionSchemas: Schemas = {

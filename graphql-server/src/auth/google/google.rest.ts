@@ -6,14 +6,14 @@ import { IdentityRefused, LoginRefused, NotFound, TooMany } from '../../errors.t
 import { said } from '../../http/graphql/graphql-failures.ts';
 import type { Log } from '../../log.ts';
 import { addressKey } from '../../http/rate-limits.ts';
-import type { Language } from '../customer.model.ts';
+import type { Language } from '../../customer/customer.model.ts';
 import { googlePage } from './google-page.ts';
 import { causesOf, isUnreachable, type GoogleProvider } from './google-provider.ts';
 import { CALLBACK_PATH, GOOGLE_PATH } from './google-path.ts';
 import type { GoogleRequests } from './google-request.ts';
 import { CHECKS, GoogleStrategy } from './google-strategy.ts';
 import type { Authentication } from '../passport.ts';
-import { keepSignIn } from '../session-cookies.ts';
+import { keepSignIn } from '../session/session-cookies.ts';
 
 /** What the routes of the sign-in by Google are made from. */
 export interface GoogleEdge {

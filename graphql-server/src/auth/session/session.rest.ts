@@ -1,8 +1,8 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import type { RequestContext } from '../http/context.ts';
-import { BadRequest, Forbidden, Unauthenticated } from '../errors.ts';
-import { addressKey } from '../http/rate-limits.ts';
-import type { RestEdge } from '../http/rest/rest.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { BadRequest, Forbidden, Unauthenticated } from '../../errors.ts';
+import { addressKey } from '../../http/rate-limits.ts';
+import type { RestEdge } from '../../http/rest/rest.ts';
 import { SESSION_PATH } from './session-cookies.ts';
 
 /** Names the attempt of a refresh: it may be repeated when its answer was lost. */

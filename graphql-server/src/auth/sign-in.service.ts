@@ -5,13 +5,13 @@ import type { Database } from '../db/database.ts';
 import { InvalidInput, LoginRefused } from '../errors.ts';
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { accountKey } from './account-key.ts';
-import { recordAudit } from './audit.service.ts';
+import { recordAudit } from '../customer/audit.service.ts';
 import type { ClientInfo } from './client-info.ts';
-import { customerColumns } from './customer.columns.ts';
-import type { CustomerModel } from './customer.model.ts';
+import { customerColumns } from '../customer/customer.columns.ts';
+import type { CustomerModel } from '../customer/customer.model.ts';
 import { verifyPassword } from './password.ts';
-import type { SessionService, Tokens } from './session.service.ts';
-import type { SessionTokens } from './session-token.ts';
+import type { SessionService, Tokens } from './session/session.service.ts';
+import type { SessionTokens } from './session/session-token.ts';
 
 /** Somebody signed in: who, the tokens of their session, and by what the browser is known again. */
 export interface SignIn {

@@ -6,8 +6,13 @@ import { Strategy as LocalStrategy } from 'passport-local';
 import { Unauthenticated } from '../errors.ts';
 import { clientOf } from './client-info.ts';
 import type { GoogleStrategy } from './google/google-strategy.ts';
-import { sessionCookies } from './session-cookies.ts';
-import { TOKEN_ALGORITHM, TOKEN_ISSUER, type SessionTokens, type TokenSubject } from './session-token.ts';
+import { sessionCookies } from './session/session-cookies.ts';
+import {
+  TOKEN_ALGORITHM,
+  TOKEN_ISSUER,
+  type SessionTokens,
+  type TokenSubject,
+} from './session/session-token.ts';
 import type { SignIn, SignInService } from './sign-in.service.ts';
 
 declare global {

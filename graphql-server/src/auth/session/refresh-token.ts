@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { isId } from '../paging.ts';
+import { isId } from '../../paging.ts';
 
 /** What makes refresh tokens, and tells the shop's own from made-up ones without asking the database. */
 export interface RefreshTokens {

@@ -14,13 +14,13 @@ import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { accountKey } from './account-key.ts';
 import { forgetLinks, isGoodLink, useLink } from './account-links.ts';
 import type { LinkPurpose } from './account.entity.ts';
-import { recordAudit } from './audit.service.ts';
+import { recordAudit } from '../customer/audit.service.ts';
 import type { ClientInfo } from './client-info.ts';
-import { CustomerEntity, type CustomerRow } from './customer.entity.ts';
-import type { Language, Viewer } from './customer.model.ts';
+import { CustomerEntity, type CustomerRow } from '../customer/customer.entity.ts';
+import type { Language, Viewer } from '../customer/customer.model.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { endSessions } from './session.service.ts';
-import type { SessionTokens } from './session-token.ts';
+import { endSessions } from './session/session.service.ts';
+import type { SessionTokens } from './session/session-token.ts';
 import { takeOver } from './take-over.ts';
 
 /** What accounts are made of. */

@@ -1,6 +1,6 @@
-import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
-import type { Resolvers } from '../generated/schema.ts';
-import { orMember } from '../http/graphql/graphql-failures.ts';
+import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
+import type { Resolvers } from '../../generated/schema.ts';
+import { orMember } from '../../http/graphql/graphql-failures.ts';
 import { keepSignIn } from './session-cookies.ts';
 
 /** Signing in and out, and what links by mail are good for. */

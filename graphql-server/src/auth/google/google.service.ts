@@ -4,10 +4,10 @@ import type { Database } from '../../db/database.ts';
 import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts';
 import { unstorableText } from '../../unstorable-text.ts';
 import { insertCustomer } from '../account.service.ts';
-import { recordAudit } from '../audit.service.ts';
+import { recordAudit } from '../../customer/audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
-import { customerColumns } from '../customer.columns.ts';
-import type { AccountStatus, CustomerModel, Language } from '../customer.model.ts';
+import { customerColumns } from '../../customer/customer.columns.ts';
+import type { AccountStatus, CustomerModel, Language } from '../../customer/customer.model.ts';
 import { loginRefusal, type SignIn, type SignInService } from '../sign-in.service.ts';
 import { takeOver } from '../take-over.ts';
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { internationalPhone } from '../../../schema/phone.ts';
 import { forgetLinks } from './account-links.ts';
-import type { AccountStatus } from './customer.model.ts';
-import { endSessions } from './session.service.ts';
+import type { AccountStatus } from '../customer/customer.model.ts';
+import { endSessions } from './session/session.service.ts';
 
 /** Who has proved that an account's address is theirs, as they say themselves. */
 export interface Owner {

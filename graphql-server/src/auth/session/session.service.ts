@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { Database } from '../db/database.ts';
-import { Unauthenticated } from '../errors.ts';
-import { isId } from '../paging.ts';
-import { recordAudit } from './audit.service.ts';
-import type { ClientInfo } from './client-info.ts';
-import { customerColumns } from './customer.columns.ts';
-import type { Viewer } from './customer.model.ts';
+import type { Database } from '../../db/database.ts';
+import { Unauthenticated } from '../../errors.ts';
+import { isId } from '../../paging.ts';
+import { recordAudit } from '../../customer/audit.service.ts';
+import type { ClientInfo } from '../client-info.ts';
+import { customerColumns } from '../../customer/customer.columns.ts';
+import type { Viewer } from '../../customer/customer.model.ts';
 import { createRefreshTokens, hashOf, type RefreshTokens } from './refresh-token.ts';
 import type { SessionRow } from './session.entity.ts';
 import type { SessionTokens } from './session-token.ts';
