@@ -31,7 +31,7 @@ const config: CodegenConfig = {
           AuditEntry: '../customer/audit.entity.ts#AuditRow',
           AuditEntryConnection: '../customer/audit.resolvers.ts#AuditListModel',
           DemoMail: '../mail/mail.entity.ts#DemoMailRow',
-          Address: '../customer/address.entity.ts#AddressRow',
+          Address: '../address/address.entity.ts#AddressRow',
           Cart: '../cart/cart.model.ts#CartModel',
           CartLine: '../cart/cart.model.ts#CartLineModel',
           MessageConnection: '../conversation/conversation.resolvers.ts#MessageListModel',

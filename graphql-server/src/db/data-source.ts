@@ -3,7 +3,7 @@ import { DataSource, MigrationExecutor } from 'typeorm';
 import { CartLineEntity, WishlistItemEntity } from '../cart/cart.entity.ts';
 import { MessageEntity } from '../conversation/conversation.entity.ts';
 import { AccountLinkEntity, IdentityEntity } from '../auth/account.entity.ts';
-import { AddressEntity } from '../customer/address.entity.ts';
+import { AddressEntity } from '../address/address.entity.ts';
 import { AuditEntity } from '../customer/audit.entity.ts';
 import { CustomerEntity } from '../customer/customer.entity.ts';
 import { SessionEntity } from '../auth/session/session.entity.ts';

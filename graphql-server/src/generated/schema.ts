@@ -10,7 +10,7 @@ import type { SessionModel } from '../auth/session/session.service.ts';
 import type { AuditRow } from '../customer/audit.entity.ts';
 import type { AuditListModel } from '../customer/audit.resolvers.ts';
 import type { DemoMailRow } from '../mail/mail.entity.ts';
-import type { AddressRow } from '../customer/address.entity.ts';
+import type { AddressRow } from '../address/address.entity.ts';
 import type { CartModel, CartLineModel } from '../cart/cart.model.ts';
 import type { MessageListModel } from '../conversation/conversation.resolvers.ts';
 import type { RequestContext } from '../http/context.ts';

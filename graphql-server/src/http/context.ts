@@ -7,8 +7,8 @@ import type { ConversationService, MessagesOfRequest } from '../conversation/con
 import type { AccountService } from '../auth/account.service.ts';
 import type { AccountDataService } from '../customer/account-data.service.ts';
 import type { AccountDeletionService } from '../customer/account-deletion.service.ts';
-import type { AddressRow } from '../customer/address.entity.ts';
-import type { AddressService } from '../customer/address.service.ts';
+import type { AddressRow } from '../address/address.entity.ts';
+import type { AddressService } from '../address/address.service.ts';
 import type { AuditService } from '../customer/audit.service.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import type { CustomerModel, Language, Viewer } from '../customer/customer.model.ts';

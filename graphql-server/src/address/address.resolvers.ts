@@ -3,7 +3,7 @@ import type { AddressInput, Resolvers } from '../generated/schema.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 import type { AddressRow } from './address.entity.ts';
 import { addressText, placesOf, type AddressWish } from './address.service.ts';
-import type { Viewer } from './customer.model.ts';
+import type { Viewer } from '../customer/customer.model.ts';
 
 const toWish = (input: AddressInput): AddressWish => ({ ...input, isDefault: input.isDefault ?? false });
 

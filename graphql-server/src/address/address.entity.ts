@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import { INTERNATIONAL_PHONE } from './customer.entity.ts';
+import { INTERNATIONAL_PHONE } from '../customer/customer.entity.ts';
 
 /** A row of `addresses`. */
 export interface AddressRow {

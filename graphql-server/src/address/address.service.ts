@@ -12,9 +12,9 @@ import type { Database } from '../db/database.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
 import { isId } from '../paging.ts';
 import { AddressEntity, type AddressRow } from './address.entity.ts';
-import { checkOwn } from './check-own.ts';
-import type { Viewer } from './customer.model.ts';
-import { holdCustomer } from './hold-customer.ts';
+import { checkOwn } from '../customer/check-own.ts';
+import type { Viewer } from '../customer/customer.model.ts';
+import { holdCustomer } from '../customer/hold-customer.ts';
 
 /** An address as it shall be. */
 export interface AddressWish extends TypedAddress {
