@@ -12,7 +12,7 @@ import { AccountDataService } from './customer/account-data.service.ts';
 import { AccountDeletionService } from './customer/account-deletion.service.ts';
 import { AccountService } from './auth/account.service.ts';
 import { AddressService } from './address/address.service.ts';
-import { AuditService } from './customer/audit.service.ts';
+import { AuditService } from './audit/audit.service.ts';
 import { clientOf } from './auth/client-info.ts';
 import { CustomerService } from './customer/customer.service.ts';
 import { createGoogleProvider } from './auth/google/google-provider.ts';

@@ -14,7 +14,7 @@ import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { accountKey } from './account-key.ts';
 import { forgetLinks, isGoodLink, useLink } from './account-links.ts';
 import type { LinkPurpose } from './account.entity.ts';
-import { recordAudit } from '../customer/audit.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from './client-info.ts';
 import { CustomerEntity, type CustomerRow } from '../customer/customer.entity.ts';
 import type { Language, Viewer } from '../customer/customer.model.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { InvalidInput, LoginRefused } from '../errors.ts';
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { accountKey } from './account-key.ts';
-import { recordAudit } from '../customer/audit.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from './client-info.ts';
 import { customerColumns } from '../customer/customer.columns.ts';
 import type { CustomerModel } from '../customer/customer.model.ts';

@@ -4,7 +4,7 @@ import { Unauthenticated } from '../errors.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { addressText } from '../address/address.service.ts';
 import type { AddressRow } from '../address/address.entity.ts';
-import { recordAudit } from './audit.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import type { Viewer } from './customer.model.ts';
 

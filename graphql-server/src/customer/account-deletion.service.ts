@@ -6,7 +6,7 @@ import type { MailOrders } from '../mail/mail-orders.ts';
 import type { PictureService } from '../product/picture.service.ts';
 import { accountKey } from '../auth/account-key.ts';
 import type { AccountService } from '../auth/account.service.ts';
-import { recordAudit } from './audit.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import type { CustomerModel, Viewer } from './customer.model.ts';
 import { checkAdminLeft, holdAdmins } from './customer.service.ts';

@@ -2,7 +2,7 @@ import { adminErrors, type Registration } from '../../../schema/customer.rules.t
 import type { Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput } from '../errors.ts';
 import { insertCustomer } from '../auth/account.service.ts';
-import { recordAudit } from './audit.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import { hashPassword } from '../auth/password.ts';
 import { takeOver } from '../auth/take-over.ts';
 

@@ -13,7 +13,7 @@ import type { MailOrders } from '../mail/mail-orders.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import type { PictureService } from '../product/picture.service.ts';
 import { leaveNoDefault } from '../address/address.service.ts';
-import { recordAudit } from './audit.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import { customerColumns } from './customer.columns.ts';
 import type { AccountStatus, CustomerModel, Role, Viewer } from './customer.model.ts';

@@ -4,7 +4,7 @@ import { CartLineEntity, WishlistItemEntity } from '../cart/cart.entity.ts';
 import { MessageEntity } from '../conversation/conversation.entity.ts';
 import { AccountLinkEntity, IdentityEntity } from '../auth/account.entity.ts';
 import { AddressEntity } from '../address/address.entity.ts';
-import { AuditEntity } from '../customer/audit.entity.ts';
+import { AuditEntity } from '../audit/audit.entity.ts';
 import { CustomerEntity } from '../customer/customer.entity.ts';
 import { SessionEntity } from '../auth/session/session.entity.ts';
 import { DemoMailEntity } from '../mail/mail.entity.ts';

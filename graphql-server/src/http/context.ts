@@ -9,7 +9,7 @@ import type { AccountDataService } from '../customer/account-data.service.ts';
 import type { AccountDeletionService } from '../customer/account-deletion.service.ts';
 import type { AddressRow } from '../address/address.entity.ts';
 import type { AddressService } from '../address/address.service.ts';
-import type { AuditService } from '../customer/audit.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import type { CustomerModel, Language, Viewer } from '../customer/customer.model.ts';
 import type { CustomerService } from '../customer/customer.service.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { createLink } from '../auth/account-links.ts';
-import { recordAudit } from '../customer/audit.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import { customerColumns } from '../customer/customer.columns.ts';
 import type { CustomerModel, Language } from '../customer/customer.model.ts';
 import { toHtml, toText, type Mail } from './letter.ts';

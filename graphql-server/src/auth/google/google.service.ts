@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts';
 import { unstorableText } from '../../unstorable-text.ts';
 import { insertCustomer } from '../account.service.ts';
-import { recordAudit } from '../../customer/audit.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { customerColumns } from '../../customer/customer.columns.ts';
 import type { AccountStatus, CustomerModel, Language } from '../../customer/customer.model.ts';

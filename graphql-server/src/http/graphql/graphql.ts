@@ -13,7 +13,7 @@ import { projectRoot } from '../../config.ts';
 import type { RequestContext } from '../context.ts';
 import { conversationResolvers } from '../../conversation/conversation.resolvers.ts';
 import { addressResolvers } from '../../address/address.resolvers.ts';
-import { auditResolvers } from '../../customer/audit.resolvers.ts';
+import { auditResolvers } from '../../audit/audit.resolvers.ts';
 import { customerResolvers } from '../../customer/customer.resolvers.ts';
 import { sessionResolvers } from '../../auth/session/session.resolvers.ts';
 import { AppError, InvalidInput, TooMany } from '../../errors.ts';

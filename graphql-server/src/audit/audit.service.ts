@@ -5,7 +5,7 @@ import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page }
 import { AuditEntity, type AuditRow } from './audit.entity.ts';
 import type { AuditAction } from './audit.model.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
-import type { Viewer } from './customer.model.ts';
+import type { Viewer } from '../customer/customer.model.ts';
 
 /** Something to be remembered. */
 export interface AuditEvent {
