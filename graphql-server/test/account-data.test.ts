@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXPORTED_TABLES } from '../src/customer/account-data.service.ts';
+import { EXPORTED_TABLES } from '../src/privacy/account-data.service.ts';
 import type { Client } from './client.ts';
 import { makeKnownPerson } from './everything.ts';
 import { openShop } from './setup.ts';

@@ -8,8 +8,8 @@ import { accountKey } from '../auth/account-key.ts';
 import type { AccountService } from '../auth/account.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
-import type { CustomerModel, Viewer } from './customer.model.ts';
-import { checkAdminLeft, holdAdmins } from './customer.service.ts';
+import type { CustomerModel, Viewer } from '../customer/customer.model.ts';
+import { checkAdminLeft, holdAdmins } from '../customer/customer.service.ts';
 
 /** What deleting an account needs. */
 export interface AccountDeletionDeps {

@@ -6,7 +6,7 @@ import { addressText } from '../address/address.service.ts';
 import type { AddressRow } from '../address/address.entity.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
-import type { Viewer } from './customer.model.ts';
+import type { Viewer } from '../customer/customer.model.ts';
 
 /** Everything that the shop holds about a person, for that person to read. */
 export interface AccountData {
