@@ -4,7 +4,7 @@ import type { CategoryTree } from '../src/product/category-tree.ts';
 import { checkFilter, countsStatement, type ProductFilter } from '../src/product/product-list.ts';
 import { pageStatement, type ProductSort } from '../src/product/product-page.ts';
 import { productStatement, relatedStatement } from '../src/product/product.statements.ts';
-import { opinionPagesStatement } from '../src/product/review.statements.ts';
+import { opinionPagesStatement } from '../src/review/review.statements.ts';
 
 /** What the workloads choose from. */
 export interface Stage {

@@ -42,7 +42,7 @@ import { pictureFolders } from './product/picture-folders.ts';
 import { pictureRoutes } from './product/picture.rest.ts';
 import { PictureService } from './product/picture.service.ts';
 import { ProductService } from './product/product.service.ts';
-import { ReviewService } from './product/review.service.ts';
+import { ReviewService } from './review/review.service.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { languageOf, sayLanguage } from './http/request-language.ts';
 import { requestLog } from './http/request-log.ts';

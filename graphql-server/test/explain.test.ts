@@ -12,7 +12,7 @@ import {
   reviewedStatement,
   waitingCountStatement,
   waitingStatement,
-} from '../src/product/review.statements.ts';
+} from '../src/review/review.statements.ts';
 import { suggestionsStatement, type SuggestionRow } from '../src/product/suggestions.ts';
 import { openShop } from './setup.ts';
 

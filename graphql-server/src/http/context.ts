@@ -35,7 +35,7 @@ import type {
   RelatedRequest,
 } from '../product/product.model.ts';
 import type { ProductService } from '../product/product.service.ts';
-import type { ReviewService } from '../product/review.service.ts';
+import type { ReviewService } from '../review/review.service.ts';
 
 /** The rules of the shop, one service per noun. */
 export interface Services {

@@ -6,7 +6,7 @@ import { queryLimit, queryText } from '../http/rest/rest-input.ts';
 import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
 import type { RestEdge } from '../http/rest/rest.ts';
 import type { CommentModel, ProductDetails, ProductModel, ReviewModel } from './product.model.ts';
-import { pageCount } from './review.service.ts';
+import { pageCount } from '../review/review.service.ts';
 
 /** Products in one answer of the list at most; the header `Link` tells where it goes on. */
 const MOST_LISTED = 500;

@@ -27,7 +27,7 @@ import type { Metrics } from '../../metrics.ts';
 import { mailResolvers } from '../../mail/mail.resolvers.ts';
 import { orderResolvers } from '../../order/order.resolvers.ts';
 import { productResolvers } from '../../product/product.resolvers.ts';
-import { reviewResolvers } from '../../product/review.resolvers.ts';
+import { reviewResolvers } from '../../review/review.resolvers.ts';
 import { unexpected } from '../unexpected.ts';
 import { wordingOf } from '../wording.ts';
 import { unstorableSource, unstorableText } from '../../unstorable-text.ts';

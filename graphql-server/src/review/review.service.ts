@@ -16,14 +16,14 @@ import {
 } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import type { PictureService } from './picture.service.ts';
+import type { PictureService } from '../product/picture.service.ts';
 import type {
   CommentModel,
   OpinionPage,
   OpinionPageRequest,
   Opinions,
   ReviewModel,
-} from './product.model.ts';
+} from '../product/product.model.ts';
 import {
   addCommentStatement,
   addReviewStatement,

@@ -3,8 +3,8 @@ import { InvalidInput, ReviewNotAllowed } from '../errors.ts';
 import { invalidInput, said } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
-import type { CommentModel, ProductModel, ReviewModel } from './product.model.ts';
-import { detailsOf, toPicture } from './product.resolvers.ts';
+import type { CommentModel, ProductModel, ReviewModel } from '../product/product.model.ts';
+import { detailsOf, toPicture } from '../product/product.resolvers.ts';
 import { checkPage, pageCount } from './review.service.ts';
 
 /** A page of reviews that wait; their number is counted when it is asked for. */
