@@ -8,8 +8,8 @@ import type { Log } from './log.ts';
 import type { MailOrders } from './mail/mail-orders.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { createMailWorker } from './mail/mail-worker.ts';
-import { pictureFolders } from './product/picture-folders.ts';
-import { PictureService } from './product/picture.service.ts';
+import { pictureFolders } from './picture/picture-folders.ts';
+import { PictureService } from './picture/picture.service.ts';
 
 /** What a server does behind the requests. */
 export interface Work {

@@ -6,8 +6,8 @@ import { createWorkingBoss } from '../src/jobs/boss.ts';
 import { createCleanup } from '../src/jobs/cleanup.ts';
 import { attempt, createJobs, type Handler, type Jobs } from '../src/jobs/jobs.ts';
 import { queues } from '../src/jobs/queues.ts';
-import { pictureFolders } from '../src/product/picture-folders.ts';
-import { PictureService } from '../src/product/picture.service.ts';
+import { pictureFolders } from '../src/picture/picture-folders.ts';
+import { PictureService } from '../src/picture/picture.service.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ mayFail: true });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES, UPLOAD_TYPES } from '../../schema/product.rules.ts';
 import { Busy } from '../src/errors.ts';
-import { redraw } from '../src/product/picture-upload.ts';
+import { redraw } from '../src/picture/picture-upload.ts';
 import type { Client } from './client.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';

@@ -25,7 +25,7 @@ import type { OrderModel } from '../order/order.model.ts';
 import type { OrderService, OrdersOfRequest } from '../order/order.service.ts';
 import type { Page } from '../paging.ts';
 import type { CategoryTree } from '../product/category-tree.ts';
-import type { PictureService } from '../product/picture.service.ts';
+import type { PictureService } from '../picture/picture.service.ts';
 import type {
   CategoryModel,
   OpinionPage,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { PictureService } from '../product/picture.service.ts';
+import type { PictureService } from '../picture/picture.service.ts';
 import type { Handler } from './jobs.ts';
 
 /** What has had its time and needs nothing but its row to go. */

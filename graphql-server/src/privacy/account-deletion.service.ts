@@ -3,7 +3,7 @@ import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../schema/customer.rul
 import type { Database } from '../db/database.ts';
 import { InvalidInput, Unauthenticated } from '../errors.ts';
 import type { MailOrders } from '../mail/mail-orders.ts';
-import type { PictureService } from '../product/picture.service.ts';
+import type { PictureService } from '../picture/picture.service.ts';
 import { accountKey } from '../auth/account-key.ts';
 import type { AccountService } from '../auth/account.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';

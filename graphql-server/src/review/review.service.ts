@@ -16,7 +16,7 @@ import {
 } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import type { PictureService } from '../product/picture.service.ts';
+import type { PictureService } from '../picture/picture.service.ts';
 import type {
   CommentModel,
   OpinionPage,

@@ -4,7 +4,7 @@ import { customerPaths, customerSchemas } from '../../customer/customer.openapi.
 import { googlePaths } from '../../auth/google/google.openapi.ts';
 import { sessionPaths, sessionSchemas } from '../../auth/session/session.openapi.ts';
 import { orderPaths, orderSchemas } from '../../order/order.openapi.ts';
-import { picturePaths, pictureSchemas } from '../../product/picture.openapi.ts';
+import { picturePaths, pictureSchemas } from '../../picture/picture.openapi.ts';
 import { productPaths, productSchemas } from '../../product/product.openapi.ts';
 import { answerObject, count, dollars, id, listOf, text } from './parts.ts';
 import type { Examples } from '../examples.ts';

@@ -22,7 +22,7 @@ import {
 } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import { orderRoutes } from '../../order/order.rest.ts';
-import { pictureUploadRoutes } from '../../product/picture-upload.rest.ts';
+import { pictureUploadRoutes } from '../../picture/picture-upload.rest.ts';
 import { productRoutes } from '../../product/product.rest.ts';
 import { unexpected } from '../unexpected.ts';
 import { unstorableText } from '../../unstorable-text.ts';
