@@ -54,12 +54,12 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/demo\.ts$/,
-    may: /^(schema\/|demo\/demo\.ts$|graphql-server\/src\/(?!main\.ts|app\.ts|graphql\.ts|rest\.ts))/,
+    may: /^(schema\/|demo\/demo\.ts$|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|http\/rest\/rest\.ts))/,
     why: 'the server knows one interface of the demo',
   },
   {
     from: /^graphql-server\/src\/main\.ts$/,
-    may: /^graphql-server\/src\/([\w-]+\.ts|db\/.*)$/,
+    may: /^graphql-server\/src\/([\w-]+\.ts|(db|http)\/.*)$/,
     why: 'main reads the configuration, opens the database and listens',
   },
   {
@@ -68,30 +68,30 @@ const rules = [
     why: 'app is started by main',
   },
   {
-    from: /^graphql-server\/src\/graphql\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|rest\.ts|.*\.rest\.ts))/,
+    from: /^graphql-server\/src\/http\/graphql\/graphql\.ts$/,
+    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/rest\/rest\.ts|.*\.rest\.ts))/,
     why: 'the GraphQL door knows nothing of the REST door',
   },
   {
-    from: /^graphql-server\/src\/rest\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|graphql\.ts|generated\/|.*\.resolvers\.ts))/,
+    from: /^graphql-server\/src\/http\/rest\/rest\.ts$/,
+    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|generated\/|.*\.resolvers\.ts))/,
     why: 'the REST door knows nothing of the GraphQL door',
   },
   {
     from: /^graphql-server\/src\/.*\.resolvers\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|graphql\.ts|rest\.ts|.*\.rest\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|http\/rest\/rest\.ts|.*\.rest\.ts))/,
     never: /^express/,
     why: 'resolvers know nothing of REST and Express',
   },
   {
     from: /^graphql-server\/src\/.*\.rest\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|graphql\.ts|generated\/|.*\.resolvers\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|generated\/|.*\.resolvers\.ts))/,
     never: /^(graphql|@apollo\/)/,
     why: 'the REST edge knows nothing of GraphQL',
   },
   {
     from: /^graphql-server\/src\/.*\.service\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|graphql\.ts|rest\.ts|context\.ts|generated\/|.*\.(resolvers|rest)\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|http\/rest\/rest\.ts|http\/context\.ts|generated\/|.*\.(resolvers|rest)\.ts))/,
     never: graphqlOrHttp,
     why: 'a service knows neither GraphQL nor Express',
   },
@@ -103,13 +103,13 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/db\//,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|graphql\.ts|rest\.ts|context\.ts|generated\/|.*\.(resolvers|rest)\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|http\/rest\/rest\.ts|http\/context\.ts|generated\/|.*\.(resolvers|rest)\.ts))/,
     never: graphqlOrHttp,
     why: 'the database knows no door',
   },
   {
     from: /^graphql-server\//,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|graphql\.ts|rest\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|http\/rest\/rest\.ts))/,
     why: 'what a noun needs points inwards',
   },
 ];
