@@ -11,8 +11,8 @@ const page = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => Promise.all([load(), loadLater()]).then(([loaded]) => loaded));
 
 const HomePage = lazy(() => import('../shop/home/HomePage.tsx'));
-const SearchPage = page(() => import('../shop/product/SearchPage.tsx'));
-const CategoryPage = page(() => import('../shop/product/CategoryPage.tsx'));
+const SearchPage = page(() => import('../shop/product/listing/SearchPage.tsx'));
+const CategoryPage = page(() => import('../shop/product/listing/CategoryPage.tsx'));
 const ProductPage = page(() => import('../shop/product/ProductPage.tsx'));
 const LoginPage = page(() => import('../shop/customer/LoginPage.tsx'));
 const ForgotPasswordPage = page(() => import('../shop/customer/ForgotPasswordPage.tsx'));

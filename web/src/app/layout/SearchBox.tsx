@@ -5,11 +5,11 @@ import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
 import { paths } from '../../lib/paths.ts';
 import { loadLater } from '../../messages/en.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { SuggestionsProps } from '../../shop/product/Suggestions.tsx';
+import type { SuggestionsProps } from '../../shop/product/listing/Suggestions.tsx';
 
 /** Comes when the field is first used: nobody needs it before. Without it, the box still searches. */
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
-  Promise.all([import('../../shop/product/Suggestions.tsx'), loadLater()])
+  Promise.all([import('../../shop/product/listing/Suggestions.tsx'), loadLater()])
     .then(([part]) => part)
     .catch(() => ({ default: Nothing })),
 );

@@ -2,20 +2,23 @@ import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ErrorLike } from '@apollo/client';
-import type { FilterPanel_FacetsFragment, ProductListing_ProductsFragment } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FailedState } from '../../ui/FailedState.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import type {
+  FilterPanel_FacetsFragment,
+  ProductListing_ProductsFragment,
+} from '../../../generated/graphql.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailedState } from '../../../ui/FailedState.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SkeletonCards } from '../../../ui/Skeleton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { isFiltered, withoutFilters, type ListState } from './listState.ts';
-import { ProductCard } from './ProductCard.tsx';
+import { ProductCard } from '../ProductCard.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 /* GraphQL */ `

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Subcategories_CategoryFragment } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import type { Subcategories_CategoryFragment } from '../../../generated/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 
 /* GraphQL */ `
   fragment Subcategories_category on Category {

@@ -1,9 +1,9 @@
 import type { ErrorLike } from '@apollo/client';
 import { Box, Button, chakra, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 
 /** From this width up the filters stand beside the list. */
 const WIDE = '(min-width: 1024px)';

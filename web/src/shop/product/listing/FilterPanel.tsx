@@ -1,10 +1,10 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS } from '../../../../schema/product.rules.ts';
-import type { FilterPanel_FacetsFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { RangeSlider } from '../../ui/RangeSlider.tsx';
-import { Rating } from '../../ui/Rating.tsx';
+import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS } from '../../../../../schema/product.rules.ts';
+import type { FilterPanel_FacetsFragment } from '../../../generated/graphql.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { RangeSlider } from '../../../ui/RangeSlider.tsx';
+import { Rating } from '../../../ui/Rating.tsx';
 import { toggled, type ListState } from './listState.ts';
 
 /* GraphQL */ `

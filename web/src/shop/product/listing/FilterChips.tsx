@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import type { FilterPanel_FacetsFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import type { FilterPanel_FacetsFragment } from '../../../generated/graphql.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { isFiltered, withoutFilters, type ListState } from './listState.ts';
 
 interface Props {

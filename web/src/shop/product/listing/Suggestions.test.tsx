@@ -5,10 +5,10 @@ import {
   ProductPageDocument,
   SearchPageDocument,
   SuggestionsDocument,
-} from '../../generated/graphql.ts';
-import { aCategory, aList, aProduct, aProductPage } from '../../../test/products.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+} from '../../../generated/graphql.ts';
+import { aCategory, aList, aProduct, aProductPage } from '../../../../test/products.ts';
+import { currentAddress, openShop } from '../../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../../test/server.ts';
 
 const phone = (name: string) => ({
   id: 'p1',

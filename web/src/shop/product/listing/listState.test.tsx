@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categorySlug } from '../../../../schema/category-slug.ts';
+import { categorySlug } from '../../../../../schema/category-slug.ts';
 import { filterOf, readListState, writeListState } from './listState.ts';
 
 const read = (address: string) => readListState(new URLSearchParams(address));

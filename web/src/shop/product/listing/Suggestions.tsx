@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSuggestionsQuery } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { useSettled } from '../../lib/useSettled.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { fetchProduct } from './fetchProduct.ts';
+import { useSuggestionsQuery } from '../../../generated/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSettled } from '../../../lib/useSettled.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { fetchProduct } from '../fetchProduct.ts';
 import { Option, OptionGroup } from './SuggestionOptions.tsx';
 
 /* GraphQL */ `

@@ -1,5 +1,5 @@
-import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
-import type { ProductFilter, ProductSort } from '../../generated/graphql.ts';
+import { MAX_TERM_LENGTH } from '../../../../../schema/limits.ts';
+import type { ProductFilter, ProductSort } from '../../../generated/graphql.ts';
 
 /** What a product list shows, as kept in the address. */
 export interface ListState {

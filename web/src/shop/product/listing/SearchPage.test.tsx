@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { expectComplaint } from '../../../test/complaints.ts';
+import { expectComplaint } from '../../../../test/complaints.ts';
 import {
   CategoryPageDocument,
   ProductPageDocument,
   SearchPageDocument,
   type SearchPageQueryVariables,
-} from '../../generated/graphql.ts';
-import { aCard, aCategory, aList, aProduct, aProductPage } from '../../../test/products.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+} from '../../../generated/graphql.ts';
+import { aCard, aCategory, aList, aProduct, aProductPage } from '../../../../test/products.ts';
+import { currentAddress, openShop } from '../../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../../test/server.ts';
 
 /** Answers every search with one card, and remembers what was asked. */
 const remembering = () => {

@@ -1,8 +1,8 @@
 import { Container, Heading } from '@chakra-ui/react';
-import { useSearchPageQuery } from '../../generated/graphql.ts';
-import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useSearchPageQuery } from '../../../generated/graphql.ts';
+import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { filterOf } from './listState.ts';
 import { ProductListing } from './ProductListing.tsx';
 import { useListState } from './useListState.ts';
