@@ -13,13 +13,13 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { buyNow } from '../order/purchase.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
-import { Comments } from './Comments.tsx';
+import { Comments } from '../review/Comments.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { Related } from './Related.tsx';
-import { Reviews } from './Reviews.tsx';
+import { Reviews } from '../review/Reviews.tsx';
 
 /* GraphQL */ `
   query ProductPage($id: ID!) {
