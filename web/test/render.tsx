@@ -15,7 +15,7 @@ import { AskInLanguage } from '../src/app/AskInLanguage.tsx';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
 import { LanguageProvider } from '../src/messages/LanguageProvider.tsx';
 import { english, type Messages } from '../src/messages/translate.ts';
-import { SessionProvider } from '../src/shop/customer/session.tsx';
+import { SessionProvider } from '../src/shop/auth/session/session.tsx';
 import { system } from '../src/ui/theme/system.ts';
 
 let address = '';

@@ -3,7 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ChakraProvider } from '@chakra-ui/react';
 import { LanguageProvider } from '../messages/LanguageProvider.tsx';
 import type { Messages } from '../messages/translate.ts';
-import { SessionProvider } from '../shop/customer/session.tsx';
+import { SessionProvider } from '../shop/auth/session/session.tsx';
 import { system } from '../ui/theme/system.ts';
 import { AskInLanguage } from './AskInLanguage.tsx';
 import { AppRoutes } from './AppRoutes.tsx';

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { errorMessage } from '../lib/errorMessage.ts';
 import { paths } from '../lib/paths.ts';
-import { useSession } from '../shop/customer/session.tsx';
+import { useSession } from '../shop/auth/session/session.tsx';
 import { FailedState } from '../ui/FailedState.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
 

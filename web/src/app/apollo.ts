@@ -46,7 +46,7 @@ const languageLink = new ApolloLink((operation, forward) => {
 
 /** The token that takes the place of one that has ended. Visitors never need what fetches it. */
 const renewed = (token: string) =>
-  from(import('../shop/customer/refresh.ts').then(({ renew }) => renew(token)));
+  from(import('../shop/auth/session/refresh.ts').then(({ renew }) => renew(token)));
 
 /** Whether the shop took whoever asked by a token for nobody. */
 const isRefused = ({ data, errors }: ApolloLink.Result): boolean =>

@@ -5,7 +5,7 @@ import { karim, rahima, signedInAs } from '../../test/people.ts';
 import { renderInShop } from '../../test/render.tsx';
 import { answers, server } from '../../test/server.ts';
 import { aToken } from '../../test/session.ts';
-import { useSession } from '../shop/customer/session.tsx';
+import { useSession } from '../shop/auth/session/session.tsx';
 import { useDraft } from './useDraft.ts';
 
 const asText = (stored: unknown) => (typeof stored === 'string' ? stored : '');

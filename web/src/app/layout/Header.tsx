@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { CartLink, WishlistLink } from '../../shop/cart/HeaderLinks.tsx';
-import { AccountMenu } from '../../shop/customer/AccountMenu.tsx';
+import { AccountMenu } from '../../shop/auth/session/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';

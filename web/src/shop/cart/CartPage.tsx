@@ -11,7 +11,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { useSession } from '../customer/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { LineWords } from '../order/lineWords.ts';
 import { buyLines } from '../order/purchase.ts';
 import { Totals } from '../order/Totals.tsx';

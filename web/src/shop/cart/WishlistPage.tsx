@@ -8,7 +8,7 @@ import { FailedState } from '../../ui/FailedState.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { useSession } from '../customer/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
 import { EmptyWishlist } from './EmptyWishlist.tsx';
 import { useKeeping } from './keeper.ts';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useSession } from '../customer/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 
 /** While somebody is signed in, cart and wishlist of this browser and of their account are kept the same. */
 export const useAccountCopy = (): void => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '../customer/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { saveNow } from './saving.ts';
 
 /** Visiting cart or wishlist brings this browser and the account to one state, once the page knows what the shop says. */

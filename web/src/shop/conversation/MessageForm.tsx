@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useSession } from '../customer/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { useSendMessage } from './useSendMessage.ts';
 import type { Saying } from '../../lib/saying.ts';
 

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useSession } from '../customer/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 
 /* GraphQL */ `
   query OwnMessages($after: String) {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DELETED } from './goodbye.ts';
-import { useSession } from './session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 
 /** What one sees after deleting one's account. */
 export default function GoodbyePage() {

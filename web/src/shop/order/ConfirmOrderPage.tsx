@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
-import { useSession } from '../customer/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { Checkout } from './Checkout.tsx';
 import { readDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import type { Line } from './line.ts';

@@ -4,7 +4,7 @@ import type { OwnReview_ProductFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useSession } from '../customer/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { LoginHint } from './LoginHint.tsx';
 import { isBegun, useReviewDraft } from './reviewDraft.ts';
 

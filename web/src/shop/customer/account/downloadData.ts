@@ -1,6 +1,6 @@
 import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
 import { request } from '../../../lib/request.ts';
-import { freshToken } from '../refresh.ts';
+import { freshToken } from '../../auth/session/refresh.ts';
 
 /** What the shop says about a copy that it does not give. */
 export class DownloadFailure extends Error {}

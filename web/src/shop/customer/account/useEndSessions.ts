@@ -1,5 +1,5 @@
 import { useEndSessionMutation, useSignOutEverywhereMutation } from '../../../generated/graphql.ts';
-import { useSession } from '../session.tsx';
+import { useSession } from '../../auth/session/session.tsx';
 
 /* GraphQL */ `
   mutation EndSession($id: ID!) {

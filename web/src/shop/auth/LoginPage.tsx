@@ -7,13 +7,13 @@ import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { AnotherAccount } from './AnotherAccount.tsx';
+import { AnotherAccount } from './session/AnotherAccount.tsx';
 import { GoogleLogin } from './GoogleLogin.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
 import { EMPTY_REGISTRATION, RegistrationForm } from './RegistrationForm.tsx';
-import { useSession } from './session.tsx';
-import { useEndedSession } from './useEndedSession.ts';
+import { useSession } from './session/session.tsx';
+import { useEndedSession } from './session/useEndedSession.ts';
 import { useFocus } from './useFocus.ts';
 import { useSignInOptions } from './useSignInOptions.ts';
 

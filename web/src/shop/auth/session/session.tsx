@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { MeDocument, useMeQuery, type Session_CustomerFragment } from '../../generated/graphql.ts';
-import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
-import { dropToken, isSameSession, noteReceived } from '../../lib/token.ts';
-import { forgetLists } from '../cart/forgetLists.ts';
+import { MeDocument, useMeQuery, type Session_CustomerFragment } from '../../../generated/graphql.ts';
+import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
+import { dropToken, isSameSession, noteReceived } from '../../../lib/token.ts';
+import { forgetLists } from '../../cart/forgetLists.ts';
 
 /* GraphQL */ `
   fragment Session_customer on Customer {

@@ -1,7 +1,7 @@
-import { request } from '../../lib/request.ts';
-import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../lib/storage.ts';
-import { forgetDrafts, keepOwnDrafts } from '../../lib/useDraft.ts';
-import { dropToken, dueIn, isOver, isSameSession, noteReceived } from '../../lib/token.ts';
+import { request } from '../../../lib/request.ts';
+import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
+import { forgetDrafts, keepOwnDrafts } from '../../../lib/useDraft.ts';
+import { dropToken, dueIn, isOver, isSameSession, noteReceived } from '../../../lib/token.ts';
 
 /** After a failure: when it is tried again, unless something gives reason to before. */
 const AGAIN_MS = 30_000;

@@ -1,14 +1,14 @@
 import { Badge, Box, chakra, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Session_CustomerFragment } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { useLanguage } from '../../messages/LanguageProvider.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
-import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
+import type { Session_CustomerFragment } from '../../../generated/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../messages/LanguageProvider.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { LANGUAGE_NAMES } from '../../../ui/LanguageSwitch.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { ANOTHER_ACCOUNT } from './anotherAccount.ts';
-import { usePiecesInCart } from '../cart/cart.ts';
+import { usePiecesInCart } from '../../cart/cart.ts';
 
 interface SignedInMenuProps {
   customer: Session_CustomerFragment;

@@ -4,7 +4,7 @@ import { MeDocument } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { openGooglePopup, type GooglePopup } from './googlePopup.ts';
-import { useSession } from './session.tsx';
+import { useSession } from './session/session.tsx';
 import { useSignInOptions } from './useSignInOptions.ts';
 import type { Saying } from '../../lib/saying.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../../lib/storage.ts';
 
 /** Whether a sign-in was ended by somebody or something else than this browser. That is told as long as this page is open, and once. */
 export const useEndedSession = (loading: boolean): boolean => {

@@ -1,5 +1,5 @@
 import { useLoginMutation, type LoginInput } from '../../generated/graphql.ts';
-import { useSession } from './session.tsx';
+import { useSession } from './session/session.tsx';
 import type { Saying } from '../../lib/saying.ts';
 
 /* GraphQL */ `

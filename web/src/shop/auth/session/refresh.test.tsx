@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MeDocument, MyOrdersPageDocument } from '../../generated/graphql.ts';
-import { holdPatience, patienceAsked } from '../../../test/patience.ts';
-import { answersByToken, aToken, lockTabs, refreshes, signsOut } from '../../../test/session.ts';
-import { accountPagesOf, rahima } from '../../../test/people.ts';
-import { currentAddress, openShop, renderInShop } from '../../../test/render.tsx';
-import { answers, refuses, server } from '../../../test/server.ts';
-import { noteReceived } from '../../lib/token.ts';
-import { uploadPicture } from '../review/uploadPicture.ts';
+import { MeDocument, MyOrdersPageDocument } from '../../../generated/graphql.ts';
+import { holdPatience, patienceAsked } from '../../../../test/patience.ts';
+import { answersByToken, aToken, lockTabs, refreshes, signsOut } from '../../../../test/session.ts';
+import { accountPagesOf, rahima } from '../../../../test/people.ts';
+import { currentAddress, openShop, renderInShop } from '../../../../test/render.tsx';
+import { answers, refuses, server } from '../../../../test/server.ts';
+import { noteReceived } from '../../../lib/token.ts';
+import { uploadPicture } from '../../review/uploadPicture.ts';
 import { useSession } from './session.tsx';
 
 const MINUTE = 60_000;

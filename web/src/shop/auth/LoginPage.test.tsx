@@ -15,7 +15,7 @@ import { currentAddress, openShop } from '../../../test/render.tsx';
 import { said } from '../../../test/said.ts';
 import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
 import { offers } from '../../../test/session.ts';
-import { ANOTHER_ACCOUNT } from './anotherAccount.ts';
+import { ANOTHER_ACCOUNT } from './session/anotherAccount.ts';
 import { loadMessages } from '../../messages/translate.ts';
 
 const openLogin = async () => {

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { NarrowPage } from './NarrowPage.tsx';
 import { RequestMailForm } from './RequestMailForm.tsx';
-import { useSession } from './session.tsx';
+import { useSession } from './session/session.tsx';
 import { useConfirmEmail } from './useConfirmEmail.ts';
 import { useLinkToken } from './useLinkToken.ts';
 import type { Saying } from '../../lib/saying.ts';

@@ -1,9 +1,9 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Session_CustomerFragment } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { NarrowPage } from './NarrowPage.tsx';
+import type { Session_CustomerFragment } from '../../../generated/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { NarrowPage } from '../NarrowPage.tsx';
 
 interface AnotherAccountProps {
   customer: Session_CustomerFragment;

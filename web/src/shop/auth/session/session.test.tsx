@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MeDocument, MyOrdersPageDocument } from '../../generated/graphql.ts';
-import { expectComplaint } from '../../../test/complaints.ts';
-import { accountPagesOf, karim, rahima, signedInAs } from '../../../test/people.ts';
-import { currentAddress, openShop, renderInShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
+import { MeDocument, MyOrdersPageDocument } from '../../../generated/graphql.ts';
+import { expectComplaint } from '../../../../test/complaints.ts';
+import { accountPagesOf, karim, rahima, signedInAs } from '../../../../test/people.ts';
+import { currentAddress, openShop, renderInShop } from '../../../../test/render.tsx';
+import { answers, isUnreachable, refuses, server } from '../../../../test/server.ts';
 import { useSession } from './session.tsx';
 
 const WhoIsIt = () => {

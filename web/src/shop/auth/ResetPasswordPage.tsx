@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { NarrowPage } from './NarrowPage.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
-import { useSession } from './session.tsx';
+import { useSession } from './session/session.tsx';
 import { useLinkToken } from './useLinkToken.ts';
 
 /** A new password by the link of a mail; then one logs in with it. */
