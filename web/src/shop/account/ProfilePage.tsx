@@ -11,7 +11,7 @@ import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Told } from '../../ui/Told.tsx';
-import { AddressBook } from './address/AddressBook.tsx';
+import { AddressBook } from '../customer/address/AddressBook.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { profileDraftKey, ProfileForm } from './ProfileForm.tsx';
 
@@ -31,7 +31,7 @@ import { profileDraftKey, ProfileForm } from './ProfileForm.tsx';
   }
 `;
 
-const AccountSections = lazyPart(() => import('./account/AccountSections.tsx'));
+const AccountSections = lazyPart(() => import('./security/AccountSections.tsx'));
 
 /** One's own profile: to read, and to change phone number and shipping address. */
 export default function ProfilePage() {
