@@ -4,7 +4,7 @@ import { useAddressBookQuery, type ProfileCard_CustomerFragment } from '../../ge
 import { useMessages } from '../../messages/useMessages.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { addressInWords } from '../customer/address/addressInWords.ts';
+import { addressInWords } from '../address/addressInWords.ts';
 import { PhotoField } from './PhotoField.tsx';
 
 /* GraphQL */ `

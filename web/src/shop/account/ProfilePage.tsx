@@ -11,7 +11,7 @@ import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Told } from '../../ui/Told.tsx';
-import { AddressBook } from '../customer/address/AddressBook.tsx';
+import { AddressBook } from '../address/AddressBook.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { profileDraftKey, ProfileForm } from './ProfileForm.tsx';
 

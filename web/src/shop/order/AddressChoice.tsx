@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AddressChoice_AddressFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { addressInWords } from '../customer/address/addressInWords.ts';
+import { addressInWords } from '../address/addressInWords.ts';
 
 /* GraphQL */ `
   fragment AddressChoice_address on Address {

@@ -1,8 +1,8 @@
 import { Grid } from '@chakra-ui/react';
-import { DIVISIONS, isCity, type Place } from '../../../../../schema/places.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { DIVISIONS, isCity, type Place } from '../../../../schema/places.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FormField } from '../../ui/FormField.tsx';
+import { Select } from '../../ui/Select.tsx';
 import type { AddressDraft } from './addressDraft.ts';
 import { placeName } from './addressInWords.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';

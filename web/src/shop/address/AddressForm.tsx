@@ -1,19 +1,16 @@
 import { Button, Heading, HStack, Input, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { addressErrors, addressFieldError, type TypedAddress } from '../../../../../schema/address.rules.ts';
-import { typedPhone } from '../../../lib/typedPhone.ts';
-import type {
-  AddressForm_AddressFragment,
-  AddressForm_CustomerFragment,
-} from '../../../generated/graphql.ts';
-import { useSubmit } from '../../../lib/useSubmit.ts';
-import { goToField } from '../../../lib/goToField.ts';
-import { useDraft } from '../../../lib/useDraft.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { addressErrors, addressFieldError, type TypedAddress } from '../../../../schema/address.rules.ts';
+import { typedPhone } from '../../lib/typedPhone.ts';
+import type { AddressForm_AddressFragment, AddressForm_CustomerFragment } from '../../generated/graphql.ts';
+import { useSubmit } from '../../lib/useSubmit.ts';
+import { goToField } from '../../lib/goToField.ts';
+import { useDraft } from '../../lib/useDraft.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { addressDraftKey, asDraft, beginningOf } from './addressDraft.ts';
 import { openPlaceId, PlaceFields } from './PlaceFields.tsx';
 import { useSaveAddress } from './useSaveAddress.ts';

@@ -1,8 +1,5 @@
-import { nationalPhone } from '../../../../../schema/phone.ts';
-import type {
-  AddressForm_AddressFragment,
-  AddressForm_CustomerFragment,
-} from '../../../generated/graphql.ts';
+import { nationalPhone } from '../../../../schema/phone.ts';
+import type { AddressForm_AddressFragment, AddressForm_CustomerFragment } from '../../generated/graphql.ts';
 
 /** An address as far as it was typed and chosen. */
 export interface AddressDraft {

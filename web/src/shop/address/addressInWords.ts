@@ -1,6 +1,6 @@
-import { addressLine } from '../../../../../schema/address.rules.ts';
-import type { AddressInWords_AddressFragment } from '../../../generated/graphql.ts';
-import type { Language } from '../../../lib/language.ts';
+import { addressLine } from '../../../../schema/address.rules.ts';
+import type { AddressInWords_AddressFragment } from '../../generated/graphql.ts';
+import type { Language } from '../../lib/language.ts';
 
 interface Names {
   name: string;

@@ -1,19 +1,19 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../../schema/address.rules.ts';
-import { useAddressBookQuery, type AddressItem_AddressFragment } from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { hasDraft } from '../../../lib/useDraft.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FailedState } from '../../../ui/FailedState.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Told } from '../../../ui/Told.tsx';
+import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.rules.ts';
+import { useAddressBookQuery, type AddressItem_AddressFragment } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { hasDraft } from '../../lib/useDraft.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Told } from '../../ui/Told.tsx';
 import { addressDraftKey } from './addressDraft.ts';
 import { AddressItem } from './AddressItem.tsx';
 import { useRemoveAddress } from './useRemoveAddress.ts';
 import { useSaveAddress } from './useSaveAddress.ts';
-import type { Saying } from '../../../lib/saying.ts';
+import type { Saying } from '../../lib/saying.ts';
 
 /* GraphQL */ `
   query AddressBook {

@@ -3,7 +3,7 @@ import {
   useUpdateAddressMutation,
   type AddAddressMutation,
   type AddressInput,
-} from '../../../generated/graphql.ts';
+} from '../../generated/graphql.ts';
 
 /* GraphQL */ `
   mutation AddAddress($input: AddressInput!) {
