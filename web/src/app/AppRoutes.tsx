@@ -21,7 +21,7 @@ const ConfirmEmailPage = page(() => import('../shop/auth/ConfirmEmailPage.tsx'))
 const ProfilePage = page(() => import('../shop/account/ProfilePage.tsx'));
 const CartPage = page(() => import('../shop/cart/CartPage.tsx'));
 const WishlistPage = page(() => import('../shop/cart/WishlistPage.tsx'));
-const ConfirmOrderPage = page(() => import('../shop/order/ConfirmOrderPage.tsx'));
+const ConfirmOrderPage = page(() => import('../shop/checkout/ConfirmOrderPage.tsx'));
 const CongratulationsPage = page(() => import('../shop/order/CongratulationsPage.tsx'));
 const ViewOrderPage = page(() => import('../shop/order/ViewOrderPage.tsx'));
 const OrderTrackingPage = page(() => import('../shop/order/OrderTrackingPage.tsx'));

@@ -11,7 +11,7 @@ import type { Line } from './line.ts';
 import { LineItem } from './LineItem.tsx';
 import { useLineWords } from './lineWords.ts';
 import { totalsOf } from './purchase.ts';
-import { Totals } from './Totals.tsx';
+import { Totals } from '../order/Totals.tsx';
 
 interface CheckoutSummaryProps {
   lines: readonly Line[];
