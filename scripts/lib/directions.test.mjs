@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['web/src/shop/product/ProductPage.tsx', 'web/src/shop/order/BuyNow.tsx'],
   ['web/src/shop/product/ProductCard.tsx', 'web/src/generated/graphql.ts'],
-  ['web/src/shop/checkout/usePlaceOrder.ts', 'schema/order.rules.ts'],
+  ['web/src/shop/order/checkout/payment/usePlaceOrder.ts', 'schema/order.rules.ts'],
   ['graphql-server/src/http/graphql/graphql.ts', 'graphql-server/src/order/order.resolvers.ts'],
   ['graphql-server/src/order/order.resolvers.ts', 'graphql-server/src/order/order.service.ts'],
   ['graphql-server/src/order/order.service.ts', 'graphql-server/src/order/order.entity.ts'],

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '../src/generated/graphql.ts';
-import type { Line } from '../src/shop/checkout/line.ts';
-import { buyLines, buyNow } from '../src/shop/checkout/purchase.ts';
+import type { Line } from '../src/shop/order/line.ts';
+import { buyLines, buyNow } from '../src/shop/order/checkout/purchase/purchase.ts';
 import { rahima } from './people.ts';
 
 /** A product to buy: two pieces at $199.99 are $399.98, which is $400 and with delivery $460. */

@@ -21,11 +21,11 @@ const ConfirmEmailPage = page(() => import('../shop/auth/ConfirmEmailPage.tsx'))
 const ProfilePage = page(() => import('../shop/account/ProfilePage.tsx'));
 const CartPage = page(() => import('../shop/cart/CartPage.tsx'));
 const WishlistPage = page(() => import('../shop/cart/WishlistPage.tsx'));
-const ConfirmOrderPage = page(() => import('../shop/checkout/ConfirmOrderPage.tsx'));
+const ConfirmOrderPage = page(() => import('../shop/order/checkout/ConfirmOrderPage.tsx'));
 const CongratulationsPage = page(() => import('../shop/order/CongratulationsPage.tsx'));
 const ViewOrderPage = page(() => import('../shop/order/ViewOrderPage.tsx'));
 const OrderTrackingPage = page(() => import('../shop/order/OrderTrackingPage.tsx'));
-const MyOrdersPage = page(() => import('../shop/order/MyOrdersPage.tsx'));
+const MyOrdersPage = page(() => import('../shop/order/list/MyOrdersPage.tsx'));
 const DashboardPage = page(() => import('../admin/DashboardPage.tsx'));
 const CustomersPage = page(() => import('../admin/customer/CustomersPage.tsx'));
 const AuditPage = page(() => import('../admin/customer/AuditPage.tsx'));

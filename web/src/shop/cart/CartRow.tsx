@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
-import { useLineWords } from '../checkout/lineWords.ts';
+import { useLineWords } from '../order/lineWords.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { setQuantity } from './changeCart.ts';
 import type { CountedLine } from './countLines.ts';

@@ -1,5 +1,5 @@
 import { cartLineKey, MAX_CART_LINES } from '../../../../schema/cart.rules.ts';
-import type { Line } from '../checkout/line.ts';
+import type { Line } from '../order/line.ts';
 import { cart, type CartLine } from './cart.ts';
 import { countLines } from './countLines.ts';
 

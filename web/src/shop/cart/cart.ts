@@ -1,7 +1,7 @@
 import { cartLineKey, MAX_CART_LINES } from '../../../../schema/cart.rules.ts';
 import { asList, asObject, isCount, textOr } from '../../lib/json.ts';
 import { storedValue } from '../../lib/storedValue.ts';
-import { parseLine, printLine, type Line } from '../checkout/line.ts';
+import { parseLine, printLine, type Line } from '../order/line.ts';
 import { countLines } from './countLines.ts';
 import { nothingKept, type Kept, type KeptItem } from './kept.ts';
 

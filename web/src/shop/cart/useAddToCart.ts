@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MAX_CART_LINES } from '../../../../schema/cart.rules.ts';
 import { ORDER_MESSAGES } from '../../../../schema/order.rules.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { Line } from '../checkout/line.ts';
+import type { Line } from '../order/line.ts';
 import { addToCart, type Added } from './addToCart.ts';
 
 /** How long the success message stays (spec §9). */

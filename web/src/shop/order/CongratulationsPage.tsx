@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { useCongratulationsPageQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { clearDraft } from '../checkout/checkoutDraft.ts';
+import { clearDraft } from './checkout/checkoutDraft.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderFrame } from './OrderFrame.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { clearPurchase } from '../checkout/purchase.ts';
+import { clearPurchase } from './checkout/purchase/purchase.ts';
 import { useOrderId } from './useOrderId.ts';
 
 /* GraphQL */ `

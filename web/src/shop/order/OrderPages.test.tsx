@@ -11,7 +11,7 @@ import { anOrder, chooseToBuy } from '../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../test/people.ts';
 import { openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
-import { readPurchase } from '../checkout/purchase.ts';
+import { readPurchase } from './checkout/purchase/purchase.ts';
 
 beforeEach(() => signedInAs(rahima));
 

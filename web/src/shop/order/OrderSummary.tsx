@@ -3,7 +3,7 @@ import type { OrderSummary_OrderFragment } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { LineItem } from '../checkout/LineItem.tsx';
+import { LineItem } from './LineItem.tsx';
 import { Totals } from './Totals.tsx';
 
 /* GraphQL */ `

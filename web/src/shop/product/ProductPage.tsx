@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { buyNow } from '../checkout/purchase.ts';
+import { buyNow } from '../order/checkout/purchase/purchase.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Comments } from '../review/Comments.tsx';

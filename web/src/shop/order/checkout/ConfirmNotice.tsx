@@ -1,11 +1,11 @@
 import { Button, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { ChangeNotice } from './ChangeNotice.tsx';
-import type { Line } from './line.ts';
-import type { ConfirmProblem } from './useConfirmOrder.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ChangeNotice } from './payment/ChangeNotice.tsx';
+import type { Line } from '../line.ts';
+import type { ConfirmProblem } from './payment/useConfirmOrder.ts';
 
 interface ConfirmNoticeProps {
   /** All that is bought. */

@@ -1,17 +1,17 @@
 import { Box, chakra, Heading, Input, Stack, Text } from '@chakra-ui/react';
-import type { DeliveryDates } from '../../../../schema/delivery.ts';
-import { formatDays } from '../../lib/formatDays.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { ChangeText } from './ChangeNotice.tsx';
+import type { DeliveryDates } from '../../../../../schema/delivery.ts';
+import { formatDays } from '../../../lib/formatDays.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { ChangeText } from './payment/ChangeNotice.tsx';
 import type { LineChange } from './figures.ts';
-import type { Line } from './line.ts';
-import { LineItem } from './LineItem.tsx';
-import { useLineWords } from './lineWords.ts';
-import { totalsOf } from './purchase.ts';
-import { Totals } from '../order/Totals.tsx';
+import type { Line } from '../line.ts';
+import { LineItem } from '../LineItem.tsx';
+import { useLineWords } from '../lineWords.ts';
+import { totalsOf } from './purchase/purchase.ts';
+import { Totals } from '../Totals.tsx';
 
 interface CheckoutSummaryProps {
   lines: readonly Line[];

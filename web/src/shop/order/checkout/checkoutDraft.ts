@@ -1,5 +1,5 @@
-import { PAYMENT_METHODS, type BillingAddress } from '../../../../schema/order.rules.ts';
-import type { PaymentMethod } from '../../generated/graphql.ts';
+import { PAYMENT_METHODS, type BillingAddress } from '../../../../../schema/order.rules.ts';
+import type { PaymentMethod } from '../../../generated/graphql.ts';
 
 /** Key in session storage: what is typed in a checkout stays in its tab. */
 const STORAGE_KEY = 'checkout';

@@ -1,13 +1,13 @@
 import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { BillingAddress } from '../../../../schema/order.rules.ts';
-import type { PaymentMethod } from '../../generated/graphql.ts';
-import { goToField } from '../../lib/goToField.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import type { BillingAddress } from '../../../../../../schema/order.rules.ts';
+import type { PaymentMethod } from '../../../../generated/graphql.ts';
+import { goToField } from '../../../../lib/goToField.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
-import { totalsOf, type Purchase } from './purchase.ts';
+import { totalsOf, type Purchase } from '../purchase/purchase.ts';
 import type { ConfirmProblem } from './useConfirmOrder.ts';
 
 /** Id of the sentence that says what is wrong with the choice. */

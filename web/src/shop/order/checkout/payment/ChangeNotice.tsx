@@ -1,13 +1,13 @@
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { withParam } from '../../lib/saying.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { withChanges, type LineChange } from './figures.ts';
-import type { Line } from './line.ts';
-import { LineItem } from './LineItem.tsx';
-import { useLineWords } from './lineWords.ts';
+import { withParam } from '../../../../lib/saying.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { withChanges, type LineChange } from '../figures.ts';
+import type { Line } from '../../line.ts';
+import { LineItem } from '../../LineItem.tsx';
+import { useLineWords } from '../../lineWords.ts';
 
 interface ChangeNoticeProps {
   /** All that is bought. */

@@ -4,9 +4,9 @@ import {
   type PaymentMethod,
   type PlaceOrderMutation,
   type PlaceOrderMutationVariables,
-} from '../../generated/graphql.ts';
-import type { BillingAddress } from '../../../../schema/order.rules.ts';
-import type { Purchase } from './purchase.ts';
+} from '../../../../generated/graphql.ts';
+import type { BillingAddress } from '../../../../../../schema/order.rules.ts';
+import type { Purchase } from '../purchase/purchase.ts';
 
 /* GraphQL */ `
   mutation PlaceOrder($input: PlaceOrderInput!) {

@@ -1,14 +1,14 @@
 import { Box, Button, Center, Container, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useMyOrdersPageQuery } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FailedState } from '../../ui/FailedState.tsx';
-import { LoadingPage } from '../../ui/LoadingPage.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useMyOrdersPageQuery } from '../../../generated/graphql.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { FailedState } from '../../../ui/FailedState.tsx';
+import { LoadingPage } from '../../../ui/LoadingPage.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { OrderCards } from './OrderCards.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { nationalPhone } from '../../../../schema/phone.ts';
-import type { BillingAddress } from '../../../../schema/order.rules.ts';
-import type { AddressChoice_AddressFragment, Session_CustomerFragment } from '../../generated/graphql.ts';
-import type { CheckoutDraft, TypedBilling } from './checkoutDraft.ts';
+import { nationalPhone } from '../../../../../../schema/phone.ts';
+import type { BillingAddress } from '../../../../../../schema/order.rules.ts';
+import type {
+  AddressChoice_AddressFragment,
+  Session_CustomerFragment,
+} from '../../../../generated/graphql.ts';
+import type { CheckoutDraft, TypedBilling } from '../checkoutDraft.ts';
 import { prefilledBilling } from './prefilledBilling.ts';
 
 const same = (one: TypedBilling, other: TypedBilling) =>

@@ -1,11 +1,11 @@
 import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { missingChoices } from '../../../../schema/order.rules.ts';
-import type { OrderChoices_ProductFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import type { Line } from './line.ts';
+import { missingChoices } from '../../../../../../schema/order.rules.ts';
+import type { OrderChoices_ProductFragment } from '../../../../generated/graphql.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { ChoiceButtons } from '../../../../ui/ChoiceButtons.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { Thumbnail } from '../../../../ui/Thumbnail.tsx';
+import type { Line } from '../../line.ts';
 import { choiceId, type AskedLine } from './useOrderChoices.ts';
 
 /* GraphQL */ `

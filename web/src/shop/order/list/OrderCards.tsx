@@ -1,11 +1,11 @@
 import { Box, Button, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { OrderCards_OrderFragment } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import type { OrderCards_OrderFragment } from '../../../generated/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { orderGlance } from './orderGlance.ts';
 
 /* GraphQL */ `

@@ -1,31 +1,31 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import type { DeliveryDates } from '../../../../schema/delivery.ts';
-import { BILLING_FIELDS, billingErrors, type BillingAddress } from '../../../../schema/order.rules.ts';
+import type { DeliveryDates } from '../../../../../schema/delivery.ts';
+import { BILLING_FIELDS, billingErrors, type BillingAddress } from '../../../../../schema/order.rules.ts';
 import type {
   AddressChoice_AddressFragment,
   OrderChoices_ProductFragment,
   Session_CustomerFragment,
-} from '../../generated/graphql.ts';
-import { goToField } from '../../lib/goToField.ts';
-import type { Saying } from '../../lib/saying.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { pictureOf } from '../product/pictureOf.ts';
-import { AddressChoice } from './AddressChoice.tsx';
-import { BILLING_TITLE, BillingStep, billingId } from './BillingStep.tsx';
+} from '../../../generated/graphql.ts';
+import { goToField } from '../../../lib/goToField.ts';
+import type { Saying } from '../../../lib/saying.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { pictureOf } from '../../product/pictureOf.ts';
+import { AddressChoice } from './billing/AddressChoice.tsx';
+import { BILLING_TITLE, BillingStep, billingId } from './billing/BillingStep.tsx';
 import { writeDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ConfirmNotice } from './ConfirmNotice.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
-import type { Line } from './line.ts';
-import { OrderChoices } from './OrderChoices.tsx';
-import { keyInCart, writePurchase, type Purchase } from './purchase.ts';
-import { useBilling } from './useBilling.ts';
+import { PaymentStep } from './payment/PaymentStep.tsx';
+import type { Line } from '../line.ts';
+import { OrderChoices } from './purchase/OrderChoices.tsx';
+import { keyInCart, writePurchase, type Purchase } from './purchase/purchase.ts';
+import { useBilling } from './billing/useBilling.ts';
 import { useCheckoutStep } from './useCheckoutStep.ts';
-import { useConfirmOrder } from './useConfirmOrder.ts';
-import { useOrderChoices } from './useOrderChoices.ts';
+import { useConfirmOrder } from './payment/useConfirmOrder.ts';
+import { useOrderChoices } from './purchase/useOrderChoices.ts';
 
 interface CheckoutProps {
   stored: Purchase;

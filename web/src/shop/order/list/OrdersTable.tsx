@@ -1,12 +1,12 @@
 import { Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrdersTable_OrderFragment } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import type { OrdersTable_OrderFragment } from '../../../generated/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { orderGlance } from './orderGlance.ts';
 
 /* GraphQL */ `

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MyOrdersPageDocument, type MyOrdersPageQuery } from '../../generated/graphql.ts';
-import { expectComplaint } from '../../../test/complaints.ts';
-import { anOrder, anOrderOfSeveral } from '../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../test/people.ts';
-import { openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { MyOrdersPageDocument, type MyOrdersPageQuery } from '../../../generated/graphql.ts';
+import { expectComplaint } from '../../../../test/complaints.ts';
+import { anOrder, anOrderOfSeveral } from '../../../../test/orders.ts';
+import { rahima, signedInAs } from '../../../../test/people.ts';
+import { openShop } from '../../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../../test/server.ts';
 
 beforeEach(() => signedInAs(rahima));
 

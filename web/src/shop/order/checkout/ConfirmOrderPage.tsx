@@ -2,19 +2,19 @@ import { NetworkStatus } from '@apollo/client';
 import { Button, Container, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useConfirmOrderPageQuery } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
-import { useSession } from '../auth/session/session.tsx';
+import { useConfirmOrderPageQuery } from '../../../generated/graphql.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
+import { useSession } from '../../auth/session/session.tsx';
 import { Checkout } from './Checkout.tsx';
 import { readDraft, type CheckoutDraft } from './checkoutDraft.ts';
-import type { Line } from './line.ts';
-import { LineWords } from './lineWords.ts';
-import { readPurchase, type Purchase } from './purchase.ts';
+import type { Line } from '../line.ts';
+import { LineWords } from '../lineWords.ts';
+import { readPurchase, type Purchase } from './purchase/purchase.ts';
 
 /* GraphQL */ `
   query ConfirmOrderPage($ids: [ID!]!) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { missingChoices } from '../../../../schema/order.rules.ts';
-import type { OrderChoices_ProductFragment } from '../../generated/graphql.ts';
-import type { Line } from './line.ts';
+import { missingChoices } from '../../../../../../schema/order.rules.ts';
+import type { OrderChoices_ProductFragment } from '../../../../generated/graphql.ts';
+import type { Line } from '../../line.ts';
 
 /** A line that came without a colour or size that its product has. */
 export interface AskedLine {

@@ -5,20 +5,20 @@ import {
   PlaceOrderDocument,
   type ConfirmOrderPageQuery,
   type PlaceOrderMutation,
-} from '../../generated/graphql.ts';
-import { expectComplaint } from '../../../test/complaints.ts';
-import { expectHome } from '../../../test/home.ts';
-import { anOrder, checkOutCart, chooseToBuy, lamp, phone } from '../../../test/orders.ts';
-import { home, office, rahima, signedInAs, type Address } from '../../../test/people.ts';
-import { asOptions } from '../../../test/products.ts';
-import { holdPatience, patienceAsked } from '../../../test/patience.ts';
-import { currentAddress, goInHistory, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../test/server.ts';
-import { said } from '../../../test/said.ts';
-import { ORDER_LIMIT_MESSAGES } from '../../../../schema/order.rules.ts';
-import { inCart, keepCart, lampInCart } from '../../../test/cart.ts';
-import { cart } from '../cart/cart.ts';
-import { readPurchase } from './purchase.ts';
+} from '../../../generated/graphql.ts';
+import { expectComplaint } from '../../../../test/complaints.ts';
+import { expectHome } from '../../../../test/home.ts';
+import { anOrder, checkOutCart, chooseToBuy, lamp, phone } from '../../../../test/orders.ts';
+import { home, office, rahima, signedInAs, type Address } from '../../../../test/people.ts';
+import { asOptions } from '../../../../test/products.ts';
+import { holdPatience, patienceAsked } from '../../../../test/patience.ts';
+import { currentAddress, goInHistory, openShop } from '../../../../test/render.tsx';
+import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../../test/server.ts';
+import { said } from '../../../../test/said.ts';
+import { ORDER_LIMIT_MESSAGES } from '../../../../../schema/order.rules.ts';
+import { inCart, keepCart, lampInCart } from '../../../../test/cart.ts';
+import { cart } from '../../cart/cart.ts';
+import { readPurchase } from './purchase/purchase.ts';
 
 type User = Awaited<ReturnType<typeof openCheckout>>;
 

@@ -1,11 +1,15 @@
 import { Button, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { billingErrors, billingFieldError, type BillingAddress } from '../../../../schema/order.rules.ts';
-import { goToField } from '../../lib/goToField.ts';
-import { typedPhone } from '../../lib/typedPhone.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import {
+  billingErrors,
+  billingFieldError,
+  type BillingAddress,
+} from '../../../../../../schema/order.rules.ts';
+import { goToField } from '../../../../lib/goToField.ts';
+import { typedPhone } from '../../../../lib/typedPhone.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { FormField } from '../../../../ui/FormField.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
 
 type Field = keyof BillingAddress;
 

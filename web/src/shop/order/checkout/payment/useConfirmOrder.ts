@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BILLING_FIELDS, ORDER_MESSAGES, type BillingAddress } from '../../../../schema/order.rules.ts';
-import type { PaymentMethod } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { paths } from '../../lib/paths.ts';
-import { leaveBought } from '../cart/changeCart.ts';
-import { changesBy, type LineChange } from './figures.ts';
-import type { Line } from './line.ts';
-import { keyInCart, type Purchase } from './purchase.ts';
+import { BILLING_FIELDS, ORDER_MESSAGES, type BillingAddress } from '../../../../../../schema/order.rules.ts';
+import type { PaymentMethod } from '../../../../generated/graphql.ts';
+import { errorMessage } from '../../../../lib/errorMessage.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { leaveBought } from '../../../cart/changeCart.ts';
+import { changesBy, type LineChange } from '../figures.ts';
+import type { Line } from '../../line.ts';
+import { keyInCart, type Purchase } from '../purchase/purchase.ts';
 import { usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts';
-import type { Said, Saying } from '../../lib/saying.ts';
+import type { Said, Saying } from '../../../../lib/saying.ts';
 
 /** Why there is no order yet. */
 export type ConfirmProblem =

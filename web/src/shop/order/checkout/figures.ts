@@ -1,5 +1,5 @@
-import type { Line } from './line.ts';
-import type { Saying } from '../../lib/saying.ts';
+import type { Line } from '../line.ts';
+import type { Saying } from '../../../lib/saying.ts';
 
 /** What is true of a product now. */
 export interface Figures {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cartLineKey } from '../../../../schema/cart.rules.ts';
-import { lamp, phone } from '../../../test/orders.ts';
-import { changesBy, withChanges } from './figures.ts';
+import { cartLineKey } from '../../../../../../schema/cart.rules.ts';
+import { lamp, phone } from '../../../../../test/orders.ts';
+import { changesBy, withChanges } from '../figures.ts';
 import { buyLines, buyNow, clearPurchase, readPurchase, writePurchase } from './purchase.ts';
 
 const stored = () => JSON.parse(localStorage.getItem('card') ?? 'null') as Record<string, unknown>;

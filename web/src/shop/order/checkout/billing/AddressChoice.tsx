@@ -1,9 +1,9 @@
 import { Badge, Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { AddressChoice_AddressFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { addressInWords } from '../address/addressInWords.ts';
+import type { AddressChoice_AddressFragment } from '../../../../generated/graphql.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { addressInWords } from '../../../address/addressInWords.ts';
 
 /* GraphQL */ `
   fragment AddressChoice_address on Address {
