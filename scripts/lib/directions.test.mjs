@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { broken, circles } from './directions.mjs';
 
 test.each([
-  ['web/src/shop/product/ProductPage.tsx', 'web/src/admin/product/EditPage.tsx'],
+  ['web/src/shop/product/page/ProductPage.tsx', 'web/src/admin/product/EditPage.tsx'],
   ['web/src/ui/Price.tsx', 'web/src/generated/graphql.ts'],
   ['web/src/ui/Price.tsx', '@apollo/client'],
   ['web/src/lib/paths.ts', 'web/src/shop/product/ProductCard.tsx'],
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each([
-  ['web/src/shop/product/ProductPage.tsx', 'web/src/shop/order/BuyNow.tsx'],
+  ['web/src/shop/product/page/ProductPage.tsx', 'web/src/shop/order/BuyNow.tsx'],
   ['web/src/shop/product/ProductCard.tsx', 'web/src/generated/graphql.ts'],
   ['web/src/shop/order/checkout/payment/usePlaceOrder.ts', 'schema/order.rules.ts'],
   ['graphql-server/src/http/graphql/graphql.ts', 'graphql-server/src/order/order.resolvers.ts'],

@@ -13,7 +13,7 @@ const page = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
 const HomePage = lazy(() => import('../shop/home/HomePage.tsx'));
 const SearchPage = page(() => import('../shop/product/listing/SearchPage.tsx'));
 const CategoryPage = page(() => import('../shop/product/listing/CategoryPage.tsx'));
-const ProductPage = page(() => import('../shop/product/ProductPage.tsx'));
+const ProductPage = page(() => import('../shop/product/page/ProductPage.tsx'));
 const LoginPage = page(() => import('../shop/auth/LoginPage.tsx'));
 const ForgotPasswordPage = page(() => import('../shop/auth/ForgotPasswordPage.tsx'));
 const ResetPasswordPage = page(() => import('../shop/auth/ResetPasswordPage.tsx'));

@@ -18,7 +18,7 @@ export const ProductLink = ({ productId, ...rest }: Props) => {
   const fetch = () => {
     if (sparesData()) return;
     // The page's query is no part of the first load.
-    import('./fetchProduct.ts')
+    import('./page/fetchProduct.ts')
       .then(({ fetchProduct }) => fetchProduct(client, productId))
       .catch(() => undefined);
   };

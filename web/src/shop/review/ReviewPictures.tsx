@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { Enlarged } from '../product/Enlarged.tsx';
+import { Enlarged } from '../../ui/Enlarged.tsx';
 
 interface Props {
   pictures: readonly { path: string; alt: string }[];

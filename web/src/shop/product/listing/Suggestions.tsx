@@ -8,7 +8,7 @@ import { useSettled } from '../../../lib/useSettled.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Price } from '../../../ui/Price.tsx';
-import { fetchProduct } from '../fetchProduct.ts';
+import { fetchProduct } from '../page/fetchProduct.ts';
 import { Option, OptionGroup } from './SuggestionOptions.tsx';
 
 /* GraphQL */ `

@@ -1,9 +1,9 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useSwipe } from '../../lib/useSwipe.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Arrow, LEFT, RIGHT } from '../../ui/Arrow.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { useSwipe } from '../lib/useSwipe.ts';
+import { useMessages } from '../messages/useMessages.ts';
+import { Arrow, LEFT, RIGHT } from './Arrow.tsx';
+import { Picture } from './Picture.tsx';
 
 interface Props {
   pictures: readonly { path: string; alt: string }[];

@@ -1,15 +1,19 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { expectComplaint } from '../../../test/complaints.ts';
-import { CommentsPageDocument, ProductPageDocument, ReviewsPageDocument } from '../../generated/graphql.ts';
-import { keepCart } from '../../../test/cart.ts';
-import { holdPatience, patienceAsked } from '../../../test/patience.ts';
-import { aProduct, aProductPage } from '../../../test/products.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, neverAnswers, server } from '../../../test/server.ts';
-import { cart } from '../cart/cart.ts';
-import { wishlist } from '../cart/wishlist.ts';
+import { expectComplaint } from '../../../../test/complaints.ts';
+import {
+  CommentsPageDocument,
+  ProductPageDocument,
+  ReviewsPageDocument,
+} from '../../../generated/graphql.ts';
+import { keepCart } from '../../../../test/cart.ts';
+import { holdPatience, patienceAsked } from '../../../../test/patience.ts';
+import { aProduct, aProductPage } from '../../../../test/products.ts';
+import { currentAddress, openShop } from '../../../../test/render.tsx';
+import { answers, isUnreachable, neverAnswers, server } from '../../../../test/server.ts';
+import { cart } from '../../cart/cart.ts';
+import { wishlist } from '../../cart/wishlist.ts';
 
 type Product = ReturnType<typeof aProduct>;
 

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { ProductPageDocument } from '../../generated/graphql.ts';
-import { sparesData } from '../../lib/sparesData.ts';
+import { ProductPageDocument } from '../../../generated/graphql.ts';
+import { sparesData } from '../../../lib/sparesData.ts';
 
 /** Products that were asked for already, for each cache. */
 const asked = new WeakMap<ApolloClient, Set<string>>();

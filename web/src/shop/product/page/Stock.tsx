@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 /** From here on the shop says how few are left. */
 const FEW = 5;

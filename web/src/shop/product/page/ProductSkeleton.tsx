@@ -1,6 +1,6 @@
 import { Box, Container, Grid } from '@chakra-ui/react';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 /** The product page in grey while the product is on its way. */
 export const ProductSkeleton = () => {

@@ -1,11 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Gallery_ProductFragment } from '../../generated/graphql.ts';
-import { useSwipe } from '../../lib/useSwipe.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Arrow, LEFT, RIGHT } from '../../ui/Arrow.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Enlarged } from './Enlarged.tsx';
+import type { Gallery_ProductFragment } from '../../../generated/graphql.ts';
+import { useSwipe } from '../../../lib/useSwipe.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Arrow, LEFT, RIGHT } from '../../../ui/Arrow.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Enlarged } from '../../../ui/Enlarged.tsx';
 import { Magnifier } from './Magnifier.tsx';
 
 /* GraphQL */ `

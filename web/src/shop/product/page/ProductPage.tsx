@@ -1,25 +1,25 @@
 import { Box, Button, Container, Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { DeliveryDates } from '../../../../schema/delivery.ts';
-import { useProductPageQuery, type ProductPageQuery } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FailedState } from '../../ui/FailedState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { buyNow } from '../order/checkout/purchase/purchase.ts';
-import { Breadcrumb } from './Breadcrumb.tsx';
+import type { DeliveryDates } from '../../../../../schema/delivery.ts';
+import { useProductPageQuery, type ProductPageQuery } from '../../../generated/graphql.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailedState } from '../../../ui/FailedState.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { buyNow } from '../../order/checkout/purchase/purchase.ts';
+import { Breadcrumb } from '../Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
-import { Comments } from '../review/Comments.tsx';
+import { Comments } from '../../review/Comments.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { Related } from './Related.tsx';
-import { Reviews } from '../review/Reviews.tsx';
+import { Reviews } from '../../review/Reviews.tsx';
 
 /* GraphQL */ `
   query ProductPage($id: ID!) {

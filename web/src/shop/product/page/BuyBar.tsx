@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Price } from '../../ui/Price.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Price } from '../../../ui/Price.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 
 interface Props {
   product: { priceCents: number };

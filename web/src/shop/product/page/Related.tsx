@@ -1,7 +1,7 @@
 import { Box, Grid, Heading } from '@chakra-ui/react';
-import type { Related_ProductFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { ProductCard } from './ProductCard.tsx';
+import type { Related_ProductFragment } from '../../../generated/graphql.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { ProductCard } from '../ProductCard.tsx';
 
 /* GraphQL */ `
   fragment Related_product on Product {
