@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadError } from '../../../../schema/product.rules.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { uploadPicture, UploadFailure } from '../review/uploadPicture.ts';
+import { uploadPicture, UploadFailure } from '../review/pictures/uploadPicture.ts';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 import type { Saying } from '../../lib/saying.ts';
 

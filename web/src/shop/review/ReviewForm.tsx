@@ -8,10 +8,10 @@ import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StarInput } from '../../ui/StarInput.tsx';
-import { PictureUploads } from './PictureUploads.tsx';
+import { PictureUploads } from './pictures/PictureUploads.tsx';
 import type { useReviewDraft } from './reviewDraft.ts';
 import { useAddReview } from './useAddReview.ts';
-import { usePictureUploads } from './usePictureUploads.ts';
+import { usePictureUploads } from './pictures/usePictureUploads.ts';
 import type { Saying } from '../../lib/saying.ts';
 
 const FIELDS = { rating: 'review-rating', text: 'review-text', pictures: 'review-pictures' } as const;

@@ -8,7 +8,7 @@ import { OwnReview } from './OwnReview.tsx';
 import { PageOfPosts } from './PageOfPosts.tsx';
 import { Post } from './Post.tsx';
 import { RatingsBreakdown } from './RatingsBreakdown.tsx';
-import { ReviewPictures } from './ReviewPictures.tsx';
+import { ReviewPictures } from './pictures/ReviewPictures.tsx';
 
 /* GraphQL */ `
   fragment Reviews_page on ReviewPage {

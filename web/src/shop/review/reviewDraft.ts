@@ -1,5 +1,5 @@
 import { useDraft } from '../../lib/useDraft.ts';
-import type { UploadedPicture } from './uploadPicture.ts';
+import type { UploadedPicture } from './pictures/uploadPicture.ts';
 
 /** A review as far as it was written. */
 export interface ReviewDraft {

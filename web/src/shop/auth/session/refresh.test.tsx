@@ -8,7 +8,7 @@ import { accountPagesOf, rahima } from '../../../../test/people.ts';
 import { currentAddress, openShop, renderInShop } from '../../../../test/render.tsx';
 import { answers, refuses, server } from '../../../../test/server.ts';
 import { noteReceived } from '../../../lib/token.ts';
-import { uploadPicture } from '../../review/uploadPicture.ts';
+import { uploadPicture } from '../../review/pictures/uploadPicture.ts';
 import { useSession } from './session.tsx';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Saying } from '../../lib/saying.ts';
-import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES, uploadError } from '../../../../schema/product.rules.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import type { Saying } from '../../../lib/saying.ts';
+import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES, uploadError } from '../../../../../schema/product.rules.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { uploadPicture, UploadFailure, type UploadedPicture } from './uploadPicture.ts';
 
 /** A picture that is not with the shop yet. */

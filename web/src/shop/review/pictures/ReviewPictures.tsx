@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { Enlarged } from '../../ui/Enlarged.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Enlarged } from '../../../ui/Enlarged.tsx';
 
 interface Props {
   pictures: readonly { path: string; alt: string }[];

@@ -1,8 +1,8 @@
-import { tooOftenMessage } from '../../../../schema/too-often.ts';
-import { FAILURE_MESSAGES } from '../../lib/failures.ts';
-import type { Said, Saying } from '../../lib/saying.ts';
-import { hasTimedOut, TIMEOUT_MS } from '../../lib/request.ts';
-import { freshToken } from '../auth/session/refresh.ts';
+import { tooOftenMessage } from '../../../../../schema/too-often.ts';
+import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
+import type { Said, Saying } from '../../../lib/saying.ts';
+import { hasTimedOut, TIMEOUT_MS } from '../../../lib/request.ts';
+import { freshToken } from '../../auth/session/refresh.ts';
 
 /** A picture that the shop keeps: its key for the review, its path to be shown. */
 export interface UploadedPicture {
