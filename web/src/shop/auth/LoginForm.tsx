@@ -8,8 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ConfirmationAgain } from './ConfirmationAgain.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { ConfirmationAgain } from './links/ConfirmationAgain.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useLogin, type Refusal } from './useLogin.ts';
 
 /** What is typed to log in. */

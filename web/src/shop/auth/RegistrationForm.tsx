@@ -11,7 +11,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useRegister } from './useRegister.ts';
 import type { Saying } from '../../lib/saying.ts';
 

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../lib/useSubmit.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordField } from '../../auth/PasswordField.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
 interface DeleteFormProps {

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../lib/errorMessage.ts';
 import { useMessages, type MessageKey } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Told } from '../../../ui/Told.tsx';
-import { useRequestMail, type MailKind } from '../../auth/useRequestMail.ts';
+import { useRequestMail, type MailKind } from '../../auth/links/useRequestMail.ts';
 import type { Saying } from '../../../lib/saying.ts';
 
 interface LinkButtonProps {

@@ -5,7 +5,7 @@ import { goToField } from '../../../lib/goToField.ts';
 import { useSubmit } from '../../../lib/useSubmit.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordField } from '../../auth/PasswordField.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { useChangePassword } from './useChangePassword.ts';
 
 interface PasswordFormProps {

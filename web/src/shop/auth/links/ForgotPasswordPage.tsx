@@ -1,12 +1,12 @@
 import { Button, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { NarrowPage } from './NarrowPage.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { NarrowPage } from '../NarrowPage.tsx';
 import { RequestMailForm } from './RequestMailForm.tsx';
-import { useSignInOptions } from './useSignInOptions.ts';
+import { useSignInOptions } from '../useSignInOptions.ts';
 
 /** Whoever forgot their password asks for a link by mail. */
 export default function ForgotPasswordPage() {

@@ -2,7 +2,7 @@ import {
   useResetPasswordMutation,
   type ResetPasswordInput,
   type ResetPasswordMutation,
-} from '../../generated/graphql.ts';
+} from '../../../generated/graphql.ts';
 
 /* GraphQL */ `
   mutation ResetPassword($input: ResetPasswordInput!) {

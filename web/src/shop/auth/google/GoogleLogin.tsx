@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Told } from '../../ui/Told.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Told } from '../../../ui/Told.tsx';
 import { GoogleMark } from './GoogleMark.tsx';
 import { useGoogleLogin } from './useGoogleLogin.ts';
 

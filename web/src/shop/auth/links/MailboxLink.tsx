@@ -1,8 +1,8 @@
 import { Link } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { useSignInOptions } from './useSignInOptions.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { useSignInOptions } from '../useSignInOptions.ts';
 
 /** In a demo shop without a mail server: where its mails are to be read. */
 export const MailboxLink = () => {

@@ -1,13 +1,13 @@
 import { Button, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { emailError } from '../../../../schema/customer.rules.ts';
-import { goToField } from '../../lib/goToField.ts';
-import { useSubmit } from '../../lib/useSubmit.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { emailError } from '../../../../../schema/customer.rules.ts';
+import { goToField } from '../../../lib/goToField.ts';
+import { useSubmit } from '../../../lib/useSubmit.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
-import { useFocus } from './useFocus.ts';
+import { useFocus } from '../useFocus.ts';
 import { useRequestMail, type MailKind } from './useRequestMail.ts';
 
 interface RequestMailFormProps {

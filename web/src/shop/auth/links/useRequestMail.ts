@@ -2,7 +2,7 @@ import {
   useRequestEmailConfirmationMutation,
   useRequestPasswordResetMutation,
   type RequestPasswordResetMutation,
-} from '../../generated/graphql.ts';
+} from '../../../generated/graphql.ts';
 
 /* GraphQL */ `
   mutation RequestPasswordReset($input: RequestMailInput!) {

@@ -1,11 +1,11 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CUSTOMER_MESSAGES, passwordError } from '../../../../schema/customer.rules.ts';
-import { goToField } from '../../lib/goToField.ts';
-import { useSubmit } from '../../lib/useSubmit.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { CUSTOMER_MESSAGES, passwordError } from '../../../../../schema/customer.rules.ts';
+import { goToField } from '../../../lib/goToField.ts';
+import { useSubmit } from '../../../lib/useSubmit.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { useResetPassword } from './useResetPassword.ts';
 
 interface ResetPasswordFormProps {

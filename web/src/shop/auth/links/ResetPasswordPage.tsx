@@ -1,13 +1,13 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { NarrowPage } from './NarrowPage.tsx';
+import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.rules.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { NarrowPage } from '../NarrowPage.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
-import { useSession } from './session/session.tsx';
+import { useSession } from '../session/session.tsx';
 import { useLinkToken } from './useLinkToken.ts';
 
 /** A new password by the link of a mail; then one logs in with it. */

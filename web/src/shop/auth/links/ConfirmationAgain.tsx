@@ -1,12 +1,12 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
 import { useRequestMail } from './useRequestMail.ts';
-import { useSignInOptions } from './useSignInOptions.ts';
-import type { Saying } from '../../lib/saying.ts';
+import { useSignInOptions } from '../useSignInOptions.ts';
+import type { Saying } from '../../../lib/saying.ts';
 
 /** Whoever waits for an admin may have missed the mail that confirms their address: it is sent again where the shop sends mail. */
 export const ConfirmationAgain = ({ email }: { email: string }) => {

@@ -1,7 +1,7 @@
 import { Box, Button, Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
+import { useMessages } from '../messages/useMessages.ts';
+import { FormField } from './FormField.tsx';
 
 interface PasswordFieldProps {
   id: string;

@@ -1,14 +1,14 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { NarrowPage } from './NarrowPage.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { NarrowPage } from '../NarrowPage.tsx';
 import { RequestMailForm } from './RequestMailForm.tsx';
-import { useSession } from './session/session.tsx';
+import { useSession } from '../session/session.tsx';
 import { useConfirmEmail } from './useConfirmEmail.ts';
 import { useLinkToken } from './useLinkToken.ts';
-import type { Saying } from '../../lib/saying.ts';
+import type { Saying } from '../../../lib/saying.ts';
 
 /** Confirms an e-mail address when one arrives by the link of a mail; a link that is over leads to a new one. */
 export default function ConfirmEmailPage() {

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
-import type { GoogleAnswer } from '../../../../schema/google.answer.ts';
-import { tooOftenMessage } from '../../../../schema/too-often.ts';
-import { MeDocument } from '../../generated/graphql.ts';
-import { expectHome } from '../../../test/home.ts';
-import { accountPagesOf, rahima } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
-import { answersByToken, aToken, offers } from '../../../test/session.ts';
-import { loadMessages } from '../../messages/translate.ts';
+import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.rules.ts';
+import type { GoogleAnswer } from '../../../../../schema/google.answer.ts';
+import { tooOftenMessage } from '../../../../../schema/too-often.ts';
+import { MeDocument } from '../../../generated/graphql.ts';
+import { expectHome } from '../../../../test/home.ts';
+import { accountPagesOf, rahima } from '../../../../test/people.ts';
+import { currentAddress, openShop } from '../../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../../test/server.ts';
+import { answersByToken, aToken, offers } from '../../../../test/session.ts';
+import { loadMessages } from '../../../messages/translate.ts';
 
 /** As much of a popup as the page uses. */
 interface Popup {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useConfirmEmailMutation } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import type { Saying } from '../../lib/saying.ts';
+import { useConfirmEmailMutation } from '../../../generated/graphql.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import type { Saying } from '../../../lib/saying.ts';
 
 /* GraphQL */ `
   mutation ConfirmEmail($token: String!) {
