@@ -28,7 +28,7 @@ const OrderTrackingPage = page(() => import('../shop/order/OrderTrackingPage.tsx
 const MyOrdersPage = page(() => import('../shop/order/list/MyOrdersPage.tsx'));
 const DashboardPage = page(() => import('../admin/DashboardPage.tsx'));
 const CustomersPage = page(() => import('../admin/customer/CustomersPage.tsx'));
-const AuditPage = page(() => import('../admin/customer/AuditPage.tsx'));
+const AuditPage = page(() => import('../admin/audit/AuditPage.tsx'));
 const GoodbyePage = page(() => import('../shop/account/GoodbyePage.tsx'));
 const HelpPage = page(() => import('../shop/help/HelpPage.tsx'));
 const PeopleListPage = page(() => import('../shop/conversation/PeopleListPage.tsx'));
