@@ -8,15 +8,12 @@ import { OrderEntity, OrderLineEntity } from '../src/order/order.entity.ts';
 import type { OrderStatus } from '../src/order/order.model.ts';
 import {
   CategoryEntity,
-  CommentEntity,
   ProductEntity,
   ProductStockEntity,
-  ReviewEntity,
   type CategoryRow,
-  type CommentRow,
   type ProductRow,
-  type ReviewRow,
 } from '../src/product/product.entity.ts';
+import { CommentEntity, ReviewEntity, type CommentRow, type ReviewRow } from '../src/review/review.entity.ts';
 import { createClient, type Client } from './client.ts';
 
 /** Somebody with an account, who calls the shop with their own token. */

@@ -11,13 +11,12 @@ import { DemoMailEntity } from '../mail/mail.entity.ts';
 import { OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from '../order/order.entity.ts';
 import {
   CategoryEntity,
-  CommentEntity,
   ProductCountEntity,
   ProductEntity,
   ProductStockEntity,
-  ReviewEntity,
-  UploadedPictureEntity,
 } from '../product/product.entity.ts';
+import { CommentEntity, ReviewEntity } from '../review/review.entity.ts';
+import { UploadedPictureEntity } from '../picture/picture.entity.ts';
 import { ProductTranslationEntity, SearchSynonymEntity } from '../product/translation.entity.ts';
 import { observedClient, type Observe } from './observed-client.ts';
 import { Foundations1763600000000 } from './migrations/1763600000000-Foundations.ts';

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ProductModel, CategoryModel, ReviewModel, CommentModel } from '../product/product.model.ts';
+import type { ProductModel, CategoryModel } from '../product/product.model.ts';
 import type { ProductListModel } from '../product/product.resolvers.ts';
+import type { ReviewModel, CommentModel } from '../review/review.model.ts';
 import type { ReviewListModel, CommentListModel } from '../review/review.resolvers.ts';
 import type { OrderModel, OrderLineModel } from '../order/order.model.ts';
 import type { OrderListModel } from '../order/order.resolvers.ts';

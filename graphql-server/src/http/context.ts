@@ -28,12 +28,11 @@ import type { CategoryTree } from '../product/category-tree.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import type {
   CategoryModel,
-  OpinionPage,
-  OpinionPageRequest,
   ProductDetails,
   ProductModel,
   RelatedRequest,
 } from '../product/product.model.ts';
+import type { OpinionPage, OpinionPageRequest } from '../review/review.model.ts';
 import type { ProductService } from '../product/product.service.ts';
 import type { ReviewService } from '../review/review.service.ts';
 

@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { Busy, InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import { redraw } from './picture-upload.ts';
-import { UploadedPictureEntity } from '../product/product.entity.ts';
+import { UploadedPictureEntity } from './picture.entity.ts';
 import { FairTurns, LineFull, OwnerBusy, type Hand } from '../fair-turns.ts';
 
 /** Shown neither by a review nor as a photo. */

@@ -5,7 +5,8 @@ import { isId } from '../paging.ts';
 import { queryLimit, queryText } from '../http/rest/rest-input.ts';
 import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
 import type { RestEdge } from '../http/rest/rest.ts';
-import type { CommentModel, ProductDetails, ProductModel, ReviewModel } from './product.model.ts';
+import type { CommentModel, ReviewModel } from '../review/review.model.ts';
+import type { ProductDetails, ProductModel } from './product.model.ts';
 import { pageCount } from '../review/review.service.ts';
 
 /** Products in one answer of the list at most; the header `Link` tells where it goes on. */

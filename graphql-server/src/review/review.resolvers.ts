@@ -3,7 +3,8 @@ import { InvalidInput, ReviewNotAllowed } from '../errors.ts';
 import { invalidInput, said } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
-import type { CommentModel, ProductModel, ReviewModel } from '../product/product.model.ts';
+import type { CommentModel, ReviewModel } from './review.model.ts';
+import type { ProductModel } from '../product/product.model.ts';
 import { detailsOf, toPicture } from '../product/product.resolvers.ts';
 import { checkPage, pageCount } from './review.service.ts';
 

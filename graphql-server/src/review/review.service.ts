@@ -17,13 +17,7 @@ import {
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { PictureService } from '../picture/picture.service.ts';
-import type {
-  CommentModel,
-  OpinionPage,
-  OpinionPageRequest,
-  Opinions,
-  ReviewModel,
-} from '../product/product.model.ts';
+import type { CommentModel, OpinionPage, OpinionPageRequest, Opinions, ReviewModel } from './review.model.ts';
 import {
   addCommentStatement,
   addReviewStatement,

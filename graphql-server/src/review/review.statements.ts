@@ -1,6 +1,6 @@
 import { REVIEW_PAGE_SIZE } from '../../../schema/product.rules.ts';
 import type { Statement } from '../db/database.ts';
-import type { OpinionPageRequest, Opinions } from '../product/product.model.ts';
+import type { OpinionPageRequest, Opinions } from './review.model.ts';
 
 /** The columns of a `CommentModel`; `r` is its row. */
 const commentColumns = `
