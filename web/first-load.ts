@@ -2,14 +2,14 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Where a visit begins, as the start of an address, and the page that stands there. */
 const pages = {
-  '/search': 'shop/product/SearchPage',
-  '/product': 'shop/product/SearchPage',
-  '/details/': 'shop/product/ProductPage',
-  '/electronics': 'shop/product/CategoryPage',
-  '/fashion': 'shop/product/CategoryPage',
-  '/home-furniture': 'shop/product/CategoryPage',
-  '/admin/': 'shop/product/CategoryPage',
-  '/login': 'shop/customer/LoginPage',
+  '/search': 'shop/product/listing/SearchPage',
+  '/product': 'shop/product/listing/SearchPage',
+  '/details/': 'shop/product/page/ProductPage',
+  '/electronics': 'shop/product/listing/CategoryPage',
+  '/fashion': 'shop/product/listing/CategoryPage',
+  '/home-furniture': 'shop/product/listing/CategoryPage',
+  '/admin/': 'shop/product/listing/CategoryPage',
+  '/login': 'shop/auth/LoginPage',
   '/': 'shop/home/HomePage',
 };
 
