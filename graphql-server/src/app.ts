@@ -33,7 +33,7 @@ import { createExamples } from './http/examples.ts';
 import { refuseLargeDocuments } from './http/graphql/graphql-document.ts';
 import { askerOf, createSpending } from './http/graphql/graphql-spending.ts';
 import { healthRoutes } from './http/health.ts';
-import type { MailOrders } from './mail/mail-orders.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
 import { MailboxService } from './mail/mailbox.service.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiRoutes } from './http/openapi/openapi.rest.ts';
@@ -59,7 +59,7 @@ export interface AppDeps {
   config: Config;
   dataSource: DataSource;
   /** Takes orders for mails; somebody else writes and sends them. */
-  mails: MailOrders;
+  mails: MailQueue;
   log: Logger;
   /** Undefined where nobody wants figures. */
   metrics?: Metrics | undefined;
@@ -81,7 +81,7 @@ const tokensOf = (config: Config): SessionTokens =>
   createSessionTokens(config.sessionSecrets, config.accessTokenTtlSeconds);
 
 /** The shop's services over one database. */
-export const createServices = (dataSource: DataSource, config: Config, mails: MailOrders): Services => {
+export const createServices = (dataSource: DataSource, config: Config, mails: MailQueue): Services => {
   const database = createDatabase(dataSource);
   const pictures = new PictureService(database, pictureFolders(config));
   const tokens = tokensOf(config);

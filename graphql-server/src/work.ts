@@ -1,43 +1,43 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
-import { createWorkingBoss } from './jobs/boss.ts';
+import { createWorkerBoss } from './jobs/boss.ts';
 import { createCleanup } from './jobs/cleanup.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
-import type { MailOrders } from './mail/mail-orders.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { createMailWorker } from './mail/mail-worker.ts';
 import { pictureFolders } from './picture/picture-folders.ts';
 import { PictureService } from './picture/picture.service.ts';
 
-/** What a server does behind the requests. */
+/** The background work of a server: its job queues and their workers. */
 export interface Work {
-  /** Takes orders for mails; they are sent once `start` was called, by this server or another one. */
-  mails: MailOrders;
-  /** Begins to do what is in line. */
+  /** Accepts mails; they are sent by any server whose `start` was called. */
+  mails: MailQueue;
+  /** Starts working on the queues. */
   start(): Promise<void>;
-  /** Ends what is under way, and takes no more. */
+  /** Finishes the running jobs and takes no more. */
   close(): Promise<void>;
 }
 
-/** Mails that are put in line. */
-export const mailsInLine = (jobs: Jobs): MailOrders => ({
-  put: (manager, order) => jobs.put(manager, 'mail', order),
+/** The mail queue over the job queues. */
+export const createMailQueue = (jobs: Jobs): MailQueue => ({
+  enqueue: (manager, mail) => jobs.enqueue(manager, 'mail', mail),
 });
 
-/** Opens the lines of jobs. */
+/** Connects to the job queues. */
 export const openWork = async (
   config: Config,
   { dataSource, url, log }: { dataSource: DataSource; url: string; log: Log },
 ): Promise<Work> => {
-  const boss = createWorkingBoss(url);
+  const boss = createWorkerBoss(url);
   const jobs = createJobs(boss, log);
   await boss.start();
   const database = createDatabase(dataSource);
   const transport = createMailTransport(config, dataSource);
   return {
-    mails: mailsInLine(jobs),
+    mails: createMailQueue(jobs),
     start: async () => {
       const { publicUrl } = config;
       await jobs.work('mail', createMailWorker({ database, transport, publicUrl, log }));

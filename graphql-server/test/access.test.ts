@@ -542,7 +542,7 @@ describe('orders of somebody else', () => {
 test('the services themselves refuse, whatever edge may come', async () => {
   const { customer, other } = await setScene();
   const { orders, customers, addresses, sessions } = createServices(shop.dataSource, shop.config, {
-    put: async () => {},
+    enqueue: async () => {},
   });
   const viewer = await sessions.viewer(other.id, other.sessionId);
   if (!viewer) throw new Error('Nobody looks.');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../src/db/database.ts';
-import { createWorkingBoss } from '../src/jobs/boss.ts';
+import { createWorkerBoss } from '../src/jobs/boss.ts';
 import { createCleanup } from '../src/jobs/cleanup.ts';
 import { attempt, createJobs, type Handler, type Jobs } from '../src/jobs/jobs.ts';
 import { queues } from '../src/jobs/queues.ts';
@@ -12,11 +12,11 @@ import { openShop } from './setup.ts';
 
 const shop = await openShop({ mayFail: true });
 const someMail = { kind: 'ACCOUNT_DELETED', email: 'a@gmail.com', name: 'A', language: 'EN' } as const;
-const put = () => shop.dataSource.transaction((manager) => shop.mails.put(manager, someMail));
+const enqueue = () => shop.dataSource.transaction((manager) => shop.mails.enqueue(manager, someMail));
 
 /** A server that does the mails' jobs in its own way. */
 const startServer = async (handler: Handler<'mail'>): Promise<Jobs> => {
-  const boss = createWorkingBoss(shop.config.databaseUrl ?? '');
+  const boss = createWorkerBoss(shop.config.databaseUrl ?? '');
   const jobs = createJobs(boss, shop.log);
   await boss.start();
   onTestFinished(() => jobs.close());
@@ -25,7 +25,7 @@ const startServer = async (handler: Handler<'mail'>): Promise<Jobs> => {
 };
 
 describe('a job', () => {
-  test('is done soon after it is put in line, and a server that ends waits for it', async () => {
+  test('is done soon after it is queued, and a server that ends waits for it', async () => {
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     let isDone = false;
@@ -34,7 +34,7 @@ describe('a job', () => {
       await goOn.promise;
       isDone = true;
     });
-    await put();
+    await enqueue();
     await begun.promise;
     const closed = server.close();
     expect(isDone).toBe(false);
@@ -52,7 +52,7 @@ describe('a job', () => {
       failed.resolve();
       throw new Error('not now');
     });
-    await put();
+    await enqueue();
     await failed.promise;
     await server.close();
     expect(
@@ -68,7 +68,7 @@ describe('a job', () => {
     await startServer(async () => done.resolve('done'));
     await shop.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'haat-jobs' AND datname = current_database()`);
-    await put();
+    await enqueue();
     expect(await done.promise).toBe('done');
   });
 

@@ -1,28 +1,28 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../src/config.ts';
 import { createDatabase } from '../src/db/database.ts';
-import { createQuietBoss } from '../src/jobs/boss.ts';
+import { createPassiveBoss } from '../src/jobs/boss.ts';
 import { attempt, createJobs, type Handler, type Jobs } from '../src/jobs/jobs.ts';
 import type { JobData, JobName } from '../src/jobs/queues.ts';
 import type { Log } from '../src/log.ts';
 import { createMailTransport, type MailTransport } from '../src/mail/mail-transport.ts';
 import { createMailWorker } from '../src/mail/mail-worker.ts';
 
-/** The lines of a test's shop: real ones, but nobody works them off unless told to. */
+/** The job queues of a test shop: real ones, but jobs run only when the test says so. */
 export interface Lines {
   jobs: Jobs;
-  /** Makes an attempt at each job that is in line, also at those that wait for another one. */
+  /** Attempts every waiting job once, also those that wait for a retry. */
   workOff<Name extends JobName>(name: Name, handler: Handler<Name>): Promise<void>;
   deliverMails(transport?: MailTransport | null): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the lines over a migrated database. Mails go where the configuration says, by itself into `demo_mails`. */
+/** Opens the queues of a migrated database. Mails go where the configuration says; by default into `demo_mails`. */
 export const openLines = async (
   config: Config,
   { dataSource, log }: { dataSource: DataSource; log: Log },
 ): Promise<Lines> => {
-  const boss = createQuietBoss(dataSource);
+  const boss = createPassiveBoss(dataSource);
   await boss.start();
   const { smtpUrl, mailFrom, publicUrl } = config;
   const usual = createMailTransport({ smtpUrl, mailFrom, demoMode: true }, dataSource);
@@ -34,7 +34,7 @@ export const openLines = async (
       includeMetadata: true,
       ignoreStartAfter: true,
     });
-    // One by one a worker gets them in the order of the line; together they come in any.
+    // Fetched one by one, jobs come in the order of the queue; fetched together, in any order.
     for (const job of inLine.toSorted((one, other) => Number(one.createdOn) - Number(other.createdOn))) {
       try {
         await attempt(job, handler, log);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MailOrder } from '../src/mail/mail-orders.ts';
+import type { MailJob } from '../src/mail/mail-queue.ts';
 import type { DemoMailRow } from '../src/mail/mail.entity.ts';
 import { createMailTransport, needsTls } from '../src/mail/mail-transport.ts';
 import { useLink } from '../src/auth/account-links.ts';
-import { createWorkingBoss } from '../src/jobs/boss.ts';
+import { createWorkerBoss } from '../src/jobs/boss.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { createMailWorker } from '../src/mail/mail-worker.ts';
 import { createDatabase } from '../src/db/database.ts';
@@ -18,22 +18,22 @@ beforeEach(async () => {
   await shop.sql('DELETE FROM demo_mails');
 });
 
-const put = (...orders: MailOrder[]) =>
+const enqueue = (...jobs: MailJob[]) =>
   shop.dataSource.transaction(async (manager) => {
-    for (const order of orders) await shop.mails.put(manager, order);
+    for (const job of jobs) await shop.mails.enqueue(manager, job);
   });
 
-/** The one mail that an order makes. */
-const mailOf = async (order: MailOrder): Promise<DemoMailRow> => {
-  await put(order);
+/** The one mail that a job makes. */
+const mailOf = async (job: MailJob): Promise<DemoMailRow> => {
+  await enqueue(job);
   await shop.deliverMails();
   const mails = await shop.sql<DemoMailRow>('SELECT * FROM demo_mails');
   expect(mails).toHaveLength(1);
   return mails[0] as DemoMailRow;
 };
 
-const nothingOf = async (order: MailOrder) => {
-  await put(order);
+const nothingOf = async (job: MailJob) => {
+  await enqueue(job);
   await shop.deliverMails();
   expect(await shop.sql('SELECT FROM demo_mails')).toEqual([]);
 };
@@ -47,7 +47,7 @@ const tokenIn = ({ text }: { text: string }, page: string): string => {
 const ownerOf = (token: string, purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD') =>
   shop.dataSource.transaction((manager) => useLink(manager, token, purpose));
 
-const resetOf = (email: string): MailOrder => ({
+const resetOf = (email: string): MailJob => ({
   kind: 'RESET_PASSWORD',
   email,
   address: '203.0.113.7',
@@ -71,13 +71,13 @@ describe('what is written', () => {
     const customer = await shop.customer({ email: 'Again@gmail.com' });
     const first = tokenIn(await mailOf({ kind: 'CONFIRM_EMAIL', customerId: customer.id }), 'confirm-email');
     await shop.sql('DELETE FROM demo_mails');
-    const order: MailOrder = { kind: 'CONFIRM_EMAIL_AGAIN', email: 'again@gmail.com' };
-    const second = tokenIn(await mailOf(order), 'confirm-email');
+    const job: MailJob = { kind: 'CONFIRM_EMAIL_AGAIN', email: 'again@gmail.com' };
+    const second = tokenIn(await mailOf(job), 'confirm-email');
     expect(await ownerOf(first, 'CONFIRM_EMAIL')).toBeNull();
     expect(await ownerOf(second, 'CONFIRM_EMAIL')).toBe(customer.id);
     await shop.sql('UPDATE customers SET email_confirmed_at = now() WHERE id = $1', [customer.id]);
     await shop.sql('DELETE FROM demo_mails');
-    await nothingOf(order);
+    await nothingOf(job);
     await nothingOf({ kind: 'CONFIRM_EMAIL', customerId: customer.id });
   });
 
@@ -129,7 +129,7 @@ describe('what is written', () => {
     expect(await shop.sql('SELECT FROM audit_entries WHERE customer_id = $1', [refused.id])).toEqual([]);
   });
 
-  test.each<[string, (id: string) => MailOrder, string]>([
+  test.each<[string, (id: string) => MailJob, string]>([
     [
       'a changed password',
       (customerId) => ({ kind: 'PASSWORD_CHANGED', customerId }),
@@ -145,9 +145,9 @@ describe('what is written', () => {
       (customerId) => ({ kind: 'ACCOUNT_REJECTED', customerId, reason: 'No such street.' }),
       'No such street.',
     ],
-  ])('of %s', async (_, orderOf, words) => {
+  ])('of %s', async (_, jobOf, words) => {
     const customer = await shop.customer();
-    const mail = await mailOf(orderOf(customer.id));
+    const mail = await mailOf(jobOf(customer.id));
     expect(mail.recipient).toBe(customer.email);
     expect(mail.text).toContain(words);
   });
@@ -182,7 +182,7 @@ describe('what is written', () => {
     async (displayName) => {
       const { id: customerId, email } = await shop.customer({ displayName });
       const client = { address: null, userAgent: null };
-      const orders: MailOrder[] = [
+      const jobs: MailJob[] = [
         { kind: 'CONFIRM_EMAIL', customerId },
         { kind: 'RESET_PASSWORD', email, ...client },
         // Whoever registered a stranger's address may have been let in, and do all that is told by mail.
@@ -191,10 +191,10 @@ describe('what is written', () => {
         { kind: 'PASSWORD_CHANGED', customerId },
         { kind: 'ACCOUNT_DELETED', email, name: displayName, language: 'EN' },
       ];
-      await put(...orders);
+      await enqueue(...jobs);
       await shop.deliverMails();
       const texts = (await shop.mailsTo(email)).map(({ text }) => text);
-      expect(texts.map((text) => text.split('\n')[0])).toEqual(orders.map(() => 'Hello,'));
+      expect(texts.map((text) => text.split('\n')[0])).toEqual(jobs.map(() => 'Hello,'));
     },
   );
 });
@@ -202,7 +202,7 @@ describe('what is written', () => {
 test('what is rolled back is not sent', async () => {
   const customer = await shop.customer();
   const change = shop.dataSource.transaction(async (manager) => {
-    await shop.mails.put(manager, { kind: 'PASSWORD_CHANGED', customerId: customer.id });
+    await shop.mails.enqueue(manager, { kind: 'PASSWORD_CHANGED', customerId: customer.id });
     throw new Error('no');
   });
   await expect(change).rejects.toThrow('no');
@@ -228,7 +228,7 @@ describe('by a mail server', () => {
     const smtp = await startSmtp();
     const customer = await shop.customer({ displayName: 'রহিমা' });
     await shop.sql(`UPDATE customers SET language = 'BN' WHERE id = $1`, [customer.id]);
-    await put({ kind: 'CONFIRM_EMAIL', customerId: customer.id });
+    await enqueue({ kind: 'CONFIRM_EMAIL', customerId: customer.id });
     await deliverBy(smtp.url);
     expect(smtp.arrived).toHaveLength(1);
     const [mail] = smtp.arrived;
@@ -248,7 +248,7 @@ describe('by a mail server', () => {
 
   test('an address with a comma is one address', async () => {
     const smtp = await startSmtp();
-    await put({ kind: 'ACCOUNT_DELETED', email: 'a,b@gmail.com', name: 'A', language: 'EN' });
+    await enqueue({ kind: 'ACCOUNT_DELETED', email: 'a,b@gmail.com', name: 'A', language: 'EN' });
     await deliverBy(smtp.url);
     expect(smtp.arrived.flatMap(({ recipients }) => recipients)).not.toContain('b@gmail.com');
   });
@@ -259,7 +259,7 @@ describe('by a mail server', () => {
       refuse: (recipient) => (recipient.startsWith('never') ? 550 : later),
     });
     for (const email of ['never@gmail.com', 'later@gmail.com'])
-      await put({ kind: 'ACCOUNT_DELETED', email, name: 'N', language: 'EN' });
+      await enqueue({ kind: 'ACCOUNT_DELETED', email, name: 'N', language: 'EN' });
     const before = shop.logged.length;
     await deliverBy(smtp.url);
     later = undefined;
@@ -276,7 +276,7 @@ describe('by a mail server', () => {
     const smtp = await startSmtp();
     await smtp.close();
     const customer = await shop.customer();
-    await put(resetOf(customer.email));
+    await enqueue(resetOf(customer.email));
     await deliverBy(smtp.url);
     await deliverBy(smtp.url);
     const again = await startSmtp({ port: smtp.port });
@@ -291,20 +291,20 @@ describe('by a mail server', () => {
 
   test('a wrong password of ours is tried again', async () => {
     const smtp = await startSmtp();
-    await put({ kind: 'ACCOUNT_DELETED', email: 'x@gmail.com', name: 'X', language: 'EN' });
+    await enqueue({ kind: 'ACCOUNT_DELETED', email: 'x@gmail.com', name: 'X', language: 'EN' });
     await deliverBy(smtp.url.replace('haat:', 'haat:not-'));
     expect(smtp.arrived).toEqual([]);
     await deliverBy(smtp.url);
     expect(smtp.arrived).toHaveLength(1);
   });
 
-  test('two servers send each of many mails once, as soon as it is ordered', async () => {
+  test('two servers send each of many mails once, as soon as it is queued', async () => {
     const count = 300;
     const smtp = await startSmtp();
     const transports = [transportTo(smtp.url), transportTo(smtp.url)];
     const servers = await Promise.all(
       transports.map(async (transport) => {
-        const boss = createWorkingBoss(shop.config.databaseUrl ?? '');
+        const boss = createWorkerBoss(shop.config.databaseUrl ?? '');
         const jobs = createJobs(boss, shop.log);
         await boss.start();
         const { publicUrl } = shop.config;
@@ -314,8 +314,8 @@ describe('by a mail server', () => {
       }),
     );
     const wanted = Array.from({ length: count }, (_, index) => `customer-${index}@gmail.com`);
-    await put(
-      ...wanted.map((email): MailOrder => ({ kind: 'ACCOUNT_DELETED', email, name: 'C', language: 'EN' })),
+    await enqueue(
+      ...wanted.map((email): MailJob => ({ kind: 'ACCOUNT_DELETED', email, name: 'C', language: 'EN' })),
     );
     await expect.poll(() => smtp.arrived.length, { timeout: 20_000 }).toBe(count);
     await Promise.all(servers.map((server) => server.close()));
@@ -326,7 +326,7 @@ describe('by a mail server', () => {
 
   test('a shop without a mail server says which mail it did not send, and not what was in it', async () => {
     const customer = await shop.customer();
-    await put(resetOf(customer.email));
+    await enqueue(resetOf(customer.email));
     const before = shop.logged.length;
     await shop.deliverMails(null);
     expect(linesSince(before)).toMatchObject([
@@ -347,7 +347,7 @@ describe('the mailbox of a demo shop', () => {
     const [first, second] = [await demo.customer(), await demo.customer()];
     for (const { id: customerId } of [first, second])
       await demo.dataSource.transaction((manager) =>
-        demo.mails.put(manager, { kind: 'ACCOUNT_CONFIRMED', customerId }),
+        demo.mails.enqueue(manager, { kind: 'ACCOUNT_CONFIRMED', customerId }),
       );
     await demo.deliverMails();
     expect(await demo.graphql(query)).toEqual({
@@ -398,17 +398,17 @@ describe('a password for a mail server', () => {
     const smtp = await startSmtp();
     // Another name of this machine, which is not known to be one.
     const url = smtp.url.replace('127.0.0.1', '0.0.0.0');
-    const parcel = { id: 'x', to: 'a@gmail.com', subject: 's', text: 't', html: 'h' };
+    const mail = { id: 'x', to: 'a@gmail.com', subject: 's', text: 't', html: 'h' };
     const from = 'shop@example.com';
     const strict = createMailTransport({ smtpUrl: url, demoMode: false, mailFrom: from }, shop.dataSource);
-    await expect(strict?.send(parcel)).rejects.toThrow('The mail server could not be used');
+    await expect(strict?.send(mail)).rejects.toThrow('The mail server could not be used');
     strict?.close();
     expect(smtp.arrived).toEqual([]);
     const relaxed = createMailTransport(
       { smtpUrl: `${url}?requireTLS=false`, demoMode: false, mailFrom: from },
       shop.dataSource,
     );
-    await relaxed?.send(parcel);
+    await relaxed?.send(mail);
     relaxed?.close();
     expect(smtp.arrived).toHaveLength(1);
   });

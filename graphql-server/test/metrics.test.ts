@@ -65,7 +65,7 @@ test('a statement that fails is counted by its class', async () => {
 test('connections, jobs, the event loop and the process are told as they are', async () => {
   const before = await figures();
   await shop.dataSource.transaction((manager) =>
-    shop.mails.put(manager, { kind: 'CONFIRM_EMAIL', customerId: customer.id }),
+    shop.mails.enqueue(manager, { kind: 'CONFIRM_EMAIL', customerId: customer.id }),
   );
   const runner = shop.dataSource.createQueryRunner();
   await runner.connect();

@@ -76,7 +76,7 @@ test('every mounted route is documented, and nothing else', async () => {
   const app = await createApp({
     config: shop.config,
     dataSource: shop.dataSource,
-    mails: { put: async () => {} },
+    mails: { enqueue: async () => {} },
     log: shop.log,
   });
   const isRest = (path: string) => /^\/(backend|order)\//.test(path);

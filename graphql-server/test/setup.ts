@@ -12,10 +12,10 @@ import { listen } from '../src/http/listen.ts';
 import type { Logger } from 'pino';
 import { createLog } from '../src/log.ts';
 import type { Metrics } from '../src/metrics.ts';
-import type { MailOrders } from '../src/mail/mail-orders.ts';
+import type { MailQueue } from '../src/mail/mail-queue.ts';
 import type { DemoMailRow } from '../src/mail/mail.entity.ts';
 import type { MailTransport } from '../src/mail/mail-transport.ts';
-import { mailsInLine } from '../src/work.ts';
+import { createMailQueue } from '../src/work.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
@@ -33,7 +33,7 @@ export interface Shop extends Factories, Client {
   /** Everything that the server logged, a line each. */
   readonly logged: readonly string[];
   /** Where mails are ordered, as services do it. */
-  readonly mails: MailOrders;
+  readonly mails: MailQueue;
   /** Writes and sends the mails that are in line, also those that wait for another attempt; by itself into `demo_mails`. */
   deliverMails(transport?: MailTransport | null): Promise<void>;
   /** What came to an address, oldest first. */
@@ -111,7 +111,7 @@ export const openShop = async ({
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
   }).initialize();
   const lines = await openLines(config, { dataSource, log });
-  const mails = mailsInLine(lines.jobs);
+  const mails = createMailQueue(lines.jobs);
   const app = await createApp({
     config,
     dataSource,

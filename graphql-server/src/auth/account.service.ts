@@ -9,7 +9,7 @@ import {
 import { internationalPhone } from '../../../schema/phone.ts';
 import type { Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput, LinkInvalid } from '../errors.ts';
-import type { MailOrders } from '../mail/mail-orders.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { accountKey } from './account-key.ts';
 import { forgetLinks, isGoodLink, useLink } from './account-links.ts';
@@ -28,7 +28,7 @@ export interface AccountDeps {
   database: Database;
   tokens: SessionTokens;
   limits: RateLimits;
-  mails: MailOrders;
+  mails: MailQueue;
 }
 
 /** Accounts: asking for one, their passwords, and what links by mail are good for. */
@@ -57,18 +57,18 @@ export class AccountService {
         status: 'PENDING',
       });
       await recordAudit(manager, { action: 'REGISTERED', customerId, actorId: null, client });
-      await this.#deps.mails.put(manager, { kind: 'CONFIRM_EMAIL', customerId });
+      await this.#deps.mails.enqueue(manager, { kind: 'CONFIRM_EMAIL', customerId });
     });
   }
 
   /** Puts a new confirmation link in line; what becomes of it, no answer tells. @throws InvalidInput, TooMany */
   async requestEmailConfirmation(email: string, client: ClientInfo): Promise<void> {
-    await this.#orderByAddress(email, client, { kind: 'CONFIRM_EMAIL_AGAIN', email: accountKey(email) });
+    await this.#mailToAccount(email, client, { kind: 'CONFIRM_EMAIL_AGAIN', email: accountKey(email) });
   }
 
   /** Puts a link for a new password in line; what becomes of it, no answer tells. @throws InvalidInput, TooMany */
   async requestPasswordReset(email: string, client: ClientInfo): Promise<void> {
-    await this.#orderByAddress(email, client, {
+    await this.#mailToAccount(email, client, {
       kind: 'RESET_PASSWORD',
       email: accountKey(email),
       address: client.address,
@@ -129,7 +129,7 @@ export class AccountService {
         client,
         ...(isTaken && { details: { account: 'taken over' } }),
       });
-      await this.#deps.mails.put(manager, { kind: 'PASSWORD_CHANGED', customerId });
+      await this.#deps.mails.enqueue(manager, { kind: 'PASSWORD_CHANGED', customerId });
       return rows[0]?.email ?? '';
     });
     return { device: this.#deps.tokens.issueDevice(accountKey(email)) };
@@ -161,7 +161,7 @@ export class AccountService {
         actorId: viewer.id,
         client,
       });
-      await this.#deps.mails.put(manager, { kind: 'PASSWORD_CHANGED', customerId: viewer.id });
+      await this.#deps.mails.enqueue(manager, { kind: 'PASSWORD_CHANGED', customerId: viewer.id });
     });
   }
 
@@ -192,18 +192,18 @@ export class AccountService {
   }
 
   /** The same work for every address, whether there is an account or not: neither answer nor time tells. */
-  async #orderByAddress(
+  async #mailToAccount(
     email: string,
     client: ClientInfo,
-    order: Parameters<MailOrders['put']>[1],
+    job: Parameters<MailQueue['enqueue']>[1],
   ): Promise<void> {
     const problem = emailError(email.trim());
     if (problem !== null) throw new InvalidInput([{ field: 'email', message: problem }]);
     await this.#deps.limits.take('mailByAddress', addressKey(client.address));
     // Nobody's mailbox is filled; and nobody learns from a refusal who else asked. Each kind by itself: who asks for
     // confirmations, which an owner may never see, cannot use up the mails that let the owner in again.
-    if (!(await this.#deps.limits.mayTake('mailByAccount', `${order.kind} ${accountKey(email)}`))) return;
-    await this.#deps.database.transaction((manager) => this.#deps.mails.put(manager, order));
+    if (!(await this.#deps.limits.mayTake('mailByAccount', `${job.kind} ${accountKey(email)}`))) return;
+    await this.#deps.database.transaction((manager) => this.#deps.mails.enqueue(manager, job));
   }
 }
 

@@ -9,7 +9,7 @@ import { latinDigits } from '../../../schema/digits.ts';
 import { internationalPhone, nationalPhone } from '../../../schema/phone.ts';
 import type { Database } from '../db/database.ts';
 import { Forbidden, InvalidInput, LastAdmin, NotFound, type FieldProblem } from '../errors.ts';
-import type { MailOrders } from '../mail/mail-orders.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import { leaveNoDefault } from '../address/address.service.ts';
@@ -73,9 +73,9 @@ const keyOfPath = (photoUrl: string | null): string =>
 export class CustomerService {
   readonly #database: Database;
   readonly #pictures: PictureService;
-  readonly #mails: MailOrders;
+  readonly #mails: MailQueue;
 
-  constructor(database: Database, pictures: PictureService, mails: MailOrders) {
+  constructor(database: Database, pictures: PictureService, mails: MailQueue) {
     this.#database = database;
     this.#pictures = pictures;
     this.#mails = mails;
@@ -158,7 +158,7 @@ export class CustomerService {
         actorId: viewer.id,
         client,
       });
-      await this.#mails.put(manager, { kind: 'ACCOUNT_CONFIRMED', customerId: customer.id });
+      await this.#mails.enqueue(manager, { kind: 'ACCOUNT_CONFIRMED', customerId: customer.id });
       return confirmed;
     });
   }
@@ -188,7 +188,11 @@ export class CustomerService {
         client,
         details: { reason: words },
       });
-      await this.#mails.put(manager, { kind: 'ACCOUNT_REJECTED', customerId: customer.id, reason: words });
+      await this.#mails.enqueue(manager, {
+        kind: 'ACCOUNT_REJECTED',
+        customerId: customer.id,
+        reason: words,
+      });
       return rejected;
     });
   }

@@ -2,18 +2,18 @@ import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
 import type { DataSource, EntityManager } from 'typeorm';
 import { poolOf } from '../db/database.ts';
 
-/** Where the queue keeps its tables: apart from the shop's own. */
+/** The database schema of the queue's tables, apart from the shop's own. */
 const SCHEMA = 'jobs';
 
-/** A queue that only does what it is told: it looks for no jobs, and keeps no tables in order. */
-export const createQuietBoss = (dataSource: DataSource, options: ConstructorOptions = {}): PgBoss => {
+/** A queue client on the shop's own connections that only runs what it is told to: it neither polls for jobs nor maintains the tables. */
+export const createPassiveBoss = (dataSource: DataSource, options: ConstructorOptions = {}): PgBoss => {
   const pool = poolOf(dataSource);
   const db: Db = { executeSql: (text, values) => pool.query(text, values) };
   return new PgBoss({ schema: SCHEMA, db, migrate: false, supervise: false, schedule: false, ...options });
 };
 
-/** A queue that works: on connections of its own, one of which listens for new jobs. */
-export const createWorkingBoss = (url: string): PgBoss =>
+/** A queue client for workers, with its own connections; one of them listens for new jobs. */
+export const createWorkerBoss = (url: string): PgBoss =>
   new PgBoss({
     schema: SCHEMA,
     connectionString: url,
@@ -23,7 +23,7 @@ export const createWorkingBoss = (url: string): PgBoss =>
     useListenNotify: true,
   });
 
-/** The queue's statements, run in somebody's transaction. */
-export const within = (manager: EntityManager): Db => ({
+/** Runs the queue's statements in the caller's transaction. */
+export const inTransaction = (manager: EntityManager): Db => ({
   executeSql: async (text, values) => ({ rows: await manager.query(text, values) }),
 });

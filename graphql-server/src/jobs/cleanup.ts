@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import type { Handler } from './jobs.ts';
 
-/** What has had its time and needs nothing but its row to go. */
+/** What is expired and consists of its row only. */
 const statements = [
   `DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000`,
   `DELETE FROM account_links WHERE expires_at < now()`,
@@ -10,7 +10,7 @@ const statements = [
   `DELETE FROM demo_mails WHERE sent_at < now() - interval '7 days'`,
 ];
 
-/** Throws away what has had its time. */
+/** The handler that deletes what has expired. */
 export const createCleanup =
   (database: Database, pictures: Pick<PictureService, 'removeUnused'>): Handler<'cleanup'> =>
   async () => {

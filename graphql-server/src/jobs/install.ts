@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { createQuietBoss } from './boss.ts';
+import { createPassiveBoss } from './boss.ts';
 import { jobNames, queues } from './queues.ts';
 
-/** Brings the tables of the queue up to date, and its lines to what `queues.ts` says. Nobody else may do it meanwhile. */
+/** Migrates pg-boss's tables and sets the queues up as `queues.ts` says. The caller makes sure that only one process does it at a time. */
 export const installJobs = async (dataSource: DataSource): Promise<void> => {
-  const boss = createQuietBoss(dataSource, { migrate: true });
+  const boss = createPassiveBoss(dataSource, { migrate: true });
   const problems: Error[] = [];
   boss.on('error', (error) => void problems.push(error));
   await boss.start();

@@ -1,35 +1,35 @@
 import type { QueueOptions } from 'pg-boss';
-import type { MailOrder } from '../mail/mail-orders.ts';
+import type { MailJob } from '../mail/mail-queue.ts';
 
-/** What the jobs of each line are told. No token and no letter: the tables of the queue are nobody's secret. */
+/** The data of each queue's jobs. No tokens and no mail texts: the queue's tables are not protected as secrets. */
 export interface JobData {
-  /** A mail that is to be written and sent. */
-  mail: MailOrder;
-  /** Throws away what has had its time. */
+  /** A mail to write and send. */
+  mail: MailJob;
+  /** Deletes what has expired. */
   cleanup: Record<string, never>;
 }
 
-/** A line of jobs. */
+/** The name of a queue. */
 export type JobName = keyof JobData;
 
-/** How a line treats its jobs. */
+/** How a queue treats its jobs. */
 export interface JobRules extends Pick<
   QueueOptions,
   'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds' | 'deleteAfterSeconds' | 'heartbeatSeconds'
 > {
   retryDelayMax: number;
-  /** Whether workers are woken when a job is put in line; otherwise they look from time to time. */
+  /** Whether workers are notified of a new job; otherwise they poll. */
   notify: boolean;
-  /** How many are worked on at once by each server. */
+  /** How many jobs each server runs at once. */
   workers: number;
-  /** When one is put in line by itself, as cron says it. */
+  /** When a job is added automatically, as a cron expression. */
   schedule?: string;
 }
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Every line of jobs. */
+/** Every queue. */
 export const queues: Record<JobName, JobRules> = {
   mail: {
     // About a day in all: after some 5 s, 10 s, 20 s … and at last every two hours.
@@ -38,9 +38,9 @@ export const queues: Record<JobName, JobRules> = {
     retryDelayMax: 120 * MINUTE,
     retryBackoff: true,
     expireInSeconds: 5 * MINUTE,
-    // A mail of a server that was killed is another one's soon.
+    // When a server is killed, another one takes over its mail soon.
     heartbeatSeconds: 40,
-    // Some hold an address of a person who is no customer any more.
+    // Some hold the e-mail address of a person who is no longer a customer.
     deleteAfterSeconds: DAY,
     notify: true,
     workers: 2,
@@ -58,5 +58,5 @@ export const queues: Record<JobName, JobRules> = {
   },
 };
 
-/** Their names. */
+/** The names of all queues. */
 export const jobNames = Object.keys(queues) as JobName[];

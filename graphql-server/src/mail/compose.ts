@@ -4,30 +4,30 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { customerColumns } from '../customer/customer.columns.ts';
 import type { CustomerModel, Language } from '../customer/customer.model.ts';
 import { toHtml, toText, type Mail } from './letter.ts';
-import type { MailOrder } from './mail-orders.ts';
+import type { MailJob } from './mail-queue.ts';
 import { mailWords, type MailWords, type Words } from './words.ts';
 
-/** What a mail is written with. */
-export interface Desk {
+/** What `compose` needs besides the job's data. */
+export interface ComposeContext {
   manager: EntityManager;
-  /** Where people reach the shop, without a slash at the end. */
+  /** The shop's public URL, without a slash at the end. */
   publicUrl: string;
-  /** The same for every attempt at this mail. */
-  orderId: string;
+  /** Id of the job: the same for every attempt at this mail. */
+  jobId: string;
 }
 
-/** Writes the mail that was ordered, and makes the link in it. Null when there is nothing to send, or nobody any more. */
-export const compose = async (order: MailOrder, desk: Desk): Promise<Mail | null> => {
-  const { manager, publicUrl } = desk;
-  if (order.kind === 'ACCOUNT_DELETED') return write(order, ({ accountDeleted }) => accountDeleted);
+/** Writes the mail of a job and makes the link in it. Returns null when there is nothing to send, or when the account is gone. */
+export const compose = async (job: MailJob, context: ComposeContext): Promise<Mail | null> => {
+  const { manager, publicUrl } = context;
+  if (job.kind === 'ACCOUNT_DELETED') return write(job, ({ accountDeleted }) => accountDeleted);
 
-  const customer = await findCustomer(manager, order);
+  const customer = await findCustomer(manager, job);
   if (customer === null) return null;
   const to = { ...customer, name: customer.displayName };
   const confirmUrl = async () =>
     `${publicUrl}/confirm-email#${await createLink(manager, customer.id, 'CONFIRM_EMAIL')}`;
 
-  switch (order.kind) {
+  switch (job.kind) {
     case 'CONFIRM_EMAIL': {
       if (customer.emailConfirmedAt !== null) return null;
       const isPending = customer.status === 'PENDING';
@@ -38,7 +38,7 @@ export const compose = async (order: MailOrder, desk: Desk): Promise<Mail | null
       return write(to, ({ confirmEmailAgain }) => confirmEmailAgain, await confirmUrl());
     case 'RESET_PASSWORD': {
       if (customer.status === 'REJECTED') return null;
-      await auditResetRequest(customer.id, order, desk);
+      await auditResetRequest(customer.id, job, context);
       const token = await createLink(manager, customer.id, 'RESET_PASSWORD');
       return write(
         to,
@@ -55,7 +55,7 @@ export const compose = async (order: MailOrder, desk: Desk): Promise<Mail | null
     case 'ACCOUNT_CONFIRMED':
       return write(to, ({ accountConfirmed }) => accountConfirmed, `${publicUrl}/login`);
     case 'ACCOUNT_REJECTED':
-      return write(to, ({ accountRejected }) => accountRejected(order.reason), `${publicUrl}/people-list`);
+      return write(to, ({ accountRejected }) => accountRejected(job.reason), `${publicUrl}/people-list`);
   }
 };
 
@@ -68,7 +68,7 @@ const write = (
   const { subject, before, button, after = [] } = wordsOf(words);
   const letter = {
     subject,
-    // Whoever registered may have typed any address and any name: only a name goes out to strangers.
+    // Anyone may register with somebody else's e-mail and any text as the name: only what looks like a name is sent to strangers.
     greeting: words.greeting(plainName(name)),
     before,
     ...(button !== undefined && url !== undefined && { button: { label: button, url } }),
@@ -82,10 +82,10 @@ const write = (
 
 const findCustomer = async (
   manager: EntityManager,
-  order: { customerId: string } | { email: string },
+  job: { customerId: string } | { email: string },
 ): Promise<CustomerModel | null> => {
   const [condition, value] =
-    'customerId' in order ? ['c.id = $1', order.customerId] : ['c.email = $1', order.email];
+    'customerId' in job ? ['c.id = $1', job.customerId] : ['c.email = $1', job.email];
   const rows: CustomerModel[] = await manager.query(
     `SELECT ${customerColumns('c')} FROM customers c WHERE ${condition}`,
     [value],
@@ -93,15 +93,15 @@ const findCustomer = async (
   return rows[0] ?? null;
 };
 
-/** Once, however often the mail is tried. */
+/** Records the request in the audit log: once, however often the mail is tried. */
 const auditResetRequest = async (
   customerId: string,
   { address, userAgent }: { address: string | null; userAgent: string | null },
-  { manager, orderId }: Desk,
+  { manager, jobId }: ComposeContext,
 ): Promise<void> => {
   const done: object[] = await manager.query(
     `SELECT FROM audit_entries WHERE customer_id = $1 AND action = 'PASSWORD_RESET_REQUESTED' AND details ->> 'mail' = $2`,
-    [customerId, orderId],
+    [customerId, jobId],
   );
   if (done.length > 0) return;
   await recordAudit(manager, {
@@ -109,11 +109,11 @@ const auditResetRequest = async (
     customerId,
     actorId: null,
     client: { address, userAgent },
-    details: { mail: orderId },
+    details: { mail: jobId },
   });
 };
 
-/** A name as people have; one that holds a web address, a number or a whole advertisement is left out. */
+/** Returns the name if it looks like a person's name; null for one with a URL, digits or an advertisement in it. */
 const plainName = (name: string): string | null =>
   name.length <= 60 && /^(?:[\p{L}\p{M}\p{Zs}'’()&-]|[\u200C]|[\u200D]|\.(?= |$))+$/u.test(name)
     ? name

@@ -1,21 +1,21 @@
-/** A mail before it has its form: sentences, and at most one thing to press. */
+/** The content of a mail before it is rendered: paragraphs and at most one button. */
 export interface Letter {
   subject: string;
-  /** How the reader is greeted. */
+  /** The first line, which greets the reader. */
   greeting: string;
   /** Paragraphs before the button. */
   before: readonly string[];
   button?: { label: string; url: string };
-  /** Paragraphs after it. */
+  /** Paragraphs after the button. */
   after: readonly string[];
   /** The last line. */
   signature: string;
-  /** Above the address of the button, for those whose program shows none. */
+  /** Stands above the button's URL, for mail programs that show no button. */
   linkHint: string;
   language: 'en' | 'bn';
 }
 
-/** A mail that is ready to be sent. */
+/** A rendered mail, ready to send. */
 export interface Mail {
   to: string;
   subject: string;
@@ -23,13 +23,13 @@ export interface Mail {
   html: string;
 }
 
-/** The letter as plain text. */
+/** Renders a letter as plain text. */
 export const toText = ({ greeting, before, button, after, signature }: Letter): string =>
   [greeting, ...before, ...(button ? [`${button.label}:\n${button.url}`] : []), ...after, signature].join(
     '\n\n',
   ) + '\n';
 
-/** The shop's colours by day: many programs know no night, and turn the others themselves. */
+/** The colours of the light theme: many mail programs have no dark mode, and the others convert colours themselves. */
 const color = {
   ground: '#faf7f0',
   card: '#fffdf9',
@@ -41,12 +41,12 @@ const color = {
 
 const font = `'Hind Siliguri', 'Noto Sans Bengali', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`;
 
-/** The letter as a page for mail programs, which know tables and styles at the element and little else. */
+/** Renders a letter as HTML with tables and inline styles, since mail programs support little else. */
 export const toHtml = (letter: Letter): string => {
   const { subject, greeting, before, button, after, signature, linkHint, language } = letter;
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escape(text).replaceAll('\n', '<br>')}</p>`;
-  const pressed = button && [
+  const buttonHtml = button && [
     `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${color.brand};color:#ffffff;font-weight:600;text-decoration:none">${escape(button.label)}</a></p>`,
     `<p style="margin:0 0 16px;font-size:13px;color:${color.muted}">${escape(linkHint)}<br><a href="${escape(button.url)}" style="color:${color.brand};word-break:break-all">${escape(button.url)}</a></p>`,
   ];
@@ -60,7 +60,7 @@ export const toHtml = (letter: Letter): string => {
 ${[
   paragraph(greeting, 'font-size:18px;font-weight:600'),
   ...before.map((text) => paragraph(text)),
-  ...(pressed ?? []),
+  ...(buttonHtml ?? []),
   ...after.map((text) => paragraph(text)),
   paragraph(signature, `color:${color.muted}`),
 ].join('\n')}
@@ -79,5 +79,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** What people typed, as text of a page. */
+/** Escapes text for HTML. */
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');

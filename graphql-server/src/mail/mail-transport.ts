@@ -4,36 +4,36 @@ import type { Config } from '../config.ts';
 import type { Mail } from './letter.ts';
 import { DemoMailEntity } from './mail.entity.ts';
 
-/** A mail with its name: the same for every attempt, so that a mailbox that gets it twice can tell. */
-export interface Parcel extends Mail {
+/** A mail with its id: the same for every attempt, so that a mailbox that gets it twice can recognise it. */
+export interface OutgoingMail extends Mail {
   id: string;
 }
 
-/** What carries mails out of the house. */
+/** Sends mails. */
 export interface MailTransport {
-  /** @throws MailRefused when trying again would be of no use, anything else when it may be */
-  send(parcel: Parcel): Promise<void>;
+  /** @throws MailRefused when trying again is useless; any other error when it may help */
+  send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** The mail server does not take this mail, and will not tomorrow. */
+/** The mail server refused this mail for good. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
-/** How long a mail server may keep us waiting. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** How long to wait for a mail server, in milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** By the mail server that is configured, or into the demo shop's mailbox; null for a shop that has neither. */
+/** Sends by the configured mail server, or into the demo shop's mailbox; null for a shop that has neither. */
 export const createMailTransport = (
   { smtpUrl, demoMode, mailFrom }: Pick<Config, 'smtpUrl' | 'demoMode' | 'mailFrom'>,
   dataSource: DataSource,
 ): MailTransport | null => {
-  if (smtpUrl !== undefined) return carrier(smtp(smtpUrl), mailFrom);
-  return demoMode ? carrier(mailbox(dataSource), mailFrom) : null;
+  if (smtpUrl !== undefined) return transportOver(smtp(smtpUrl), mailFrom);
+  return demoMode ? transportOver(mailbox(dataSource), mailFrom) : null;
 };
 
-/** A password goes over a network by TLS only, whatever the mail server offers; `?requireTLS=false` in the address allows it. */
+/** Whether the connection must use TLS: with a password, on any host but this machine. `?requireTLS=false` in the URL overrides it. */
 export const needsTls = (url: string): boolean => {
   const { username, hostname } = new URL(url);
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -47,10 +47,10 @@ const smtp = (url: string): Transporter =>
     requireTLS: needsTls(url),
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...patience,
+    ...timeouts,
   });
 
-/** Keeps what it should send in the table `demo_mails`. */
+/** Stores mails in the table `demo_mails` instead of sending them. */
 const mailbox = (dataSource: DataSource): Transporter => {
   const transport: TransportOptions & {
     name: string;
@@ -74,14 +74,14 @@ const mailbox = (dataSource: DataSource): Transporter => {
   return createTransport(transport);
 };
 
-const carrier = (transporter: Transporter, from: string): MailTransport => {
+const transportOver = (transporter: Transporter, from: string): MailTransport => {
   const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, to, subject, text, html }) => {
       try {
         await transporter.sendMail({
           from,
-          // As an object: a text would be read as a list of addresses.
+          // As an object: a string would be parsed as a list of e-mail addresses.
           to: { name: '', address: to },
           subject,
           text,
@@ -90,18 +90,18 @@ const carrier = (transporter: Transporter, from: string): MailTransport => {
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });
       } catch (error) {
-        throw plainFailure(error);
+        throw withoutMailData(error);
       }
     },
     close: () => transporter.close(),
   };
 };
 
-/** What went wrong without the mail: nodemailer's errors hold addresses and what the server answered. */
-const plainFailure = (error: unknown): Error => {
+/** Returns an error for the log without personal data: nodemailer's errors hold e-mail addresses and the mail server's answers. */
+const withoutMailData = (error: unknown): Error => {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   const facts = [code, responseCode, command].filter(Boolean).join(' ');
-  // A mistake in our own settings (password, sender, TLS) is mended one day: only the mail itself may be hopeless.
+  // A mistake in our settings (password, sender, TLS) may be corrected later: only an error about this mail itself is final.
   const isAboutMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
   const isForGood = isAboutMail && responseCode !== undefined && responseCode >= 500;
   return isForGood

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { compose } from './compose.ts';
 import { MailRefused, type MailTransport } from './mail-transport.ts';
 
-/** What is needed to write and send mails. */
+/** What the mail worker needs. */
 export interface MailWorkerDeps {
   database: Database;
   transport: MailTransport | null;
@@ -13,18 +13,18 @@ export interface MailWorkerDeps {
 }
 
 /**
- * Writes and sends one mail. The letter is finished before it goes out: a slow mail server holds no transaction open.
- * What is logged are kinds and ids, never words or links.
+ * The handler that writes and sends one mail. It sends after the transaction has ended, so that a slow mail server holds no
+ * transaction open. It logs kinds and ids, never texts or links.
  */
 export const createMailWorker =
   ({ database, transport, publicUrl, log }: MailWorkerDeps): Handler<'mail'> =>
-  async ({ id, data: order }) => {
-    const about = { job: id, kind: order.kind };
+  async ({ id, data: job }) => {
+    const about = { job: id, kind: job.kind };
     if (transport === null) {
       log.warn(about, 'A mail cannot be sent: the shop has no mail server (SMTP_URL).');
       return;
     }
-    const mail = await database.transaction((manager) => compose(order, { manager, publicUrl, orderId: id }));
+    const mail = await database.transaction((manager) => compose(job, { manager, publicUrl, jobId: id }));
     if (mail === null) return;
     try {
       await transport.send({ id, ...mail });

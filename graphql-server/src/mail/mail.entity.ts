@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 
 /** A row of `demo_mails`. */
 export interface DemoMailRow {
-  /** UUIDv7: the order of ids is the order of time. */
+  /** UUIDv7, so ids sort by time. */
   id: string;
   recipient: string;
   subject: string;
@@ -11,7 +11,7 @@ export interface DemoMailRow {
   sentAt: Date;
 }
 
-/** What the demo shop would have sent, had it a mail server. No other shop stores mails. */
+/** Mails that the demo shop would have sent with a mail server. No other shop stores mails. */
 export const DemoMailEntity = new EntitySchema<DemoMailRow>({
   name: 'DemoMail',
   tableName: 'demo_mails',

@@ -10,7 +10,7 @@ export class MailboxService {
     this.#database = database;
   }
 
-  /** Newest first. For demo shops, whose passwords everybody knows: their mails are for everyone. */
+  /** The newest mails first. Anyone may read them: it is for demo shops only, whose passwords are public. */
   async list(first: number): Promise<DemoMailRow[]> {
     return this.#database.query<DemoMailRow>({
       text: `SELECT id, recipient, subject, text, html, sent_at AS "sentAt" FROM demo_mails ORDER BY id DESC LIMIT $1`,

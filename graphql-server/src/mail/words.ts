@@ -1,16 +1,16 @@
 import type { Language } from '../customer/customer.model.ts';
 import { banglaWords } from './words.bn.ts';
 
-/** The words of one kind of mail. */
+/** The texts of one kind of mail. */
 export interface Words {
   subject: string;
   before: readonly string[];
-  /** What the button says; left out where there is nothing to press. */
+  /** The button's label; missing when the mail has no button. */
   button?: string;
   after?: readonly string[];
 }
 
-/** Every mail in one language. */
+/** The texts of all mails in one language. */
 export interface MailWords {
   greeting(name: string | null): string;
   signature: string;
@@ -99,5 +99,5 @@ const englishWords: MailWords = {
   },
 };
 
-/** The words of all mails by language. */
+/** The texts of all mails by language. */
 export const mailWords: Record<Language, MailWords> = { EN: englishWords, BN: banglaWords };

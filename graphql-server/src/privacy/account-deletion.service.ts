@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../schema/customer.rules.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, Unauthenticated } from '../errors.ts';
-import type { MailOrders } from '../mail/mail-orders.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import { accountKey } from '../auth/account-key.ts';
 import type { AccountService } from '../auth/account.service.ts';
@@ -16,7 +16,7 @@ export interface AccountDeletionDeps {
   database: Database;
   accounts: AccountService;
   pictures: PictureService;
-  mails: MailOrders;
+  mails: MailQueue;
 }
 
 /** Deleting one's own account: the person goes, what the shop has sold stays (docs/decisions/024-deleted-accounts.md). */
@@ -69,7 +69,7 @@ export class AccountDeletionService {
         actorId: viewer.id,
         client,
       });
-      await mails.put(manager, {
+      await mails.enqueue(manager, {
         kind: 'ACCOUNT_DELETED',
         email: found.email,
         name: found.displayName,
