@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient } from './app/apollo.ts';
 import { App } from './app/App.tsx';
 import { readLanguage, wearLanguage } from './lib/language.ts';
+import { Stores } from './lib/stores.ts';
 import { english, loadMessages, type Messages } from './messages/translate.ts';
 import './ui/theme/fonts.css';
 
@@ -14,7 +15,7 @@ const show = (messages: Messages) =>
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
-        <App client={createApolloClient()} messages={messages} />
+        <App client={createApolloClient()} stores={new Stores()} messages={messages} />
       </BrowserRouter>
     </StrictMode>,
   );

@@ -13,6 +13,7 @@ import {
 import { createApolloClient } from '../src/app/apollo.ts';
 import { AskInLanguage } from '../src/app/AskInLanguage.tsx';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
+import { Stores, StoresContext } from '../src/lib/stores.ts';
 import { LanguageProvider } from '../src/messages/LanguageProvider.tsx';
 import { english, type Messages } from '../src/messages/translate.ts';
 import { SessionProvider } from '../src/shop/auth/session/session.tsx';
@@ -42,20 +43,24 @@ const NoteAddress = () => {
 /** Renders something inside the shop's providers, at an address, in a language. */
 export const renderInShop = (children: ReactNode, at: InitialEntry = '/', messages: Messages = english) => {
   const client = createApolloClient('http://localhost:3000/graphql');
+  const stores = new Stores();
   return {
     client,
+    stores,
     user: userEvent.setup(),
     ...render(
       <ChakraProvider value={system}>
-        <ApolloProvider client={client}>
-          <MemoryRouter initialEntries={[at]}>
-            <NoteAddress />
-            <LanguageProvider initial={messages}>
-              <AskInLanguage />
-              <SessionProvider>{children}</SessionProvider>
-            </LanguageProvider>
-          </MemoryRouter>
-        </ApolloProvider>
+        <StoresContext value={stores}>
+          <ApolloProvider client={client}>
+            <MemoryRouter initialEntries={[at]}>
+              <NoteAddress />
+              <LanguageProvider initial={messages}>
+                <AskInLanguage />
+                <SessionProvider>{children}</SessionProvider>
+              </LanguageProvider>
+            </MemoryRouter>
+          </ApolloProvider>
+        </StoresContext>
       </ChakraProvider>,
     ),
   };

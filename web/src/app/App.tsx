@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { ChakraProvider } from '@chakra-ui/react';
+import { StoresContext, type Stores } from '../lib/stores.ts';
 import { LanguageProvider } from '../messages/LanguageProvider.tsx';
 import type { Messages } from '../messages/translate.ts';
 import { SessionProvider } from '../shop/auth/session/session.tsx';
@@ -8,16 +9,25 @@ import { system } from '../ui/theme/system.ts';
 import { AskInLanguage } from './AskInLanguage.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
+interface Props {
+  client: ApolloClient;
+  stores: Stores;
+  /** The language of the first paint. */
+  messages: Messages;
+}
+
 /** The whole shop inside its providers. The router is given from outside: a browser's, a test's, a server's. */
-export const App = ({ client, messages }: { client: ApolloClient; messages?: Messages }) => (
+export const App = ({ client, stores, messages }: Props) => (
   <ChakraProvider value={system}>
-    <ApolloProvider client={client}>
-      <LanguageProvider {...(messages && { initial: messages })}>
-        <AskInLanguage />
-        <SessionProvider>
-          <AppRoutes />
-        </SessionProvider>
-      </LanguageProvider>
-    </ApolloProvider>
+    <StoresContext value={stores}>
+      <ApolloProvider client={client}>
+        <LanguageProvider initial={messages}>
+          <AskInLanguage />
+          <SessionProvider>
+            <AppRoutes />
+          </SessionProvider>
+        </LanguageProvider>
+      </ApolloProvider>
+    </StoresContext>
   </ChakraProvider>
 );

@@ -5,12 +5,13 @@ import { useMessages } from '../messages/useMessages.ts';
 import { useAccountCopy } from '../shop/cart/useAccountCopy.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { paths } from '../lib/paths.ts';
-import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
 import { RouteError } from './RouteError.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
 import { useScrollMemory } from './useScrollMemory.ts';
 
+/** Nobody waits for the end of a page, and nothing that stands there moves when it comes. */
+const Footer = lazyPart(() => import('./layout/Footer.tsx'));
 const CheckoutFrame = lazyPart(() => import('./layout/CheckoutFrame.tsx'));
 
 /** Header, page, footer; of the checkout barer ones, which lead away from nothing. Every change of route begins at the top (spec §2), for eyes and for screen readers alike. */
@@ -42,7 +43,14 @@ export const ShopLayout = () => {
           </Suspense>
         </RouteError>
       </Box>
-      {isCheckout ? frame('footer') : <Footer />}
+      {isCheckout ? (
+        frame('footer')
+      ) : (
+        // A boundary of its own: on the way to the checkout, nothing waits for its frame.
+        <Suspense key="footer">
+          <Footer />
+        </Suspense>
+      )}
     </Flex>
   );
 };

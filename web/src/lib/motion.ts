@@ -1,31 +1,39 @@
-import { useSyncExternalStore } from 'react';
+import { defineStore, useObserved, type Observable } from './stores.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const QUIET = '(prefers-reduced-motion: reduce)';
-const listeners = new Set<() => void>();
-let paused: boolean | undefined;
 
-const subscribe = (listener: () => void) => {
-  const quiet = matchMedia(QUIET);
-  listeners.add(listener);
-  quiet.addEventListener('change', listener);
-  return () => {
-    listeners.delete(listener);
-    quiet.removeEventListener('change', listener);
-  };
-};
-
-const isMoving = () => {
-  paused ??= readStored('motion') === 'paused';
-  return !paused && !matchMedia(QUIET).matches;
-};
+interface Motion extends Observable<boolean> {
+  /** Pauses or resumes everything that moves by itself, remembered for the next visit. */
+  allow: (moving: boolean) => void;
+}
 
 /** Whether things may move by themselves: not for those who ask for reduced motion, nor for those who paused it. */
-export const useMotion = (): boolean => useSyncExternalStore(subscribe, isMoving, () => false);
+export const motion = defineStore((): Motion => {
+  const listeners = new Set<() => void>();
+  let paused: boolean | undefined;
+  return {
+    initial: false,
+    current: () => {
+      paused ??= readStored('motion') === 'paused';
+      return !paused && !matchMedia(QUIET).matches;
+    },
+    subscribe: (listener) => {
+      const quiet = matchMedia(QUIET);
+      listeners.add(listener);
+      quiet.addEventListener('change', listener);
+      return () => {
+        listeners.delete(listener);
+        quiet.removeEventListener('change', listener);
+      };
+    },
+    allow: (moving) => {
+      paused = !moving;
+      writeStored('motion', moving ? null : 'paused');
+      for (const listener of listeners) listener();
+    },
+  };
+});
 
-/** Pauses or resumes everything that moves by itself, remembered for the next visit. */
-export const setMotion = (moving: boolean): void => {
-  paused = !moving;
-  writeStored('motion', moving ? null : 'paused');
-  for (const listener of listeners) listener();
-};
+/** Whether things may move by themselves, for components; nothing moves in the first render. */
+export const useMotion = (): boolean => useObserved(motion, (moving) => moving);

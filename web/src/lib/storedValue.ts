@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { parseJson } from './json.ts';
+import type { Observable } from './stores.ts';
 import { onStoredElsewhere, readStored, writeStored, type StorageKey } from './storage.ts';
 
-/** A value that outlives the visit, shared by all components and tabs. Where storage is blocked it lasts as long as the page. */
-export interface StoredValue<Value> {
+/**
+ * A value that outlives the visit, shared by all components and tabs. Where storage is blocked it lasts as long as the page. What
+ * components follow is `undefined` until the storage was read, which rendering never does.
+ */
+export interface StoredValue<Value> extends Observable<Value | undefined> {
   /** The value as it is stored now. Never call while rendering. */
   read: () => Value;
   /** Makes it another value; everybody who looks at it sees that. */
@@ -23,7 +27,7 @@ export const storedValue = <Value>(
   let stopFollowing: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const read = (): Value => {
@@ -39,13 +43,13 @@ export const storedValue = <Value>(
     const printed = print(next);
     writeStored(key, printed && JSON.stringify(printed));
     text = readStored(key);
-    tell();
+    notify();
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     stopFollowing ??= onStoredElsewhere(key, () => {
       read();
-      tell();
+      notify();
     });
     read();
     return () => {
@@ -55,14 +59,18 @@ export const storedValue = <Value>(
       stopFollowing = undefined;
     };
   };
+  // While nobody follows it, it may have been changed elsewhere.
+  const current = () => stopFollowing && value;
   return {
+    initial: undefined,
+    current,
+    subscribe,
     read,
     write,
     use: (select) =>
       useSyncExternalStore(
         subscribe,
-        // While nobody follows it, it may have been changed elsewhere.
-        () => select(stopFollowing && value),
+        () => select(current()),
         () => select(undefined),
       ),
   };

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 
 /** Contact, stores, quick links, payment methods and the year (spec §1). */
-export const Footer = () => {
+export default function Footer() {
   const { t, say } = useMessages();
   const phone = t('footer.contact.phone');
   const email = t('footer.contact.email');
@@ -80,7 +80,7 @@ export const Footer = () => {
       </Container>
     </Box>
   );
-};
+}
 
 /** What one can pay with; the marks are drawn by us in the manner of the brands, in `public/payments/`. */
 const PAYMENTS = [

@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { setMotion, useMotion } from '../../lib/motion.ts';
+import { motion, useMotion } from '../../lib/motion.ts';
+import { useStore } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /** Pauses what moves by itself on this page, and lets it go on. */
 export const MotionSwitch = () => {
   const { t } = useMessages();
   const moving = useMotion();
+  const { allow } = useStore(motion);
   const label = moving ? t('home.motion.pause') : t('home.motion.play');
   return (
     <chakra.button
       type="button"
       aria-label={label}
       title={label}
-      onClick={() => setMotion(!moving)}
+      onClick={() => allow(!moving)}
       position="absolute"
       insetEnd="3"
       top={{ base: '3', lg: 'auto' }}

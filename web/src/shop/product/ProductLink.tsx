@@ -3,6 +3,7 @@ import { useRef, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { sparesData } from '../../lib/sparesData.ts';
+import { useStores } from '../../lib/stores.ts';
 
 /** How long the mouse rests on a link before it means it: a way across a grid fetches nothing. */
 const REST_MS = 60;
@@ -14,12 +15,13 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'to'> {
 /** A link to a product. Whoever points at it, focuses or touches it, finds the page there when they press. */
 export const ProductLink = ({ productId, ...rest }: Props) => {
   const client = useApolloClient();
+  const stores = useStores();
   const resting = useRef<number>(undefined);
   const fetch = () => {
     if (sparesData()) return;
     // The page's query is no part of the first load.
     import('./page/fetchProduct.ts')
-      .then(({ fetchProduct }) => fetchProduct(client, productId))
+      .then(({ fetchProduct }) => fetchProduct(client, stores, productId))
       .catch(() => undefined);
   };
   return (

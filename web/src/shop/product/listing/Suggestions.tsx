@@ -3,6 +3,7 @@ import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSuggestionsQuery } from '../../../generated/graphql.ts';
+import { useStores } from '../../../lib/stores.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSettled } from '../../../lib/useSettled.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -50,6 +51,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
   const { t, say } = useMessages();
   const navigate = useNavigate();
   const client = useApolloClient();
+  const stores = useStores();
   const [typed, setTyped] = useState('');
   const [wanted, want] = useState(false);
   const [at, moveTo] = useState(-1);
@@ -89,7 +91,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
     const next = ((at + 1 + by + places) % places) - 1;
     moveTo(next);
     const product = products[next - categories.length];
-    if (product) fetchProduct(client, product.id);
+    if (product) fetchProduct(client, stores, product.id);
   };
   const hearKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -177,7 +179,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
                 <Option
                   key={id}
                   {...optionProps(categories.length + offset)}
-                  onPointed={() => fetchProduct(client, id)}
+                  onPointed={() => fetchProduct(client, stores, id)}
                 >
                   <chakra.span w="12" flexShrink="0" borderRadius="control" overflow="hidden">
                     <Picture picture={image} sizes="48px" widest={160} decorative />

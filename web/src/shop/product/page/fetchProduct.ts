@@ -1,16 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
 import { ProductPageDocument } from '../../../generated/graphql.ts';
 import { sparesData } from '../../../lib/sparesData.ts';
+import { defineStore, type Stores } from '../../../lib/stores.ts';
 
-/** Products that were asked for already, for each cache. */
-const asked = new WeakMap<ApolloClient, Set<string>>();
+/** Ids of the products that were asked for already. */
+const askedProducts = defineStore(() => new Set<string>());
 
 /** Fetches a product's page ahead, query and code, once. Not where data is spared; what fails is fetched when the page opens. */
-export const fetchProduct = (client: ApolloClient, id: string): void => {
-  const before = asked.get(client) ?? new Set();
-  asked.set(client, before);
-  if (before.has(id) || sparesData()) return;
-  before.add(id);
+export const fetchProduct = (client: ApolloClient, stores: Stores, id: string): void => {
+  const asked = stores.get(askedProducts);
+  if (asked.has(id) || sparesData()) return;
+  asked.add(id);
   import('./ProductPage.tsx').catch(() => undefined);
-  client.query({ query: ProductPageDocument, variables: { id } }).catch(() => before.delete(id));
+  client.query({ query: ProductPageDocument, variables: { id } }).catch(() => asked.delete(id));
 };
