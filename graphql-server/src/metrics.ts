@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { DataSource } from 'typeorm';
 import { poolOf } from './db/database.ts';
 import type { Observe } from './db/observed-client.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import type { Log } from './log.ts';
 
 /** What became of a GraphQL operation: its root fields are the schema's, whatever it calls itself. */
@@ -138,7 +138,7 @@ export const createMetrics = (): Metrics => {
           this.reset();
           // All other figures are wanted most while the database is away or overloaded.
           try {
-            const counts = await inTime(countJobs(dataSource), COUNTED_WITHIN_MS);
+            const counts = await withTimeout(countJobs(dataSource), COUNTED_WITHIN_MS);
             if (counts === undefined) throw new Error(`No answer came within ${COUNTED_WITHIN_MS} ms.`);
             for (const { line, state, count } of counts) this.set({ line, state }, count);
           } catch (error) {

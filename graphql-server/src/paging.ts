@@ -12,7 +12,7 @@ export interface Page<Item> {
   };
 }
 
-/** Turns up to `first + 1` items into a page of `first`. */
+/** Makes a page of `first` items from up to `first + 1` items. */
 export const toPage = <Item>(
   items: readonly Item[],
   options: { first: number; after: string | null; cursorOf: (item: Item) => string },

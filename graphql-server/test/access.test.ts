@@ -6,13 +6,13 @@ import { createLink } from '../src/auth/account-links.ts';
 import { Forbidden } from '../src/errors.ts';
 import { createSchema } from '../src/http/graphql/graphql.ts';
 import type { Answer, Client } from './client.ts';
-import { freshKey, placeOrderDocument, addressOf, toInput, type PlaceOrderData } from './doors.ts';
+import { freshKey, placeOrderDocument, addressOf, toInput, type PlaceOrderData } from './order-edges.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
 
-/** What somebody finds who tries a door: `none` is an answer without the thing, `login` and `forbidden` are refusals. */
+/** What somebody finds who tries a edge: `none` is an answer without the thing, `login` and `forbidden` are refusals. */
 type Verdict = 'allowed' | 'none' | 'login' | 'forbidden';
 
 /** A picture of one pixel. */
@@ -451,7 +451,7 @@ const verdictOfRest = (answer: Answer): Verdict => {
   return verdict;
 };
 
-/** Tries a door as each of the four. */
+/** Tries a edge as each of the four. */
 const tryAll = async (knock: (client: Client, scene: Scene) => Promise<Verdict>): Promise<May> => {
   const scene = await setScene();
   return {
@@ -563,7 +563,7 @@ test('the services themselves refuse, whatever edge may come', async () => {
   await expect(customers.updateProfile(viewer, customer.id, {})).rejects.toThrow(Forbidden);
 });
 
-test('admins see all orders, through every door', async () => {
+test('admins see all orders, through every edge', async () => {
   const { admin, customer, orderId } = await setScene();
   const second = await setScene();
   const { orders } = await admin.graphql<{

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createServices } from '../src/app.ts';
-import { freshKey, placeOrderDocument, addressOf, toInput } from './doors.ts';
+import { freshKey, placeOrderDocument, addressOf, toInput } from './order-edges.ts';
 import { makeKnownPerson, upload } from './everything.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
@@ -16,7 +16,7 @@ interface Deletion {
 }
 
 const graphql = {
-  door: 'GraphQL',
+  edge: 'GraphQL',
   delete: async (person: Person, input: { email: string; password?: string }): Promise<Deletion> =>
     (
       await person.graphql<{ it: Deletion }>(
@@ -32,7 +32,7 @@ const graphql = {
 };
 
 const rest = {
-  door: 'REST',
+  edge: 'REST',
   delete: async (person: Person, body: { email: string; password?: string }): Promise<Deletion> => {
     const answer = await person.send('DELETE', '/backend/account', { body });
     if (answer.status === 200)
@@ -53,7 +53,7 @@ const isThere = async ({ id }: { id: string }) =>
 const file = (key: string) => path.join(shop.config.dataDir, 'pictures', `${key}.webp`);
 const cached = (key: string) => path.join(shop.config.dataDir, 'picture-cache', key);
 
-describe.each([graphql, rest])('over $door', ({ delete: remove }) => {
+describe.each([graphql, rest])('over $edge', ({ delete: remove }) => {
   test('an account is deleted by its e-mail in any case and its password, and its token ends', async () => {
     const person = await shop.customer({ password: 'a good secret' });
     expect(

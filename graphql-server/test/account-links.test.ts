@@ -33,8 +33,8 @@ const actionsOf = async ({ id }: { id: string }) =>
 /** What became of the use of a link, in the same words whatever the edge. */
 type Outcome = 'done' | 'LinkInvalid' | 'InvalidInput';
 
-interface Door {
-  door: string;
+interface Edge {
+  edge: string;
   confirm(client: Client, token: string): Promise<Outcome>;
   reset(client: Client, token: string, password: string): Promise<Outcome>;
 }
@@ -59,9 +59,9 @@ const outcomeOfRest = (answer: Answer): Outcome => {
   return 'LinkInvalid';
 };
 
-const doors: Door[] = [
+const edges: Edge[] = [
   {
-    door: 'GraphQL',
+    edge: 'GraphQL',
     confirm: async (client, token) => {
       const { it } = await client.graphql<{ it: { __typename: string } }>(
         'mutation ($token: String!) { it: confirmEmail(token: $token) { __typename ... on Error { message } } }',
@@ -80,14 +80,14 @@ const doors: Door[] = [
     },
   },
   {
-    door: 'REST',
+    edge: 'REST',
     confirm: async (client, token) => outcomeOfRest(await client.post('/backend/email/confirm', { token })),
     reset: async (client, token, password) =>
       outcomeOfRest(await client.post('/backend/password/reset', { token, password })),
   },
 ];
 
-describe.each(doors)('over $door', ({ confirm, reset }) => {
+describe.each(edges)('over $edge', ({ confirm, reset }) => {
   /** Both purposes: how a link is used, and whether it did what it is for. */
   const uses = [
     {

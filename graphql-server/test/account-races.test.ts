@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createServices } from '../src/app.ts';
 import { hashPassword } from '../src/auth/password.ts';
 import { LoginRefused } from '../src/errors.ts';
-import { createBrowser, type Door } from './browser.ts';
+import { createBrowser, type Edge } from './browser.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
@@ -47,12 +47,12 @@ const whileChanging = async <Result>(
 const signInsOf = async ({ id, sessionId }: Person) =>
   (await shop.sql('SELECT FROM sessions WHERE customer_id = $1 AND id <> $2', [id, sessionId])).length;
 
-describe.each<Door>(['GraphQL', 'REST'])('signing in over %s', (door) => {
+describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
   test('with a password that is being replaced is refused: its session would outlive the others', async () => {
     const person = await shop.customer({ password: PASSWORD });
     const browser = createBrowser(shop.url);
     await whileChanging(person, 'password_hash = $2', [newHash], () =>
-      browser.login(person.email, PASSWORD, door),
+      browser.login(person.email, PASSWORD, edge),
     );
     expect([browser.token, browser.refreshToken]).toEqual(['', '']);
     expect(await signInsOf(person)).toBe(0);
@@ -62,7 +62,7 @@ describe.each<Door>(['GraphQL', 'REST'])('signing in over %s', (door) => {
     const person = await shop.customer({ password: PASSWORD });
     const browser = createBrowser(shop.url);
     const answer = await whileChanging(person, `status = 'REJECTED', rejection_reason = 'Not you.'`, [], () =>
-      browser.login(person.email, PASSWORD, door),
+      browser.login(person.email, PASSWORD, edge),
     );
     expect(answer.text).toContain('Your account was not accepted: Not you.');
     expect(await signInsOf(person)).toBe(0);

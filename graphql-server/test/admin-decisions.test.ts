@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '../src/customer/admin.ts';
 import { createDatabase } from '../src/db/database.ts';
-import { createBrowser, type Door } from './browser.ts';
+import { createBrowser, type Edge } from './browser.ts';
 import type { Client } from './client.ts';
 import { newId, type Person } from './factories.ts';
 import { openShop } from './setup.ts';
@@ -47,9 +47,9 @@ const changeRole = async (admin: Client, id: string, role: 'ADMIN' | 'CUSTOMER')
   (await admin.graphql<{ it: Result }>(changeRoleDocument, { input: { id, role } })).it;
 
 /** What a sign-in that is refused says, over either edge. */
-const refusalOf = async (door: Door, email: string, password = PASSWORD) => {
-  const answer = await createBrowser(shop.url).login(email, password, door);
-  if (door === 'REST') {
+const refusalOf = async (edge: Edge, email: string, password = PASSWORD) => {
+  const answer = await createBrowser(shop.url).login(email, password, edge);
+  if (edge === 'REST') {
     const { wrong, code } = answer.refused(401);
     expect(code).toBe('LOGIN_REFUSED');
     return wrong;
@@ -73,20 +73,20 @@ const isSignedIn = async (client: Client) => {
   return me !== null;
 };
 
-describe.each<Door>(['GraphQL', 'REST'])('who waits, and signs in over %s,', (door) => {
+describe.each<Edge>(['GraphQL', 'REST'])('who waits, and signs in over %s,', (edge) => {
   test('gets in once an admin has confirmed them; a mail and the log tell', async () => {
     const [admin, person] = [
       await shop.admin(),
       await shop.customer({ status: 'PENDING', password: PASSWORD }),
     ];
-    expect(await refusalOf(door, person.email)).toBe('Your account is waiting for confirmation by an admin.');
+    expect(await refusalOf(edge, person.email)).toBe('Your account is waiting for confirmation by an admin.');
     expect(await confirm(admin, person.id)).toEqual({
       id: person.id,
       status: 'CONFIRMED',
       rejectionReason: null,
     });
     const browser = createBrowser(shop.url);
-    (await browser.login(person.email, PASSWORD, door)).ok();
+    (await browser.login(person.email, PASSWORD, edge)).ok();
     expect(await isSignedIn(browser.client)).toBe(true);
     expect(await subjectsTo(person.email)).toBe(1);
     expect(await entriesOf(person)).toMatchObject([
@@ -105,8 +105,8 @@ describe.each<Door>(['GraphQL', 'REST'])('who waits, and signs in over %s,', (do
       __typename: 'RejectCustomerSuccess',
       customer: { status: 'REJECTED', rejectionReason: reason },
     });
-    expect(await refusalOf(door, person.email)).toBe(`Your account was not accepted: ${reason}`);
-    expect(await refusalOf(door, person.email, 'a guess')).toBe('E-mail or password is wrong.');
+    expect(await refusalOf(edge, person.email)).toBe(`Your account was not accepted: ${reason}`);
+    expect(await refusalOf(edge, person.email, 'a guess')).toBe('E-mail or password is wrong.');
     await shop.deliverMails();
     const [mail, ...more] = await shop.mailsTo(person.email);
     expect(more).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSentence, type Answer, type Client } from './client.ts';
-import { addressOf, toInput } from './doors.ts';
+import { addressOf, toInput } from './order-edges.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';
 

@@ -21,7 +21,7 @@ export const cookiesOf = (answer: Answer): SetCookie[] =>
   });
 
 /** How a browser can sign in. */
-export type Door = 'GraphQL' | 'REST';
+export type Edge = 'GraphQL' | 'REST';
 
 /** A browser at the shop: it keeps cookies as real ones do, and the token as the shop's pages do. */
 export interface Browser {
@@ -34,7 +34,7 @@ export interface Browser {
   /** Sends with the cookies that belong to the address. */
   send(method: string, path: string, options?: SendOptions): Promise<Answer>;
   /** Signs in; the answer may be a refusal. */
-  login(email: string, password: string, door?: Door): Promise<Answer>;
+  login(email: string, password: string, edge?: Edge): Promise<Answer>;
   /** Exchanges the refresh cookie, or another token in its place. */
   refresh(options?: {
     attempt?: string;
@@ -85,9 +85,9 @@ export const createBrowser = (url: string, address?: string): Browser => {
       return createClient(url, browser.token);
     },
     send,
-    login: async (email, password, door = 'REST') => {
+    login: async (email, password, edge = 'REST') => {
       const answer =
-        door === 'REST'
+        edge === 'REST'
           ? await send('POST', '/backend/login', { body: { gmail: email, password } })
           : await send('POST', '/graphql', {
               body: { query: loginDocument, variables: { input: { email, password } } },

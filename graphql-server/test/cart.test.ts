@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mergeCartLines, mergeWishes, type CartLine } from '../../schema/cart.rules.ts';
 import { holdCustomer } from '../src/customer/hold-customer.ts';
 import type { Client } from './client.ts';
-import { outcomeOf, placeOrderDocument, toInput, type PlaceOrderData } from './doors.ts';
+import { outcomeOf, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
 import { newId, type Person } from './factories.ts';
 import { openShop } from './setup.ts';
 

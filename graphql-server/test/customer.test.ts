@@ -41,7 +41,7 @@ interface GraphqlResult {
 }
 
 const graphql = {
-  door: 'GraphQL',
+  edge: 'GraphQL',
   register: async (input: Registration): Promise<Outcome> => {
     const { register } = await shop.graphql<{ register: GraphqlResult }>(
       `mutation ($input: RegisterInput!) {
@@ -91,7 +91,7 @@ const graphql = {
 const restFields: Record<string, string> = { user_name: 'name', phone_number: 'phoneNumber', gmail: 'email' };
 
 const rest = {
-  door: 'REST',
+  edge: 'REST',
   register: async ({ name, phoneNumber, email, password }: Registration): Promise<Outcome> => {
     const answer = await shop.post('/backend/registration', {
       user_name: name,
@@ -158,7 +158,7 @@ const confirm = (admin: Client, id: unknown) =>
     { id },
   );
 
-describe.each([graphql, rest])('over $door', ({ register, login }) => {
+describe.each([graphql, rest])('over $edge', ({ register, login }) => {
   test('who registers is told to wait, and waits', async () => {
     const karim = newcomer({ email: `Karim.${newId()}@Gmail.com`, name: '  Karim Uddin ' });
     expect(await register(karim)).toEqual({
@@ -406,9 +406,9 @@ interface Profile {
   shippingAddress?: string | null;
 }
 
-const profileDoors = [
+const profileEdges = [
   {
-    door: 'GraphQL',
+    edge: 'GraphQL',
     update: async (customer: Person, input: Profile): Promise<Outcome> => {
       const { updateProfile } = await customer.graphql<{ updateProfile: GraphqlResult }>(
         `mutation ($input: UpdateProfileInput!) {
@@ -426,7 +426,7 @@ const profileDoors = [
     },
   },
   {
-    door: 'REST',
+    edge: 'REST',
     update: async (customer: Person, input: Profile): Promise<Outcome> => {
       const answer = await customer.put(`/order/newcustomer/${customer.id}`, input);
       if (answer.status === 200) return { kind: 'done', message: '' };
@@ -436,7 +436,7 @@ const profileDoors = [
   },
 ];
 
-describe.each(profileDoors)('the profile over $door', ({ door, update }) => {
+describe.each(profileEdges)('the profile over $edge', ({ edge, update }) => {
   const read = async (customer: Person) => {
     const { phone_number: phoneNumber, shipping_address: shippingAddress } =
       (await rowOf(customer.email)) ?? {};
@@ -506,7 +506,7 @@ describe.each(profileDoors)('the profile over $door', ({ door, update }) => {
 
   test('with nothing in it changes nothing', async () => {
     const customer = await shop.customer({ shippingAddress: 'Khulna' });
-    if (door === 'GraphQL') expect(await update(customer, {})).toMatchObject({ kind: 'done' });
+    if (edge === 'GraphQL') expect(await update(customer, {})).toMatchObject({ kind: 'done' });
     expect(await update(customer, { phoneNumber: null, shippingAddress: null })).toMatchObject({
       kind: 'done',
     });

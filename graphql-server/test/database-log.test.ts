@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createBrowser } from './browser.ts';
-import { doors, freshKey } from './doors.ts';
+import { edges, freshKey } from './order-edges.ts';
 import { newId, type Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
@@ -26,7 +26,7 @@ const ask = async (person: Person, document: string, variables: Record<string, u
   return answer;
 };
 
-test.each(doors)('an order’s key that is used again over $door', async ({ placeOrder }) => {
+test.each(edges)('an order’s key that is used again over $edge', async ({ placeOrder }) => {
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 3 })];
   const wish = { productId: product.id, key: freshKey() };
   expect(await repeat(() => placeOrder(customer, wish))).toMatchObject([{ kind: 'placed' }]);

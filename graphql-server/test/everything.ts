@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { placeOrderDocument, toInput, type PlaceOrderData } from './doors.ts';
+import { placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
 import type { Person, PersonWish } from './factories.ts';
 import type { Shop } from './setup.ts';
 

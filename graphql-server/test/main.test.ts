@@ -9,7 +9,7 @@ import { demoAccounts } from '../../demo/accounts.ts';
 import { projectRoot } from '../src/config.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase } from './database.ts';
-import { freshKey, placeOrderDocument, addressOf } from './doors.ts';
+import { freshKey, placeOrderDocument, addressOf } from './order-edges.ts';
 
 /** The shop as a program of its own, as `npm start` runs it. */
 interface ShopProcess {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doors, freshKey, type Outcome } from './doors.ts';
+import { edges, freshKey, type Outcome } from './order-edges.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
@@ -49,7 +49,7 @@ const age = (customer: { id: string }, days: number) =>
     [customer.id, days],
   );
 
-describe.each(doors)('over $door', ({ placeOrder }) => {
+describe.each(edges)('over $edge', ({ placeOrder }) => {
   test('twenty orders at once are as many as one customer may place in a day, and no more is taken', async () => {
     const [customer, product] = [await shop.customer(), await shop.product({ stock: 100 })];
     const outcomes = await Promise.all(
@@ -107,7 +107,7 @@ describe.each(doors)('over $door', ({ placeOrder }) => {
 describe('deleting the account and coming back with its address', () => {
   const leave = async (person: Person) =>
     (await person.send('DELETE', '/backend/account', { body: { email: person.email } })).ok();
-  const [{ placeOrder }] = doors;
+  const [{ placeOrder }] = edges;
 
   test('frees no piece that is under way, however the address is written', async () => {
     const product = await shop.product({ stock: 1000 });

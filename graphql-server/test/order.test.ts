@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { deliveryDates } from '../../schema/delivery.ts';
 import {
-  doors,
+  edges,
   freshKey,
   outcomeOf,
   placeOrderDocument,
@@ -12,7 +12,7 @@ import {
   type OrderWish,
   type PlacedOrder,
   type PlaceOrderData,
-} from './doors.ts';
+} from './order-edges.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
@@ -57,7 +57,7 @@ const buyLines = async (
     }),
   );
 
-describe.each(doors)('an order over $door', ({ placeOrder }) => {
+describe.each(edges)('an order over $edge', ({ placeOrder }) => {
   test.each([
     { price: 1999, quantity: 1, total: 8000 },
     { price: 1050, quantity: 1, total: 7100 },
@@ -675,7 +675,7 @@ describe('stock', () => {
     const [product, buyers] = [await shop.product({ stock: 100 }), await shop.customers(400)];
     const answers = await Promise.all(
       buyers.map((buyer, index) => {
-        const { placeOrder } = index % 2 === 0 ? doors[0] : doors[1];
+        const { placeOrder } = index % 2 === 0 ? edges[0] : edges[1];
         return placeOrder(buyer, { productId: product.id, seenPriceCents: 1999 });
       }),
     );

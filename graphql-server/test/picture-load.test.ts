@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { REVIEW_MESSAGES } from '../../schema/product.rules.ts';
-import { FairTurns } from '../src/fair-turns.ts';
+import { FairQueue } from '../src/fair-queue.ts';
 import type { Answer, Client } from './client.ts';
 import { openShop } from './setup.ts';
 
@@ -79,9 +79,9 @@ test('a picture that unpacks to some 200 MB is drawn without the shop’s memory
 const holdPainter = () => {
   const [handed, drawn]: [string[], string[]] = [[], []];
   const { promise: goneOn, resolve: goOn } = Promise.withResolvers<void>();
-  const join = FairTurns.prototype.join;
-  const spy = vi.spyOn(FairTurns.prototype, 'join').mockImplementation(function (
-    this: FairTurns,
+  const join = FairQueue.prototype.join;
+  const spy = vi.spyOn(FairQueue.prototype, 'join').mockImplementation(function (
+    this: FairQueue,
     owner: string,
     work,
   ) {

@@ -6,7 +6,7 @@ import { encodeCursor } from '../src/paging.ts';
 import { aim, fillIn, graphqlCalls, restCalls, type Call, type Pools } from './any-call.ts';
 import { createBrowser } from './browser.ts';
 import { createClient, type Answer } from './client.ts';
-import { placeOrderDocument, toInput, type OrderWish, type PlaceOrderData } from './doors.ts';
+import { placeOrderDocument, toInput, type OrderWish, type PlaceOrderData } from './order-edges.ts';
 import { newId, type Person } from './factories.ts';
 import { openShop } from './setup.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { describe, expect, test } from 'vitest';
-import { placeOrderDocument, toInput } from './doors.ts';
+import { placeOrderDocument, toInput } from './order-edges.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSessionTokens } from '../src/auth/session/session-token.ts';
 import { createLink } from '../src/auth/account-links.ts';
-import { createBrowser, type Browser, type Door } from './browser.ts';
+import { createBrowser, type Browser, type Edge } from './browser.ts';
 import { createClient, type Answer, type Client, type GraphqlError } from './client.ts';
 import { openShop } from './setup.ts';
 
@@ -52,16 +52,16 @@ const tryOften = async (times: number, attempt: () => Promise<Answer>, status: n
 /** A refused sign-in, whatever the edge: GraphQL answers it as a member of the result. */
 const WRONG = [200, 401];
 
-describe.each<Door>(['GraphQL', 'REST'])('signing in over %s', (door) => {
+describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
   const known = async (): Promise<{ email: string; browser: Browser }> => {
     const { email } = await shop.customer({ password: PASSWORD });
     const browser = createBrowser(shop.url);
-    await browser.login(email, PASSWORD, door);
+    await browser.login(email, PASSWORD, edge);
     return { email, browser };
   };
   const isIn = async (browser: Browser, email: string) => {
     browser.token = '';
-    await browser.login(email, PASSWORD, door);
+    await browser.login(email, PASSWORD, edge);
     return browser.token !== '';
   };
 
@@ -71,11 +71,11 @@ describe.each<Door>(['GraphQL', 'REST'])('signing in over %s', (door) => {
       await shop.customer({ password: PASSWORD }),
     ];
     const guesser = createBrowser(shop.url);
-    await tryOften(10, () => guesser.login(one.email, 'a guess', door), WRONG);
+    await tryOften(10, () => guesser.login(one.email, 'a guess', edge), WRONG);
     for (const email of [one.email, one.email.toUpperCase(), ` ${one.email} `])
-      expectTooMany(await guesser.login(email, PASSWORD, door), 15 * MINUTES);
+      expectTooMany(await guesser.login(email, PASSWORD, edge), 15 * MINUTES);
     expectTooMany(
-      await guesser.login(one.email, 'a guess', door === 'REST' ? 'GraphQL' : 'REST'),
+      await guesser.login(one.email, 'a guess', edge === 'REST' ? 'GraphQL' : 'REST'),
       15 * MINUTES,
     );
     // Neither somebody else there, nor the owner elsewhere.
@@ -85,40 +85,40 @@ describe.each<Door>(['GraphQL', 'REST'])('signing in over %s', (door) => {
 
   test('of an account that is not there is counted alike', async () => {
     const guesser = createBrowser(shop.url);
-    const email = `nobody.${door}@gmail.com`;
-    await tryOften(10, () => guesser.login(email, 'a guess', door), WRONG);
-    expectTooMany(await guesser.login(email, 'a guess', door), 15 * MINUTES);
+    const email = `nobody.${edge}@gmail.com`;
+    await tryOften(10, () => guesser.login(email, 'a guess', edge), WRONG);
+    expectTooMany(await guesser.login(email, 'a guess', edge), 15 * MINUTES);
   });
 
   test('fifty times in an hour, from wherever, locks strangers out and never a browser that is known', async () => {
     await forgetAll();
     const { email, browser } = await known();
-    await createBrowser(shop.url).login(email, 'a guess', door);
+    await createBrowser(shop.url).login(email, 'a guess', edge);
     await raise('loginByAccount', 49);
-    await tryOften(1, () => createBrowser(shop.url).login(email, 'a guess', door), WRONG);
-    await tryOften(1, () => createBrowser(shop.url).login(email, 'a guess', door), 429);
-    expectTooMany(await createBrowser(shop.url).login(email, PASSWORD, door), 60 * MINUTES);
+    await tryOften(1, () => createBrowser(shop.url).login(email, 'a guess', edge), WRONG);
+    await tryOften(1, () => createBrowser(shop.url).login(email, 'a guess', edge), 429);
+    expectTooMany(await createBrowser(shop.url).login(email, PASSWORD, edge), 60 * MINUTES);
     expect(await isIn(browser, email)).toBe(true);
     // By the cookie alone, from another address: a phone moves.
-    expectTooMany(await createBrowser(shop.url).login(email, PASSWORD, door), 60 * MINUTES);
+    expectTooMany(await createBrowser(shop.url).login(email, PASSWORD, edge), 60 * MINUTES);
   });
 
   test('ten times with a wrong password from a known browser locks that browser, and nobody else', async () => {
     const { email, browser } = await known();
-    await tryOften(10, () => browser.login(email, 'a guess', door), WRONG);
-    expectTooMany(await browser.login(email, PASSWORD, door), 15 * MINUTES);
+    await tryOften(10, () => browser.login(email, 'a guess', edge), WRONG);
+    expectTooMany(await browser.login(email, PASSWORD, edge), 15 * MINUTES);
     expect(await isIn(createBrowser(shop.url), email)).toBe(true);
   });
 
   test('three hundred times from one address is enough for that address', async () => {
     await forgetAll();
     const guesser = createBrowser(shop.url);
-    await guesser.login('one.of.many@gmail.com', 'a guess', door);
+    await guesser.login('one.of.many@gmail.com', 'a guess', edge);
     await raise('loginByAddress', 299);
-    await tryOften(1, () => guesser.login('two.of.many@gmail.com', 'a guess', door), WRONG);
-    expectTooMany(await guesser.login('three.of.many@gmail.com', 'a guess', door), 15 * MINUTES);
+    await tryOften(1, () => guesser.login('two.of.many@gmail.com', 'a guess', edge), WRONG);
+    expectTooMany(await guesser.login('three.of.many@gmail.com', 'a guess', edge), 15 * MINUTES);
     const { email } = await shop.customer({ password: PASSWORD });
-    expectTooMany(await guesser.login(email, PASSWORD, door), 15 * MINUTES);
+    expectTooMany(await guesser.login(email, PASSWORD, edge), 15 * MINUTES);
     expect(await isIn(createBrowser(shop.url), email)).toBe(true);
   });
 
@@ -128,13 +128,13 @@ describe.each<Door>(['GraphQL', 'REST'])('signing in over %s', (door) => {
     const [known, stranger] = ['198.51.100.90', '198.51.100.90'].map((address) =>
       createBrowser(shop.url, address),
     ) as [Browser, Browser];
-    await known.login(email, PASSWORD, door);
-    await stranger.login('one.of.many@gmail.com', 'a guess', door);
+    await known.login(email, PASSWORD, edge);
+    await stranger.login('one.of.many@gmail.com', 'a guess', edge);
     await raise('loginByAddress', 300);
-    expectTooMany(await stranger.login(email, PASSWORD, door), 15 * MINUTES);
+    expectTooMany(await stranger.login(email, PASSWORD, edge), 15 * MINUTES);
     expect(await isIn(known, email)).toBe(true);
-    await tryOften(10, () => known.login(email, 'a guess', door), WRONG);
-    expectTooMany(await known.login(email, PASSWORD, door), 15 * MINUTES);
+    await tryOften(10, () => known.login(email, 'a guess', edge), WRONG);
+    expectTooMany(await known.login(email, PASSWORD, edge), 15 * MINUTES);
   });
 
   test('with success forgets the attempts before, and is none itself', async () => {
@@ -142,7 +142,7 @@ describe.each<Door>(['GraphQL', 'REST'])('signing in over %s', (door) => {
     const { email } = await shop.customer({ password: PASSWORD });
     const forgetful = createClient(shop.url);
     const login = (password: string) =>
-      door === 'REST'
+      edge === 'REST'
         ? forgetful.post('/backend/login', { gmail: email, password })
         : forgetful.send('POST', '/graphql', {
             body: {
@@ -186,7 +186,7 @@ describe.each<Door>(['GraphQL', 'REST'])('signing in over %s', (door) => {
 
   test('is known by no cookie but that of the shop for this very account', async () => {
     const { email } = await known();
-    await createBrowser(shop.url).login(email, 'a guess', door);
+    await createBrowser(shop.url).login(email, 'a guess', edge);
     const foreign = createSessionTokens(['a-key-of-somebody-else-altogether-0123'], 600);
     const other = await shop.customer({ password: PASSWORD });
     const devices = [

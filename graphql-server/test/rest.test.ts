@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from './client.ts';
-import { placeOrderDocument, addressOf, toInput, type PlaceOrderData } from './doors.ts';
+import { placeOrderDocument, addressOf, toInput, type PlaceOrderData } from './order-edges.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
 import { createSessionTokens } from '../src/auth/session/session-token.ts';
-import { ATTEMPT_HEADER, cookiesOf, createBrowser, type Browser, type Door } from './browser.ts';
+import { ATTEMPT_HEADER, cookiesOf, createBrowser, type Browser, type Edge } from './browser.ts';
 import type { Answer, Client } from './client.ts';
 import { newId, type Person } from './factories.ts';
 import { openShop, type Shop } from './setup.ts';
@@ -14,10 +14,10 @@ const [secret] = shop.config.sessionSecrets;
 const PASSWORD = 'a good long secret';
 
 /** Somebody with a password, signed in with a browser. */
-const signedIn = async (at: Shop = shop, door?: Door): Promise<{ person: Person; browser: Browser }> => {
+const signedIn = async (at: Shop = shop, edge?: Edge): Promise<{ person: Person; browser: Browser }> => {
   const person = await at.customer({ password: PASSWORD });
   const browser = createBrowser(at.url);
-  await browser.login(person.email, PASSWORD, door);
+  await browser.login(person.email, PASSWORD, edge);
   return { person, browser };
 };
 
@@ -182,10 +182,10 @@ describe('an access token', () => {
     (await client.get('/order/allordergmail?email=somebody@gmail.com')).refused(403);
   });
 
-  test.each<Door>(['GraphQL', 'REST'])(
+  test.each<Edge>(['GraphQL', 'REST'])(
     'that is issued over %s ends in a quarter of an hour',
-    async (door) => {
-      const { browser } = await signedIn(shop, door);
+    async (edge) => {
+      const { browser } = await signedIn(shop, edge);
       const { header, payload } = jwt.verify(browser.token, secret, { complete: true });
       expect(header).toEqual({ alg: 'HS256', typ: 'JWT', kid: expect.stringMatching(/^[\w-]{12}$/) });
       const claims = payload as jwt.JwtPayload;
@@ -201,11 +201,11 @@ describe('an access token', () => {
 describe('the refresh cookie', () => {
   const secure = { httponly: '', secure: '', samesite: 'Strict' };
 
-  test.each<Door>(['GraphQL', 'REST'])(
+  test.each<Edge>(['GraphQL', 'REST'])(
     'and that of the browser are out of reach, signed in over %s',
-    async (door) => {
+    async (edge) => {
       const person = await shop.customer({ password: PASSWORD });
-      const set = cookiesOf(await createBrowser(shop.url).login(person.email, PASSWORD, door));
+      const set = cookiesOf(await createBrowser(shop.url).login(person.email, PASSWORD, edge));
       expect(set.map(({ name, attributes }) => [name, attributes['path']]).toSorted()).toEqual([
         ['__Secure-haat_device', '/backend'],
         ['__Secure-haat_device', '/graphql'],
@@ -265,8 +265,8 @@ describe('the refresh cookie', () => {
 
   test('goes when signing in fails: it is not set', async () => {
     const person = await shop.customer({ password: PASSWORD });
-    for (const door of ['GraphQL', 'REST'] as const)
-      expect(cookiesOf(await createBrowser(shop.url).login(person.email, 'wrong', door))).toEqual([]);
+    for (const edge of ['GraphQL', 'REST'] as const)
+      expect(cookiesOf(await createBrowser(shop.url).login(person.email, 'wrong', edge))).toEqual([]);
   });
 });
 
@@ -608,7 +608,7 @@ describe('a page of somebody else', () => {
 });
 
 describe('signing out', () => {
-  const doors: [string, (browser: Browser) => Promise<Answer>][] = [
+  const edges: [string, (browser: Browser) => Promise<Answer>][] = [
     [
       'GraphQL',
       ({ token, send }) =>
@@ -630,7 +630,7 @@ describe('signing out', () => {
     ],
   ];
 
-  test.each(doors)('over %s ends this session at once, and no other', async (_, signOut) => {
+  test.each(edges)('over %s ends this session at once, and no other', async (_, signOut) => {
     const { person, browser } = await signedIn();
     const other = await secondBrowser(person);
     const old = browser.refreshToken;
@@ -761,7 +761,7 @@ describe('one’s sessions', () => {
   });
 });
 
-describe.each<[Door, (browser: Browser, currentPassword: string, newPassword: string) => Promise<string>]>([
+describe.each<[Edge, (browser: Browser, currentPassword: string, newPassword: string) => Promise<string>]>([
   [
     'GraphQL',
     async ({ client }, currentPassword, newPassword) => {
@@ -781,13 +781,13 @@ describe.each<[Door, (browser: Browser, currentPassword: string, newPassword: st
       return answer.status === 200 ? 'changed' : (answer.refused(422).fields?.[0]?.field ?? '');
     },
   ],
-])('changing the password over %s', (door, change) => {
+])('changing the password over %s', (edge, change) => {
   test('needs the one so far, and a right new one', async () => {
     const { person, browser } = await signedIn();
     expect(await change(browser, 'not this one', 'another secret')).toBe('currentPassword');
     expect(await change(browser, PASSWORD, 'short')).toBe('newPassword');
     expect(await change(browser, PASSWORD, 'x'.repeat(201))).toBe('newPassword');
-    (await createBrowser(shop.url).login(person.email, PASSWORD, door)).ok();
+    (await createBrowser(shop.url).login(person.email, PASSWORD, edge)).ok();
     expect(await actionsOf(person)).not.toContain('PASSWORD_CHANGED');
   });
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from './client.ts';
-import { freshKey, placeOrderDocument, addressOf, toInput } from './doors.ts';
+import { freshKey, placeOrderDocument, addressOf, toInput } from './order-edges.ts';
 import { makeKnownPerson, type KnownPerson } from './everything.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDataSource } from '../src/db/data-source.ts';
 import { createDatabase } from '../src/db/database.ts';
 import { unexpected } from '../src/http/unexpected.ts';
-import { doors, placeOrderDocument, toInput } from './doors.ts';
+import { edges, placeOrderDocument, toInput } from './order-edges.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ mayFail: true });
@@ -85,7 +85,7 @@ describe('a server that hangs in the middle of an order', () => {
       await manager.query(take, [product.id]);
       // Until then this one hangs.
       const outcomes = await Promise.all(
-        doors.map(({ placeOrder }) => placeOrder(customer, { productId: product.id })),
+        edges.map(({ placeOrder }) => placeOrder(customer, { productId: product.id })),
       );
       expect(outcomes.map(({ kind }) => kind)).toEqual(['placed', 'placed']);
       await manager.query(take, [product.id]);

@@ -70,12 +70,12 @@ const rules = [
   {
     from: /^graphql-server\/src\/http\/graphql\/graphql\.ts$/,
     may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/rest\/rest\.ts|.*\.rest\.ts))/,
-    why: 'the GraphQL door knows nothing of the REST door',
+    why: 'the GraphQL edge knows nothing of the REST edge',
   },
   {
     from: /^graphql-server\/src\/http\/rest\/rest\.ts$/,
     may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|generated\/|.*\.resolvers\.ts))/,
-    why: 'the REST door knows nothing of the GraphQL door',
+    why: 'the REST edge knows nothing of the GraphQL edge',
   },
   {
     from: /^graphql-server\/src\/.*\.resolvers\.ts$/,
@@ -105,7 +105,7 @@ const rules = [
     from: /^graphql-server\/src\/db\//,
     may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|http\/rest\/rest\.ts|http\/context\.ts|generated\/|.*\.(resolvers|rest)\.ts))/,
     never: graphqlOrHttp,
-    why: 'the database knows no door',
+    why: 'the database knows no edge',
   },
   {
     from: /^graphql-server\//,
@@ -143,13 +143,13 @@ export function broken({ from, to, isType }) {
   if (from.startsWith('graphql-server/src/') && !isTest.test(from) && to.startsWith('demo/') && !isType)
     return 'the demo is loaded in demo mode only';
   if (!isTest.test(from) && isTest.test(to)) return 'what is shipped needs no test';
-  return edge.test(to) && !isType ? throughTheDoor(from) : anotherNoun(from, to);
+  return edge.test(to) && !isType ? anEdge(from) : anotherNoun(from, to);
 }
 
 /** @param {string} from */
-function throughTheDoor(from) {
-  const isDoor = /\/(app|graphql|rest)\.ts$/.test(from) || edge.test(from) || isTest.test(from);
-  return isDoor ? undefined : 'only app.ts, graphql.ts and rest.ts mount the edges';
+function anEdge(from) {
+  const mayImport = /\/(app|graphql|rest)\.ts$/.test(from) || edge.test(from) || isTest.test(from);
+  return mayImport ? undefined : 'only app.ts, graphql.ts and rest.ts mount the edges';
 }
 
 /**

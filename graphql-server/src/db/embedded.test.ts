@@ -20,9 +20,9 @@ import { isRunning } from './embedded/process.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** A killed process loses nothing by this, only a power cut would. */
-const hasty = { fsync: 'off', shared_buffers: '32MB' };
-const patience = { timeout: 60_000 };
+/** These settings risk data only in a power cut, not when a process is killed. */
+const fastSettings = { fsync: 'off', shared_buffers: '32MB' };
+const longTimeout = { timeout: 60_000 };
 const running: EmbeddedPostgres[] = [];
 
 afterEach(async () => {
@@ -31,14 +31,14 @@ afterEach(async () => {
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'haat-embedded-'));
-  // PostgreSQL runs as another user when we are root.
+  // When we are root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 async function start(dataDir: string, options: Omit<EmbeddedPostgresOptions, 'dataDir'> = {}) {
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: hasty, ...options });
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: fastSettings, ...options });
   running.push(postgres);
   return postgres;
 }
@@ -58,9 +58,9 @@ const postmasterPid = (dataDir: string) =>
 const isPostmasterRunning = (dataDir: string) =>
   existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'));
 
-/** Another process that starts the server, stores an order, and then lives until it is killed. */
+/** Starts another process that starts the server, stores orders, and runs until it is killed. */
 async function startInAnotherProcess(dataDir: string): Promise<ChildProcess> {
-  const program = path.join(dataDir, 'keeper.mjs');
+  const program = path.join(dataDir, 'shop.mjs');
   const embedded = JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'));
   writeFileSync(
     program,
@@ -82,8 +82,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-describe('an embedded PostgreSQL', patience, () => {
-  test('keeps its data from one start to the next, and its address', async () => {
+describe('an embedded PostgreSQL', longTimeout, () => {
+  test('keeps its data and its URL from one start to the next', async () => {
     const dataDir = newFolder();
     const first = await start(dataDir);
     await query(first.url, "CREATE TABLE orders (note text); INSERT INTO orders VALUES ('হাট')");
@@ -95,7 +95,7 @@ describe('an embedded PostgreSQL', patience, () => {
     expect(await query(second.url, 'SELECT note FROM orders')).toEqual([{ note: 'হাট' }]);
   });
 
-  test('sorts and folds case by Unicode, whatever the machine is set to', async () => {
+  test('sorts and folds case by Unicode, whatever the locale of the machine', async () => {
     const { url } = await start(newFolder());
     expect(await query(url, "SELECT lower('ÀÉÑ'), current_setting('server_encoding') AS encoding")).toEqual([
       { lower: 'àéñ', encoding: 'UTF8' },
@@ -135,8 +135,8 @@ describe('an embedded PostgreSQL', patience, () => {
       const lines: string[] = [];
       const dataDir = path.join(closed, 'clone', '.data');
       const postgres = await start(dataDir, { log: (line) => lines.push(line) });
-      const told = lines.map((line) => / is in (.*)$/.exec(line)?.[1]).find(Boolean) ?? '';
-      onTestFinished(() => rmSync(told, { recursive: true, force: true }));
+      const newFolderPath = lines.map((line) => / is in (.*)$/.exec(line)?.[1]).find(Boolean) ?? '';
+      onTestFinished(() => rmSync(newFolderPath, { recursive: true, force: true }));
       await query(postgres.url, 'CREATE TABLE orders (id int)');
       await postgres.stop();
       expect(await query((await start(dataDir)).url, 'SELECT * FROM orders')).toEqual([]);
@@ -144,20 +144,22 @@ describe('an embedded PostgreSQL', patience, () => {
   }
 });
 
-/** The process beside a shop that ends its server. */
-function keeperOf({ pid }: ChildProcess): number {
+/** Returns the process id of a shop's watchdog. */
+function watchdogOf({ pid }: ChildProcess): number {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const line = processes.split('\n').find((one) => one.includes('keeper.ts') && one.includes(` ${pid} `));
+  const line = processes
+    .split('\n')
+    .find((one) => one.includes('watchdog-process.ts') && one.includes(` ${pid} `));
   return Number(line?.trim().split(/\s+/)[0]);
 }
 
-describe('after a kill -9', patience, () => {
+describe('after a kill -9', longTimeout, () => {
   test('of the shop alone, its server ends by itself, and nothing is lost', async () => {
     const dataDir = newFolder();
     const shop = await startInAnotherProcess(dataDir);
-    const [server, keeper] = [postmasterPid(dataDir), keeperOf(shop)];
+    const [server, watchdog] = [postmasterPid(dataDir), watchdogOf(shop)];
     await kill(shop);
-    await vi.waitFor(() => expect([server, keeper].filter(isRunning)).toEqual([]), {
+    await vi.waitFor(() => expect([server, watchdog].filter(isRunning)).toEqual([]), {
       timeout: 50_000,
       interval: 100,
     });
@@ -166,20 +168,20 @@ describe('after a kill -9', patience, () => {
     expect(await query(url, 'SELECT count(*)::int FROM orders')).toEqual([{ count: 3 }]);
   });
 
-  test('of a shop that is begun again at once, the new server is left alone', async () => {
+  test('of a shop that is started again at once, the new server is left alone', async () => {
     const dataDir = newFolder();
     const shop = await startInAnotherProcess(dataDir);
-    const keeper = keeperOf(shop);
+    const watchdog = watchdogOf(shop);
     await kill(shop);
     const { url } = await start(dataDir);
-    await vi.waitFor(() => expect(isRunning(keeper)).toBe(false), { timeout: 50_000, interval: 100 });
+    await vi.waitFor(() => expect(isRunning(watchdog)).toBe(false), { timeout: 50_000, interval: 100 });
     expect(await query(url, 'SELECT count(*)::int FROM orders')).toEqual([{ count: 3 }]);
   });
 
-  test('of the shop and what keeps its server, that is taken over and nothing is lost', async () => {
+  test('of the shop and its watchdog, the next start takes the server over and nothing is lost', async () => {
     const dataDir = newFolder();
     const shop = await startInAnotherProcess(dataDir);
-    process.kill(keeperOf(shop), 'SIGKILL');
+    process.kill(watchdogOf(shop), 'SIGKILL');
     await kill(shop);
     expect(isRunning(postmasterPid(dataDir))).toBe(true);
     const { url } = await start(dataDir);
@@ -195,7 +197,7 @@ describe('after a kill -9', patience, () => {
     expect(await query(url, 'SELECT count(*)::int FROM orders')).toEqual([{ count: 3 }]);
   });
 
-  test('of the database alone, it is back at the same address', async () => {
+  test('of the database alone, it is back at the same URL', async () => {
     const dataDir = newFolder();
     const { url } = await start(dataDir);
     const before = postmasterPid(dataDir);
@@ -209,7 +211,7 @@ describe('after a kill -9', patience, () => {
     await vi.waitFor(() => expect(postmasterPid(dataDir)).not.toBe(before), { timeout: 15_000 });
   });
 
-  test('a process that got the dead database’s number is left alone', async () => {
+  test('a process that got the process id of the dead database is left alone', async () => {
     const dataDir = newFolder();
     await (await start(dataDir)).stop();
     const pidFile = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
@@ -219,8 +221,8 @@ describe('after a kill -9', patience, () => {
   });
 });
 
-describe('two on the same data', patience, () => {
-  test('the second is told who has it, and the first goes on', async () => {
+describe('two processes on the same data', longTimeout, () => {
+  test('the second one gets an error that names the first, and the first goes on', async () => {
     const dataDir = newFolder();
     const { url } = await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(/already running on this data .*set DATA_DIR/);
@@ -239,7 +241,7 @@ describe('two on the same data', patience, () => {
   });
 });
 
-describe('one sentence that says what to do', patience, () => {
+describe('one sentence that says what to do', longTimeout, () => {
   test('when the data directory is a file', async () => {
     const file = path.join(newFolder(), 'data');
     writeFileSync(file, '');
@@ -254,7 +256,7 @@ describe('one sentence that says what to do', patience, () => {
     });
   }
 
-  test('when the folder moved away that the data was put in', async () => {
+  test('when the folder that the data was moved to is gone', async () => {
     const dataDir = newFolder();
     await (await start(dataDir)).stop();
     renameSync(path.join(dataDir, 'postgres'), path.join(dataDir, 'elsewhere'));
@@ -279,7 +281,7 @@ describe('one sentence that says what to do', patience, () => {
   });
 });
 
-test('the log stays below its bound while the server runs, and goes on', patience, async () => {
+test('the log stays below its bound while the server runs, and goes on', longTimeout, async () => {
   const dataDir = newFolder();
   const { url } = await start(dataDir);
   const log = path.join(dataDir, 'postgres', 'postgres.log');
@@ -294,11 +296,11 @@ test('the log stays below its bound while the server runs, and goes on', patienc
   }
   await say(1, 'after all that');
   expect(readFileSync(log, 'latin1')).toContain('after all that');
-  // The file before is a whole one, not the sum of all.
+  // The older file holds one full log, not the sum of all.
   expect(statSync(`${log}.1`).size).toBeLessThan(12_000_000);
 });
 
-test('the log keeps neither a statement that failed nor what somebody sent', patience, async () => {
+test('the log keeps neither a statement that failed nor what somebody sent', longTimeout, async () => {
   const dataDir = newFolder();
   const { url } = await start(dataDir);
   await query(url, 'CREATE TABLE people (email text PRIMARY KEY)');

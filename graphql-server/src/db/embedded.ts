@@ -12,72 +12,72 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBinaries, program } from './embedded/binaries.ts';
 import { EmbeddedPostgresError } from './embedded/error.ts';
-import { keptPassword, prepareHome, type Home } from './embedded/home.ts';
-import { keep } from './embedded/keep.ts';
+import { readOrCreatePassword, prepareDataFolder, type DataFolder } from './embedded/data-folder.ts';
+import { startWatchdog } from './embedded/watchdog.ts';
 import { LogFile } from './embedded/log-file.ts';
 import { giveUpOwnership, takeOwnership } from './embedded/owner.ts';
 import { isPostgresOn, isRunning } from './embedded/process.ts';
 import { freePort } from './embedded/port.ts';
-import { explain, lastWords } from './embedded/said.ts';
+import { explain, lastError } from './embedded/server-output.ts';
 import { usualSettings } from './embedded/settings.ts';
-import { readyPort, serverPid } from './embedded/status.ts';
+import { readyPort, serverPid } from './embedded/postmaster-pid.ts';
 
 export { EmbeddedPostgresError };
 
-/** What the embedded PostgreSQL is started with. */
+/** Options of the embedded PostgreSQL. */
 export interface EmbeddedPostgresOptions {
-  /** The folder that holds `postgres/`; made when missing. */
+  /** The folder that contains `postgres/`; created when missing. */
   readonly dataDir: string;
-  /** A fixed port; without it the last one, or any free one. */
+  /** A fixed port; without it the last used port, or any free one. */
   readonly port?: number;
-  /** Told in one line each what takes time or is unusual. */
+  /** Receives a line for each thing that takes time or is unusual. */
   readonly log?: (line: string) => void;
-  /** Server settings above the usual ones. */
+  /** PostgreSQL settings that override the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Use the server that another process has running on this data, instead of refusing. */
+  /** Use the server that another process runs on this data, instead of failing. */
   readonly join?: boolean;
-  /** Another PostgreSQL than the one that comes along, for tests on an older one. */
+  /** Another PostgreSQL than the installed one, for tests on an older version. */
   readonly programs?: Programs;
 }
 
-/** Where a PostgreSQL's programs lie, and how its `initdb` is told to fold case by Unicode, whatever the machine is set to. */
+/** The folder of PostgreSQL's programs, and the options that make its `initdb` fold case by Unicode whatever the machine's locale is. */
 export interface Programs {
   readonly folder: string;
   readonly locale: readonly string[];
 }
 
-/** A running PostgreSQL of our own. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Ends the server after its running statements; does nothing when it is another process's. */
+  /** Ends the server after its running statements; does nothing when another process owns it. */
   stop(): Promise<void>;
 }
 
-/** The provider is PostgreSQL's own from 17 on. */
+/** PostgreSQL has this built-in locale provider from version 17 on. */
 const ownLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 const superuser = 'haat';
-const startPatienceMs = 10_000;
+const startTimeoutMs = 10_000;
 const watchEveryMs = 1000;
-const largestLogBytes = 10_000_000;
+const maxLogBytes = 10_000_000;
 
 /**
- * Starts a real PostgreSQL on the data in `dataDir`, made on the first call. A server that a killed process left
- * behind is stopped first; PostgreSQL recovers what it had committed. One that dies on the way is started again.
+ * Starts a real PostgreSQL on the data in `dataDir`, which the first call creates. A server left behind by a killed process
+ * is stopped first, and PostgreSQL recovers what was committed. A server that dies later is started again.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {});
-  const home = prepareHome(path.resolve(options.dataDir), log);
-  const { password, file: passwordFile } = keptPassword(home);
+  const home = prepareDataFolder(path.resolve(options.dataDir), log);
+  const { password, file: passwordFile } = readOrCreatePassword(home);
   const urlAt = (port: number) => `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 
   const owner = await takeOwnership(home.folder, options.join ?? false);
   if (owner === undefined) return { url: urlAt(await portOfRunning(home)), stop: async () => {} };
 
-  let dismissKeeper = async () => {};
+  let stopWatchdog = async () => {};
   const giveUp = async () => {
     giveUpOwnership(home.folder);
-    await dismissKeeper();
+    await stopWatchdog();
   };
   try {
     const programs = options.programs ?? { folder: findBinaries(home.folder, home.user), locale: ownLocale };
@@ -86,7 +86,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       log('Making a database');
       await server.create(passwordFile);
     }
-    dismissKeeper = keep(
+    stopWatchdog = startWatchdog(
       {
         pgCtl: program(programs.folder, 'pg_ctl'),
         home: home.folder,
@@ -113,20 +113,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 class Server {
   readonly cluster: string;
-  readonly #home: Home;
+  readonly #home: DataFolder;
   readonly #programs: Programs;
   readonly #settings: Readonly<Record<string, string>>;
   readonly #log: LogFile;
 
-  constructor(home: Home, programs: Programs, settings: Readonly<Record<string, string>>) {
+  constructor(home: DataFolder, programs: Programs, settings: Readonly<Record<string, string>>) {
     this.cluster = path.join(home.folder, 'cluster');
     this.#home = home;
     this.#programs = programs;
     this.#settings = settings;
-    this.#log = new LogFile(path.join(home.folder, 'postgres.log'), largestLogBytes);
+    this.#log = new LogFile(path.join(home.folder, 'postgres.log'), maxLogBytes);
   }
 
-  /** Makes the cluster beside its place and moves it there whole, so that no half-made one is ever started. */
+  /** Creates the cluster under another name and renames it when complete, so that an incomplete one is never started. */
   async create(passwordFile: string): Promise<void> {
     const unfinished = `${this.cluster}.new`;
     rmSync(unfinished, { recursive: true, force: true });
@@ -140,14 +140,14 @@ class Server {
       ...(this.#settings['fsync'] === 'off' ? ['--no-sync'] : []),
     ]);
     if (code !== 0)
-      throw new EmbeddedPostgresError(`PostgreSQL could not make its database: ${lastWords(output)}`);
+      throw new EmbeddedPostgresError(`PostgreSQL could not make its database: ${lastError(output)}`);
     appendFileSync(path.join(unfinished, 'postgresql.conf'), "\ninclude = 'haat.conf'\n");
     renameSync(unfinished, this.cluster);
   }
 
-  /** Starts the server, waits until it answers, and tells its port. */
+  /** Starts the server, waits until it accepts connections, and returns its port. */
   async start(fixedPort?: number): Promise<number> {
-    const deadline = Date.now() + startPatienceMs;
+    const deadline = Date.now() + startTimeoutMs;
     let port = fixedPort ?? (await freePort(this.#lastPort()));
     for (;;) {
       await this.#endStale();
@@ -162,18 +162,20 @@ class Server {
       ]);
       if (code === 0) return port;
 
-      const said = readFileSync(this.#log.path).subarray(logStart).toString() || output;
-      if (/could not bind|could not create any TCP/.test(said)) {
+      const serverOutput = readFileSync(this.#log.path).subarray(logStart).toString() || output;
+      if (/could not bind|could not create any TCP/.test(serverOutput)) {
         if (fixedPort !== undefined) {
           throw new EmbeddedPostgresError(`Port ${port} for the database is taken: choose another one.`);
         }
         port = await freePort();
-      } else if (!/lock file .* already exists|shared memory block|being shut down/i.test(said)) {
-        throw new EmbeddedPostgresError(`PostgreSQL did not start: ${explain(said)} (see ${this.#log.path})`);
+      } else if (!/lock file .* already exists|shared memory block|being shut down/i.test(serverOutput)) {
+        throw new EmbeddedPostgresError(
+          `PostgreSQL did not start: ${explain(serverOutput)} (see ${this.#log.path})`,
+        );
       }
       if (Date.now() > deadline) {
         throw new EmbeddedPostgresError(
-          `PostgreSQL did not start: ${lastWords(said)} (see ${this.#log.path})`,
+          `PostgreSQL did not start: ${lastError(serverOutput)} (see ${this.#log.path})`,
         );
       }
       await delay(200);
@@ -184,7 +186,7 @@ class Server {
     await this.#stop('fast');
   }
 
-  /** Starts the server again on the same port when it dies. The answer ends that. */
+  /** Restarts the server on the same port when it dies. Returns a function that ends the watching. */
   watch(port: number, log: (line: string) => void): () => Promise<void> {
     let restart: Promise<unknown> | undefined;
     let pid = serverPid(this.cluster);
@@ -210,14 +212,14 @@ class Server {
     return (await this.#run('pg_ctl', [...wait, `--pgdata=${this.cluster}`])).code === 0;
   }
 
-  /** Ends a server that a killed process left behind, and the traces of one that was killed itself. */
+  /** Ends a server that a killed process left behind, and removes the pid file of a server that was killed itself. */
   async #endStale(): Promise<void> {
     const pid = serverPid(this.cluster);
     if (pid === undefined) return;
     if (isPostgresOn(pid, this.cluster)) {
       if (!(await this.#stop('fast'))) await this.#stop('immediate');
     } else {
-      // The number may meanwhile be another program's, and PostgreSQL would believe itself to be running.
+      // Another program may have got the process id, and PostgreSQL would refuse to start because it seems to run.
       rmSync(path.join(this.cluster, 'postmaster.pid'), { force: true });
     }
   }
@@ -248,7 +250,7 @@ class Server {
     const { promise, resolve, reject } = Promise.withResolvers<{ code: number | null; output: string }>();
     const child = spawn(program(this.#programs.folder, name), args, {
       ...this.#home.user,
-      // Whoever PostgreSQL runs as may not be allowed into the folder we stand in.
+      // PostgreSQL's user may have no access to our working directory.
       cwd: this.#home.folder,
       env: serverEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -267,10 +269,10 @@ class Server {
   }
 }
 
-/** The port of the server that another process keeps running; waits while that one is still starting it. */
-async function portOfRunning(home: Home): Promise<number> {
+/** Returns the port of the server that another process runs; waits while it is starting. */
+async function portOfRunning(home: DataFolder): Promise<number> {
   const cluster = path.join(home.folder, 'cluster');
-  const deadline = Date.now() + 3 * startPatienceMs;
+  const deadline = Date.now() + 3 * startTimeoutMs;
   for (;;) {
     const port = readyPort(cluster);
     if (port !== undefined) return port;
@@ -287,7 +289,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Our secrets are none of the server's business, and PG* variables would change what its programs do. */
+/** The environment of PostgreSQL's programs: without our secrets, and without PG* variables, which would change what they do. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   return process.platform === 'win32' ? { PATH, SystemRoot, TEMP, TMP } : { PATH, LC_ALL: 'C', TZ: 'UTC' };

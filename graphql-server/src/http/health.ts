@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { urlOf } from '../db/database.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** What a server needs to be of use. */
 type Need = 'database' | 'web';
@@ -51,7 +51,7 @@ export const healthRoutes = (deps: HealthDeps): Router => {
 
 const missingOf = async (url: string, webFolder: string): Promise<Need[]> => {
   const missing: Need[] = [];
-  if (!(await inTime(answers(url), ANSWERS_WITHIN_MS))) missing.push('database');
+  if (!(await withTimeout(answers(url), ANSWERS_WITHIN_MS))) missing.push('database');
   if (!existsSync(path.join(webFolder, 'index.html'))) missing.push('web');
   return missing;
 };

@@ -1,7 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import type { Log } from '../log.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { inTransaction } from './boss.ts';
 import { jobNames, queues, type JobData, type JobName } from './queues.ts';
 
@@ -57,7 +57,7 @@ export const createJobs = (boss: PgBoss, log: Log): Jobs => {
     close: async () => {
       // pg-boss itself would check only every half second whether the last job is done.
       const ending = Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })));
-      if ((await inTime(ending, END_TIMEOUT_MS)) === undefined)
+      if ((await withTimeout(ending, END_TIMEOUT_MS)) === undefined)
         log.warn('Jobs that take long are left to be done again.');
       await boss.stop({ graceful: false });
     },

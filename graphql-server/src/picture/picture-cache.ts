@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import type { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
-import { Turns } from '../turns.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 
 /** A width in which pictures are delivered. */
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -46,7 +46,7 @@ export class PictureCache {
   readonly #sourceDirs: readonly string[];
   readonly #cacheDir: string;
   readonly #underWay = new Map<string, Promise<PictureFile | undefined>>();
-  readonly #turns = new Turns(mostJobs);
+  readonly #limit = new ConcurrencyLimit(mostJobs);
 
   /** Originals are looked for in the source folders one after the other. */
   constructor(sourceDirs: readonly string[], cacheDir: string) {
@@ -64,7 +64,7 @@ export class PictureCache {
 
     const same = this.#underWay.get(target);
     if (same !== undefined) return same;
-    const job = this.#turns
+    const job = this.#limit
       .run(() => this.#make(source, target, form))
       .finally(() => this.#underWay.delete(target));
     this.#underWay.set(target, job);

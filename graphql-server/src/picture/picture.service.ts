@@ -10,7 +10,7 @@ import { Busy, InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import { redraw } from './picture-upload.ts';
 import { UploadedPictureEntity } from './picture.entity.ts';
-import { FairTurns, LineFull, OwnerBusy, type Hand } from '../fair-turns.ts';
+import { FairQueue, QueueFull, OwnerBusy, type RunJob } from '../fair-queue.ts';
 
 /** Shown neither by a review nor as a photo. */
 const unusedPictures = `SELECT key FROM uploaded_pictures u WHERE uploaded_at < now() - interval '1 day'
@@ -26,7 +26,7 @@ export class PictureService {
   readonly #database: Database;
   readonly #folders: PictureFolders;
   /** A large picture takes a processor and some 200 MB. A review has four, and there may be a photo beside it. */
-  readonly #turns = new FairTurns({ atOnce: 1, mostWaiting: 12, mostOfOne: 6 });
+  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6 });
 
   constructor(database: Database, folders: PictureFolders) {
     this.#database = database;
@@ -39,20 +39,20 @@ export class PictureService {
    */
   async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
     try {
-      return await this.#turns.join(viewer.id, (hand) => this.#add(viewer, read, hand));
+      return await this.#queue.join(viewer.id, (run) => this.#add(viewer, read, run));
     } catch (error) {
       if (error instanceof OwnerBusy) throw new TooMany(REVIEW_MESSAGES.uploadsAtOnce, BUSY_SECONDS);
-      if (error instanceof LineFull) throw new Busy(REVIEW_MESSAGES.uploadLineFull, BUSY_SECONDS);
+      if (error instanceof QueueFull) throw new Busy(REVIEW_MESSAGES.uploadLineFull, BUSY_SECONDS);
       throw error;
     }
   }
 
-  async #add(viewer: Viewer, read: () => Promise<Buffer>, hand: Hand): Promise<string> {
+  async #add(viewer: Viewer, read: () => Promise<Buffer>, run: RunJob): Promise<string> {
     const key = `upload/${randomUUID()}`;
     await this.#reserve(viewer, key);
     try {
       const bytes = await read();
-      await this.#store(key, await hand(() => redraw(bytes)));
+      await this.#store(key, await run(() => redraw(bytes)));
       await this.#checkKept(key);
     } catch (error) {
       await this.#database.dataSource.getRepository(UploadedPictureEntity).delete({ key });

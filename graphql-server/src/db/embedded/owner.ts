@@ -12,8 +12,9 @@ interface Owner {
 const ownerFile = (home: string) => path.join(home, 'owner.json');
 
 /**
- * Makes this process the one that starts and stops the server in `home`; two of them would stop it under each other.
- * Answers what says so in `owner.json`; undefined when another one has it and `join` allows to use theirs. One that is just ending is waited for.
+ * Makes this process the owner of the server in `home`: only the owner starts and stops it. Returns the content written to
+ * `owner.json`; undefined when another process is the owner and `join` allows to use its server. Waits for an owner that is ending.
+ * @throws EmbeddedPostgresError when another process is the owner and stays
  */
 export async function takeOwnership(home: string, join: boolean): Promise<string | undefined> {
   const file = ownerFile(home);
@@ -23,8 +24,8 @@ export async function takeOwnership(home: string, join: boolean): Promise<string
     if (createOnly(file, me)) return me;
     const written = read(file);
     const owner = parse(written);
-    if (written !== undefined && (owner === undefined ? isOld(file) : !isThere(owner))) {
-      setAside(file, written);
+    if (written !== undefined && (owner === undefined ? isOld(file) : !isAlive(owner))) {
+      removeStale(file, written);
     } else if (owner === undefined) {
       await delay(20);
     } else if (join) {
@@ -40,7 +41,7 @@ export async function takeOwnership(home: string, join: boolean): Promise<string
   }
 }
 
-/** Lets the next process have the server in `home`. */
+/** Removes `owner.json`, so that another process can become the owner. */
 export function giveUpOwnership(home: string): void {
   rmSync(ownerFile(home), { force: true });
 }
@@ -71,18 +72,18 @@ function parse(written: string | undefined): Owner | undefined {
   }
 }
 
-function isThere(owner: Owner): boolean {
+function isAlive(owner: Owner): boolean {
   return isRunning(owner.pid) && processBirth(owner.pid) === owner.birth;
 }
 
-/** A file without content is one that is just being written, unless its writer was ended at that moment. */
+/** A file without content is just being written, unless its writer died at that moment: then it gets old. */
 function isOld(file: string): boolean {
   const status = statSync(file, { throwIfNoEntry: false });
   return status !== undefined && Date.now() - status.mtimeMs > 2000;
 }
 
-/** Two may find the same dead owner: what the slower one moves away by then is put back. */
-function setAside(file: string, written: string): void {
+/** Two processes may find the same dead owner: the slower one may move away the new owner's file, and then puts it back. */
+function removeStale(file: string, written: string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);

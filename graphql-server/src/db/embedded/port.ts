@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A free port of this machine; `wanted` if it is free. */
+/** Returns a free TCP port of this machine: `wanted` if it is free. */
 export async function freePort(wanted = 0): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const probe = createServer()

@@ -1,4 +1,4 @@
-/** For databases that are thrown away: fast, and not safe against a power cut. */
+/** Settings for temporary databases: fast, but not safe against a power cut. */
 export const throwawaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -6,10 +6,10 @@ export const throwawaySettings = {
   shared_buffers: '128MB',
 } as const;
 
-/** Of a shop's own server. */
+/** Settings of a shop's server. */
 export const usualSettings = {
   listen_addresses: '127.0.0.1',
-  // TCP only: a socket's path has a length limit, which a deep clone would break.
+  // TCP only: the path of a socket has a length limit, which a deeply nested clone would exceed.
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
@@ -24,7 +24,7 @@ export const usualSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
-  // Who fails a statement again and again must not fill the disk, nor leave what they sent there: the shop's own log says all about it.
+  // Requests whose statements fail must not fill the disk or leave personal data there: the shop's own log has the details.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 } as const;

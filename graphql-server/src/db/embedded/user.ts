@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 
-/** The account PostgreSQL runs under when ours will not do: PostgreSQL refuses to run as root. */
+/** The operating system user that PostgreSQL runs as when we are root: PostgreSQL refuses to run as root. */
 export interface UnprivilegedUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Chooses whom PostgreSQL runs as: `undefined` (ourselves), unless we are root. Then it is the first owner of
- * `paths` who is not root, so that root and that person can take turns, or else `nobody`.
+ * Chooses the user that PostgreSQL runs as: undefined (our own user) unless we are root. For root it is the first owner of
+ * `paths` who is not root, so that both root and that person can start the shop; else `nobody`.
  */
 export function chooseUser(paths: readonly string[]): UnprivilegedUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,13 +28,13 @@ function accounts(): (UnprivilegedUser & { name: string })[] {
   });
 }
 
-/** Whether that user can come to the folder and write in it: a parent may be closed to others, as `/root` is. */
+/** Whether the user can reach the folder and write in it: a parent may be closed to others, as `/root` is. */
 export function canWriteIn(folder: string, user: UnprivilegedUser): boolean {
   const test = ['-c', 'cd "$0" && test -w .', folder];
   return spawnSync('/bin/sh', test, { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Whether that user can run the program. */
+/** Whether the user can run the program. */
 export function canRun(program: string, user: UnprivilegedUser): boolean {
   return spawnSync(program, ['--version'], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -38,7 +38,7 @@ export const withRequestId: RequestHandler = (_request, response, next) => {
 /** The id of a request that went through `withRequestId`. */
 export const requestIdOf = (response: Response): string => String(response.locals['requestId']);
 
-/** Turns an async function over the request's context into a handler; what it answers is sent as JSON, unless it has sent something itself. */
+/** Wraps an async function over the request's context into a handler; what it answers is sent as JSON, unless it has sent something itself. */
 export type RestEdge = (
   answer: (request: Request, context: RequestContext, response: Response) => Promise<unknown>,
 ) => RequestHandler;

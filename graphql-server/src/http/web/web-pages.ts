@@ -1,7 +1,7 @@
 import { categorySlug } from '../../../../schema/category-slug.ts';
 import * as pages from '../../../../schema/pages.ts';
 import { POST_SLUGS } from '../../../../schema/posts.ts';
-import { inTime } from '../../in-time.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import type { Log } from '../../log.ts';
 
 /** What the addresses of some pages name, and whether it is there. */
@@ -66,7 +66,7 @@ export const createPageFinder = ({ hasProduct, hasCategory, hasMailbox }: Named,
   };
   return async (path: string): Promise<boolean> => {
     try {
-      return (await inTime(isThere(path), CHECKED_WITHIN_MS)) ?? true;
+      return (await withTimeout(isThere(path), CHECKED_WITHIN_MS)) ?? true;
     } catch (error) {
       log.warn({ error }, 'Whether there is a page could not be found out.');
       return true;

@@ -19,14 +19,14 @@ import path from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 import { canWriteIn, chooseUser, type UnprivilegedUser } from './user.ts';
 
-/** Where the server's files lie: `cluster/`, `password`, `postgres.log`, and who they belong to. */
-export interface Home {
+/** The folder of the server's files (`cluster/`, `password`, `postgres.log`) and the user who owns them. */
+export interface DataFolder {
   readonly folder: string;
   readonly user: UnprivilegedUser | undefined;
 }
 
-/** Makes `<dataDir>/postgres` ready for the server, or says in one sentence why that cannot be. */
-export function prepareHome(dataDir: string, log: (line: string) => void): Home {
+/** Creates `<dataDir>/postgres` if necessary, and checks that the server can use it. @throws EmbeddedPostgresError saying what to do */
+export function prepareDataFolder(dataDir: string, log: (line: string) => void): DataFolder {
   const place = path.join(dataDir, 'postgres');
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -36,7 +36,7 @@ export function prepareHome(dataDir: string, log: (line: string) => void): Home 
       );
     }
     const user = chooseUser([path.join(place, 'cluster'), place, dataDir, path.dirname(dataDir)]);
-    if (!existsSync(place)) makeHome(place, user, log);
+    if (!existsSync(place)) makeDataFolder(place, user, log);
     const folder = realpathSync(place);
     if (user === undefined) refuseForeign(folder);
     return { folder, user };
@@ -51,8 +51,8 @@ export function prepareHome(dataDir: string, log: (line: string) => void): Home 
   }
 }
 
-/** The password that is generated once and kept beside the data, for the server's owner only. */
-export function keptPassword({ folder, user }: Home): { password: string; file: string } {
+/** Returns the superuser's password, which is generated once and stored beside the data, readable by its owner only. */
+export function readOrCreatePassword({ folder, user }: DataFolder): { password: string; file: string } {
   const file = path.join(folder, 'password');
   if (!existsSync(file)) {
     if (existsSync(path.join(folder, 'cluster'))) {
@@ -66,17 +66,21 @@ export function keptPassword({ folder, user }: Home): { password: string; file: 
   return { password: readFileSync(file, 'utf8').trim(), file };
 }
 
-function makeHome(place: string, user: UnprivilegedUser | undefined, log: (line: string) => void): void {
+function makeDataFolder(
+  place: string,
+  user: UnprivilegedUser | undefined,
+  log: (line: string) => void,
+): void {
   mkdirSync(place, { mode: 0o700 });
   if (user === undefined) return;
   chownSync(place, user.uid, user.gid);
   if (canWriteIn(place, user)) return;
-  // The data directory itself may be what is closed; passing through it shows nothing of what is in it.
+  // The data directory itself may be closed to others. Permission to pass through it does not let them list it.
   const dataDir = path.dirname(place);
   chmodSync(dataDir, statSync(dataDir).mode | 0o011);
   if (canWriteIn(place, user)) return;
 
-  // We are root in a folder that is closed to others, and PostgreSQL never runs as root.
+  // We are root, PostgreSQL refuses to run as root, and a parent folder is closed to other users.
   const elsewhere = mkdtempSync(path.join(existsSync('/var/lib') ? '/var/lib' : '/var/tmp', 'haat-'));
   chmodSync(elsewhere, 0o700);
   chownSync(elsewhere, user.uid, user.gid);
@@ -91,7 +95,7 @@ function isDanglingLink(place: string): boolean {
   return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true && !existsSync(place);
 }
 
-/** PostgreSQL wants its data to belong to the user it runs as. */
+/** PostgreSQL requires its data to belong to the user it runs as. */
 function refuseForeign(folder: string): void {
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   const owner = statSync(path.join(folder, 'cluster'), { throwIfNoEntry: false })?.uid;

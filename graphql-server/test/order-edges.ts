@@ -1,21 +1,21 @@
 import type { Client, RestRefusal } from './client.ts';
 import type { Person } from './factories.ts';
 
-/** An order that somebody wants to place, as either edge can say it. */
+/** An order to place, in a form that both edges can express. */
 export interface OrderWish {
   productId: string;
   quantity?: number;
   color?: string | null;
   size?: string | null;
-  /** Price in cents that the shopper saw. */
+  /** The price in cents that the shopper saw. */
   seenPriceCents?: number;
-  /** One of the schema's words. */
+  /** One of the schema's payment methods. */
   payment?: PaymentWord;
   address?: Partial<typeof rightAddress>;
   key?: string;
 }
 
-/** What became of it, in the same words whatever the edge. */
+/** The outcome, in the same form for both edges. */
 export type Outcome =
   | { kind: 'placed'; id: string; totalCents: number }
   | {
@@ -29,7 +29,7 @@ export type Outcome =
   | { kind: 'OrderLimitReached'; message: string; limit: string; most: number }
   | { kind: 'refused'; status: number; code: string };
 
-/** An address that breaks no rule but that of the e-mail. */
+/** An address that is valid except for the e-mail rule. */
 const rightAddress = {
   name: 'Rahima Begum',
   address: 'House 7, Road 3, Dhanmondi, Dhaka',
@@ -50,10 +50,10 @@ type PaymentWord = keyof typeof paymentLabels;
 
 let keys = 0;
 
-/** An idempotency key that nobody has used. */
+/** Returns an idempotency key that was not used yet. */
 export const freshKey = (): string => `key-of-a-test-${process.pid}-${(keys += 1)}`;
 
-/** Places an order of any number of lines and answers everything about what became of it. */
+/** Places an order of any number of lines, and selects every field of every result. */
 export const placeOrderDocument = /* GraphQL */ `
   mutation PlaceOrder($input: PlaceOrderInput!) {
     placeOrder(input: $input) {
@@ -123,7 +123,7 @@ export const placeOrderDocument = /* GraphQL */ `
   }
 `;
 
-/** An order as `placeOrderDocument` answers it. */
+/** An order as `placeOrderDocument` selects it. */
 export interface PlacedOrder {
   id: string;
   itemsTotalCents: number;
@@ -154,7 +154,7 @@ interface Figures {
   availableStock: number;
 }
 
-/** The answer of `placeOrderDocument`. */
+/** The response data of `placeOrderDocument`. */
 export interface PlaceOrderData {
   placeOrder:
     | { __typename: 'PlaceOrderSuccess'; order: PlacedOrder }
@@ -163,13 +163,13 @@ export interface PlaceOrderData {
     | { __typename: 'InvalidInput'; message: string; fields: { field: string; message: string }[] };
 }
 
-/** An address that breaks no rule for who is buying: the e-mail is that of their account. */
+/** Returns an address that is valid for the buyer: the e-mail is that of their account. */
 export const addressOf = (buyer: Client | Person) => ({
   ...rightAddress,
   email: 'email' in buyer ? buyer.email : rightAddress.email,
 });
 
-/** The input of `placeOrder` for somebody's wish. */
+/** Returns the input of `placeOrder`. */
 export const toInput = (
   buyer: Client | Person,
   {
@@ -189,7 +189,7 @@ export const toInput = (
   shippingAddress: { ...addressOf(buyer), ...address },
 });
 
-/** What became of an order, from GraphQL's answer. */
+/** Returns the outcome from GraphQL's response. */
 export const outcomeOf = ({ placeOrder: result }: PlaceOrderData): Outcome => {
   if (result.__typename === 'PlaceOrderSuccess')
     return { kind: 'placed', id: result.order.id, totalCents: result.order.totalCents };
@@ -218,7 +218,7 @@ const overGraphql = async (client: Client, wish: OrderWish): Promise<Outcome> =>
   return { kind: 'refused', status, code: errors[0]?.extensions.code ?? '' };
 };
 
-/** The fields of a line and of the payment method bear other names in REST. */
+/** Fields that have other names in REST. */
 const restNames: Record<string, string> = {
   payment: 'paymentMethod',
   _id: 'lines.0.productId',
@@ -238,7 +238,7 @@ const overRest = async (client: Client, wish: OrderWish): Promise<Outcome> => {
     shippingAddress: { ...addressOf(client), ...wish.address },
     idempotencyKey: wish.key ?? freshKey(),
     ...(wish.seenPriceCents !== undefined && { price: wish.seenPriceCents / 100 }),
-    // Whatever the shopper's browser reckons, the server reckons for itself.
+    // The server computes these itself, whatever the client sends.
     deleveryCost: 0,
     totalPrice: 1,
   });
@@ -281,8 +281,8 @@ const restOutcome = (status: number, refusal: RestRefusal): Outcome => {
   };
 };
 
-/** The two edges through which an order can come. */
-export const doors = [
-  { door: 'GraphQL', placeOrder: overGraphql },
-  { door: 'REST', placeOrder: overRest },
+/** The two edges through which an order can be placed. */
+export const edges = [
+  { edge: 'GraphQL', placeOrder: overGraphql },
+  { edge: 'REST', placeOrder: overRest },
 ] as const;

@@ -1,5 +1,5 @@
-/** What some work answers; undefined when it takes longer, and goes on by itself. @throws what the work throws in time */
-export const inTime = async <Result>(
+/** Returns the result of a promise, or undefined after the given time; the work itself goes on. @throws what the promise throws in time */
+export const withTimeout = async <Result>(
   work: Promise<Result>,
   milliseconds: number,
 ): Promise<Result | undefined> => {

@@ -1,0 +1,91 @@
+/** The bounds of a fair queue. */
+export interface FairQueueOptions {
+  /** The most jobs that run at once. */
+  concurrency: number;
+  /** The most jobs that wait, of all owners together. */
+  maxWaiting: number;
+  /** The most pieces of work that one owner may have joined and not yet ended. */
+  maxPerOwner: number;
+}
+
+/** Runs a job when it is the owner's turn, and returns its result. @throws QueueFull */
+export type RunJob = <Result>(job: () => Promise<Result>) => Promise<Result>;
+
+/** Too many jobs are waiting. */
+export class QueueFull extends Error {}
+
+/** The owner has as much work under way as one owner may have. */
+export class OwnerBusy extends Error {}
+
+/**
+ * Runs a few jobs at once. The others wait, and owners take turns: an owner with many jobs delays the others by one job at most,
+ * not by all of them.
+ */
+export class FairQueue {
+  readonly #options: FairQueueOptions;
+  /** The owners who wait, in the order of their turns, each with their jobs. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #underWay = new Map<string, number>();
+  #waitingJobs = 0;
+  #running = 0;
+
+  constructor(options: FairQueueOptions) {
+    this.#options = options;
+  }
+
+  /** Does a piece of an owner's work, which may run jobs by the queue. @throws OwnerBusy, QueueFull: the work was not started */
+  async join<Result>(owner: string, work: (run: RunJob) => Promise<Result>): Promise<Result> {
+    const count = this.#underWay.get(owner) ?? 0;
+    if (count >= this.#options.maxPerOwner) throw new OwnerBusy();
+    this.#checkRoom();
+    this.#underWay.set(owner, count + 1);
+    try {
+      return await work((job) => this.#run(owner, job));
+    } finally {
+      const left = (this.#underWay.get(owner) ?? 1) - 1;
+      if (left === 0) this.#underWay.delete(owner);
+      else this.#underWay.set(owner, left);
+    }
+  }
+
+  async #run<Result>(owner: string, job: () => Promise<Result>): Promise<Result> {
+    await this.#takeTurn(owner);
+    try {
+      return await job();
+    } finally {
+      this.#endTurn();
+    }
+  }
+
+  #checkRoom(): void {
+    if (this.#waitingJobs >= this.#options.maxWaiting) throw new QueueFull();
+  }
+
+  async #takeTurn(owner: string): Promise<void> {
+    if (this.#running < this.#options.concurrency) {
+      this.#running += 1;
+      return;
+    }
+    this.#checkRoom();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const own = this.#waiting.get(owner);
+    if (own === undefined) this.#waiting.set(owner, [resolve]);
+    else own.push(resolve);
+    this.#waitingJobs += 1;
+    await promise;
+  }
+
+  /** Gives the turn to the next owner, who goes to the end of the line. */
+  #endTurn(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) {
+      this.#running -= 1;
+      return;
+    }
+    const [owner, [first, ...others]] = next;
+    this.#waiting.delete(owner);
+    if (others.length > 0) this.#waiting.set(owner, others);
+    this.#waitingJobs -= 1;
+    first?.();
+  }
+}
