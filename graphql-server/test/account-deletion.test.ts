@@ -239,7 +239,7 @@ test('who deletes their account five times at once deletes it once', async () =>
   const { deletions, sessions } = createServices(shop.dataSource, shop.config, { enqueue: async () => {} });
   const viewer = await sessions.viewer(person.id, person.sessionId);
   if (!viewer) throw new Error('Nobody asks.');
-  const nowhere = { address: null, userAgent: null };
+  const nowhere = { ip: null, userAgent: null };
   const results = await Promise.allSettled(
     Array.from({ length: 5 }, () =>
       deletions.deleteAccount(viewer, { email: person.email, password: '' }, nowhere),

@@ -80,7 +80,7 @@ test('signing in by Google to an account that is being refused begins no session
   const { google } = createServices(shop.dataSource, shop.config, shop.mails);
   const claims = { iss, sub, email: person.email, email_verified: true };
   const signIn = whileChanging(person, `status = 'REJECTED', rejection_reason = 'Not you.'`, [], () =>
-    google.signIn(claims, 'EN', { address: null, userAgent: null }).catch((error: unknown) => error),
+    google.signIn(claims, 'EN', { ip: null, userAgent: null }).catch((error: unknown) => error),
   );
   expect(await signIn).toBeInstanceOf(LoginRefused);
   expect(await signInsOf(person)).toBe(0);

@@ -558,7 +558,7 @@ describe('the popup is told', () => {
     const counted = async () =>
       (
         await shop.sql<{ points: number }>(
-          `SELECT points FROM rate_limits WHERE key LIKE 'googleAnswerByAddress:%' AND points > 0`,
+          `SELECT points FROM rate_limits WHERE key LIKE 'googleAnswerByIp:%' AND points > 0`,
         )
       ).map(({ points }) => points);
     await shop.sql('DELETE FROM rate_limits');
@@ -572,7 +572,7 @@ describe('the popup is told', () => {
     };
     expect((await madeUp()).status).toBe(400);
     expect(await counted()).toEqual([1]);
-    await shop.sql(`UPDATE rate_limits SET points = 3000 WHERE key LIKE 'googleAnswerByAddress:%'`);
+    await shop.sql(`UPDATE rate_limits SET points = 3000 WHERE key LIKE 'googleAnswerByIp:%'`);
     expect((await madeUp()).status).toBe(429);
   });
 

@@ -50,7 +50,7 @@ const ownerOf = (token: string, purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD') =>
 const resetOf = (email: string): MailJob => ({
   kind: 'RESET_PASSWORD',
   email,
-  address: '203.0.113.7',
+  ip: '203.0.113.7',
   userAgent: 'A browser',
 });
 
@@ -181,7 +181,7 @@ describe('what is written', () => {
     'no stranger gets an advertisement for a name: %s',
     async (displayName) => {
       const { id: customerId, email } = await shop.customer({ displayName });
-      const client = { address: null, userAgent: null };
+      const client = { ip: null, userAgent: null };
       const jobs: MailJob[] = [
         { kind: 'CONFIRM_EMAIL', customerId },
         { kind: 'RESET_PASSWORD', email, ...client },

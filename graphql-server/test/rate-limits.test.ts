@@ -114,7 +114,7 @@ describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
     await forgetAll();
     const guesser = createBrowser(shop.url);
     await guesser.login('one.of.many@gmail.com', 'a guess', edge);
-    await raise('loginByAddress', 299);
+    await raise('loginByIp', 299);
     await tryOften(1, () => guesser.login('two.of.many@gmail.com', 'a guess', edge), WRONG);
     expectTooMany(await guesser.login('three.of.many@gmail.com', 'a guess', edge), 15 * MINUTES);
     const { email } = await shop.customer({ password: PASSWORD });
@@ -130,7 +130,7 @@ describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
     ) as [Browser, Browser];
     await known.login(email, PASSWORD, edge);
     await stranger.login('one.of.many@gmail.com', 'a guess', edge);
-    await raise('loginByAddress', 300);
+    await raise('loginByIp', 300);
     expectTooMany(await stranger.login(email, PASSWORD, edge), 15 * MINUTES);
     expect(await isIn(known, email)).toBe(true);
     await tryOften(10, () => known.login(email, 'a guess', edge), WRONG);
@@ -172,7 +172,7 @@ describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
     (await login()).ok();
     for (let count = 0; count < 10; count += 1) expectTooMany(await login(), 15 * MINUTES);
     const [counted] = await shop.sql<{ points: number }>(
-      `SELECT points FROM rate_limits WHERE key LIKE 'loginByAddress:%'`,
+      `SELECT points FROM rate_limits WHERE key LIKE 'loginByIp:%'`,
     );
     expect(counted?.points).toBe(10);
     const [{ sessions } = { sessions: 0 }] = await shop.sql<{ sessions: number }>(
@@ -292,7 +292,7 @@ test('who waits may try again, and trying meanwhile makes it no longer', async (
   await forgetAll();
   await tryOften(10, guess, 401);
   const ends = () =>
-    shop.sql(`SELECT expire FROM rate_limits WHERE key LIKE 'loginByAccountAndAddress:%' ORDER BY key`);
+    shop.sql(`SELECT expire FROM rate_limits WHERE key LIKE 'loginByAccountAndIp:%' ORDER BY key`);
   const before = await ends();
   await tryOften(3, guess, 429);
   expect(await ends()).toEqual(before);
@@ -328,7 +328,7 @@ const limited: [string, Limited][] = [
   [
     'registering over GraphQL',
     {
-      name: 'registrationByAddress',
+      name: 'registrationByIp',
       most: 50,
       seconds: 3600,
       status: 200,
@@ -344,7 +344,7 @@ const limited: [string, Limited][] = [
   [
     'registering over REST',
     {
-      name: 'registrationByAddress',
+      name: 'registrationByIp',
       most: 50,
       seconds: 3600,
       status: 200,
@@ -360,7 +360,7 @@ const limited: [string, Limited][] = [
   ...(['requestPasswordReset', 'requestEmailConfirmation'] as const).map((verb): [string, Limited] => [
     `${verb} over GraphQL`,
     {
-      name: 'mailByAddress',
+      name: 'mailByIp',
       most: 60,
       seconds: 3600,
       status: 200,
@@ -377,7 +377,7 @@ const limited: [string, Limited][] = [
   ...['/backend/password/forgot', '/backend/email/request'].map((path): [string, Limited] => [
     `POST ${path}`,
     {
-      name: 'mailByAddress',
+      name: 'mailByIp',
       most: 60,
       seconds: 3600,
       status: 200,
@@ -387,7 +387,7 @@ const limited: [string, Limited][] = [
   [
     'confirmEmail over GraphQL',
     {
-      name: 'linkByAddress',
+      name: 'linkByIp',
       most: 60,
       seconds: 900,
       status: 200,
@@ -400,7 +400,7 @@ const limited: [string, Limited][] = [
   [
     'resetPassword over GraphQL',
     {
-      name: 'linkByAddress',
+      name: 'linkByIp',
       most: 60,
       seconds: 900,
       status: 200,
@@ -418,7 +418,7 @@ const limited: [string, Limited][] = [
   [
     'POST /backend/email/confirm',
     {
-      name: 'linkByAddress',
+      name: 'linkByIp',
       most: 60,
       seconds: 900,
       status: 410,
@@ -428,7 +428,7 @@ const limited: [string, Limited][] = [
   [
     'POST /backend/password/reset',
     {
-      name: 'linkByAddress',
+      name: 'linkByIp',
       most: 60,
       seconds: 900,
       status: 410,
@@ -438,7 +438,7 @@ const limited: [string, Limited][] = [
   [
     'POST /backend/session/refresh',
     {
-      name: 'refreshByAddress',
+      name: 'refreshByIp',
       most: 3000,
       seconds: 900,
       status: 401,
@@ -451,7 +451,7 @@ const limited: [string, Limited][] = [
   [
     'sendMessage over GraphQL',
     {
-      name: 'messageByAddress',
+      name: 'messageByIp',
       most: 60,
       seconds: 3600,
       status: 200,
@@ -588,7 +588,7 @@ test('who makes links up locks out nobody who comes by a good one from the same 
   const reset = (token: string) =>
     browser.send('POST', '/backend/password/reset', { body: { token, password: 'a new secret' } });
   (await confirm('made up')).refused(410);
-  await raise('linkByAddress', 60);
+  await raise('linkByIp', 60);
   expectTooMany(await confirm('made up'), 15 * MINUTES);
   expectTooMany(await reset('made up'), 15 * MINUTES);
   (await confirm(await linkFor('CONFIRM_EMAIL'))).ok();
@@ -604,7 +604,7 @@ test('who makes refresh tokens up locks out nobody else at the address, and neit
   const [sessionId = ''] = first.split('.');
   const counted = async () => {
     const [row] = await shop.sql<{ points: number }>(
-      `SELECT points FROM rate_limits WHERE key LIKE 'refreshByAddress:%'`,
+      `SELECT points FROM rate_limits WHERE key LIKE 'refreshByIp:%'`,
     );
     return row?.points;
   };
@@ -616,7 +616,7 @@ test('who makes refresh tokens up locks out nobody else at the address, and neit
   expect(await counted()).toBeUndefined();
   (await stranger().refresh({ refreshToken: `${sessionId}.${'A'.repeat(44)}` })).refused(401);
   expect(await counted()).toBe(1);
-  await raise('refreshByAddress', 3000);
+  await raise('refreshByIp', 3000);
   expectTooMany(await stranger().refresh({ refreshToken: `${sessionId}.${'A'.repeat(44)}` }), 15 * MINUTES);
   (await stranger().refresh()).refused(401);
   (await browser.refresh()).ok();

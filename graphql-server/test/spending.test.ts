@@ -73,7 +73,7 @@ test('what an ordinary visit costs is told nobody', async () => {
   const visitor = { address: newAddress() };
   for (let count = 0; count < 50; count += 1)
     (await ask(shop, visitor, '{ products { nodes { id name image { path } } } }')).ok();
-  expect(await counted('graphqlByAddress')).toEqual([]);
+  expect(await counted('graphqlByIp')).toEqual([]);
 });
 
 describe('who spends more than they may is refused for a while', () => {
@@ -81,7 +81,7 @@ describe('who spends more than they may is refused for a while', () => {
     await forgetAll();
     const [greedy, modest] = [{ address: newAddress() }, { address: newAddress() }];
     await askOften(shop, greedy);
-    await nearlySpent('graphqlByAddress', 5_000_000);
+    await nearlySpent('graphqlByIp', 5_000_000);
     (await ask(shop, greedy)).ok();
     await askOften(other, greedy);
     await expectRefused(other, greedy);
@@ -114,7 +114,7 @@ describe('who spends more than they may is refused for a while', () => {
     await forgetAll();
     const vandal = { address: newAddress() };
     for (let count = 0; count < 70; count += 1) expect((await ask(shop, vandal, query())).status).toBe(400);
-    await expect.poll(() => counted('graphqlByAddress')).not.toEqual([]);
+    await expect.poll(() => counted('graphqlByIp')).not.toEqual([]);
   });
 });
 
@@ -127,7 +127,7 @@ describe('nobody is refused for what others do', () => {
       expect((await ask(shop, vandal, tooDear)).status).toBe(400);
     // What is settled is settled in turn: once this one is there, nothing of the others is to come.
     await askOften(shop, { address: newAddress() });
-    await expect.poll(() => counted('graphqlByAddress')).toHaveLength(1);
+    await expect.poll(() => counted('graphqlByIp')).toHaveLength(1);
   });
 
   test('somebody who is signed in goes on at an address that has spent too much', async () => {
@@ -135,7 +135,7 @@ describe('nobody is refused for what others do', () => {
     const address = newAddress();
     const customer = await shop.customer();
     await askOften(shop, { address });
-    await nearlySpent('graphqlByAddress', 5_000_000);
+    await nearlySpent('graphqlByIp', 5_000_000);
     await askOften(shop, { address });
     await expectRefused(shop, { address });
     (await ask(shop, { address, token: customer.token })).ok();
@@ -154,7 +154,7 @@ test('while the database is away the sum is kept, and one warning a minute says 
   const all = async () => {
     for (let visitor = 0; visitor < 5; visitor += 1)
       for (let count = 0; count < 40; count += 1)
-        pay({ client: { address: `198.51.100.${visitor}`, userAgent: null }, subject: undefined }, 1e6);
+        pay({ client: { ip: `198.51.100.${visitor}`, userAgent: null }, subject: undefined }, 1e6);
     await Promise.allSettled(spend.mock.results.map(({ value }) => value));
   };
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -195,9 +195,9 @@ describe('the documented calls are paid from the same accounts', () => {
     const list = (limit: number) => shop.send('GET', `/backend/product?limit=${limit}`, { headers });
     const show = () => shop.send('GET', `/backend/product/details/${product.id}`, { headers });
     await callOften(50, () => list(1));
-    expect(await counted('graphqlByAddress')).toEqual([]);
+    expect(await counted('graphqlByIp')).toEqual([]);
     await callOften(40, () => list(500));
-    await nearlySpent('graphqlByAddress', 5_000_000);
+    await nearlySpent('graphqlByIp', 5_000_000);
     for (let count = 0; count < 40; count += 1) expect([200, 429]).toContain((await list(500)).status);
     await refusedOf(() => list(1));
     await refusedOf(show);
@@ -230,8 +230,8 @@ describe('the documented calls are paid from the same accounts', () => {
     for (let count = 0; count < 320; count += 1) (await tryOrder()).refused(401);
     // What is settled is settled in turn: once this one is there, nothing of the others is to come.
     await askOften(shop, { address: other });
-    await expect.poll(() => counted('graphqlByAddress')).not.toEqual([]);
+    await expect.poll(() => counted('graphqlByIp')).not.toEqual([]);
     const key = createHash('sha256').update(vandal).digest('base64url');
-    expect(await counted(`graphqlByAddress:${key}`)).toEqual([]);
+    expect(await counted(`graphqlByIp:${key}`)).toEqual([]);
   });
 });

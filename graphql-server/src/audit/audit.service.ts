@@ -32,7 +32,7 @@ export const recordAudit = async (manager: EntityManager, event: AuditEvent): Pr
     action,
     customerId,
     actorId,
-    address: client?.address ?? null,
+    address: client?.ip ?? null,
     userAgent: client?.userAgent ?? null,
     details,
   });

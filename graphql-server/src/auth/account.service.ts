@@ -10,7 +10,7 @@ import { internationalPhone } from '../../../schema/phone.ts';
 import type { Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput, LinkInvalid } from '../errors.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import { addressKey, type RateLimits } from '../http/rate-limits.ts';
+import { ipKey, type RateLimits } from '../http/rate-limits.ts';
 import { accountKey } from './account-key.ts';
 import { forgetLinks, isGoodLink, useLink } from './account-links.ts';
 import type { LinkPurpose } from './account.entity.ts';
@@ -43,7 +43,7 @@ export class AccountService {
   async register(registration: Registration & { language: Language }, client: ClientInfo): Promise<void> {
     const problems = registrationErrors(registration);
     if (problems.length > 0) throw new InvalidInput(problems);
-    await this.#deps.limits.take('registrationByAddress', addressKey(client.address));
+    await this.#deps.limits.take('registrationByIp', ipKey(client.ip));
     const { name, phoneNumber, email, password, language } = registration;
     const passwordHash = await hashPassword(password);
     await this.#deps.database.transaction(async (manager) => {
@@ -71,7 +71,7 @@ export class AccountService {
     await this.#mailToAccount(email, client, {
       kind: 'RESET_PASSWORD',
       email: accountKey(email),
-      address: client.address,
+      ip: client.ip,
       userAgent: client.userAgent,
     });
   }
@@ -187,7 +187,7 @@ export class AccountService {
   async #checkLink(token: string, purpose: LinkPurpose, client: ClientInfo): Promise<void> {
     const { database, limits } = this.#deps;
     if (await isGoodLink(database, token, purpose)) return;
-    await limits.take('linkByAddress', addressKey(client.address));
+    await limits.take('linkByIp', ipKey(client.ip));
     throw new LinkInvalid(CUSTOMER_MESSAGES.linkInvalid);
   }
 
@@ -199,7 +199,7 @@ export class AccountService {
   ): Promise<void> {
     const problem = emailError(email.trim());
     if (problem !== null) throw new InvalidInput([{ field: 'email', message: problem }]);
-    await this.#deps.limits.take('mailByAddress', addressKey(client.address));
+    await this.#deps.limits.take('mailByIp', ipKey(client.ip));
     // Nobody's mailbox is filled; and nobody learns from a refusal who else asked. Each kind by itself: who asks for
     // confirmations, which an owner may never see, cannot use up the mails that let the owner in again.
     if (!(await this.#deps.limits.mayTake('mailByAccount', `${job.kind} ${accountKey(email)}`))) return;

@@ -3,7 +3,7 @@ import { CUSTOMER_MESSAGES, loginErrors } from '../../../schema/customer.rules.t
 import type { Sentence } from '../../../schema/sentence.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, LoginRefused } from '../errors.ts';
-import { addressKey, type RateLimits } from '../http/rate-limits.ts';
+import { ipKey, type RateLimits } from '../http/rate-limits.ts';
 import { accountKey } from './account-key.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from './client-info.ts';
@@ -102,20 +102,20 @@ export class SignInService {
   ): Promise<() => Promise<void>> {
     const { limits, tokens } = this.#deps;
     const deviceId = tokens.deviceOf(account, device);
-    // Before the address is counted: strangers behind the same one cannot lock a known browser out either.
+    // A known browser is not counted by IP, so that strangers behind the same IP cannot lock it out.
     if (deviceId !== undefined) {
       await limits.take('loginByDevice', deviceId);
       return () => limits.forget('loginByDevice', deviceId);
     }
-    const address = addressKey(client.address);
-    await limits.take('loginByAddress', address);
-    const pair = `${account} ${address}`;
-    await limits.take('loginByAccountAndAddress', pair);
+    const ip = ipKey(client.ip);
+    await limits.take('loginByIp', ip);
+    const pair = `${account} ${ip}`;
+    await limits.take('loginByAccountAndIp', pair);
     await limits.take('loginByAccount', account);
     return async () => {
-      await limits.giveBack('loginByAddress', address);
+      await limits.giveBack('loginByIp', ip);
       await limits.giveBack('loginByAccount', account);
-      await limits.forget('loginByAccountAndAddress', pair);
+      await limits.forget('loginByAccountAndIp', pair);
     };
   }
 }

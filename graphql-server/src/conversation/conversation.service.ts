@@ -5,7 +5,7 @@ import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { Forbidden, InvalidInput } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, toPage, UUID, type Page } from '../paging.ts';
-import { addressKey, type RateLimits } from '../http/rate-limits.ts';
+import { ipKey, type RateLimits } from '../http/rate-limits.ts';
 import type { MessageModel } from './conversation.model.ts';
 import { messageColumns, messagesOfCustomersStatement } from './conversation.statements.ts';
 
@@ -37,7 +37,7 @@ export class ConversationService {
   async sendMessage(viewer: Viewer | null, draft: MessageDraft, client: ClientInfo): Promise<MessageModel> {
     const problems = messageErrors(draft, viewer !== null);
     if (problems.length > 0) throw new InvalidInput(problems);
-    await this.#limits.take('messageByAddress', addressKey(client.address));
+    await this.#limits.take('messageByIp', ipKey(client.ip));
     const [message] = await this.#database.query<MessageModel>({
       name: 'send-message',
       text: `INSERT INTO messages AS m (customer_id, name, email, text) VALUES ($1, $2, $3, $4) RETURNING ${messageColumns}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addressKey } from './rate-limits.ts';
+import { ipKey } from './rate-limits.ts';
 
-describe('what counts as one address', () => {
+describe('what counts as one IP address', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -16,11 +16,11 @@ describe('what counts as one address', () => {
     ['::', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['something a proxy made up', 'something a proxy made up'],
-  ])('%s is %s', (address, key) => {
-    expect(addressKey(address)).toBe(key);
+  ])('%s is %s', (ip, key) => {
+    expect(ipKey(ip)).toBe(key);
   });
 
   test('none at all is one', () => {
-    expect(addressKey(null)).toBe('unknown');
+    expect(ipKey(null)).toBe('unknown');
   });
 });

@@ -21,29 +21,29 @@ const HOUR = 60 * MINUTE;
  * stranger can use them up (OWASP, device cookies).
  */
 const rules = {
-  loginByAddress: { points: 300, seconds: 15 * MINUTE },
-  loginByAccountAndAddress: { points: 10, seconds: 15 * MINUTE },
+  loginByIp: { points: 300, seconds: 15 * MINUTE },
+  loginByAccountAndIp: { points: 10, seconds: 15 * MINUTE },
   loginByAccount: { points: 50, seconds: HOUR },
   loginByDevice: { points: 10, seconds: 15 * MINUTE },
   // Nobody needs so many; but each is a session and an entry of the audit log, and work for the processor.
   signInByCustomer: { points: 300, seconds: 15 * MINUTE },
-  registrationByAddress: { points: 50, seconds: HOUR },
-  mailByAddress: { points: 60, seconds: HOUR },
+  registrationByIp: { points: 50, seconds: HOUR },
+  mailByIp: { points: 60, seconds: HOUR },
   mailByAccount: { points: 5, seconds: HOUR },
-  linkByAddress: { points: 60, seconds: 15 * MINUTE },
+  linkByIp: { points: 60, seconds: 15 * MINUTE },
   passwordByCustomer: { points: 10, seconds: 15 * MINUTE },
-  refreshByAddress: { points: 3000, seconds: 15 * MINUTE },
+  refreshByIp: { points: 3000, seconds: 15 * MINUTE },
   // Every few seconds: also enough for access tokens that are good for hardly longer.
   refreshBySession: { points: 300, seconds: 15 * MINUTE },
   // What comes back from the provider: to no sign-in of ours; and to one of ours, but not confirmed by the provider.
-  googleByAddress: { points: 100, seconds: 15 * MINUTE },
-  googleAnswerByAddress: { points: 3000, seconds: 15 * MINUTE },
-  messageByAddress: { points: 60, seconds: HOUR },
+  googleByIp: { points: 100, seconds: 15 * MINUTE },
+  googleAnswerByIp: { points: 3000, seconds: 15 * MINUTE },
+  messageByIp: { points: 60, seconds: HOUR },
   postByCustomer: { points: 60, seconds: HOUR },
   uploadByCustomer: { points: 60, seconds: HOUR },
   exportByCustomer: { points: 10, seconds: HOUR },
   // Points of graphql-spending.ts: a page of the shop costs one to five hundred, the dearest operation a thousand.
-  graphqlByAddress: { points: 5_000_000, seconds: 15 * MINUTE },
+  graphqlByIp: { points: 5_000_000, seconds: 15 * MINUTE },
   graphqlByCustomer: { points: 300_000, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;
 
@@ -111,13 +111,13 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** What counts as one address: of IPv6 the network of /64, which one subscriber has to themselves. */
-export const addressKey = (address: string | null): string => {
-  if (address === null) return 'unknown';
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+export const ipKey = (ip: string | null): string => {
+  if (ip === null) return 'unknown';
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   // Two groups of zeros are written as "::", which may stand anywhere.
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const groups = head === '' ? [] : head.split(':');
   const behind = tail === undefined || tail === '' ? [] : tail.split(':');
   const all = [

@@ -11,7 +11,7 @@ const LONGEST_OPERATION = 80;
 const isQuiet = /^\/health(?:\/|$)/;
 
 /** The address without what is asked of it: a query holds e-mail addresses, or what a provider sends back. */
-const pathOf = (address: string) => (address.split('?', 1)[0] ?? '').slice(0, LONGEST_PATH);
+const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, LONGEST_PATH);
 
 const operationOf = ({ body }: Request): string | undefined => {
   const { operationName } = (body ?? {}) as { operationName?: unknown };

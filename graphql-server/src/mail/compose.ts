@@ -96,7 +96,7 @@ const findCustomer = async (
 /** Records the request in the audit log: once, however often the mail is tried. */
 const auditResetRequest = async (
   customerId: string,
-  { address, userAgent }: { address: string | null; userAgent: string | null },
+  { ip, userAgent }: { ip: string | null; userAgent: string | null },
   { manager, jobId }: ComposeContext,
 ): Promise<void> => {
   const done: object[] = await manager.query(
@@ -108,7 +108,7 @@ const auditResetRequest = async (
     action: 'PASSWORD_RESET_REQUESTED',
     customerId,
     actorId: null,
-    client: { address, userAgent },
+    client: { ip, userAgent },
     details: { mail: jobId },
   });
 };

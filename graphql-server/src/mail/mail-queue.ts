@@ -11,7 +11,7 @@ export type MailJob =
   /** The same once more, if there is such an account and its e-mail is not confirmed yet. */
   | { kind: 'CONFIRM_EMAIL_AGAIN'; email: string }
   /** A link for a new password, if there is such an account. */
-  | { kind: 'RESET_PASSWORD'; email: string; address: string | null; userAgent: string | null }
+  | { kind: 'RESET_PASSWORD'; email: string; ip: string | null; userAgent: string | null }
   /** The password was changed, by a link or in the profile. */
   | { kind: 'PASSWORD_CHANGED'; customerId: string }
   /** An admin approved the account. */

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { IdentityRefused, LoginRefused, NotFound, TooMany } from '../../errors.ts';
 import { said } from '../../http/graphql/graphql-failures.ts';
 import type { Log } from '../../log.ts';
-import { addressKey } from '../../http/rate-limits.ts';
+import { ipKey } from '../../http/rate-limits.ts';
 import type { Language } from '../../customer/customer.model.ts';
 import { googlePage } from './google-page.ts';
 import { causesOf, isUnreachable, type GoogleProvider } from './google-provider.ts';
@@ -134,19 +134,19 @@ export const googleRoutes = ({
 
   const callback = page(keptLanguage, async (request, response, context) => {
     const { limits } = context.services;
-    const address = addressKey(context.client.address);
+    const ip = ipKey(context.client.ip);
     const asked = requests.read(request);
     // Good for one answer, whatever comes of it.
     requests.forget(response);
     // Thousands of phones may share the address: what is made up must not use up the tries of who has a sign-in under way.
-    await limits.take(asked ? 'googleAnswerByAddress' : 'googleByAddress', address);
+    await limits.take(asked ? 'googleAnswerByIp' : 'googleByIp', ip);
     if (!asked)
       throw new ProtocolError('There is no sign-in under way in this browser, or it took too long.');
     request.session = { [CHECKS]: asked.checks };
     const signIn = await authentication.google(await strategyFor(context, asked.language), request, response);
     if (!signIn) return { source: GOOGLE_SOURCE, outcome: 'CANCELLED', requestId: context.requestId };
     // Whom the provider names was not guessing.
-    await limits.giveBack('googleAnswerByAddress', address);
+    await limits.giveBack('googleAnswerByIp', ip);
     keepSignIn(context.cookies, signIn);
     const { token, expiresAt } = signIn.tokens;
     return { source: GOOGLE_SOURCE, outcome: 'SIGNED_IN', token, expiresAt };

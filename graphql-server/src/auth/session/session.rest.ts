@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import type { RequestContext } from '../../http/context.ts';
 import { BadRequest, Forbidden, Unauthenticated } from '../../errors.ts';
-import { addressKey } from '../../http/rate-limits.ts';
+import { ipKey } from '../../http/rate-limits.ts';
 import type { RestEdge } from '../../http/rest/rest.ts';
 import { SESSION_PATH } from './session-cookies.ts';
 
@@ -34,7 +34,7 @@ const attemptOf = (request: Request): string | null => {
 const count = async (refreshToken: string, { services, client }: RequestContext): Promise<void> => {
   const sessionId = services.sessions.sessionOf(refreshToken);
   await (sessionId === null
-    ? services.limits.take('refreshByAddress', addressKey(client.address))
+    ? services.limits.take('refreshByIp', ipKey(client.ip))
     : services.limits.take('refreshBySession', sessionId));
 };
 

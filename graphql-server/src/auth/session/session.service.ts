@@ -54,7 +54,7 @@ export class SessionService {
     const [row]: { expiresAt: Date }[] = await manager.query(
       `INSERT INTO sessions (id, customer_id, expires_at, refresh_hash, address, user_agent)
        VALUES ($1, $2, now() + make_interval(secs => $3), $4, $5, $6) RETURNING expires_at AS "expiresAt"`,
-      [id, customerId, this.#ttlSeconds, hashOf(refreshToken), client.address, client.userAgent],
+      [id, customerId, this.#ttlSeconds, hashOf(refreshToken), client.ip, client.userAgent],
     );
     if (!row) throw new Error('A session was not stored.');
     return {
@@ -115,7 +115,7 @@ export class SessionService {
     const [renewed]: [{ expiresAt: Date }[], number] = await manager.query(
       `UPDATE sessions SET refresh_hash = $2, used_at = now(), expires_at = now() + make_interval(secs => $3),
          address = $4, user_agent = $5 WHERE id = $1 RETURNING expires_at AS "expiresAt"`,
-      [sessionId, hashOf(successor), this.#ttlSeconds, client.address, client.userAgent],
+      [sessionId, hashOf(successor), this.#ttlSeconds, client.ip, client.userAgent],
     );
     const expiresAt = renewed[0]?.expiresAt;
     return expiresAt ? { customerId, refreshToken: successor, expiresAt } : null;

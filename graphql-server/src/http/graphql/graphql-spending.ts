@@ -6,9 +6,9 @@ import type { TokenSubject } from '../../auth/session/session-token.ts';
 import { TooMany } from '../../errors.ts';
 import { refuseRequest } from './graphql-refusal.ts';
 import type { Log } from '../../log.ts';
-import { addressKey, type LimitName, type RateLimits } from '../rate-limits.ts';
+import { ipKey, type LimitName, type RateLimits } from '../rate-limits.ts';
 
-/** Price units that are one point of the limits `graphqlByAddress` and `graphqlByCustomer`. */
+/** Price units that are one point of the limits `graphqlByIp` and `graphqlByCustomer`. */
 const PRICE_OF_POINT = 1000;
 
 /** Points that a server keeps to itself before it tells the others: far more than anybody's visit costs. */
@@ -63,7 +63,7 @@ export const createSpending = (limits: RateLimits, log: Log): Spending => {
 
   let warnedAt = -Infinity;
 
-  const addressOf = ({ client }: Asker): AccountKey => ['graphqlByAddress', addressKey(client.address)];
+  const addressOf = ({ client }: Asker): AccountKey => ['graphqlByIp', ipKey(client.ip)];
   const customerOf = ({ subject }: Asker): AccountKey | undefined =>
     subject && ['graphqlByCustomer', subject.customerId];
   const settle = async (name: LimitName, key: string, account: Account): Promise<void> => {

@@ -11,49 +11,49 @@ const FORMS = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Ending of the compressed form that the visitor takes and the build wrote, with its headers set; empty when there is none. */
+/** Returns the ending of the best compressed form of a file that exists and that the client accepts, and sets its headers; empty when there is none. */
 const compressedForm = (request: Request, response: Response, file: string): string => {
-  const there = FORMS.filter(({ ending }) => existsSync(file + ending));
-  if (there.length === 0) return '';
+  const existing = FORMS.filter(({ ending }) => existsSync(file + ending));
+  if (existing.length === 0) return '';
   response.vary('Accept-Encoding');
-  const form = there.find(({ encoding }) => request.acceptsEncodings(encoding));
+  const form = existing.find(({ encoding }) => request.acceptsEncodings(encoding));
   if (!form) return '';
   response.setHeader('Content-Encoding', form.encoding);
   response.type(path.extname(file));
   return form.ending;
 };
 
-/** Lets the files that follow be taken from their compressed forms. */
+/** Serves files in their compressed form where there is one. */
 const preferCompressed =
   (folder: string): RequestHandler =>
   (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const { path: address } = request;
-    // Only names as the build writes them: nothing encoded, nothing hidden, no way up.
-    if (/^(\/[\w-][\w.-]*)+$/.test(address))
-      request.url = address + compressedForm(request, response, path.join(folder, address));
+    const { path: url } = request;
+    // Only names as the build writes them: nothing encoded, no hidden files, no parent folders.
+    if (/^(\/[\w-][\w.-]*)+$/.test(url))
+      request.url = url + compressedForm(request, response, path.join(folder, url));
     next();
   };
 
-/** What a visit that begins at an address will need, as a `Link` header: the build wrote it down. */
-const linksOf = (folder: string, address: string): string | undefined => {
+/** Returns the `Link` header for a page: the files that a visit starting there needs, as the build recorded them. */
+const linksOf = (folder: string, page: string): string | undefined => {
   const file = path.join(folder, '.first-load.json');
   if (!existsSync(file)) return undefined;
   const links = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const start = Object.keys(links).find(
-    (one) => address === one || (one !== '/' && one.endsWith('/') && address.startsWith(one)),
+    (one) => page === one || (one !== '/' && one.endsWith('/') && page.startsWith(one)),
   );
   return start === undefined ? undefined : links[start];
 };
 
-/** Where programs call: those that ask for no page get none. */
-const isForPrograms = (address: string) => /^\/(?:order|backend)(?:\/|$)/i.test(address);
+/** Whether programs call this path: they get JSON unless they ask for a page. */
+const isForPrograms = (url: string) => /^\/(?:order|backend)(?:\/|$)/i.test(url);
 
 /**
- * The built web: hashed files may be kept for ever, the page itself is asked for each time. It stands for every address; where there
- * is nothing it says so, with the status 404.
+ * Serves the built web: browsers may cache hashed files for ever, and revalidate the page itself. Every path gets the page; where
+ * there is nothing, with the status 404.
  */
-export const webRoutes = (folder: string, isThere: (address: string) => Promise<boolean>): Router => {
+export const webRoutes = (folder: string, isThere: (path: string) => Promise<boolean>): Router => {
   const router = Router();
   const assets = path.join(folder, 'assets');
   router.use(
@@ -63,7 +63,7 @@ export const webRoutes = (folder: string, isThere: (address: string) => Promise<
       immutable: true,
       maxAge: YEAR_SECONDS * 1000,
       fallthrough: false,
-      // A redirect would repeat the address as it was sent, with whatever host it names.
+      // A redirect would repeat the URL as it was sent, with whatever host it names.
       redirect: false,
     }),
   );
@@ -78,7 +78,7 @@ export const webRoutes = (folder: string, isThere: (address: string) => Promise<
     const links = isKnown ? linksOf(folder, request.path) : undefined;
     if (links) response.setHeader('Link', links);
     response.status(isKnown ? 200 : 404);
-    // A part of it would be answered with another status.
+    // A range request would be answered with 206 instead of this status.
     response.sendFile(page + compressedForm(request, response, page), { acceptRanges: false });
   });
   router.use(() => {
