@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { orderTotals } from '../schema/order.rules.ts';
+import { orderTotals } from '../schema/order.ts';
 import type { OrderActor, OrderStatus, PaymentMethod } from '../graphql-server/src/order/order.model.ts';
 import type { DemoProduct } from './catalogue/types.ts';
 import { demoColorPictures } from './color-pictures.ts';

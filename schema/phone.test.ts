@@ -1,20 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressFieldError } from './address.rules.ts';
-import { profilePhoneError, registrationFieldError } from './customer.rules.ts';
-import { billingFieldError } from './order.rules.ts';
+import { addressInput } from './address.input.ts';
+import { profileInput, registrationInput } from './customer.input.ts';
+import { problemsOf } from './input.ts';
+import { billingInput } from './order.input.ts';
 import { internationalPhone, mobileNumber, nationalPhone } from './phone.ts';
 
 const INVALID = 'Use valid phone number';
 const INVALID_IN_PROFILE = 'Please enter a valid Bangladeshi phone number';
 
 /** What each place that takes a number says about it. */
-const said = (phone: string) => [
-  registrationFieldError('phoneNumber', phone),
-  billingFieldError('phone', phone),
-  profilePhoneError(phone),
-  addressFieldError('phoneNumber', phone),
-];
+const said = (phone: string) =>
+  [
+    registrationInput.entries.phoneNumber,
+    billingInput.entries.phone,
+    profileInput(null).entries.phoneNumber,
+    addressInput.entries.phoneNumber,
+  ].map((field) => problemsOf(field, phone)[0]?.message ?? null);
 
 test.each(['01712345678', '8801712345678', '+8801712345678', '712345678', '+৮৮০১৭১২৩৪৫৬৭৮', ' ০১৭১২৩৪৫৬৭৮ '])(
   '%j is a number everywhere, and always the same one',

@@ -1,9 +1,9 @@
 /** Sentences in parts: a code and parameters, which a page words in the language of its reader. */
-import { ADDRESS_MESSAGES } from './address.rules.ts';
-import { CONVERSATION_MESSAGES } from './conversation.rules.ts';
-import { CUSTOMER_MESSAGES } from './customer.rules.ts';
-import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.rules.ts';
-import { REVIEW_MESSAGES } from './product.rules.ts';
+import { ADDRESS_MESSAGES } from './address.ts';
+import { CONVERSATION_MESSAGES } from './conversation.ts';
+import { CUSTOMER_MESSAGES } from './customer.ts';
+import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.ts';
+import { REVIEW_MESSAGES } from './review.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
 
 type Prefixed<Prefix extends string, Messages> = {

@@ -1,5 +1,5 @@
 import { inEnglish, type Sentence, type SentenceParams } from '../../schema/sentence.ts';
-import { ORDER_LIMIT_MESSAGES, type OrderLimit } from '../../schema/order.rules.ts';
+import { ORDER_LIMIT_MESSAGES, type OrderLimit } from '../../schema/order.ts';
 
 /** One thing that is wrong with what was sent: path of the field and a sentence for people. */
 export interface FieldProblem {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderTotals } from '../../schema/order.rules.ts';
+import { orderTotals } from '../../schema/order.ts';
 import { AddressEntity, type AddressRow } from '../src/address/address.entity.ts';
 import { addressText } from '../src/address/address.service.ts';
 import { verifyPassword } from '../src/auth/password.ts';

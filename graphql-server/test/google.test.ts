@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GoogleAnswer } from '../../schema/google.answer.ts';
-import { CUSTOMER_MESSAGES } from '../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../schema/customer.ts';
 import { cookiesOf, createBrowser, type Browser } from './browser.ts';
 import type { Answer } from './client.ts';
 import { openShop, type Shop } from './setup.ts';

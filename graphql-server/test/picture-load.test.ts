@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { REVIEW_MESSAGES } from '../../schema/product.rules.ts';
+import { REVIEW_MESSAGES } from '../../schema/review.ts';
 import { FairQueue } from '../src/fair-queue.ts';
 import type { Answer, Client } from './client.ts';
 import { openShop } from './setup.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES, UPLOAD_TYPES } from '../../schema/product.rules.ts';
+import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES, UPLOAD_TYPES } from '../../schema/review.ts';
 import { Busy } from '../src/errors.ts';
 import { redraw } from '../src/picture/picture-upload.ts';
 import type { Client } from './client.ts';

@@ -9,10 +9,10 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { MAX_ADDRESSES } from '../../schema/address.rules.ts';
+import { MAX_ADDRESSES } from '../../schema/address.ts';
 import { MAX_CART_LINES, MAX_WISHES } from '../../schema/cart.rules.ts';
-import { MAX_ORDER_LINES } from '../../schema/order.rules.ts';
-import { MAX_REVIEW_PICTURES } from '../../schema/product.rules.ts';
+import { MAX_ORDER_LINES } from '../../schema/order.ts';
+import { MAX_REVIEW_PICTURES } from '../../schema/review.ts';
 import { projectRoot } from '../src/config.ts';
 import { createSchema } from '../src/http/graphql/graphql.ts';
 import { sizeOf } from '../src/http/graphql/graphql-document.ts';

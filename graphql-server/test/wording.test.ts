@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REVIEW_MESSAGES } from '../../schema/product.rules.ts';
+import { REVIEW_MESSAGES } from '../../schema/review.ts';
 import { codeOf, SENTENCES } from '../../schema/sentences.ts';
 import { addressOf } from './order-edges.ts';
 import type { Person } from './factories.ts';

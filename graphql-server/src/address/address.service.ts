@@ -1,11 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import {
-  ADDRESS_MESSAGES,
-  addressErrors,
-  addressLine,
-  MAX_ADDRESSES,
-  type TypedAddress,
-} from '../../../schema/address.rules.ts';
+import { ADDRESS_MESSAGES, addressLine, MAX_ADDRESSES } from '../../../schema/address.ts';
+import { addressErrors, type TypedAddress } from '../../../schema/address.input.ts';
 import { internationalPhone } from '../../../schema/phone.ts';
 import { findUpazila, type UpazilaPath } from '../../../schema/places.ts';
 import type { Database } from '../db/database.ts';

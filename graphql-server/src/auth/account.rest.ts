@@ -1,5 +1,6 @@
 import { Router, type Request, type Response } from 'express';
-import { CUSTOMER_MESSAGES, emailError, passwordError } from '../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
+import { emailError, passwordError } from '../../../schema/customer.input.ts';
 import type { RequestContext } from '../http/context.ts';
 import { BodyReader, inRestNames, problemOf } from '../http/rest/rest-input.ts';
 import type { RestEdge } from '../http/rest/rest.ts';

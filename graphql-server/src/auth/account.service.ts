@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import {
-  CUSTOMER_MESSAGES,
   emailError,
   passwordError,
   registrationErrors,
   type Registration,
-} from '../../../schema/customer.rules.ts';
+} from '../../../schema/customer.input.ts';
 import { internationalPhone } from '../../../schema/phone.ts';
 import type { Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput, LinkInvalid } from '../errors.ts';

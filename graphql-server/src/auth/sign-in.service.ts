@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { CUSTOMER_MESSAGES, loginErrors } from '../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
+import { loginErrors } from '../../../schema/customer.input.ts';
 import type { Sentence } from '../../../schema/sentence.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, LoginRefused } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { messageErrors, type MessageDraft } from '../../../schema/conversation.rules.ts';
+import { messageErrors, type MessageDraft } from '../../../schema/conversation.input.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';

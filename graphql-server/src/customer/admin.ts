@@ -1,4 +1,4 @@
-import { adminErrors, type Registration } from '../../../schema/customer.rules.ts';
+import { adminErrors, type Registration } from '../../../schema/customer.input.ts';
 import type { Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput } from '../errors.ts';
 import { insertCustomer } from '../auth/account.service.ts';

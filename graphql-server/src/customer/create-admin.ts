@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { REGISTRATION_FIELDS, type Registration } from '../../../schema/customer.rules.ts';
+import { REGISTRATION_FIELDS, type Registration } from '../../../schema/customer.input.ts';
 import { runCommand, UsageError } from '../command.ts';
 import { adminFromEnvironment } from '../config.ts';
 import { createDatabase } from '../db/database.ts';

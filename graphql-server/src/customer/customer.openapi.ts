@@ -1,4 +1,4 @@
-import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
   answerObject,

@@ -1,5 +1,6 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import { CUSTOMER_MESSAGES, loginErrors, registrationErrors } from '../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
+import { loginErrors, registrationErrors } from '../../../schema/customer.input.ts';
 import type { RequestContext } from '../http/context.ts';
 import { BadRequest, Forbidden, Unauthenticated } from '../errors.ts';
 import { BodyReader, inRestNames, renamed, requiredQueryText } from '../http/rest/rest-input.ts';

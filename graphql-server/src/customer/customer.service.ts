@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import {
-  CUSTOMER_MESSAGES,
   profileAddressError,
   profilePhoneError,
   rejectionReasonError,
-} from '../../../schema/customer.rules.ts';
+} from '../../../schema/customer.input.ts';
 import { latinDigits } from '../../../schema/digits.ts';
 import { internationalPhone, nationalPhone } from '../../../schema/phone.ts';
 import type { Database } from '../db/database.ts';

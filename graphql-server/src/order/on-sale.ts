@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { missingChoices, ORDER_MESSAGES } from '../../../schema/order.rules.ts';
+import { missingChoices, ORDER_MESSAGES } from '../../../schema/order.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import {
   InvalidInput,

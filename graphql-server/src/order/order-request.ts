@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_LINE_QUANTITY } from '../../../schema/limits.ts';
-import {
-  billingErrors,
-  billingFieldError,
-  MAX_ORDER_LINES,
-  ORDER_MESSAGES,
-  PAYMENT_METHODS,
-} from '../../../schema/order.rules.ts';
+import { MAX_ORDER_LINES, ORDER_MESSAGES, PAYMENT_METHODS } from '../../../schema/order.ts';
+import { billingErrors, billingFieldError } from '../../../schema/order.input.ts';
 import { accountKey } from '../auth/account-key.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { FieldProblem } from '../errors.ts';

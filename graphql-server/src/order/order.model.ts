@@ -1,4 +1,4 @@
-import type { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.rules.ts';
+import type { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
 
 /** Where an order stands (spec §4). */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]['status'];

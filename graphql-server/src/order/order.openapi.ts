@@ -3,7 +3,7 @@ import {
   ORDER_MESSAGES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
-} from '../../../schema/order.rules.ts';
+} from '../../../schema/order.ts';
 import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
   answerObject,

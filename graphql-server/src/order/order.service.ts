@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { chosenOption, orderTotals } from '../../../schema/order.rules.ts';
+import { chosenOption, orderTotals } from '../../../schema/order.ts';
 import { mobileNumber } from '../../../schema/phone.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';

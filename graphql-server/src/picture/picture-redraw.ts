@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Metadata } from 'sharp';
 import { PICTURE_WIDTHS } from '../../../schema/limits.ts';
-import { UPLOAD_PIXELS } from '../../../schema/product.rules.ts';
+import { UPLOAD_PIXELS } from '../../../schema/review.ts';
 import type { Refusal } from './picture-upload.ts';
 
 /*

@@ -1,5 +1,5 @@
 import express, { type Request, type Response, type Router } from 'express';
-import { MAX_UPLOAD_MEGABYTES, REVIEW_MESSAGES, UPLOAD_TYPES } from '../../../schema/product.rules.ts';
+import { MAX_UPLOAD_MEGABYTES, REVIEW_MESSAGES, UPLOAD_TYPES } from '../../../schema/review.ts';
 import type { RequestContext } from '../http/context.ts';
 import { NoPicture, TooLarge } from '../errors.ts';
 import type { RestEdge } from '../http/rest/rest.ts';

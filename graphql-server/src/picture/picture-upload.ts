@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { REVIEW_MESSAGES, type UPLOAD_PIXELS } from '../../../schema/product.rules.ts';
+import { REVIEW_MESSAGES, type UPLOAD_PIXELS } from '../../../schema/review.ts';
 import { Busy, NoPicture, TooLarge } from '../errors.ts';
 
 /** Why a picture is not drawn: too many pixels for its kind, or bytes that no decoder understands. */

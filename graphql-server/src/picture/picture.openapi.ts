@@ -5,7 +5,7 @@ import {
   REVIEW_MESSAGES,
   UPLOAD_PIXELS,
   UPLOAD_TYPES,
-} from '../../../schema/product.rules.ts';
+} from '../../../schema/review.ts';
 import {
   answerObject,
   everybody,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
-import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '../../../schema/product.rules.ts';
+import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '../../../schema/review.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { holdCustomer } from '../customer/hold-customer.ts';
 import type { Database } from '../db/database.ts';

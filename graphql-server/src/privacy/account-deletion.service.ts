@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../schema/customer.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, Unauthenticated } from '../errors.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';

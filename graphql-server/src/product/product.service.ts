@@ -1,4 +1,4 @@
-import { roundedPercent } from '../../../schema/product.rules.ts';
+import { roundedPercent } from '../../../schema/product.ts';
 import type { Language } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { checkFirst, isId, toPage, type Page } from '../paging.ts';

@@ -1,9 +1,5 @@
-import {
-  commentError,
-  REVIEW_MESSAGES,
-  REVIEW_PAGE_SIZE,
-  reviewErrors,
-} from '../../../schema/product.rules.ts';
+import { REVIEW_MESSAGES, REVIEW_PAGE_SIZE } from '../../../schema/review.ts';
+import { commentError, reviewErrors } from '../../../schema/review.input.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import {

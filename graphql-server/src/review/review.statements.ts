@@ -1,4 +1,4 @@
-import { REVIEW_PAGE_SIZE } from '../../../schema/product.rules.ts';
+import { REVIEW_PAGE_SIZE } from '../../../schema/review.ts';
 import type { Statement } from '../db/database.ts';
 import type { OpinionPageRequest, Opinions } from './review.model.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER_MESSAGES } from '../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import { DELIVERY_FEE_CENTS } from '../../../schema/limits.ts';
 import { formatDollars } from '../lib/formatMoney.ts';
-import { ORDER_MESSAGES } from '../../../schema/order.rules.ts';
+import { ORDER_MESSAGES } from '../../../schema/order.ts';
 import { TOO_OFTEN_MESSAGES } from '../../../schema/too-often.ts';
 import { said } from '../../test/said.ts';
 import { withParam } from '../lib/saying.ts';

@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import { ORDER_STATUSES } from '../../../schema/order.rules.ts';
+import { ORDER_STATUSES } from '../../../schema/order.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 /** Where an order stands, in the spec's word and colour; what is unknown is grey (spec §4). */

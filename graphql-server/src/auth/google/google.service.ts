@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { CUSTOMER_MESSAGES, emailError, isGmail } from '../../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES, isGmail } from '../../../../schema/customer.ts';
+import { emailError } from '../../../../schema/customer.input.ts';
 import type { Database } from '../../db/database.ts';
 import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts';
 import { unstorableText } from '../../unstorable-text.ts';

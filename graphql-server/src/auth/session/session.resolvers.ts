@@ -1,4 +1,4 @@
-import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../../schema/customer.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { orMember } from '../../http/graphql/graphql-failures.ts';
 import { keepSignIn } from './session-cookies.ts';

@@ -1,4 +1,4 @@
-import { ORDER_LIMIT_MESSAGES } from '../../../../schema/order.rules.ts';
+import { ORDER_LIMIT_MESSAGES } from '../../../../schema/order.ts';
 import { accountPaths, accountSchemas } from '../../auth/account.openapi.ts';
 import { customerPaths, customerSchemas } from '../../customer/customer.openapi.ts';
 import { googlePaths } from '../../auth/google/google.openapi.ts';

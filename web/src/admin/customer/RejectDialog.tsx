@@ -1,6 +1,6 @@
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import { rejectionReasonError } from '../../../../schema/customer.rules.ts';
+import { rejectionReasonError } from '../../../../schema/customer.input.ts';
 import { useSubmit } from '../../lib/useSubmit.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useAllOrdersQuery } from '../../generated/graphql.ts';
-import { FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
+import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';

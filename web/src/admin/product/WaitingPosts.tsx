@@ -2,7 +2,7 @@ import type { ErrorLike } from '@apollo/client';
 import { Box, Button, Heading, Link as StyledLink, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
+import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';

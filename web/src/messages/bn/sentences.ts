@@ -1,12 +1,12 @@
-import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.rules.ts';
-import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/conversation.rules.ts';
-import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
+import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.ts';
+import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/conversation.ts';
+import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../../schema/customer.ts';
 import {
   type ORDER_LIMIT_MESSAGES,
   ORDER_MESSAGES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
-} from '../../../../schema/order.rules.ts';
+} from '../../../../schema/order.ts';
 import {
   MAX_COMMENT_LENGTH,
   MAX_REVIEW_LENGTH,
@@ -15,7 +15,7 @@ import {
   MAX_UPLOADS_A_DAY,
   REVIEW_MESSAGES,
   UPLOAD_PIXELS,
-} from '../../../../schema/product.rules.ts';
+} from '../../../../schema/review.ts';
 import { prefixed, type SentenceCode } from '../../../../schema/sentences.ts';
 import { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
 import { FAILURE_MESSAGES } from '../../lib/failures.ts';

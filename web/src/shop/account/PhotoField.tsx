@@ -1,5 +1,5 @@
 import { Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
-import { UPLOAD_TYPES } from '../../../../schema/product.rules.ts';
+import { UPLOAD_TYPES } from '../../../../schema/review.ts';
 import type { PhotoField_CustomerFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

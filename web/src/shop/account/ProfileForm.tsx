@@ -1,6 +1,6 @@
 import { Button, Heading, HStack, Input, Stack, Textarea } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { profileAddressError, profilePhoneError } from '../../../../schema/customer.rules.ts';
+import { profileAddressError, profilePhoneError } from '../../../../schema/customer.input.ts';
 import { nationalPhone } from '../../../../schema/phone.ts';
 import type { ProfileForm_CustomerFragment } from '../../generated/graphql.ts';
 import { goToField } from '../../lib/goToField.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadError } from '../../../../schema/product.rules.ts';
+import { uploadError } from '../../../../schema/review.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { uploadPicture, UploadFailure } from '../review/pictures/uploadPicture.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.rules.ts';
+import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.ts';
 import { useAddressBookQuery, type AddressItem_AddressFragment } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { hasDraft } from '../../lib/useDraft.ts';

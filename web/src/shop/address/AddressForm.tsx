@@ -1,6 +1,6 @@
 import { Button, Heading, HStack, Input, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { addressErrors, addressFieldError, type TypedAddress } from '../../../../schema/address.rules.ts';
+import { addressErrors, addressFieldError, type TypedAddress } from '../../../../schema/address.input.ts';
 import { typedPhone } from '../../lib/typedPhone.ts';
 import type { AddressForm_AddressFragment, AddressForm_CustomerFragment } from '../../generated/graphql.ts';
 import { useSubmit } from '../../lib/useSubmit.ts';

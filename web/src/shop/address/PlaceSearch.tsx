@@ -2,7 +2,7 @@ import { Box, chakra, Input, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { searchPlaces, type FoundPlace } from '../../../../schema/place-search.ts';
 import { isCity } from '../../../../schema/places.ts';
-import { addressLine } from '../../../../schema/address.rules.ts';
+import { addressLine } from '../../../../schema/address.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { placeName } from './addressInWords.ts';

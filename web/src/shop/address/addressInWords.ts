@@ -1,4 +1,4 @@
-import { addressLine } from '../../../../schema/address.rules.ts';
+import { addressLine } from '../../../../schema/address.ts';
 import type { AddressInWords_AddressFragment } from '../../generated/graphql.ts';
 import type { Language } from '../../lib/language.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { loginErrors } from '../../../../schema/customer.rules.ts';
+import { loginErrors } from '../../../../schema/customer.input.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CUSTOMER_MESSAGES } from '../../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../../schema/customer.ts';
 import { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
 import {
   LoginDocument,

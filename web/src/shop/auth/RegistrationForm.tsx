@@ -1,7 +1,8 @@
 import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { CUSTOMER_MESSAGES, registrationErrors } from '../../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../../schema/customer.ts';
+import { registrationErrors } from '../../../../schema/customer.input.ts';
 import { PHONE_LENGTH } from '../../../../schema/phone.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';

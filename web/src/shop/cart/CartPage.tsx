@@ -2,7 +2,7 @@ import { Box, Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/r
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MAX_CART_LINES } from '../../../../schema/cart.rules.ts';
-import { MAX_ORDER_LINES, orderTotals } from '../../../../schema/order.rules.ts';
+import { MAX_ORDER_LINES, orderTotals } from '../../../../schema/order.ts';
 import { useCartPageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';

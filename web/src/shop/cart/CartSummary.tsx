@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { MAX_ORDER_LINES } from '../../../../schema/order.rules.ts';
+import { MAX_ORDER_LINES } from '../../../../schema/order.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Panel } from '../../ui/Panel.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { addToCartError } from '../../../../schema/order.rules.ts';
+import { addToCartError } from '../../../../schema/order.ts';
 import type { WishActions_ProductFragment } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MAX_CART_LINES } from '../../../../schema/cart.rules.ts';
-import { ORDER_MESSAGES } from '../../../../schema/order.rules.ts';
+import { ORDER_MESSAGES } from '../../../../schema/order.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Line } from '../order/line.ts';
 import { addToCart, type Added } from './addToCart.ts';

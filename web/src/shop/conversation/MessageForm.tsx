@@ -1,6 +1,6 @@
 import { Box, Button, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { MESSAGE_FIELDS, messageErrors, type MessageDraft } from '../../../../schema/conversation.rules.ts';
+import { MESSAGE_FIELDS, messageErrors, type MessageDraft } from '../../../../schema/conversation.input.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
 import { useDraft } from '../../lib/useDraft.ts';

@@ -1,5 +1,5 @@
 import { Heading } from '@chakra-ui/react';
-import { PAYMENT_METHODS } from '../../../../schema/order.rules.ts';
+import { PAYMENT_METHODS } from '../../../../schema/order.ts';
 import type { DeliveryFacts_OrderFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Facts } from '../../ui/Facts.tsx';

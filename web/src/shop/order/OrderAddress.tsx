@@ -1,6 +1,6 @@
 import { Heading } from '@chakra-ui/react';
 import type { OrderAddress_OrderFragment } from '../../generated/graphql.ts';
-import { FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
+import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
 import { formatDays } from '../../lib/formatDays.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Facts } from '../../ui/Facts.tsx';

@@ -1,5 +1,5 @@
 import { Box, Center, Text, VisuallyHidden } from '@chakra-ui/react';
-import { ORDER_STATUSES } from '../../../../schema/order.rules.ts';
+import { ORDER_STATUSES } from '../../../../schema/order.ts';
 import type { OrderTimeline_OrderFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
-import { commentError } from '../../../../schema/product.rules.ts';
+import { commentError } from '../../../../schema/review.input.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
 import { useDraft } from '../../lib/useDraft.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FORMER_CUSTOMER } from '../../../../schema/customer.rules.ts';
+import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 interface Props {

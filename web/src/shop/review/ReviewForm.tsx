@@ -1,6 +1,6 @@
 import { Button, Flex, Heading, Stack, Textarea } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
-import { reviewErrors } from '../../../../schema/product.rules.ts';
+import { reviewErrors } from '../../../../schema/review.input.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { goToField } from '../../lib/goToField.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.ts';
 import type { DeleteSection_CustomerFragment } from '../../../generated/graphql.ts';
 import { goToField } from '../../../lib/goToField.ts';
 import { useSubmit } from '../../../lib/useSubmit.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.ts';
 import type { GoogleAnswer } from '../../../../../schema/google.answer.ts';
 import { tooOftenMessage } from '../../../../../schema/too-often.ts';
 import { MeDocument } from '../../../generated/graphql.ts';

@@ -1,6 +1,6 @@
 import { Button, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { emailError } from '../../../../../schema/customer.rules.ts';
+import { emailError } from '../../../../../schema/customer.input.ts';
 import { goToField } from '../../../lib/goToField.ts';
 import { useSubmit } from '../../../lib/useSubmit.ts';
 import { useMessages } from '../../../messages/useMessages.ts';

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CUSTOMER_MESSAGES, passwordError } from '../../../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.ts';
+import { passwordError } from '../../../../../schema/customer.input.ts';
 import { goToField } from '../../../lib/goToField.ts';
 import { useSubmit } from '../../../lib/useSubmit.ts';
 import { useMessages } from '../../../messages/useMessages.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.rules.ts';
+import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.ts';
 import {
   ConfirmEmailDocument,
   RequestEmailConfirmationDocument,

@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { DeliveryDates } from '../../../../../schema/delivery.ts';
-import { BILLING_FIELDS, billingErrors, type BillingAddress } from '../../../../../schema/order.rules.ts';
+import { BILLING_FIELDS, billingErrors, type BillingAddress } from '../../../../../schema/order.input.ts';
 import type {
   AddressChoice_AddressFragment,
   OrderChoices_ProductFragment,

@@ -15,7 +15,7 @@ import { holdPatience, patienceAsked } from '../../../../test/patience.ts';
 import { currentAddress, goInHistory, openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../../test/server.ts';
 import { said } from '../../../../test/said.ts';
-import { ORDER_LIMIT_MESSAGES } from '../../../../../schema/order.rules.ts';
+import { ORDER_LIMIT_MESSAGES } from '../../../../../schema/order.ts';
 import { inCart, keepCart, lampInCart } from '../../../../test/cart.ts';
 import { cart } from '../../cart/cart.ts';
 import { readPurchase } from './purchase/purchase.ts';

@@ -1,4 +1,5 @@
-import { PAYMENT_METHODS, type BillingAddress } from '../../../../../schema/order.rules.ts';
+import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
+import { type BillingAddress } from '../../../../../schema/order.input.ts';
 import type { PaymentMethod } from '../../../generated/graphql.ts';
 
 /** Key in session storage: what is typed in a checkout stays in its tab. */

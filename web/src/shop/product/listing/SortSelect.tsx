@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { PRODUCT_SORTS } from '../../../../../schema/product.rules.ts';
+import { PRODUCT_SORTS } from '../../../../../schema/product.ts';
 import type { ProductSort } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { MAX_REVIEW_PICTURES, UPLOAD_TYPES } from '../../../../../schema/product.rules.ts';
+import { MAX_REVIEW_PICTURES, UPLOAD_TYPES } from '../../../../../schema/review.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { pictureUrl } from '../../../ui/Picture.tsx';
 import type { UploadedPicture } from './uploadPicture.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Saying } from '../../../lib/saying.ts';
-import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES, uploadError } from '../../../../../schema/product.rules.ts';
+import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES, uploadError } from '../../../../../schema/review.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { uploadPicture, UploadFailure, type UploadedPicture } from './uploadPicture.ts';
 

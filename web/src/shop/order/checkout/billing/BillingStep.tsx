@@ -4,7 +4,7 @@ import {
   billingErrors,
   billingFieldError,
   type BillingAddress,
-} from '../../../../../../schema/order.rules.ts';
+} from '../../../../../../schema/order.input.ts';
 import { goToField } from '../../../../lib/goToField.ts';
 import { typedPhone } from '../../../../lib/typedPhone.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';

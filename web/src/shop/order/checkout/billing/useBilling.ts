@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nationalPhone } from '../../../../../../schema/phone.ts';
-import type { BillingAddress } from '../../../../../../schema/order.rules.ts';
+import type { BillingAddress } from '../../../../../../schema/order.input.ts';
 import type {
   AddressChoice_AddressFragment,
   Session_CustomerFragment,

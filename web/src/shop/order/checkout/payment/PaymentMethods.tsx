@@ -1,5 +1,5 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { PAYMENT_METHODS } from '../../../../../../schema/order.rules.ts';
+import { PAYMENT_METHODS } from '../../../../../../schema/order.ts';
 import type { PaymentMethod } from '../../../../generated/graphql.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 

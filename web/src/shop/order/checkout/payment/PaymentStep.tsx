@@ -1,6 +1,6 @@
 import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { BillingAddress } from '../../../../../../schema/order.rules.ts';
+import type { BillingAddress } from '../../../../../../schema/order.input.ts';
 import type { PaymentMethod } from '../../../../generated/graphql.ts';
 import { goToField } from '../../../../lib/goToField.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';

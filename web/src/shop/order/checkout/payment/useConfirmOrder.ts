@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BILLING_FIELDS, ORDER_MESSAGES, type BillingAddress } from '../../../../../../schema/order.rules.ts';
+import { ORDER_MESSAGES } from '../../../../../../schema/order.ts';
+import { BILLING_FIELDS, type BillingAddress } from '../../../../../../schema/order.input.ts';
 import type { PaymentMethod } from '../../../../generated/graphql.ts';
 import { errorMessage } from '../../../../lib/errorMessage.ts';
 import { paths } from '../../../../lib/paths.ts';

@@ -5,7 +5,7 @@ import {
   type PlaceOrderMutation,
   type PlaceOrderMutationVariables,
 } from '../../../../generated/graphql.ts';
-import type { BillingAddress } from '../../../../../../schema/order.rules.ts';
+import type { BillingAddress } from '../../../../../../schema/order.input.ts';
 import type { Purchase } from '../purchase/purchase.ts';
 
 /* GraphQL */ `

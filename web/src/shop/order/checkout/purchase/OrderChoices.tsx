@@ -1,5 +1,5 @@
 import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { missingChoices } from '../../../../../../schema/order.rules.ts';
+import { missingChoices } from '../../../../../../schema/order.ts';
 import type { OrderChoices_ProductFragment } from '../../../../generated/graphql.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { ChoiceButtons } from '../../../../ui/ChoiceButtons.tsx';

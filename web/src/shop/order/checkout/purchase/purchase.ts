@@ -1,5 +1,5 @@
 import { cartLineKey } from '../../../../../../schema/cart.rules.ts';
-import { MAX_ORDER_LINES, orderTotals } from '../../../../../../schema/order.rules.ts';
+import { MAX_ORDER_LINES, orderTotals } from '../../../../../../schema/order.ts';
 import { asList, asObject, parseJson, textOr } from '../../../../lib/json.ts';
 import { readStored, writeStored } from '../../../../lib/storage.ts';
 import { parseLine, printLine, type Line } from '../../line.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { missingChoices } from '../../../../../../schema/order.rules.ts';
+import { missingChoices } from '../../../../../../schema/order.ts';
 import type { OrderChoices_ProductFragment } from '../../../../generated/graphql.ts';
 import type { Line } from '../../line.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageErrors } from './conversation.rules.ts';
+import { messageErrors } from './conversation.input.ts';
 
 const right = { name: 'Rahima', email: 'rahima@example.com', text: 'When do you open?' };
 

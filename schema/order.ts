@@ -1,7 +1,5 @@
-/** Rules and constants of buying (spec §4, §5, §9): one place for forms and services. */
-import { isGmail } from './customer.rules.ts';
+/** What pages and services know of buying (spec §4, §5, §9). */
 import { DELIVERY_FEE_CENTS } from './limits.ts';
-import { mobileNumber } from './phone.ts';
 
 /** Most lines of one order. */
 export const MAX_ORDER_LINES = 50;
@@ -24,6 +22,12 @@ export const PAYMENT_METHODS = [
   { method: 'INSTALMENT', label: 'Instalment', enabled: false },
   { method: 'ROCKET', label: 'Rocket', enabled: false },
 ] as const;
+
+/** Where an order stands (spec §4). */
+export type OrderStatus = (typeof ORDER_STATUSES)[number]['status'];
+
+/** How an order is paid (spec §9). */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]['method'];
 
 /** The sentences of spec §5 about buying, and our own for what it leaves open. */
 export const ORDER_MESSAGES = {
@@ -81,41 +85,6 @@ export const orderTotals = (
     totalCents: roundToDollars(exact + DELIVERY_FEE_CENTS),
   };
 };
-
-/** A billing address as typed. */
-export interface BillingAddress {
-  name: string;
-  address: string;
-  phone: string;
-  email: string;
-}
-
-/** The fields of the billing form in their order on the page. */
-export const BILLING_FIELDS = ['name', 'address', 'phone', 'email'] as const;
-
-const billingRules: Record<keyof BillingAddress, (value: string) => string | null> = {
-  name: (value) => {
-    if (value.trim() === '') return ORDER_MESSAGES.nameRequired;
-    return value.length > 120 ? ORDER_MESSAGES.nameTooLong : null;
-  },
-  address: (value) => {
-    if (value.trim() === '') return ORDER_MESSAGES.addressRequired;
-    return value.length > 500 ? ORDER_MESSAGES.addressTooLong : null;
-  },
-  phone: (value) => (mobileNumber(value) === null ? ORDER_MESSAGES.phoneInvalid : null),
-  email: (value) => (value.length <= 254 && isGmail(value) ? null : ORDER_MESSAGES.emailInvalid),
-};
-
-/** The message for one field of the billing form, or null when it is right (spec §5). */
-export const billingFieldError = (field: keyof BillingAddress, value: string): string | null =>
-  billingRules[field](value);
-
-/** Every field of a billing address that breaks a rule, in the order of the form. */
-export const billingErrors = (address: BillingAddress): { field: keyof BillingAddress; message: string }[] =>
-  BILLING_FIELDS.flatMap((field) => {
-    const message = billingFieldError(field, address[field]);
-    return message === null ? [] : [{ field, message }];
-  });
 
 /**
  * What keeps a product from going into the cart, or null (spec §5). Only what the product offers can be missing.

@@ -1,25 +1,7 @@
-/** Rules and constants of the catalogue (spec §9): one place for pages and services. */
+/** What pages and services know of reviews, comments and their pictures. */
 
 /** Reviews and comments on one page (spec §9). */
 export const REVIEW_PAGE_SIZE = 5;
-
-/** The sorts of the search page in the order of the dropdown, with the words of spec §9. Popularity is the default. */
-export const PRODUCT_SORTS = [
-  { sort: 'PRICE_ASC', label: 'Low to High Price' },
-  { sort: 'PRICE_DESC', label: 'High to Low Price' },
-  { sort: 'NEWEST', label: 'Newest First' },
-  { sort: 'POPULARITY', label: 'Popularity' },
-] as const;
-
-/** Category options that come first in the filter panel (spec §9), by slug. */
-export const FIRST_CATEGORY_OPTIONS = ['electronics', 'clothing', 'jewelry', 'furniture'] as const;
-
-/** Brand options that come first in the filter panel (spec §9). */
-export const FIRST_BRAND_OPTIONS = ['Apple', 'Hanes', 'Rolex Inspired', 'Scala'] as const;
-
-/** Share of the whole in percent, rounded; 0 of nothing is 0 (spec §9). */
-export const roundedPercent = (count: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((count / whole) * 100);
 
 /** Most characters of a comment. */
 export const MAX_COMMENT_LENGTH = 1000;
@@ -68,40 +50,6 @@ export const REVIEW_MESSAGES = {
   uploadGivenUp: 'Reading this picture took too long. Please try again in a moment, or choose a smaller one.',
   tooManyUploads: `You have uploaded ${MAX_UPLOADS_A_DAY} pictures in one day. Please try again tomorrow.`,
 } as const;
-
-/** The message for a comment, or null when it is right. */
-export const commentError = (text: string): string | null => {
-  if (text.trim() === '') return REVIEW_MESSAGES.commentRequired;
-  return text.trim().length > MAX_COMMENT_LENGTH ? REVIEW_MESSAGES.commentTooLong : null;
-};
-
-/** A review as typed; `rating` is 0 while no star was chosen. */
-export interface ReviewDraft {
-  rating: number;
-  text: string;
-  /** Keys of uploaded pictures. */
-  pictures: readonly string[];
-}
-
-/** Every field of a review that breaks a rule, in the order of the form. */
-export const reviewErrors = ({
-  rating,
-  text,
-  pictures,
-}: ReviewDraft): { field: keyof ReviewDraft; message: string }[] => {
-  const isRating = Number.isInteger(rating) && rating >= 1 && rating <= 5;
-  const length = text.trim().length;
-  return [
-    ...(isRating ? [] : [{ field: 'rating' as const, message: REVIEW_MESSAGES.ratingRequired }]),
-    ...(length > 0 ? [] : [{ field: 'text' as const, message: REVIEW_MESSAGES.reviewRequired }]),
-    ...(length <= MAX_REVIEW_LENGTH
-      ? []
-      : [{ field: 'text' as const, message: REVIEW_MESSAGES.reviewTooLong }]),
-    ...(pictures.length <= MAX_REVIEW_PICTURES
-      ? []
-      : [{ field: 'pictures' as const, message: REVIEW_MESSAGES.tooManyPictures }]),
-  ];
-};
 
 /** The message for a file that is to be uploaded, or null when it may be tried. */
 export const uploadError = (file: { type: string; size: number }): string | null => {

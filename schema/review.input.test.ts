@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  commentError,
-  MAX_UPLOAD_MEGABYTES,
-  REVIEW_MESSAGES,
-  reviewErrors,
-  uploadError,
-} from './product.rules.ts';
+import { MAX_UPLOAD_MEGABYTES, REVIEW_MESSAGES, uploadError } from './review.ts';
+import { commentError, reviewErrors } from './review.input.ts';
 
 describe('a comment', () => {
   test.each(['x', ' Is it blue? ', 'x'.repeat(1000), `${'x'.repeat(1000)}  \n`])('passes', (text) =>

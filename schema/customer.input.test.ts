@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  adminErrors,
-  CUSTOMER_MESSAGES,
-  loginErrors,
-  passwordError,
-  registrationErrors,
-} from './customer.rules.ts';
+import { CUSTOMER_MESSAGES } from './customer.ts';
+import { adminErrors, loginErrors, passwordError, registrationErrors } from './customer.input.ts';
 
 test('a sign-in needs e-mail and password', () => {
   expect(loginErrors({ email: 'rahima', password: ' ' })).toEqual([]);

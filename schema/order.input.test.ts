@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addToCartError, billingErrors, orderTotals } from './order.rules.ts';
+import { addToCartError, orderTotals } from './order.ts';
+import { billingErrors } from './order.input.ts';
 
 describe('order totals (spec §9)', () => {
   test.each([

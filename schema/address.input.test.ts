@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressErrors, addressLine } from './address.rules.ts';
+import { addressLine } from './address.ts';
+import { addressErrors } from './address.input.ts';
 
 const right = {
   name: 'Rahima',

@@ -1,0 +1,32 @@
+/** What somebody says to keep an address: one description for the form and the service. */
+import * as v from 'valibot';
+import { ADDRESS_MESSAGES } from './address.ts';
+import { profilePhone } from './customer.input.ts';
+import { problemsOf, requiredText, type InputProblem } from './input.ts';
+
+const oneLine = v.transform((text: string) => text.replace(/\s+/g, ' '));
+
+/** An address. Whether there is an upazila of that id, the service tells: the list is too heavy for every form. */
+export const addressInput = v.object({
+  name: v.pipe(
+    requiredText(120, { missing: ADDRESS_MESSAGES.nameRequired, tooLong: ADDRESS_MESSAGES.nameTooLong }),
+    oneLine,
+  ),
+  phoneNumber: profilePhone,
+  upazilaId: v.pipe(v.string(), v.nonEmpty(ADDRESS_MESSAGES.upazilaRequired)),
+  line: v.pipe(
+    requiredText(300, { missing: ADDRESS_MESSAGES.lineRequired, tooLong: ADDRESS_MESSAGES.lineTooLong }),
+    oneLine,
+  ),
+});
+
+/** An address as typed. */
+export type TypedAddress = v.InferInput<typeof addressInput>;
+
+/** The message for one field of an address, or null when it is right. */
+export const addressFieldError = (field: keyof TypedAddress, value: string): string | null =>
+  problemsOf(addressInput.entries[field], value)[0]?.message ?? null;
+
+/** Every field of an address that breaks a rule, in the order of the form. */
+export const addressErrors = (address: TypedAddress) =>
+  problemsOf(addressInput, address) as (InputProblem & { field: keyof TypedAddress })[];

@@ -1,0 +1,30 @@
+/** What somebody says to write to the shop: one description for the form and the service. */
+import * as v from 'valibot';
+import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from './conversation.ts';
+import { personName, someEmail } from './customer.input.ts';
+import { problemsOf, requiredText, type InputProblem } from './input.ts';
+
+/** A message of a visitor. */
+export const messageInput = v.object({
+  name: personName,
+  email: someEmail,
+  text: requiredText(MAX_MESSAGE_LENGTH, {
+    missing: CONVERSATION_MESSAGES.textRequired,
+    tooLong: CONVERSATION_MESSAGES.textTooLong,
+  }),
+});
+
+/** A message of who is signed in: the shop knows name and e-mail. */
+export const ownMessageInput = v.pick(messageInput, ['text']);
+
+/** A message as typed. */
+export type MessageDraft = v.InferInput<typeof messageInput>;
+
+/** The fields of the message form in their order on the page. */
+export const MESSAGE_FIELDS = ['name', 'email', 'text'] as const;
+
+/** Every field of a message that breaks a rule, in the order of the form. Who is signed in says no more than the text. */
+export const messageErrors = (draft: MessageDraft, isSignedIn: boolean) =>
+  problemsOf(isSignedIn ? ownMessageInput : messageInput, draft) as (InputProblem & {
+    field: keyof MessageDraft;
+  })[];

@@ -1,0 +1,44 @@
+/** What pages and services know of accounts (spec §5, §8). */
+
+/** The sentences of the spec about accounts, and our own for what it leaves open. */
+export const CUSTOMER_MESSAGES = {
+  registered: 'Successfully Created Your Account. Please Wait for Comfiremed by Admin. Good Luck',
+  emailTaken: 'Your Email Already Registred. Try using another Email',
+  passwordsDiffer: 'Confirm password is not match',
+  profilePhoneInvalid: 'Please enter a valid Bangladeshi phone number',
+  wrongCredentials: 'E-mail or password is wrong.',
+  pending: 'Your account is waiting for confirmation by an admin.',
+  rejected: 'Your account was not accepted. Please contact the shop.',
+  rejectedBecause: 'Your account was not accepted: {reason}',
+  reasonRequired: 'Please give a reason',
+  reasonTooLong: 'The reason is too long: 300 characters at most',
+  lastAdmin: 'This is the only admin of the shop. Make somebody else an admin first.',
+  googleUnverified: 'Google has not confirmed that your e-mail address is yours.',
+  googleAccountExists:
+    'There is an account with this e-mail address already. Please log in with its password.',
+  mailOnItsWay: 'If this address has an account that needs it, a mail with a link is on its way.',
+  emailConfirmed: 'Your e-mail address is confirmed.',
+  linkInvalid: 'This link was used before or has ended. Please ask for a new one.',
+  passwordReset: 'Your new password is set. Please log in with it.',
+  passwordChanged: 'Your password is changed. Other browsers are signed out.',
+  passwordWrong: 'This is not your password',
+  emailNotYours: 'This is not the e-mail address of your account',
+  freshLoginNeeded: 'For your safety: please log out, log in again, and then delete your account.',
+  accountDeleted: 'Your account is deleted.',
+  nameRequired: 'Name is required',
+  nameTooLong: 'Name is too long: 80 characters at most',
+  phoneInvalid: 'Use valid phone number',
+  emailInvalid: 'Enter a valid e-mail address',
+  gmailNeeded: 'Enter a valid Gmail address: the shop takes orders from Gmail addresses only',
+  passwordTooShort: 'Password is too short: 6 characters at least',
+  passwordBlank: 'A password must not be made of spaces only',
+  passwordTooLong: 'Password is too long: 200 characters at most',
+  passwordRequired: 'Password is required',
+  addressTooLong: 'Address is too long: 500 characters at most',
+} as const;
+
+/** Who wrote what stays when an account is deleted. The web shows it in the reader's language. */
+export const FORMER_CUSTOMER = 'Former customer';
+
+/** Whether orders go to this address: one of another domain could never order. */
+export const isGmail = (value: string): boolean => /^[^\s@]+@gmail\.com$/i.test(value);

@@ -1,0 +1,19 @@
+/** What pages and services know of the catalogue (spec §9). */
+
+/** The sorts of the search page in the order of the dropdown, with the words of spec §9. Popularity is the default. */
+export const PRODUCT_SORTS = [
+  { sort: 'PRICE_ASC', label: 'Low to High Price' },
+  { sort: 'PRICE_DESC', label: 'High to Low Price' },
+  { sort: 'NEWEST', label: 'Newest First' },
+  { sort: 'POPULARITY', label: 'Popularity' },
+] as const;
+
+/** Category options that come first in the filter panel (spec §9), by slug. */
+export const FIRST_CATEGORY_OPTIONS = ['electronics', 'clothing', 'jewelry', 'furniture'] as const;
+
+/** Brand options that come first in the filter panel (spec §9). */
+export const FIRST_BRAND_OPTIONS = ['Apple', 'Hanes', 'Rolex Inspired', 'Scala'] as const;
+
+/** Share of the whole in percent, rounded; 0 of nothing is 0 (spec §9). */
+export const roundedPercent = (count: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((count / whole) * 100);

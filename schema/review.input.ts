@@ -1,0 +1,44 @@
+/** What somebody says about a product: one description for forms and services. */
+import * as v from 'valibot';
+import { problemsOf, requiredText, type InputProblem } from './input.ts';
+import { MAX_COMMENT_LENGTH, MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, REVIEW_MESSAGES } from './review.ts';
+
+/** A question or remark. */
+export const commentInput = v.object({
+  text: requiredText(MAX_COMMENT_LENGTH, {
+    missing: REVIEW_MESSAGES.commentRequired,
+    tooLong: REVIEW_MESSAGES.commentTooLong,
+  }),
+});
+
+const { ratingRequired } = REVIEW_MESSAGES;
+
+/** A review; `rating` is 0 while no star was chosen, `pictures` are keys of uploaded pictures. */
+export const reviewInput = v.object({
+  rating: v.pipe(
+    v.number(ratingRequired),
+    v.integer(ratingRequired),
+    v.minValue(1, ratingRequired),
+    v.maxValue(5, ratingRequired),
+  ),
+  text: requiredText(MAX_REVIEW_LENGTH, {
+    missing: REVIEW_MESSAGES.reviewRequired,
+    tooLong: REVIEW_MESSAGES.reviewTooLong,
+  }),
+  pictures: v.pipe(
+    v.array(v.string()),
+    v.maxLength(MAX_REVIEW_PICTURES, REVIEW_MESSAGES.tooManyPictures),
+    v.readonly(),
+  ),
+});
+
+/** A review as typed. */
+export type ReviewDraft = v.InferOutput<typeof reviewInput>;
+
+/** The message for a comment, or null when it is right. */
+export const commentError = (text: string): string | null =>
+  problemsOf(commentInput, { text })[0]?.message ?? null;
+
+/** Every field of a review that breaks a rule, in the order of the form. */
+export const reviewErrors = (review: ReviewDraft) =>
+  problemsOf(reviewInput, review) as (InputProblem & { field: keyof ReviewDraft })[];
