@@ -30,16 +30,16 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
-/** How an account stands. */
+/** The status of an account. */
 export type AccountStatus =
   /** May sign in. */
   | 'CONFIRMED'
-  /** Waits for an admin. */
+  /** Waits until an admin confirms it. */
   | 'PENDING'
-  /** Refused by an admin. */
+  /** Rejected by an admin. */
   | 'REJECTED';
 
-/** A comment to be written. */
+/** A comment to add. */
 export type AddCommentInput = {
   /** Id of the product. */
   productId: Scalars['ID']['input'];
@@ -47,19 +47,19 @@ export type AddCommentInput = {
   text: Scalars['String']['input'];
 };
 
-/** What became of a comment to be written. */
+/** The result of adding a comment. */
 export type AddCommentResult = AddCommentSuccess | InvalidInput;
 
-/** The comment waits for an admin. */
+/** The comment is stored and waits for an admin to publish it. */
 export type AddCommentSuccess = {
   __typename?: 'AddCommentSuccess';
   /** The comment as stored. */
   comment: Comment;
 };
 
-/** A review to be written. */
+/** A review to add. */
 export type AddReviewInput = {
-  /** Keys of pictures that were uploaded by the same person (POST /backend/pictures): at most 4. */
+  /** Keys of pictures that the viewer uploaded (POST /backend/pictures): at most 4. */
   pictures?: Array<Scalars['String']['input']>;
   /** Id of the product. */
   productId: Scalars['ID']['input'];
@@ -69,66 +69,66 @@ export type AddReviewInput = {
   text: Scalars['String']['input'];
 };
 
-/** What became of a review to be written. */
+/** The result of adding a review. */
 export type AddReviewResult = AddReviewSuccess | InvalidInput | ReviewNotAllowed;
 
-/** The review waits for an admin. */
+/** The review is stored and waits for an admin to publish it. */
 export type AddReviewSuccess = {
   __typename?: 'AddReviewSuccess';
   /** The review as stored. */
   review: Review;
 };
 
-/** Where somebody has things sent to. */
+/** A postal address of a customer. */
 export type Address = {
   __typename?: 'Address';
-  /** The district that it lies in. */
+  /** The district of the upazila. */
   district: Place;
-  /** The division that it lies in. */
+  /** The division of the district. */
   division: Place;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Whether orders go there by default. */
+  /** Whether it is the default address for orders. */
   isDefault: Scalars['Boolean']['output'];
   /** House, road, village. */
   line: Scalars['String']['output'];
-  /** Who receives what is sent there. */
+  /** Name of the recipient. */
   name: Scalars['String']['output'];
-  /** +8801 and nine digits. */
+  /** Phone number as +8801 and nine digits. */
   phoneNumber: Scalars['String']['output'];
-  /** All of it in one line, in English: as an order says it. */
+  /** The whole address in one line, in English, as an order stores it. */
   text: Scalars['String']['output'];
-  /** The upazila, the smallest part that has an id. */
+  /** The upazila (sub-district). */
   upazila: Place;
 };
 
-/** An address as typed. */
+/** An address to store. */
 export type AddressInput = {
-  /** Whether orders go there by default; then its text becomes the shipping address of the profile. */
+  /** Whether it is the default address for orders; its text then becomes the shipping address of the profile. */
   isDefault?: Scalars['Boolean']['input'];
   /** House, road, village: 1 to 300 characters. */
   line: Scalars['String']['input'];
-  /** Who receives what is sent there: 1 to 120 characters. */
+  /** Name of the recipient: 1 to 120 characters. */
   name: Scalars['String']['input'];
   /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. */
   phoneNumber: Scalars['String']['input'];
-  /** Id of the upazila, such as `dhaka/savar`; it tells district and division. */
+  /** Id of the upazila, such as `dhaka/savar`; district and division follow from it. */
   upazilaId: Scalars['ID']['input'];
 };
 
-/** What the audit log tells of. */
+/** What the audit log records. */
 export type AuditAction =
-  /** An admin let an account in. */
+  /** An admin confirmed an account. */
   | 'ACCOUNT_CONFIRMED'
   /** Somebody deleted their account. */
   | 'ACCOUNT_DELETED'
-  /** An admin refused an account. */
+  /** An admin rejected an account. */
   | 'ACCOUNT_REJECTED'
-  /** Somebody took a copy of all their data. */
+  /** Somebody exported all their data. */
   | 'DATA_EXPORTED'
   /** An e-mail address was confirmed by a link. */
   | 'EMAIL_CONFIRMED'
-  /** An account was joined with an identity of a provider. */
+  /** An account was linked with an identity of a provider. */
   | 'IDENTITY_LINKED'
   /** Somebody changed their password. */
   | 'PASSWORD_CHANGED'
@@ -136,9 +136,9 @@ export type AuditAction =
   | 'PASSWORD_RESET'
   /** A link for a new password was sent. */
   | 'PASSWORD_RESET_REQUESTED'
-  /** Somebody asked for an account. */
+  /** Somebody registered. */
   | 'REGISTERED'
-  /** An admin, or the command line, gave a customer another role. */
+  /** An admin or a command changed a customer's role. */
   | 'ROLE_CHANGED'
   /** Somebody signed in, by password or by an identity provider. */
   | 'SIGNED_IN'
@@ -149,35 +149,35 @@ export type AuditAction =
   /** A refresh token was used a second time: its session was ended. */
   | 'TOKEN_REUSED';
 
-/** One more fact of an audit entry. */
+/** A detail of an audit entry. */
 export type AuditDetail = {
   __typename?: 'AuditDetail';
-  /** What it is. */
+  /** Name of the detail. */
   name: Scalars['String']['output'];
-  /** What it was. */
+  /** Value of the detail. */
   value: Scalars['String']['output'];
 };
 
-/** One thing that happened to an account. */
+/** One entry of the audit log. */
 export type AuditEntry = {
   __typename?: 'AuditEntry';
-  /** What. */
+  /** What happened. */
   action: AuditAction;
-  /** Who did it; null for who was not signed in, for the command line, and for deleted accounts. */
+  /** Who did it; null for someone who was not signed in, for a command, and for deleted accounts. */
   actor?: Maybe<Customer>;
-  /** Network address of the request; null when there was none, and once the account is deleted. */
+  /** IP address of the request; null when there was none, and once the account is deleted. */
   address?: Maybe<Scalars['String']['output']>;
-  /** When. */
+  /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** Whose account; null when the account is deleted. */
+  /** The account's owner; null when the account is deleted. */
   customer?: Maybe<Customer>;
   /** Id of the account, also when it is deleted. */
   customerId?: Maybe<Scalars['ID']['output']>;
-  /** What else helps to understand it, such as the new role: name and value. */
+  /** Further details, such as the new role, as names and values. */
   details: Array<AuditDetail>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** The browser, as it called itself. */
+  /** The browser's user agent. */
   userAgent?: Maybe<Scalars['String']['output']>;
 };
 
@@ -188,22 +188,22 @@ export type AuditEntryConnection = {
   edges: Array<AuditEntryEdge>;
   /** The entries of this page. */
   nodes: Array<AuditEntry>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the whole list. */
   pageInfo: PageInfo;
   /** Number of entries in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** An entry and its place in the list. */
+/** An entry and its cursor. */
 export type AuditEntryEdge = {
   __typename?: 'AuditEntryEdge';
-  /** Place in the list, opaque. */
+  /** Opaque cursor of this item. */
   cursor: Scalars['String']['output'];
   /** The entry. */
   node: AuditEntry;
 };
 
-/** A brand and how many products choosing it shows. */
+/** A brand, and the number of products that choosing it shows. */
 export type BrandCount = {
   __typename?: 'BrandCount';
   /** Name of the brand. */
@@ -253,14 +253,14 @@ export type CartLineInput = {
   size?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A node of the category tree: a root (Fashion), a department (Clothing) or a leaf (Men's Clothing). A root whose children are leaves is their department too. */
+/** A node of the category tree: a root (Fashion), a department (Clothing) or a leaf (Men's Clothing). A root whose children are leaves is also their department. */
 export type Category = {
   __typename?: 'Category';
   /** The nodes directly below, in the shop's order. */
   children: Array<Category>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Name for people, in English. */
+  /** Display name, in English. */
   name: Scalars['String']['output'];
   /** The node above; null for a root. */
   parent?: Maybe<Category>;
@@ -272,7 +272,7 @@ export type Category = {
   slug: Scalars['String']['output'];
 };
 
-/** A category and how many products choosing it shows. */
+/** A category, and the number of products that choosing it shows. */
 export type CategoryCount = {
   __typename?: 'CategoryCount';
   /** The category. */
@@ -281,63 +281,63 @@ export type CategoryCount = {
   count: Scalars['Int']['output'];
 };
 
-/** A new password in place of the known one. */
+/** A change of the viewer's password. */
 export type ChangePasswordInput = {
-  /** The password so far. */
+  /** The current password. */
   currentPassword: Scalars['String']['input'];
   /** 6 to 200 characters. */
   newPassword: Scalars['String']['input'];
 };
 
-/** What became of a change of password. */
+/** The result of changing a password. */
 export type ChangePasswordResult = ChangePasswordSuccess | InvalidInput;
 
-/** The new password holds from now on; other sessions have ended. */
+/** The new password is set; the other sessions have ended. */
 export type ChangePasswordSuccess = {
   __typename?: 'ChangePasswordSuccess';
   /** A sentence for people. */
   message: Scalars['String']['output'];
 };
 
-/** Who gets which role. */
+/** A change of a customer's role. */
 export type ChangeRoleInput = {
   /** Id of the customer. */
   id: Scalars['ID']['input'];
-  /** What they may do from now on. */
+  /** The new role. */
   role: Role;
 };
 
-/** What became of a change of role. */
+/** The result of changing a role. */
 export type ChangeRoleResult = ChangeRoleSuccess | LastAdmin;
 
 /** The role is changed. */
 export type ChangeRoleSuccess = {
   __typename?: 'ChangeRoleSuccess';
-  /** As it is now. */
+  /** The customer after the change. */
   customer: Customer;
 };
 
-/** A colour to choose. */
+/** A colour to choose from. */
 export type ColorOption = {
   __typename?: 'ColorOption';
-  /** What people read. */
+  /** Name in the requested language. */
   label: Scalars['String']['output'];
-  /** What is sent back: one of the product's `colors`. */
+  /** The value to send in inputs: one of the product's `colors`. */
   value: Scalars['String']['output'];
 };
 
 /** A question or remark about a product. */
 export type Comment = {
   __typename?: 'Comment';
-  /** Who wrote it, as shown to people. */
+  /** Display name of the author. */
   authorName: Scalars['String']['output'];
   /** When it was written; `Commentsdate` in REST. */
   createdAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** What it is about. */
+  /** The product. */
   product: Product;
-  /** Whether everybody sees it. */
+  /** Whether it is published. */
   published: Scalars['Boolean']['output'];
   /** The shop's answer; null when there is none. `commentReply` in REST. */
   sellerReply?: Maybe<SellerReply>;
@@ -352,16 +352,16 @@ export type CommentConnection = {
   edges: Array<CommentEdge>;
   /** The comments of this page. */
   nodes: Array<Comment>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the whole list. */
   pageInfo: PageInfo;
   /** Number of comments in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A comment and its place in the list. */
+/** A comment and its cursor. */
 export type CommentEdge = {
   __typename?: 'CommentEdge';
-  /** Place in the list, opaque. */
+  /** Opaque cursor of this item. */
   cursor: Scalars['String']['output'];
   /** The comment. */
   node: Comment;
@@ -380,7 +380,7 @@ export type CommentPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** What became of an e-mail address to be confirmed. */
+/** The result of confirming an e-mail address. */
 export type ConfirmEmailResult = ConfirmEmailSuccess | LinkInvalid;
 
 /** The e-mail address is confirmed. */
@@ -390,58 +390,58 @@ export type ConfirmEmailSuccess = {
   message: Scalars['String']['output'];
 };
 
-/** Somebody with an account. For that person and for admins. */
+/** A person with an account. For that person and for admins. */
 export type Customer = {
   __typename?: 'Customer';
-  /** Where the person has things sent to: the default first, then the newest. */
+  /** The customer's address book: the default address first, then the newest. */
   addresses: Array<Address>;
   /** What the person means to buy, as last saved. */
   cart: Cart;
-  /** When the account was asked for. */
+  /** When the customer registered. */
   createdAt: Scalars['DateTime']['output'];
   /** Name as shown to people. */
   displayName: Scalars['String']['output'];
   /** E-mail address; unique. */
   email: Scalars['String']['output'];
-  /** When a link in a mail, or an identity provider, confirmed the e-mail address; null until then. */
+  /** When the e-mail address was confirmed, by a link in a mail or by an identity provider; null until then. */
   emailConfirmedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether one can sign in by password. Without one, an identity provider or a link by mail is the way in. */
+  /** Whether the account has a password. Without one, the customer signs in by an identity provider, or sets a password by a link in a mail. */
   hasPassword: Scalars['Boolean']['output'];
   /** Opaque id; `_id` in REST. */
   id: Scalars['ID']['output'];
-  /** In which language the shop writes to them. */
+  /** The language of mails to the customer. */
   language: Language;
-  /** The person's messages to the shop, newest first. */
+  /** The customer's messages to the shop, newest first. */
   messages: MessageConnection;
-  /** The person's orders, newest first. */
+  /** The customer's orders, newest first. */
   orders: OrderConnection;
   /** Phone number as +8801 and nine digits; null when none is known. */
   phoneNumber?: Maybe<Scalars['String']['output']>;
-  /** Photo: the path of a picture of this shop, as in `Picture.path`, or a whole address elsewhere; null when there is none. `photoURL` in REST, with a width. */
+  /** Photo: the path of a picture of this shop, as in `Picture.path`, or the URL of one elsewhere; null when there is none. `photoURL` in REST, with a width. */
   photoUrl?: Maybe<Scalars['String']['output']>;
-  /** Why the account was refused; null unless it is. */
+  /** Why the account was rejected; null unless it is. */
   rejectionReason?: Maybe<Scalars['String']['output']>;
-  /** What the person may do. */
+  /** The customer's role. */
   role: Role;
-  /** Where one is signed in, last used first. For that person; others get an empty list. */
+  /** The customer's sessions, last used first. For that customer; others get an empty list. */
   sessions: Array<Session>;
-  /** Where orders go by default; null when none is known. */
+  /** The default address for orders; null when none is known. */
   shippingAddress?: Maybe<Scalars['String']['output']>;
-  /** How the account stands. */
+  /** The status of the account. */
   status: AccountStatus;
   /** What the person likes, as last saved, newest first. */
   wishlist: Array<Product>;
 };
 
 
-/** Somebody with an account. For that person and for admins. */
+/** A person with an account. For that person and for admins. */
 export type CustomerMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** Somebody with an account. For that person and for admins. */
+/** A person with an account. For that person and for admins. */
 export type CustomerOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -454,45 +454,45 @@ export type CustomerConnection = {
   edges: Array<CustomerEdge>;
   /** The customers of this page. */
   nodes: Array<Customer>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the whole list. */
   pageInfo: PageInfo;
   /** Number of customers in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A customer and their place in the list. */
+/** A customer and their cursor. */
 export type CustomerEdge = {
   __typename?: 'CustomerEdge';
-  /** Place in the list, opaque. */
+  /** Opaque cursor of this item. */
   cursor: Scalars['String']['output'];
   /** The customer. */
   node: Customer;
 };
 
-/** What proves that an account is meant to be deleted. */
+/** The confirmation that an account is to be deleted. */
 export type DeleteAccountInput = {
-  /** One's own e-mail address, typed once more, in any case. */
+  /** The viewer's e-mail address, typed again, in upper or lower case. */
   email: Scalars['String']['input'];
-  /** One's password; needed of accounts that have one. Others must have signed in within the last fifteen minutes. */
+  /** The viewer's password, if the account has one. Without one, the viewer must have signed in within the last 15 minutes. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What became of a wish to delete one's account. */
+/** The result of deleting an account. */
 export type DeleteAccountResult = DeleteAccountSuccess | InvalidInput | LastAdmin;
 
-/** The account is gone, and every session with it. */
+/** The account and all its sessions are deleted. */
 export type DeleteAccountSuccess = {
   __typename?: 'DeleteAccountSuccess';
   /** A sentence for people. */
   message: Scalars['String']['output'];
 };
 
-/** Days between which an order arrives: working days, which are Sunday to Thursday. How many is a setting of the shop. */
+/** The days between which an order arrives, counted in working days (Sunday to Thursday). How many days is a setting of the shop. */
 export type DeliveryDates = {
   __typename?: 'DeliveryDates';
-  /** First day, as YYYY-MM-DD in Bangladesh. */
+  /** The first day, as YYYY-MM-DD in Bangladesh time. */
   from: Scalars['String']['output'];
-  /** Last day, as YYYY-MM-DD in Bangladesh. */
+  /** The last day, as YYYY-MM-DD in Bangladesh time. */
   to: Scalars['String']['output'];
 };
 
@@ -501,22 +501,22 @@ export type DemoMail = {
   __typename?: 'DemoMail';
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** E-mail address it was written to. */
+  /** E-mail address of the recipient. */
   recipient: Scalars['String']['output'];
   /** When it would have been sent. */
   sentAt: Scalars['DateTime']['output'];
-  /** Its subject. */
+  /** Subject line. */
   subject: Scalars['String']['output'];
-  /** Its words without markup, with the links written out. */
+  /** The text without markup, with the URLs of the links. */
   text: Scalars['String']['output'];
 };
 
 /** Somebody registered with this e-mail address already; nothing was stored. */
 export type EmailTaken = Error & {
   __typename?: 'EmailTaken';
-  /** The spec's sentence for people. */
+  /** A sentence for people. */
   message: Scalars['String']['output'];
-  /** The same in parts; null for a sentence that only programs meet. */
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
 
@@ -524,29 +524,29 @@ export type EmailTaken = Error & {
 export type Error = {
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
-  /** The same in parts, for clients that word it in their reader's language; null for a sentence that only programs meet. */
+  /** The sentence as code and parameters, for clients that translate it; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
 
-/** One thing that is wrong with what was sent. */
+/** An invalid field of the input. */
 export type FieldError = {
   __typename?: 'FieldError';
   /** Path of the field in the input, for example shippingAddress.phone. */
   field: Scalars['String']['output'];
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
-  /** The same in parts; null for a sentence that only programs meet. */
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
 
-/** What was sent breaks a rule; nothing was stored. */
+/** The input is invalid; nothing was stored. */
 export type InvalidInput = Error & {
   __typename?: 'InvalidInput';
-  /** Every field that breaks a rule, in the order of the form. */
+  /** The invalid fields, in the order of the form. */
   fields: Array<FieldError>;
   /** A sentence for people, in English: the first of the field messages. */
   message: Scalars['String']['output'];
-  /** The same in parts; null for a sentence that only programs meet. */
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
 
@@ -557,27 +557,27 @@ export type Language =
   /** English. */
   | 'EN';
 
-/** A shop needs an admin: nothing was changed. */
+/** The customer is the shop's last admin: nothing was changed. */
 export type LastAdmin = Error & {
   __typename?: 'LastAdmin';
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
-  /** The same in parts; null for a sentence that only programs meet. */
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
 
-/** The link was used before, has ended, or never was. */
+/** The link was used before, has expired, or never existed. */
 export type LinkInvalid = Error & {
   __typename?: 'LinkInvalid';
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
-  /** The same in parts; null for a sentence that only programs meet. */
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
 
 /** E-mail and password. */
 export type LoginInput = {
-  /** E-mail address, in any case. */
+  /** E-mail address, in upper or lower case. */
   email: Scalars['String']['input'];
   /** Password. */
   password: Scalars['String']['input'];
@@ -585,50 +585,50 @@ export type LoginInput = {
 
 /** Why a sign-in was refused. */
 export type LoginRefusal =
-  /** The account waits for an admin. */
+  /** The account is pending until an admin confirms it. */
   | 'PENDING'
-  /** An admin refused the account. */
+  /** An admin rejected the account. */
   | 'REJECTED'
-  /** E-mail or password is wrong; which of them is not told. */
+  /** E-mail or password is wrong; the answer does not tell which. */
   | 'WRONG_CREDENTIALS';
 
-/** Not signed in; `wrong` in REST. */
+/** The sign-in was refused; `wrong` in REST. */
 export type LoginRefused = Error & {
   __typename?: 'LoginRefused';
-  /** A sentence for people, in English; with the reason that an admin gave, where they refused the account. */
+  /** A sentence for people, in English; with the admin's reason when the account was rejected. */
   message: Scalars['String']['output'];
-  /** Why. */
+  /** The reason. */
   reason: LoginRefusal;
-  /** The same in parts; null for a sentence that only programs meet. */
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
 
-/** What became of a sign-in. */
+/** The result of signing in. */
 export type LoginResult = InvalidInput | LoginRefused | LoginSuccess;
 
-/** Signed in. */
+/** The customer is signed in. */
 export type LoginSuccess = {
   __typename?: 'LoginSuccess';
-  /** Who is signed in. */
+  /** The signed-in customer. */
   customer: Customer;
-  /** When the token ends. */
+  /** When the token expires. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Signed token for the header `Authorization: Bearer …`. POST /backend/session/refresh gives the next one. */
+  /** Access token for the header `Authorization: Bearer …`. POST /backend/session/refresh returns the next one. */
   token: Scalars['String']['output'];
 };
 
 /** A message to the shop. */
 export type Message = {
   __typename?: 'Message';
-  /** Where an answer goes. */
+  /** E-mail address for the answer. */
   email: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Who says it. */
+  /** Name of the sender. */
   name: Scalars['String']['output'];
   /** When it was sent. */
   sentAt: Scalars['DateTime']['output'];
-  /** The words. */
+  /** The text. */
   text: Scalars['String']['output'];
 };
 
@@ -639,41 +639,41 @@ export type MessageConnection = {
   edges: Array<MessageEdge>;
   /** The messages of this page. */
   nodes: Array<Message>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the whole list. */
   pageInfo: PageInfo;
   /** Number of messages in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A message and its place in the list. */
+/** A message and its cursor. */
 export type MessageEdge = {
   __typename?: 'MessageEdge';
-  /** Place in the list, opaque. */
+  /** Opaque cursor of this item. */
   cursor: Scalars['String']['output'];
   /** The message. */
   node: Message;
 };
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Adds an address to one's own; the first one becomes the default. For signed-in customers. */
+  /** Adds an address to the viewer's address book; the first one becomes the default. For signed-in customers. */
   addAddress: SaveAddressResult;
-  /** Writes a comment about a product. It is shown after an admin lets it. For signed-in customers. */
+  /** Adds a comment on a product. It is shown once an admin publishes it. For signed-in customers. */
   addComment: AddCommentResult;
-  /** Writes a review of a product that one bought and received, once per product. It is shown and counted after an admin lets it. For signed-in customers. */
+  /** Adds a review of a product that the viewer bought and received, once per product. It is shown and counted once an admin publishes it. For signed-in customers. */
   addReview: AddReviewResult;
-  /** Changes one's own password, and ends one's other sessions. For signed-in customers. */
+  /** Changes the viewer's password, and ends the viewer's other sessions. For signed-in customers. */
   changePassword: ChangePasswordResult;
   /** Gives a customer another role. The last admin cannot lose theirs. For admins. */
   changeRole: ChangeRoleResult;
-  /** Lets a registered customer sign in, also one who was rejected; a mail tells. Confirming twice changes nothing. For admins. */
+  /** Confirms a registered or rejected account, so that the customer can sign in; a mail tells them. Confirming twice changes nothing. For admins. */
   confirmCustomer: Customer;
   /** Confirms an e-mail address by the token of the link. For everyone. */
   confirmEmail: ConfirmEmailResult;
-  /** Deletes one's own account at once. Orders stay, without the person. For signed-in customers. */
+  /** Deletes the viewer's account at once. Orders stay, without the personal data. For signed-in customers. */
   deleteAccount: DeleteAccountResult;
-  /** Ends one of one's own sessions; false when there is none such. For signed-in customers. */
+  /** Ends one of the viewer's sessions; false when the viewer has no such session. For signed-in customers. */
   endSession: Scalars['Boolean']['output'];
   /** Signs in by e-mail and password. Sets the refresh cookie. For everyone. */
   login: LoginResult;
@@ -687,235 +687,235 @@ export type Mutation = {
    * Unknown products are left out. For signed-in customers, at sign-in.
    */
   mergeWishlist: Array<Product>;
-  /** Buys. The server takes prices and stock from its own tables; everything happens or nothing. For confirmed customers. */
+  /** Places an order. Prices and stock are the server's; the order is placed as a whole or not at all. For confirmed customers. */
   placeOrder: PlaceOrderResult;
-  /** Shows a comment, or takes it back. For admins. */
+  /** Publishes or hides a comment. For admins. */
   publishComment: Comment;
-  /** Shows a review, or takes it back; the product's rating, count and breakdown follow at once. For admins. */
+  /** Publishes or hides a review; the product's rating, count and breakdown change at once. For admins. */
   publishReview: Review;
-  /** Asks for an account. It waits until an admin confirms it; a mail brings a link that confirms the e-mail address. For everyone. */
+  /** Registers an account. It is pending until an admin confirms it; a mail contains a link that confirms the e-mail address. For everyone. */
   register: RegisterResult;
-  /** Refuses an account, ends its sessions; login and a mail tell the reason. For admins. */
+  /** Rejects an account and ends its sessions; the customer reads the reason in a mail and at the login. For admins. */
   rejectCustomer: RejectCustomerResult;
-  /** Removes one of one's own addresses; false when there is none such. For signed-in customers. */
+  /** Removes one of the viewer's addresses; false when the viewer has no such address. For signed-in customers. */
   removeAddress: Scalars['Boolean']['output'];
-  /** Sends a new link that confirms an e-mail address, where there is something to confirm. Answers alike whether there is an account. For everyone. */
+  /** Sends a new link that confirms an e-mail address, if there is an account to confirm. The answer is the same whether there is one or not. For everyone. */
   requestEmailConfirmation: RequestMailResult;
-  /** Sends a link that lets a new password be chosen, where there is an account. Answers alike whether there is one. For everyone. */
+  /** Sends a link to set a new password, if there is an account. The answer is the same whether there is one or not. For everyone. */
   requestPasswordReset: RequestMailResult;
-  /** Chooses a new password by the token of the link, and ends all sessions. For everyone. */
+  /** Sets a new password by the token of the link, and ends all sessions. For everyone. */
   resetPassword: ResetPasswordResult;
   /** Makes the lines the whole of one's cart; those of the same product, colour and size become one. For signed-in customers. */
   saveCart: Cart;
   /** Makes the products the whole of one's wishlist. Unknown products are left out. For signed-in customers. */
   saveWishlist: Array<Product>;
-  /** Leaves a message for the shop. Of who is signed in, name and e-mail are the account's, whatever is sent. For everyone. */
+  /** Sends a message to the shop. For signed-in customers, name and e-mail are taken from the account, whatever is sent. For everyone. */
   sendMessage: SendMessageResult;
-  /** Ends the session in which one asks, and its refresh cookie. For signed-in customers. */
+  /** Ends the current session and deletes its refresh cookie. For signed-in customers. */
   signOut: Scalars['Boolean']['output'];
-  /** Ends all of one's sessions, this one too. Answers how many ended. For signed-in customers. */
+  /** Ends all of the viewer's sessions, including the current one. Returns how many ended. For signed-in customers. */
   signOutEverywhere: Scalars['Int']['output'];
-  /** Changes one of one's own addresses. For signed-in customers. */
+  /** Changes one of the viewer's addresses. For signed-in customers. */
   updateAddress: SaveAddressResult;
-  /** Changes phone number, shipping address and photo of one's own account. For signed-in customers. */
+  /** Changes phone number, shipping address and photo of the viewer's account. For signed-in customers. */
   updateProfile: UpdateProfileResult;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationAddAddressArgs = {
   input: AddressInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationAddCommentArgs = {
   input: AddCommentInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationAddReviewArgs = {
   input: AddReviewInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationChangeRoleArgs = {
   input: ChangeRoleInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationConfirmCustomerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationMergeCartArgs = {
   lines: Array<CartLineInput>;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationMergeWishlistArgs = {
   productIds: Array<Scalars['ID']['input']>;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationPublishCommentArgs = {
   id: Scalars['ID']['input'];
   published?: Scalars['Boolean']['input'];
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationPublishReviewArgs = {
   id: Scalars['ID']['input'];
   published?: Scalars['Boolean']['input'];
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRejectCustomerArgs = {
   input: RejectCustomerInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRemoveAddressArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRequestEmailConfirmationArgs = {
   input: RequestMailInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRequestPasswordResetArgs = {
   input: RequestMailInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationSaveCartArgs = {
   lines: Array<CartLineInput>;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationSaveWishlistArgs = {
   productIds: Array<Scalars['ID']['input']>;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationSendMessageArgs = {
   input: SendMessageInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationUpdateAddressArgs = {
   id: Scalars['ID']['input'];
   input: AddressInput;
 };
 
 
-/** What can be changed. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
-/** What a customer bought, as it was bought. */
+/** An order, as it was placed. */
 export type Order = {
   __typename?: 'Order';
-  /** Whose it is; null once they have deleted their account. */
+  /** The customer; null once they have deleted their account. */
   customer?: Maybe<Customer>;
-  /** Between which days it arrives, counted from when it was placed. */
+  /** The days between which it arrives, counted from when it was placed. */
   delivery: DeliveryDates;
   /** Delivery fee in cents; `deleveryCost` in REST. */
   deliveryFeeCents: Scalars['Int']['output'];
-  /** Every status that it had, oldest first. */
+  /** The timeline: every status that the order had, oldest first. */
   history: Array<OrderStatusChange>;
   /** Opaque id; `_id` in REST. */
   id: Scalars['ID']['output'];
   /** Items total in cents: rounded(price × quantity) in whole dollars, half up (spec §9). */
   itemsTotalCents: Scalars['Int']['output'];
-  /** What was bought; at least one line. */
+  /** The lines; at least one. */
   lines: Array<OrderLine>;
-  /** How it is paid. */
+  /** The payment method. */
   paymentMethod: PaymentMethod;
   /** When it was placed; `orderDate` in REST. */
   placedAt: Scalars['DateTime']['output'];
-  /** Where it goes. */
+  /** The shipping address. */
   shippingAddress: ShippingAddress;
-  /** Where it stands; `orderStatus` in REST. */
+  /** The current status; `orderStatus` in REST. */
   status: OrderStatus;
   /** Order total in cents: rounded(price × quantity + fee) in whole dollars, half up. `totalPrice` in REST. */
   totalCents: Scalars['Int']['output'];
 };
 
-/** Who moved an order. */
+/** Who changed an order's status. */
 export type OrderActor =
   /** An admin of the shop. */
   | 'ADMIN'
-  /** Its customer. */
+  /** The order's customer. */
   | 'CUSTOMER'
-  /** The shop's software. */
+  /** The software itself. */
   | 'SYSTEM';
 
 /** A page of orders. */
@@ -925,16 +925,16 @@ export type OrderConnection = {
   edges: Array<OrderEdge>;
   /** The orders of this page. */
   nodes: Array<Order>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the whole list. */
   pageInfo: PageInfo;
   /** Number of orders in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** An order and its place in the list. */
+/** An order and its cursor. */
 export type OrderEdge = {
   __typename?: 'OrderEdge';
-  /** Place in the list, opaque. */
+  /** Opaque cursor of this item. */
   cursor: Scalars['String']['output'];
   /** The order. */
   node: Order;
@@ -944,62 +944,62 @@ export type OrderEdge = {
 export type OrderLimit =
   /** Orders within 24 hours. */
   | 'ORDERS_A_DAY'
-  /** Pieces of the last 30 days that are not delivered yet, and so not paid for. */
+  /** Pieces ordered within 30 days that are not delivered yet, and so not paid for. */
   | 'UNPAID_PIECES';
 
-/** The customer has ordered as much as the shop takes from one person for now; nothing was ordered. */
+/** The customer has reached a limit of what one person may order; nothing was ordered. */
 export type OrderLimitReached = Error & {
   __typename?: 'OrderLimitReached';
-  /** Which limit it is. */
+  /** The limit that was reached. */
   limit: OrderLimit;
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
-  /** How much it allows, a setting of the shop. */
+  /** The value of the limit, a setting of the shop. */
   most: Scalars['Int']['output'];
-  /** The same in parts; null for a sentence that only programs meet. */
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
 
-/** One line of an order: a snapshot, unmoved by later changes of the product. */
+/** One line of an order: a snapshot, independent of later changes of the product. */
 export type OrderLine = {
   __typename?: 'OrderLine';
-  /** Colour as chosen; null when none was. */
+  /** The chosen colour; null when none was chosen. */
   color?: Maybe<Scalars['String']['output']>;
-  /** What that colour is called in the language that is asked for; null when none was chosen. */
+  /** The colour's name in the requested language; null when none was chosen. */
   colorLabel?: Maybe<Scalars['String']['output']>;
-  /** Name as bought, in English whatever language is asked for. */
+  /** The product's English name when it was bought, whatever the requested language. */
   englishName: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Picture as bought: in the chosen colour where there was one of it. */
+  /** The picture when it was bought: of the chosen colour if there was one. */
   image: Picture;
-  /** Name as bought, or what the product is called now in the language that is asked for; `pdName` in REST, in English. */
+  /** In English, the product's name when it was bought; in Bangla, its current name. `pdName` in REST, always in English. */
   name: Scalars['String']['output'];
-  /** Id of the product as it was bought. */
+  /** Id of the product. */
   productId: Scalars['ID']['output'];
-  /** Pieces; `qty` in REST. */
+  /** Number of pieces; `qty` in REST. */
   quantity: Scalars['Int']['output'];
-  /** Size as chosen; null when none was. */
+  /** The chosen size; null when none was chosen. */
   size?: Maybe<Scalars['String']['output']>;
-  /** Price of one piece in cents as bought; `price` in REST. */
+  /** Price of one piece in cents when it was bought; `price` in REST. */
   unitPriceCents: Scalars['Int']['output'];
 };
 
-/** One line of an order to be placed. */
+/** One line of an order to place. */
 export type OrderLineInput = {
-  /** One of the product's colours. Null only where it has none, or a single one, which is then meant. */
+  /** One of the product's colours. It may be null if the product has none, or only one, which is then used. */
   color?: InputMaybe<Scalars['String']['input']>;
   /** Id of the product. */
   productId: Scalars['ID']['input'];
-  /** Pieces: 1 to 10000. */
+  /** Number of pieces: 1 to 10000. */
   quantity: Scalars['Int']['input'];
-  /** Price of one piece in cents as the shopper saw it; compared with the true one when given. */
+  /** Price of one piece in cents that the customer saw. If given, it must equal the current price. */
   seenPriceCents?: InputMaybe<Scalars['Int']['input']>;
-  /** One of the product's sizes. Null only where it has none, or a single one, which is then meant. */
+  /** One of the product's sizes. It may be null if the product has none, or only one, which is then used. */
   size?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Where an order stands (spec §4). */
+/** The status of an order (spec §4). */
 export type OrderStatus =
   /** Delivery successful: step 5. */
   | 'DELIVERED'
@@ -1012,46 +1012,46 @@ export type OrderStatus =
   /** Shipped: step 3. */
   | 'SHIPPED';
 
-/** One step of an order's way. */
+/** A change of an order's status. */
 export type OrderStatusChange = {
   __typename?: 'OrderStatusChange';
-  /** Who did it. */
+  /** Who changed the status. */
   actor: OrderActor;
-  /** When. */
+  /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** The status from then on. */
+  /** The new status. */
   status: OrderStatus;
 };
 
-/** There are fewer pieces than asked for; nothing was ordered. */
+/** Fewer pieces are in stock than requested; nothing was ordered. */
 export type OutOfStock = Error & {
   __typename?: 'OutOfStock';
-  /** Pieces that can be bought now. */
+  /** Number of pieces in stock. */
   availableStock: Scalars['Int']['output'];
-  /** True price of one piece in cents. */
+  /** Current price of one piece in cents. */
   currentPriceCents: Scalars['Int']['output'];
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
   /** Id of the product. */
   productId: Scalars['ID']['output'];
-  /** The same in parts; null for a sentence that only programs meet. */
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
 
-/** Where a page of a connection lies in the whole list (Relay cursor connections). */
+/** The position of a page in the whole list (Relay cursor connections). */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Cursor of the last item of this page, to be given as `after`; null when the page is empty. */
+  /** Cursor of the last item of this page, for the argument `after`; null when the page is empty. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more items follow this page. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether items come before this page. */
+  /** Whether items precede this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first item of this page; null when the page is empty. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** How an order is paid (spec §9). */
+/** A payment method (spec §9). */
 export type PaymentMethod =
   /** Save bKash Account. */
   | 'BKASH'
@@ -1069,7 +1069,7 @@ export type PaymentMethod =
 /** A picture in the shop's image store. The server delivers it resized. */
 export type Picture = {
   __typename?: 'Picture';
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text: what the picture shows. */
   alt: Scalars['String']['output'];
   /** Path on this server. Append /{width}.{format}: width one of 96, 160, 320, 480, 640, 800, 1200, 1600; format avif, webp or jpg. */
   path: Scalars['String']['output'];
@@ -1080,31 +1080,31 @@ export type Place = {
   __typename?: 'Place';
   /** Bangla name. */
   bangla: Scalars['String']['output'];
-  /** Such as `dhaka`; of an upazila `dhaka/savar`. */
+  /** Id, such as `dhaka` for a district, or `dhaka/savar` for an upazila. */
   id: Scalars['ID']['output'];
   /** English name. */
   name: Scalars['String']['output'];
 };
 
-/** An order to be placed. */
+/** An order to place. */
 export type PlaceOrderInput = {
-  /** Chosen by the caller, 8 to 100 visible characters of ASCII: the same key of the same customer twice is one order. */
+  /** Idempotency key chosen by the client, 8 to 100 visible ASCII characters: sending an order again with the same key does not place it twice. */
   idempotencyKey: Scalars['String']['input'];
-  /** What is bought: 1 to 50 lines. */
+  /** The lines: 1 to 50. */
   lines: Array<OrderLineInput>;
-  /** How it is paid; INSTALMENT and ROCKET are not offered. */
+  /** The payment method; INSTALMENT and ROCKET are not offered. */
   paymentMethod: PaymentMethod;
-  /** Where it goes. */
+  /** The shipping address. */
   shippingAddress: ShippingAddressInput;
 };
 
-/** What became of an order to be placed. */
+/** The result of placing an order. */
 export type PlaceOrderResult = InvalidInput | OrderLimitReached | OutOfStock | PlaceOrderSuccess | PriceChanged;
 
-/** The order stands. */
+/** The order is placed. */
 export type PlaceOrderSuccess = {
   __typename?: 'PlaceOrderSuccess';
-  /** The order as stored; with a key used before, the order of that time. */
+  /** The order as stored; if the idempotency key was used before, the order that was placed then. */
   order: Order;
 };
 
@@ -1117,35 +1117,35 @@ export type PriceBounds = {
   minCents: Scalars['Int']['output'];
 };
 
-/** A price is not the one that the shopper saw; nothing was ordered. */
+/** A price differs from the one that the customer saw; nothing was ordered. */
 export type PriceChanged = Error & {
   __typename?: 'PriceChanged';
-  /** Pieces that can be bought now. */
+  /** Number of pieces in stock. */
   availableStock: Scalars['Int']['output'];
-  /** True price of one piece in cents. */
+  /** Current price of one piece in cents. */
   currentPriceCents: Scalars['Int']['output'];
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
   /** Id of the product. */
   productId: Scalars['ID']['output'];
-  /** The same in parts; null for a sentence that only programs meet. */
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
 
-/** Something that the shop sells. */
+/** A product of the shop. */
 export type Product = {
   __typename?: 'Product';
-  /** When it came into the shop; `dateAdded` in REST. */
+  /** When it was added to the shop; `dateAdded` in REST. */
   addedAt: Scalars['DateTime']['output'];
-  /** Pieces that can be bought now. */
+  /** Number of pieces in stock. */
   availableStock: Scalars['Int']['output'];
   /** Name of the brand. */
   brand: Scalars['String']['output'];
   /** The leaf of the category tree; its name is `Category` in REST. */
   category: Category;
-  /** The same colours with what they are called in the language that is asked for. */
+  /** The same colours with their names in the requested language. */
   colorOptions: Array<ColorOption>;
-  /** Colours to choose from; empty where colour is no choice. */
+  /** Colours to choose from; empty when there is no choice of colour. */
   colors: Array<Scalars['String']['output']>;
   /** Published comments, newest first, five a page. */
   comments: CommentPage;
@@ -1153,15 +1153,15 @@ export type Product = {
   department: Category;
   /** First part of the description. */
   description: Scalars['String']['output'];
-  /** Name in English, whatever language is asked for. */
+  /** Name in English, whatever the requested language. */
   englishName: Scalars['String']['output'];
   /** Opaque id; `_id` in REST. */
   id: Scalars['ID']['output'];
   /** Main picture. */
   image: Picture;
-  /** All pictures: first those of no particular colour, the main one at the head, then those of one colour each, in the order of `colors`. */
+  /** All pictures: first the general ones, beginning with the main picture, then one for each colour, in the order of `colors`. */
   images: Array<ProductPicture>;
-  /** Name for people, in the language that is asked for by `Accept-Language: bn`, as are note and descriptions; in English where there is none. REST is always English. */
+  /** Display name. With `Accept-Language: bn`, name, note and descriptions are in Bangla where there is a translation; otherwise in English. REST is always English. */
   name: Scalars['String']['output'];
   /** A short line under the name. */
   note: Scalars['String']['output'];
@@ -1177,7 +1177,7 @@ export type Product = {
   related: Array<Product>;
   /** Number of published reviews; `reviews` in REST. */
   reviewCount: Scalars['Int']['output'];
-  /** Why the person who asks may not review it; null when they may. NOT_RECEIVED for who is not signed in. */
+  /** Why the viewer may not review it; null when they may. NOT_RECEIVED for viewers who are not signed in. */
   reviewRefusal?: Maybe<ReviewRefusal>;
   /** Published reviews, newest first, five a page. */
   reviews: ReviewPage;
@@ -1185,7 +1185,7 @@ export type Product = {
   secondDescription: Scalars['String']['output'];
   /** One or two sentences. */
   shortDescription: Scalars['String']['output'];
-  /** Sizes to choose from; empty where size is no choice. `size` in REST. */
+  /** Sizes to choose from; empty when there is no choice of size. `size` in REST. */
   sizes: Array<Scalars['String']['output']>;
   /** A word that shoppers search for. */
   tag: Scalars['String']['output'];
@@ -1194,19 +1194,19 @@ export type Product = {
 };
 
 
-/** Something that the shop sells. */
+/** A product of the shop. */
 export type ProductCommentsArgs = {
   page?: Scalars['Int']['input'];
 };
 
 
-/** Something that the shop sells. */
+/** A product of the shop. */
 export type ProductRelatedArgs = {
   first?: Scalars['Int']['input'];
 };
 
 
-/** Something that the shop sells. */
+/** A product of the shop. */
 export type ProductReviewsArgs = {
   page?: Scalars['Int']['input'];
 };
@@ -1216,26 +1216,26 @@ export type ProductConnection = {
   __typename?: 'ProductConnection';
   /** The products of this page with their cursors. */
   edges: Array<ProductEdge>;
-  /** What would narrow the list further, with counts. */
+  /** The facets: options that narrow the list, with counts. */
   facets: ProductFacets;
   /** The products of this page. */
   nodes: Array<Product>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the whole list. */
   pageInfo: PageInfo;
   /** Number of products in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A product and its place in the list. */
+/** A product and its cursor. */
 export type ProductEdge = {
   __typename?: 'ProductEdge';
-  /** Place in the list, opaque. */
+  /** Opaque cursor of this item. */
   cursor: Scalars['String']['output'];
   /** The product. */
   node: Product;
 };
 
-/** Options that narrow a list. Each group's counts obey the filters of the other groups, not its own, so that a count tells what choosing the option shows. Categories and brands are one group. */
+/** Options that narrow a list. The counts of a group apply the filters of the other groups, not its own, so that a count tells how many products choosing the option shows. Categories and brands are one group. */
 export type ProductFacets = {
   __typename?: 'ProductFacets';
   /** The brands, most products first. */
@@ -1248,7 +1248,7 @@ export type ProductFacets = {
   ratings: Array<RatingCount>;
 };
 
-/** Confines the catalogue. Chosen categories and brands widen each other (OR); everything else narrows (AND). */
+/** A filter of the catalogue. Chosen categories and brands are combined with OR; everything else with AND. */
 export type ProductFilter = {
   /** Chosen brands, as written in the facet. At most 50. */
   brands?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1260,40 +1260,40 @@ export type ProductFilter = {
   minPriceCents?: InputMaybe<Scalars['Int']['input']>;
   /** Rating rounded down: 1 to 5. */
   rating?: InputMaybe<Scalars['Int']['input']>;
-  /** Matches as a part of name, category or tag, in any case. Beyond that each of its words may stand anywhere among these, in plural or singular, joined or split, in Bangla's other spellings, or be another name of the category or tag. At most 100 characters; no character is special. */
+  /** Search term. It matches a part of name, category or tag, in upper or lower case. In addition, each of its words may match anywhere in these: in plural or singular, joined or split, in another Bangla spelling, or as a synonym of the category or tag. At most 100 characters; no character is special. */
   term?: InputMaybe<Scalars['String']['input']>;
-  /** Slug of the category of any level within which the list stays. */
+  /** Slug of a category of any level: only products in it. */
   within?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A picture of a product. The server delivers it resized. */
 export type ProductPicture = {
   __typename?: 'ProductPicture';
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text: what the picture shows. */
   alt: Scalars['String']['output'];
-  /** The one of the product's `colors` that it shows; null for a picture of no particular colour. */
+  /** The one of the product's `colors` that it shows; null for a general picture. */
   color?: Maybe<Scalars['String']['output']>;
   /** Path on this server, as in `Picture.path`. */
   path: Scalars['String']['output'];
 };
 
-/** Order of a product list: the four of spec §9, and the one of the best sellers. */
+/** Sort order of a product list: the four of spec §9, and best sellers. */
 export type ProductSort =
   /** By pieces sold, most first. */
   | 'BEST_SELLING'
   /** Newest First: by the date added. */
   | 'NEWEST'
-  /** Popularity: by rating, best first. With a term, what matches it best comes first: names before categories and tags, beginnings of words before their middle; among equals what sells best. */
+  /** Popularity: by rating, best first. With a term, the best matches come first: names before categories and tags, beginnings of words before middles; among equal matches, best sellers first. */
   | 'POPULARITY'
   /** Low to High Price. */
   | 'PRICE_ASC'
   /** High to Low Price. */
   | 'PRICE_DESC';
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type Query = {
   __typename?: 'Query';
-  /** What happened to accounts, newest first. For admins. */
+  /** The audit log: what happened to accounts, newest first. For admins. */
   auditLog: AuditEntryConnection;
   /** The roots of the category tree, in the shop's order. */
   categories: Array<Category>;
@@ -1301,11 +1301,11 @@ export type Query = {
   category?: Maybe<Category>;
   /** Customers, newest first. For admins. */
   customers: CustomerConnection;
-  /** Between which days an order arrives that is placed now. For everyone. */
+  /** The days between which an order placed now arrives. For everyone. */
   delivery: DeliveryDates;
-  /** Mails that the demo shop would have sent, newest first; null where there is no mailbox: outside demo mode, and with a mail server. For everyone. */
+  /** Mails that the demo shop would have sent, newest first; null outside demo mode and when a mail server is configured. For everyone. */
   mailbox?: Maybe<Array<DemoMail>>;
-  /** Who is asking; null when nobody is signed in. */
+  /** The signed-in customer; null when nobody is signed in. */
   me?: Maybe<Customer>;
   /** Messages to the shop, newest first. For admins. */
   messages: MessageConnection;
@@ -1315,13 +1315,13 @@ export type Query = {
   orders: OrderConnection;
   /** One product; null when there is none with that id. */
   product?: Maybe<Product>;
-  /** The catalogue: filtered, sorted, in pages, with the facets that narrow it further. */
+  /** The catalogue as pages of products, filtered and sorted, with facets. */
   products: ProductConnection;
-  /** Products by id, in the order of the ids; null for those that are not in the shop (any more). */
+  /** Products by id, in the order of the ids; null for ids that are not, or no longer, in the shop. */
   productsById: Array<Maybe<Product>>;
-  /** What this shop offers for signing in. For everyone. */
+  /** The ways to sign in that this shop offers. For everyone. */
   signInOptions: SignInOptions;
-  /** What a term that is being typed could mean. Empty for an empty term. */
+  /** Suggestions for a search term that is being typed. Empty for an empty term. */
   suggestions: Suggestions;
   /** Comments that wait to be published, oldest first. For admins. */
   waitingComments: CommentConnection;
@@ -1330,7 +1330,7 @@ export type Query = {
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryAuditLogArgs = {
   action?: InputMaybe<AuditAction>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1339,13 +1339,13 @@ export type QueryAuditLogArgs = {
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryCategoryArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryCustomersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -1353,26 +1353,26 @@ export type QueryCustomersArgs = {
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryMailboxArgs = {
   first?: Scalars['Int']['input'];
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -1380,13 +1380,13 @@ export type QueryOrdersArgs = {
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryProductArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryProductsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ProductFilter>;
@@ -1395,35 +1395,35 @@ export type QueryProductsArgs = {
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryProductsByIdArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QuerySuggestionsArgs = {
   term: Scalars['String']['input'];
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryWaitingCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** What can be asked. Everyone may call an operation unless its description says who may. */
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryWaitingReviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
-/** How many have a rating. */
+/** The number of products or reviews with a rating. */
 export type RatingCount = {
   __typename?: 'RatingCount';
-  /** Number of products or reviews. */
+  /** Number of products or reviews with it. */
   count: Scalars['Int']['output'];
   /** Share of the whole in percent, rounded to a whole number; 0 when there are none. */
   percent: Scalars['Int']['output'];
@@ -1435,7 +1435,7 @@ export type RatingCount = {
 export type RegisterInput = {
   /** A Gmail address, unique in the shop in any case; at most 254 characters. Orders go to no other. */
   email: Scalars['String']['input'];
-  /** In which language the shop writes to them. */
+  /** The language of mails to the customer. */
   language?: Language;
   /** Display name: 1 to 80 characters. */
   name: Scalars['String']['input'];
@@ -1445,51 +1445,51 @@ export type RegisterInput = {
   phoneNumber: Scalars['String']['input'];
 };
 
-/** What became of a request for an account. */
+/** The result of a registration. */
 export type RegisterResult = EmailTaken | InvalidInput | RegisterSuccess;
 
-/** The account waits for an admin. */
+/** The account is pending until an admin confirms it. */
 export type RegisterSuccess = {
   __typename?: 'RegisterSuccess';
-  /** The spec's sentence for people. */
+  /** A sentence for people. */
   message: Scalars['String']['output'];
 };
 
-/** Who is refused, and why. */
+/** An account to reject, and the reason. */
 export type RejectCustomerInput = {
   /** Id of the customer. */
   id: Scalars['ID']['input'];
-  /** For the person to read: 1 to 300 characters. */
+  /** The reason that the customer reads: 1 to 300 characters. */
   reason: Scalars['String']['input'];
 };
 
-/** What became of a refusal. */
+/** The result of rejecting an account. */
 export type RejectCustomerResult = InvalidInput | LastAdmin | RejectCustomerSuccess;
 
-/** The account is refused. */
+/** The account is rejected. */
 export type RejectCustomerSuccess = {
   __typename?: 'RejectCustomerSuccess';
-  /** As it is now. */
+  /** The customer after the change. */
   customer: Customer;
 };
 
-/** Where a mail is wanted. */
+/** A request for a mail with a link. */
 export type RequestMailInput = {
-  /** E-mail address, in any case. */
+  /** E-mail address, in upper or lower case. */
   email: Scalars['String']['input'];
 };
 
-/** What became of the wish for a mail. */
+/** The result of requesting a mail. */
 export type RequestMailResult = InvalidInput | RequestMailSuccess;
 
-/** If there is something to send, it is on its way. */
+/** If there is something to send, a mail is on its way. */
 export type RequestMailSuccess = {
   __typename?: 'RequestMailSuccess';
-  /** A sentence for people, the same for every address. */
+  /** A sentence for people, the same for every e-mail address. */
   message: Scalars['String']['output'];
 };
 
-/** A new password by a link. */
+/** A new password, set by the token of a link. */
 export type ResetPasswordInput = {
   /** 6 to 200 characters. */
   password: Scalars['String']['input'];
@@ -1497,20 +1497,20 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
-/** What became of a new password. */
+/** The result of setting a new password. */
 export type ResetPasswordResult = InvalidInput | LinkInvalid | ResetPasswordSuccess;
 
-/** The new password holds from now on; every session has ended. */
+/** The new password is set; every session has ended. */
 export type ResetPasswordSuccess = {
   __typename?: 'ResetPasswordSuccess';
   /** A sentence for people. */
   message: Scalars['String']['output'];
 };
 
-/** What a buyer thinks of a product. */
+/** A buyer's opinion of a product, with a rating. */
 export type Review = {
   __typename?: 'Review';
-  /** Who wrote it, as shown to people. */
+  /** Display name of the author. */
   authorName: Scalars['String']['output'];
   /** When it was written; `ProductReviewsDate` in REST. */
   createdAt: Scalars['DateTime']['output'];
@@ -1518,15 +1518,15 @@ export type Review = {
   id: Scalars['ID']['output'];
   /** Pictures by the buyer; `ProductReviewsImage` in REST. */
   pictures: Array<Picture>;
-  /** What it is about. */
+  /** The product. */
   product: Product;
-  /** Whether everybody sees it. */
+  /** Whether it is published. */
   published: Scalars['Boolean']['output'];
   /** 1 to 5; `ProductReviewsRating` in REST. */
   rating: Scalars['Int']['output'];
   /** The shop's answer; null when there is none. `SellerReply` in REST. */
   sellerReply?: Maybe<SellerReply>;
-  /** The words. */
+  /** The text. */
   text: Scalars['String']['output'];
 };
 
@@ -1537,29 +1537,29 @@ export type ReviewConnection = {
   edges: Array<ReviewEdge>;
   /** The reviews of this page. */
   nodes: Array<Review>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the whole list. */
   pageInfo: PageInfo;
   /** Number of reviews in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A review and its place in the list. */
+/** A review and its cursor. */
 export type ReviewEdge = {
   __typename?: 'ReviewEdge';
-  /** Place in the list, opaque. */
+  /** Opaque cursor of this item. */
   cursor: Scalars['String']['output'];
   /** The review. */
   node: Review;
 };
 
-/** The person has not received the product, or has reviewed it before; nothing was stored. */
+/** The viewer has not received the product, or has already reviewed it; nothing was stored. */
 export type ReviewNotAllowed = Error & {
   __typename?: 'ReviewNotAllowed';
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
-  /** Why. */
+  /** The reason. */
   reason: ReviewRefusal;
-  /** The same in parts; null for a sentence that only programs meet. */
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
 
@@ -1576,21 +1576,21 @@ export type ReviewPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** Why a review is not taken. */
+/** Why a review is not accepted. */
 export type ReviewRefusal =
-  /** The person has reviewed this product. */
+  /** The viewer has already reviewed this product. */
   | 'ALREADY_REVIEWED'
-  /** No order with this product was delivered to the person. */
+  /** No order with this product was delivered to the viewer. */
   | 'NOT_RECEIVED';
 
-/** What a person may do (spec §6). */
+/** The role of a customer (spec §6). */
 export type Role =
   /** Runs the shop. */
   | 'ADMIN'
-  /** Buys. */
+  /** Buys in the shop. */
   | 'CUSTOMER';
 
-/** What became of an address to be stored. */
+/** The result of storing an address. */
 export type SaveAddressResult = InvalidInput | SaveAddressSuccess;
 
 /** The address is stored. */
@@ -1598,11 +1598,11 @@ export type SaveAddressSuccess = {
   __typename?: 'SaveAddressSuccess';
   /** The address as stored. */
   address: Address;
-  /** Whose it is, with shipping address and all addresses as they are now. */
+  /** The address's owner, with the current shipping address and all addresses. */
   customer: Customer;
 };
 
-/** An answer by the shop. */
+/** The shop's answer to a review or comment. */
 export type SellerReply = {
   __typename?: 'SellerReply';
   /** When it was written; `ReplyTime` or `commentReplydate` in REST. */
@@ -1613,55 +1613,55 @@ export type SellerReply = {
 
 /** A message to the shop. */
 export type SendMessageInput = {
-  /** Where an answer goes: an e-mail address of at most 254 characters; needed of visitors only. */
+  /** E-mail address for the answer: at most 254 characters; required for visitors only. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Who says it: 1 to 80 characters; needed of visitors only. */
+  /** Name of the sender: 1 to 80 characters; required for visitors only. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 2000 characters. */
   text: Scalars['String']['input'];
 };
 
-/** What became of a message. */
+/** The result of sending a message. */
 export type SendMessageResult = InvalidInput | SendMessageSuccess;
 
-/** The message lies with the shop. */
+/** The message is stored. */
 export type SendMessageSuccess = {
   __typename?: 'SendMessageSuccess';
   /** The message as stored. */
   sent: Message;
 };
 
-/** A sign-in that lasts until it ends or is not used for long. */
+/** A sign-in on one browser. It ends by signing out, or when it is not used for long. */
 export type Session = {
   __typename?: 'Session';
-  /** Network address it was last used from; null when it is not known. */
+  /** IP address it was last used from; null when unknown. */
   address?: Maybe<Scalars['String']['output']>;
   /** When it began. */
   beganAt: Scalars['DateTime']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Whether it is the one in which one asks. */
+  /** Whether it is the session of this request. */
   isCurrent: Scalars['Boolean']['output'];
   /** When its token was last renewed. */
   usedAt: Scalars['DateTime']['output'];
-  /** The browser, as it calls itself; null when it does not. */
+  /** The browser's user agent; null when it sent none. */
   userAgent?: Maybe<Scalars['String']['output']>;
 };
 
-/** Where an order goes. */
+/** The shipping address of an order. */
 export type ShippingAddress = {
   __typename?: 'ShippingAddress';
-  /** Street, place, district. */
+  /** House, road, place, district. */
   address: Scalars['String']['output'];
-  /** Where mail about the order goes. */
+  /** E-mail address for mails about the order. */
   email: Scalars['String']['output'];
-  /** Who receives it. */
+  /** Name of the recipient. */
   name: Scalars['String']['output'];
-  /** 11 digits. */
+  /** Phone number as 11 digits. */
   phone: Scalars['String']['output'];
 };
 
-/** Where an order goes (spec §5). */
+/** The shipping address of an order to place (spec §5). */
 export type ShippingAddressInput = {
   /** Required; at most 500 characters. */
   address: Scalars['String']['input'];
@@ -1669,27 +1669,27 @@ export type ShippingAddressInput = {
   email: Scalars['String']['input'];
   /** Required; at most 120 characters. */
   name: Scalars['String']['input'];
-  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Kept as 11 digits. */
+  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Stored as 11 digits. */
   phone: Scalars['String']['input'];
 };
 
-/** What a shop offers for signing in. */
+/** The ways to sign in that the shop offers. */
 export type SignInOptions = {
   __typename?: 'SignInOptions';
-  /** Whether the shop has sign-in by Google set up. */
+  /** Whether sign-in with Google is configured. */
   google: Scalars['Boolean']['output'];
-  /** Whether the shop sends mail: confirmation of addresses and new passwords need it. */
+  /** Whether the shop sends mail, which confirming e-mail addresses and resetting passwords need. */
   mail: Scalars['Boolean']['output'];
   /** Whether /mailbox shows the mails that the shop would have sent: in a demo shop without a mail server. */
   mailbox: Scalars['Boolean']['output'];
 };
 
-/** What a term that is being typed could mean. */
+/** Suggestions for a search term. */
 export type Suggestions = {
   __typename?: 'Suggestions';
-  /** Categories whose name, or another name for it, matches the term, at most four, in the shop's order. */
+  /** Categories whose name or synonym matches the term: at most four, in the shop's order. */
   categories: Array<Category>;
-  /** Products that match the term, at most six: the first ones of the list by POPULARITY. */
+  /** Products that match the term: the first six of the list sorted by POPULARITY. */
   products: Array<Product>;
 };
 
@@ -1697,37 +1697,37 @@ export type Suggestions = {
 export type UpdateProfileInput = {
   /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Stored as +8801 and nine digits. */
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Key of a picture that one has uploaded by POST /backend/pictures; '' removes the photo. */
+  /** Key of a picture that the viewer uploaded by POST /backend/pictures; '' removes the photo. */
   photo?: InputMaybe<Scalars['String']['input']>;
-  /** Free text, at most 500 characters; '' clears it. Another text than that of the default address leaves none the default. */
+  /** Free text, at most 500 characters; '' clears it. When the text differs from the default address, no address is the default any more. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What became of a change of profile. */
+/** The result of changing the profile. */
 export type UpdateProfileResult = InvalidInput | UpdateProfileSuccess;
 
 /** The profile is changed. */
 export type UpdateProfileSuccess = {
   __typename?: 'UpdateProfileSuccess';
-  /** As it is now. */
+  /** The customer after the change. */
   customer: Customer;
 };
 
-/** A sentence in parts. */
+/** A sentence as code and parameters, for translation. */
 export type Wording = {
   __typename?: 'Wording';
-  /** Which sentence it is, for example order.left. */
+  /** Code of the sentence, for example order.left. */
   code: Scalars['String']['output'];
-  /** What stands in it. */
+  /** The parameters of the sentence. */
   params: Array<WordingParam>;
 };
 
-/** Something that stands in a sentence. */
+/** A parameter of a sentence. */
 export type WordingParam = {
   __typename?: 'WordingParam';
-  /** Its name in the sentence, for example available. */
+  /** Name of the parameter, for example available. */
   name: Scalars['String']['output'];
-  /** Its value; numbers in Latin digits. */
+  /** Value of the parameter; numbers in Latin digits. */
   value: Scalars['String']['output'];
 };
 

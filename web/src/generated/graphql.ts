@@ -4,16 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How an account stands. */
+/** The status of an account. */
 export type AccountStatus =
   /** May sign in. */
   | 'CONFIRMED'
-  /** Waits for an admin. */
+  /** Waits until an admin confirms it. */
   | 'PENDING'
-  /** Refused by an admin. */
+  /** Rejected by an admin. */
   | 'REJECTED';
 
-/** A comment to be written. */
+/** A comment to add. */
 export type AddCommentInput = {
   /** Id of the product. */
   productId: string;
@@ -21,9 +21,9 @@ export type AddCommentInput = {
   text: string;
 };
 
-/** A review to be written. */
+/** A review to add. */
 export type AddReviewInput = {
-  /** Keys of pictures that were uploaded by the same person (POST /backend/pictures): at most 4. */
+  /** Keys of pictures that the viewer uploaded (POST /backend/pictures): at most 4. */
   pictures?: Array<string>;
   /** Id of the product. */
   productId: string;
@@ -33,33 +33,33 @@ export type AddReviewInput = {
   text: string;
 };
 
-/** An address as typed. */
+/** An address to store. */
 export type AddressInput = {
-  /** Whether orders go there by default; then its text becomes the shipping address of the profile. */
+  /** Whether it is the default address for orders; its text then becomes the shipping address of the profile. */
   isDefault?: boolean;
   /** House, road, village: 1 to 300 characters. */
   line: string;
-  /** Who receives what is sent there: 1 to 120 characters. */
+  /** Name of the recipient: 1 to 120 characters. */
   name: string;
   /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. */
   phoneNumber: string;
-  /** Id of the upazila, such as `dhaka/savar`; it tells district and division. */
+  /** Id of the upazila, such as `dhaka/savar`; district and division follow from it. */
   upazilaId: string;
 };
 
-/** What the audit log tells of. */
+/** What the audit log records. */
 export type AuditAction =
-  /** An admin let an account in. */
+  /** An admin confirmed an account. */
   | 'ACCOUNT_CONFIRMED'
   /** Somebody deleted their account. */
   | 'ACCOUNT_DELETED'
-  /** An admin refused an account. */
+  /** An admin rejected an account. */
   | 'ACCOUNT_REJECTED'
-  /** Somebody took a copy of all their data. */
+  /** Somebody exported all their data. */
   | 'DATA_EXPORTED'
   /** An e-mail address was confirmed by a link. */
   | 'EMAIL_CONFIRMED'
-  /** An account was joined with an identity of a provider. */
+  /** An account was linked with an identity of a provider. */
   | 'IDENTITY_LINKED'
   /** Somebody changed their password. */
   | 'PASSWORD_CHANGED'
@@ -67,9 +67,9 @@ export type AuditAction =
   | 'PASSWORD_RESET'
   /** A link for a new password was sent. */
   | 'PASSWORD_RESET_REQUESTED'
-  /** Somebody asked for an account. */
+  /** Somebody registered. */
   | 'REGISTERED'
-  /** An admin, or the command line, gave a customer another role. */
+  /** An admin or a command changed a customer's role. */
   | 'ROLE_CHANGED'
   /** Somebody signed in, by password or by an identity provider. */
   | 'SIGNED_IN'
@@ -97,27 +97,27 @@ export type CartLineInput = {
   size?: string | null | undefined;
 };
 
-/** A new password in place of the known one. */
+/** A change of the viewer's password. */
 export type ChangePasswordInput = {
-  /** The password so far. */
+  /** The current password. */
   currentPassword: string;
   /** 6 to 200 characters. */
   newPassword: string;
 };
 
-/** Who gets which role. */
+/** A change of a customer's role. */
 export type ChangeRoleInput = {
   /** Id of the customer. */
   id: string;
-  /** What they may do from now on. */
+  /** The new role. */
   role: Role;
 };
 
-/** What proves that an account is meant to be deleted. */
+/** The confirmation that an account is to be deleted. */
 export type DeleteAccountInput = {
-  /** One's own e-mail address, typed once more, in any case. */
+  /** The viewer's e-mail address, typed again, in upper or lower case. */
   email: string;
-  /** One's password; needed of accounts that have one. Others must have signed in within the last fifteen minutes. */
+  /** The viewer's password, if the account has one. Without one, the viewer must have signed in within the last 15 minutes. */
   password?: string | null | undefined;
 };
 
@@ -130,7 +130,7 @@ export type Language =
 
 /** E-mail and password. */
 export type LoginInput = {
-  /** E-mail address, in any case. */
+  /** E-mail address, in upper or lower case. */
   email: string;
   /** Password. */
   password: string;
@@ -138,28 +138,28 @@ export type LoginInput = {
 
 /** Why a sign-in was refused. */
 export type LoginRefusal =
-  /** The account waits for an admin. */
+  /** The account is pending until an admin confirms it. */
   | 'PENDING'
-  /** An admin refused the account. */
+  /** An admin rejected the account. */
   | 'REJECTED'
-  /** E-mail or password is wrong; which of them is not told. */
+  /** E-mail or password is wrong; the answer does not tell which. */
   | 'WRONG_CREDENTIALS';
 
-/** One line of an order to be placed. */
+/** One line of an order to place. */
 export type OrderLineInput = {
-  /** One of the product's colours. Null only where it has none, or a single one, which is then meant. */
+  /** One of the product's colours. It may be null if the product has none, or only one, which is then used. */
   color?: string | null | undefined;
   /** Id of the product. */
   productId: string;
-  /** Pieces: 1 to 10000. */
+  /** Number of pieces: 1 to 10000. */
   quantity: number;
-  /** Price of one piece in cents as the shopper saw it; compared with the true one when given. */
+  /** Price of one piece in cents that the customer saw. If given, it must equal the current price. */
   seenPriceCents?: number | null | undefined;
-  /** One of the product's sizes. Null only where it has none, or a single one, which is then meant. */
+  /** One of the product's sizes. It may be null if the product has none, or only one, which is then used. */
   size?: string | null | undefined;
 };
 
-/** Where an order stands (spec §4). */
+/** The status of an order (spec §4). */
 export type OrderStatus =
   /** Delivery successful: step 5. */
   | 'DELIVERED'
@@ -172,7 +172,7 @@ export type OrderStatus =
   /** Shipped: step 3. */
   | 'SHIPPED';
 
-/** How an order is paid (spec §9). */
+/** A payment method (spec §9). */
 export type PaymentMethod =
   /** Save bKash Account. */
   | 'BKASH'
@@ -187,19 +187,19 @@ export type PaymentMethod =
   /** Rocket: not offered. */
   | 'ROCKET';
 
-/** An order to be placed. */
+/** An order to place. */
 export type PlaceOrderInput = {
-  /** Chosen by the caller, 8 to 100 visible characters of ASCII: the same key of the same customer twice is one order. */
+  /** Idempotency key chosen by the client, 8 to 100 visible ASCII characters: sending an order again with the same key does not place it twice. */
   idempotencyKey: string;
-  /** What is bought: 1 to 50 lines. */
+  /** The lines: 1 to 50. */
   lines: Array<OrderLineInput>;
-  /** How it is paid; INSTALMENT and ROCKET are not offered. */
+  /** The payment method; INSTALMENT and ROCKET are not offered. */
   paymentMethod: PaymentMethod;
-  /** Where it goes. */
+  /** The shipping address. */
   shippingAddress: ShippingAddressInput;
 };
 
-/** Confines the catalogue. Chosen categories and brands widen each other (OR); everything else narrows (AND). */
+/** A filter of the catalogue. Chosen categories and brands are combined with OR; everything else with AND. */
 export type ProductFilter = {
   /** Chosen brands, as written in the facet. At most 50. */
   brands?: Array<string> | null | undefined;
@@ -211,19 +211,19 @@ export type ProductFilter = {
   minPriceCents?: number | null | undefined;
   /** Rating rounded down: 1 to 5. */
   rating?: number | null | undefined;
-  /** Matches as a part of name, category or tag, in any case. Beyond that each of its words may stand anywhere among these, in plural or singular, joined or split, in Bangla's other spellings, or be another name of the category or tag. At most 100 characters; no character is special. */
+  /** Search term. It matches a part of name, category or tag, in upper or lower case. In addition, each of its words may match anywhere in these: in plural or singular, joined or split, in another Bangla spelling, or as a synonym of the category or tag. At most 100 characters; no character is special. */
   term?: string | null | undefined;
-  /** Slug of the category of any level within which the list stays. */
+  /** Slug of a category of any level: only products in it. */
   within?: string | null | undefined;
 };
 
-/** Order of a product list: the four of spec §9, and the one of the best sellers. */
+/** Sort order of a product list: the four of spec §9, and best sellers. */
 export type ProductSort =
   /** By pieces sold, most first. */
   | 'BEST_SELLING'
   /** Newest First: by the date added. */
   | 'NEWEST'
-  /** Popularity: by rating, best first. With a term, what matches it best comes first: names before categories and tags, beginnings of words before their middle; among equals what sells best. */
+  /** Popularity: by rating, best first. With a term, the best matches come first: names before categories and tags, beginnings of words before middles; among equal matches, best sellers first. */
   | 'POPULARITY'
   /** Low to High Price. */
   | 'PRICE_ASC'
@@ -234,7 +234,7 @@ export type ProductSort =
 export type RegisterInput = {
   /** A Gmail address, unique in the shop in any case; at most 254 characters. Orders go to no other. */
   email: string;
-  /** In which language the shop writes to them. */
+  /** The language of mails to the customer. */
   language?: Language;
   /** Display name: 1 to 80 characters. */
   name: string;
@@ -244,21 +244,21 @@ export type RegisterInput = {
   phoneNumber: string;
 };
 
-/** Who is refused, and why. */
+/** An account to reject, and the reason. */
 export type RejectCustomerInput = {
   /** Id of the customer. */
   id: string;
-  /** For the person to read: 1 to 300 characters. */
+  /** The reason that the customer reads: 1 to 300 characters. */
   reason: string;
 };
 
-/** Where a mail is wanted. */
+/** A request for a mail with a link. */
 export type RequestMailInput = {
-  /** E-mail address, in any case. */
+  /** E-mail address, in upper or lower case. */
   email: string;
 };
 
-/** A new password by a link. */
+/** A new password, set by the token of a link. */
 export type ResetPasswordInput = {
   /** 6 to 200 characters. */
   password: string;
@@ -266,31 +266,31 @@ export type ResetPasswordInput = {
   token: string;
 };
 
-/** Why a review is not taken. */
+/** Why a review is not accepted. */
 export type ReviewRefusal =
-  /** The person has reviewed this product. */
+  /** The viewer has already reviewed this product. */
   | 'ALREADY_REVIEWED'
-  /** No order with this product was delivered to the person. */
+  /** No order with this product was delivered to the viewer. */
   | 'NOT_RECEIVED';
 
-/** What a person may do (spec §6). */
+/** The role of a customer (spec §6). */
 export type Role =
   /** Runs the shop. */
   | 'ADMIN'
-  /** Buys. */
+  /** Buys in the shop. */
   | 'CUSTOMER';
 
 /** A message to the shop. */
 export type SendMessageInput = {
-  /** Where an answer goes: an e-mail address of at most 254 characters; needed of visitors only. */
+  /** E-mail address for the answer: at most 254 characters; required for visitors only. */
   email?: string | null | undefined;
-  /** Who says it: 1 to 80 characters; needed of visitors only. */
+  /** Name of the sender: 1 to 80 characters; required for visitors only. */
   name?: string | null | undefined;
   /** 1 to 2000 characters. */
   text: string;
 };
 
-/** Where an order goes (spec §5). */
+/** The shipping address of an order to place (spec §5). */
 export type ShippingAddressInput = {
   /** Required; at most 500 characters. */
   address: string;
@@ -298,7 +298,7 @@ export type ShippingAddressInput = {
   email: string;
   /** Required; at most 120 characters. */
   name: string;
-  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Kept as 11 digits. */
+  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Stored as 11 digits. */
   phone: string;
 };
 
@@ -306,9 +306,9 @@ export type ShippingAddressInput = {
 export type UpdateProfileInput = {
   /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Stored as +8801 and nine digits. */
   phoneNumber?: string | null | undefined;
-  /** Key of a picture that one has uploaded by POST /backend/pictures; '' removes the photo. */
+  /** Key of a picture that the viewer uploaded by POST /backend/pictures; '' removes the photo. */
   photo?: string | null | undefined;
-  /** Free text, at most 500 characters; '' clears it. Another text than that of the default address leaves none the default. */
+  /** Free text, at most 500 characters; '' clears it. When the text differs from the default address, no address is the default any more. */
   shippingAddress?: string | null | undefined;
 };
 
