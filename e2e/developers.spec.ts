@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 
 /** What the browser complains of, such as a script that the content security policy stops, and what is asked of other hosts. */
@@ -58,31 +58,55 @@ test('who signs in in the sandbox is signed in in each of its windows, and the s
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['haat_sandbox']);
 });
 
-test('the samples of the documentation work when they are pasted, one after the other', async ({ page }, {
-  outputDir,
+/** Opens a call of the REST documentation and sends its example. */
+const tryOut = async (page: Page, id: string, prepare?: (call: Locator) => Promise<void>) => {
+  const call = page.locator(`[id$="-${id}"].opblock`);
+  const button = call.getByRole('button', { expanded: false }).first();
+  await button.click();
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  await prepare?.(call);
+  await call.getByRole('button', { name: 'Execute' }).click();
+  const answer = call.locator('.live-responses-table');
+  await expect(answer).toBeVisible();
+  return { call, answer, command: await call.locator('.curl').innerText() };
+};
+
+test('the examples of the documentation work as they stand, one after the other, and leave the shop beside it as it was', async ({
+  page,
+  context,
+  baseURL,
 }) => {
-  mkdirSync(outputDir, { recursive: true });
+  const complaints = watch(page, baseURL);
   await page.goto('/backend/docs');
-  const sampleOf = (id: string) => page.locator(`article[id="${id}"] > pre`).innerText();
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .webp()
+    .toBuffer();
+  const upload = (call: Locator) =>
+    call
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'picture.webp', mimeType: 'image/webp', buffer: picture });
   const calls = [
-    ['login', /^ey/],
-    ['refreshSession', /^ey/],
-    ['listProducts', /"oldPrice"/],
-    ['showProduct', /"ProductReviews"/],
-    ['showCustomer', /"email":"rahima\.demo@gmail\.com"/],
-    ['uploadPicture', /"key":"upload/],
-    ['placeOrder', /"orderStatus":"Pending"/],
-    ['listOrders', /"orderStatus"/],
-    ['showOrder', /"orderStatus"/],
+    ['login', '"expiresAt"'],
+    ['listProducts', '"oldPrice"'],
+    ['showProduct', '"ProductReviews"'],
+    ['showCustomer', '"email": "rahima.demo@gmail.com"'],
+    ['uploadPicture', '"key": "upload', upload],
+    ['placeOrder', '"orderStatus": "Pending"'],
+    ['listOrders', '"orderStatus"'],
+    ['showOrder', '"orderStatus"'],
   ] as const;
-  const samples = await Promise.all(calls.map(([id]) => sampleOf(id)));
-  const between = '\n---\n';
-  const { stdout } = await promisify(execFile)('sh', ['-c', samples.join(`\necho '${between}'\n`)], {
-    cwd: outputDir,
-    maxBuffer: 32 * 1024 * 1024,
-  });
-  const answers = stdout.split(`${between}\n`);
-  for (const [index, [id, part]] of calls.entries()) expect(answers[index]?.trim(), id).toMatch(part);
+  for (const [id, part, prepare] of calls)
+    await expect((await tryOut(page, id, prepare)).answer, id).toContainText(part);
+  expect(await context.cookies()).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('the command that stands beside an answer brings the same in a shell', async ({ page }) => {
+  await page.goto('/backend/docs');
+  await tryOut(page, 'login');
+  const { command } = await tryOut(page, 'listOrders');
+  const { stdout } = await promisify(execFile)('sh', ['-c', command], { maxBuffer: 32 * 1024 * 1024 });
+  expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ orderStatus: expect.any(String) }));
 });
 
 for (const [width, colorScheme] of [
@@ -91,20 +115,31 @@ for (const [width, colorScheme] of [
 ] as const)
   test(`an integrator reads the REST documentation at ${width} px, ${colorScheme}`, async ({
     page,
+    request,
     baseURL,
   }) => {
     const complaints = watch(page, baseURL);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/backend/docs#placeOrder');
-    const order = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: 'Place an order' }) });
+    const order = page.locator('.opblock').filter({ hasText: 'Place an order' });
     await expect(order).toBeInViewport();
-    await order.getByText('OUT_OF_STOCK', { exact: true }).click();
+    await order
+      .getByRole('combobox', { name: 'Examples' })
+      .nth(2)
+      .selectOption({ label: 'The price of Sony WH-1000XM5 Headphones has changed.' });
     await expect(order.getByText('currentPriceCents').first()).toBeVisible();
     await expect(order.getByText('"code": "PRICE_CHANGED"')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectAccessible(page);
+
+    const { paths } = await (await request.get('/backend/openapi.json')).json();
+    const documented = Object.values<Record<string, { operationId: string }>>(paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }) => operationId),
+    );
+    const shown = await page
+      .locator('.opblock')
+      .evaluateAll((list) => list.map(({ id }) => id.split('-').at(-1)));
+    expect(shown.toSorted()).toEqual(documented.toSorted());
     expect(complaints).toEqual([]);
   });

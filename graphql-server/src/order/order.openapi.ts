@@ -109,7 +109,7 @@ export const orderPaths: Paths = {
       tags: ['Orders'],
       summary: 'Place an order',
       description:
-        "Buys, or changes nothing at all. Prices, totals and stock are the server's. With an idempotency key it is safe to send again: the same key with the same order answers 201 with the order of the first time, and buys nothing more; the same key with another order answers 422. A key is one customer's own and is never forgotten. The sample buys for whoever `$TOKEN` names.",
+        "Buys, or changes nothing at all. Prices, totals and stock are the server's. With an idempotency key it is safe to send again: the same key with the same order answers 201 with the order of the first time, and buys nothing more; the same key with another order answers 422. A key is one customer's own and is never forgotten. The example buys for whoever the token names.",
       security: signedIn,
       parameters: [
         {

@@ -1,5 +1,5 @@
 import type { GoogleAnswer, GoogleRefusal } from '../../../../schema/google.answer.ts';
-import { html, Html } from '../../http/openapi/html.ts';
+import { html, Html } from '../../http/html.ts';
 import type { Language } from '../../customer/customer.model.ts';
 
 interface Words {

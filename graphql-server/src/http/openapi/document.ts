@@ -57,7 +57,7 @@ const description = `Haat's calls for programs: the same rules, rights and figur
 
 Bodies and answers are JSON, but for pictures. Money is in dollars, as a number with at most two decimals; only fields whose name ends with \`Cents\` are in cents. Times are ISO 8601 in UTC, ids are opaque texts.
 
-Calls that need somebody to be signed in take the token of \`POST /backend/login\` as \`Authorization: Bearer …\`. The samples are for a POSIX shell and work as they stand: paste that of “Log in” first, which keeps the token in \`$TOKEN\` and the refresh cookie in the file \`cookies.txt\`. A token is good until \`expiresAt\`; then take the next one by \`POST /backend/session/refresh\`, or log in again.
+Calls that need somebody to be signed in take the token of \`POST /backend/login\` as \`Authorization: Bearer …\`. The examples name things of this shop and work as they stand: log in first. A token is good until \`expiresAt\`; then take the next one by \`POST /backend/session/refresh\`, or log in again.
 
 Every answer bears an \`X-Request-Id\`. An address that is called with a method it does not take answers 405 with the header \`Allow\`. Refusals are \`{ error, code, requestId }\`; unknown fields of a body are ignored.`;
 

@@ -1,49 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import type { Examples } from '../examples.ts';
 import { openApiDocument } from './document.ts';
 import { documentPage } from './page.ts';
 import type { OpenApi } from './types.ts';
 
-const fontFolder = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('@fontsource/hind-siliguri/package.json')),
-  'files',
-);
+const folderOf = (library: string) =>
+  path.dirname(createRequire(import.meta.url).resolve(`${library}/package.json`));
 
-/** A file of ours that changes with the shop only. */
-const file =
-  (place: string): RequestHandler =>
-  (_request, response) =>
-    response.sendFile(place, { maxAge: '1h' });
+const swagger = folderOf('swagger-ui-dist');
+const fonts = path.join(folderOf('@fontsource/hind-siliguri'), 'files');
+
+/** The files of the page for people. */
+const files = {
+  'swagger-ui-bundle.js': path.join(swagger, 'swagger-ui-bundle.js'),
+  'swagger-ui.css': path.join(swagger, 'swagger-ui.css'),
+  'page.css': path.join(import.meta.dirname, 'page.css'),
+  'start.js': path.join(import.meta.dirname, 'start.js'),
+  '400.woff2': path.join(fonts, 'hind-siliguri-latin-400-normal.woff2'),
+  '600.woff2': path.join(fonts, 'hind-siliguri-latin-600-normal.woff2'),
+};
+
+/** Another address whenever a file changes, so that browsers may keep them for ever. */
+const folder = (() => {
+  const hash = createHash('sha256');
+  for (const file of Object.values(files)) hash.update(readFileSync(file));
+  return `/backend/docs/${hash.digest('hex').slice(0, 12)}`;
+})();
 
 /** GET /backend/openapi.json for programs, GET /backend/docs for people. */
 export const openApiRoutes = (publicUrl: string, examples: () => Promise<Examples>): Router => {
-  let known: { of: Examples; document: OpenApi; page: string } | undefined;
-  /** Both are written once for the same examples. */
-  const documentation = async () => {
-    const found = await examples();
-    if (known?.of !== found) {
-      const document = openApiDocument(publicUrl, found);
-      known = { of: found, document, page: documentPage(document) };
-    }
-    return known;
-  };
+  let known: { of: Examples; document: OpenApi } | undefined;
   const router = Router();
   router.get('/backend/openapi.json', async (_request, response) => {
+    const of = await examples();
+    if (known?.of !== of) known = { of, document: openApiDocument(publicUrl, of) };
     // Tools that people run elsewhere may read what is public anyway.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    response.json((await documentation()).document);
+    response.json(known.document);
   });
-  router.get('/backend/docs', async (_request, response) => {
-    response.type('html').send((await documentation()).page);
+  const page = documentPage(folder);
+  router.get('/backend/docs', (_request, response) => {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.type('html').send(page);
   });
-  router.get('/backend/docs/page.css', file(path.join(import.meta.dirname, 'page.css')));
-  for (const weight of [400, 600])
-    router.get(
-      `/backend/docs/${weight}.woff2`,
-      file(path.join(fontFolder, `hind-siliguri-latin-${weight}-normal.woff2`)),
+  for (const [name, file] of Object.entries(files))
+    router.get(`${folder}/${name}`, (_request, response) =>
+      response.sendFile(file, { immutable: true, maxAge: '1y' }),
     );
   return router;
 };

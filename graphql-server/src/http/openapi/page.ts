@@ -1,43 +1,8 @@
-import type { Call } from './call.ts';
-import { html, inline, prose } from './html.ts';
-import { operationSection } from './page-operation.ts';
-import { METHODS, type OpenApi } from './types.ts';
+import { html } from '../html.ts';
 
-const callsOf = (document: OpenApi): Call[] =>
-  Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [{ path, method, operation }] : [];
-    }),
-  );
-
-/** The document as a page for people: no scripts, nothing from elsewhere. */
-export const documentPage = (document: OpenApi): string => {
-  const calls = callsOf(document);
-  const groups = document.tags.map((tag) => ({
-    ...tag,
-    calls: calls.filter(({ operation }) => operation.tags.includes(tag.name)),
-  }));
-  const anchor = (name: string) => name.toLowerCase();
-  const contents = html`<ul>
-    ${groups.map(
-      (group) =>
-        html`<li>
-          <a class="group" href="#${anchor(group.name)}">${group.name}</a>
-          <ul>
-            ${group.calls.map(
-              ({ method, operation }) =>
-                html`<li>
-                  <a href="#${operation.operationId}"
-                    ><span class="method" data-method="${method}">${method}</span>${operation.summary}</a
-                  >
-                </li>`,
-            )}
-          </ul>
-        </li>`,
-    )}
-  </ul>`;
-  return html`<!doctype html>
+/** The page that shows the document to people: our frame, in which `start.js` lets Swagger UI draw. `folder` is where its files are. */
+export const documentPage = (folder: string): string =>
+  html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -46,7 +11,11 @@ export const documentPage = (document: OpenApi): string => {
         <meta name="description" content="The REST calls of Haat: paths, fields, headers and refusals." />
         <title>REST documentation · Haat</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/backend/docs/page.css" />
+        <script src="/theme.js"></script>
+        <link rel="stylesheet" href="${folder}/swagger-ui.css" />
+        <link rel="stylesheet" href="${folder}/page.css" />
+        <script src="${folder}/swagger-ui-bundle.js" defer></script>
+        <script src="${folder}/start.js" type="module"></script>
       </head>
       <body>
         <a class="skip" href="#main">Skip to the calls</a>
@@ -58,27 +27,9 @@ export const documentPage = (document: OpenApi): string => {
             <a href="/backend/openapi.json">OpenAPI</a>
           </nav>
         </header>
-        <div class="page">
-          <nav class="contents" aria-label="Calls">
-            <details>
-              <summary>Calls</summary>
-              ${contents}
-            </details>
-            <div class="wide">${contents}</div>
-          </nav>
-          <main id="main">
-            <h1>REST documentation</h1>
-            <div class="lead">${prose(document.info.description)}</div>
-            ${groups.map(
-              (group) =>
-                html`<section aria-labelledby="${anchor(group.name)}">
-                  <h2 id="${anchor(group.name)}">${group.name}</h2>
-                  <p>${inline(group.description)}</p>
-                  ${group.calls.map((call) => operationSection(document, call))}
-                </section>`,
-            )}
-          </main>
-        </div>
+        <main id="main">
+          <div id="calls"></div>
+          <noscript>This page needs JavaScript. The document itself is at /backend/openapi.json.</noscript>
+        </main>
       </body>
     </html>`.text;
-};

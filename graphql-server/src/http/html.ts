@@ -28,11 +28,3 @@ const render = (part: Part): string => {
 /** HTML from a template: what is put in is escaped, unless it is HTML of ours. */
 export const html = (literals: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: literals }, ...parts.map(render)));
-
-/** A description's text: paragraphs, and words in backticks as code. */
-export const prose = (text: string): Html[] =>
-  text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`);
-
-/** One paragraph of it. */
-export const inline = (text: string): Html[] =>
-  text.split('`').map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`));
