@@ -16,14 +16,14 @@ const phone = (message: string) =>
 const { emailInvalid } = CUSTOMER_MESSAGES;
 
 /** An e-mail address as it stands. */
-const email = v.pipe(
+export const emailAddress = v.pipe(
   v.string(),
   v.maxLength(254, emailInvalid),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, emailInvalid),
 );
 
 /** An e-mail address; blanks around it are not kept. */
-export const someEmail = v.pipe(v.string(), v.trim(), email);
+export const someEmail = v.pipe(v.string(), v.trim(), emailAddress);
 
 /** What somebody is called. */
 export const personName = requiredText(80, {
@@ -52,14 +52,14 @@ const knownPassword = v.pipe(v.string(), v.nonEmpty(CUSTOMER_MESSAGES.passwordRe
 export const adminInput = v.object({
   name: personName,
   phoneNumber: phone(CUSTOMER_MESSAGES.phoneInvalid),
-  email,
+  email: emailAddress,
   password: newPassword,
 });
 
 /** A request for an account. */
 export const registrationInput = v.object({
   ...adminInput.entries,
-  email: v.pipe(email, v.check(isGmail, CUSTOMER_MESSAGES.gmailNeeded)),
+  email: v.pipe(emailAddress, v.check(isGmail, CUSTOMER_MESSAGES.gmailNeeded)),
 });
 
 /** The registration form: the password twice. */
@@ -150,7 +150,7 @@ const first = (schema: v.GenericSchema, value: unknown): string | null =>
   problemsOf(schema, value)[0]?.message ?? null;
 
 /** The message for an e-mail address, or null when it is right. */
-export const emailError = (value: string): string | null => first(email, value);
+export const emailError = (value: string): string | null => first(emailAddress, value);
 
 /** The message for a new password, or null when it is right. */
 export const passwordError = (value: string): string | null => first(newPassword, value);

@@ -7,15 +7,19 @@ export interface InputProblem {
   message: string;
 }
 
-/** Every field of an input that breaks a rule, in the order of the schema; of several rules only the first is told. */
-export const problemsOf = (schema: v.GenericSchema, input: unknown): InputProblem[] => {
+/** Every field that breaks a rule, in the order of the schema; of several rules for a field only the first is told. */
+export const problemsIn = (issues: readonly v.BaseIssue<unknown>[]): InputProblem[] => {
   const problems = new Map<string, string>();
-  for (const issue of v.safeParse(schema, input).issues ?? []) {
+  for (const issue of issues) {
     const field = v.getDotPath(issue) ?? '';
     if (!problems.has(field)) problems.set(field, issue.message);
   }
   return Array.from(problems, ([field, message]) => ({ field, message }));
 };
+
+/** Every field of an input that breaks a rule. */
+export const problemsOf = (schema: v.GenericSchema, input: unknown): InputProblem[] =>
+  problemsIn(v.safeParse(schema, input).issues ?? []);
 
 /** A text that must hold something besides blanks, with at most so many characters; blanks around it are not kept. */
 export const requiredText = (most: number, messages: { missing: string; tooLong: string }) =>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isGmail } from './customer.ts';
 import { problemsOf, type InputProblem } from './input.ts';
 import { MAX_LINE_QUANTITY } from './limits.ts';
-import { MAX_ORDER_LINES, ORDER_MESSAGES, PAYMENT_METHODS, type PaymentMethod } from './order.ts';
+import { MAX_ORDER_LINES, ORDER_MESSAGES, PAYMENT_METHODS } from './order.ts';
 import { mobileNumber } from './phone.ts';
 
 const text = (most: number, messages: { missing: string; tooLong: string }) =>
@@ -42,10 +42,10 @@ const orderLineInput = v.object({
   // An id is the same in any case, as PostgreSQL has it; here it is looked up by its text.
   productId: v.pipe(v.string(), v.toLowerCase()),
   quantity: orderQuantity,
-  color: v.nullable(v.string()),
-  size: v.nullable(v.string()),
+  color: v.nullish(v.string(), null),
+  size: v.nullish(v.string(), null),
   /** What the shopper saw; null compares nothing. */
-  seenPriceCents: v.nullable(v.number()),
+  seenPriceCents: v.nullish(v.number(), null),
 });
 
 /** A key that makes it safe to send an order again. */
@@ -58,7 +58,10 @@ const linesMessage = `An order has 1 to ${MAX_ORDER_LINES} lines.`;
 
 /** How an order is paid: in a way that the shop offers. */
 export const offeredPayment = v.pipe(
-  v.custom<PaymentMethod>((value) => typeof value === 'string'),
+  v.picklist(
+    PAYMENT_METHODS.map(({ method }) => method),
+    paymentNotOffered,
+  ),
   v.check(
     (wanted) => PAYMENT_METHODS.some(({ method, enabled }) => enabled && method === wanted),
     paymentNotOffered,
@@ -87,6 +90,12 @@ export const orderInput = (ownEmail: string) =>
       v.maxLength(MAX_ORDER_LINES, linesMessage),
     ),
   });
+
+/** An order as it is sent. */
+export type OrderInput = v.InferInput<ReturnType<typeof orderInput>>;
+
+/** An order as services work with it. */
+export type OrderRequest = v.InferOutput<ReturnType<typeof orderInput>>;
 
 /** A billing address as typed. */
 export type BillingAddress = v.InferInput<typeof billingInput>;

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { ADDRESS_MESSAGES, addressLine, MAX_ADDRESSES } from '../../../schema/address.ts';
-import { addressErrors, type TypedAddress } from '../../../schema/address.input.ts';
-import { internationalPhone } from '../../../schema/phone.ts';
+import { addressInput, type TypedAddress } from '../../../schema/address.input.ts';
 import { findUpazila, type UpazilaPath } from '../../../schema/places.ts';
+import { checked } from '../checked.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
 import { isId } from '../paging.ts';
@@ -15,6 +16,15 @@ import { holdCustomer } from '../customer/hold-customer.ts';
 export interface AddressWish extends TypedAddress {
   isDefault: boolean;
 }
+
+/** What the form cannot know is checked here. */
+const storedAddress = v.object({
+  ...addressInput.entries,
+  upazilaId: v.pipe(
+    v.string(),
+    v.check((id) => findUpazila(id) !== null, ADDRESS_MESSAGES.upazilaRequired),
+  ),
+});
 
 const columns = `id, customer_id AS "customerId", name, phone_number AS "phoneNumber", upazila_id AS "upazilaId",
   line, is_default AS "isDefault"`;
@@ -32,7 +42,7 @@ export class AddressService {
    * already: that one goes only when it is wished. @throws InvalidInput
    */
   add(viewer: Viewer, wish: AddressWish): Promise<AddressRow> {
-    const address = toStored(wish);
+    const address = checked(storedAddress, wish);
     return this.#holding(viewer.id, async (manager) => {
       const [said]: { count: number; shippingAddress: string | null }[] = await manager.query(
         `SELECT (SELECT count(*) FROM addresses WHERE customer_id = c.id)::integer AS count,
@@ -55,7 +65,7 @@ export class AddressService {
 
   /** Changes an address of the viewer's. @throws InvalidInput; NotFound, also when it is somebody else's */
   update(viewer: Viewer, id: string, wish: AddressWish): Promise<AddressRow> {
-    const address = toStored(wish);
+    const address = checked(storedAddress, wish);
     if (!isId(id)) throw new NotFound('There is no such address.');
     return this.#holding(viewer.id, async (manager) => {
       if (!(await manager.existsBy(AddressEntity, { id, customerId: viewer.id })))
@@ -125,17 +135,6 @@ export const leaveNoDefault = async (manager: EntityManager, customerId: string)
   await manager.query('UPDATE addresses SET is_default = false WHERE customer_id = $1 AND is_default', [
     customerId,
   ]);
-};
-
-const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
-
-/** An address as it is kept. @throws InvalidInput */
-const toStored = ({ name, phoneNumber, upazilaId, line }: TypedAddress): TypedAddress => {
-  const isPlace = findUpazila(upazilaId) !== null;
-  const problems = addressErrors({ name, phoneNumber, upazilaId: isPlace ? upazilaId : '', line });
-  const phone = internationalPhone(phoneNumber);
-  if (problems.length > 0 || phone === null) throw new InvalidInput(problems);
-  return { name: oneLine(name), phoneNumber: phone, upazilaId, line: oneLine(line) };
 };
 
 const makeRoomForDefault = async (

@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import {
-  emailError,
-  passwordError,
-  registrationErrors,
+  mailInput,
+  passwordChangeInput,
+  passwordResetInput,
+  registrationInput,
   type Registration,
 } from '../../../schema/customer.input.ts';
-import { internationalPhone } from '../../../schema/phone.ts';
+import { checked } from '../checked.ts';
 import type { Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput, LinkInvalid } from '../errors.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
@@ -41,18 +42,16 @@ export class AccountService {
 
   /** Stores a request for an account; it waits until an admin confirms it. @throws InvalidInput, EmailTaken, TooMany */
   async register(registration: Registration & { language: Language }, client: ClientInfo): Promise<void> {
-    const problems = registrationErrors(registration);
-    if (problems.length > 0) throw new InvalidInput(problems);
+    const { name, phoneNumber, email, password } = checked(registrationInput, registration);
     await this.#deps.limits.take('registrationByIp', ipKey(client.ip));
-    const { name, phoneNumber, email, password, language } = registration;
     const passwordHash = await hashPassword(password);
     await this.#deps.database.transaction(async (manager) => {
       const customerId = await insertCustomer(manager, {
-        displayName: name.trim(),
+        displayName: name,
         phoneNumber,
-        email: email.trim(),
+        email,
         passwordHash,
-        language,
+        language: registration.language,
         role: 'CUSTOMER',
         status: 'PENDING',
       });
@@ -96,11 +95,10 @@ export class AccountService {
    * known again. @throws InvalidInput, LinkInvalid, TooMany
    */
   async resetPassword(
-    { token, password }: { token: string; password: string },
+    input: { token: string; password: string },
     client: ClientInfo,
   ): Promise<{ device: string }> {
-    const problem = passwordError(password);
-    if (problem !== null) throw new InvalidInput([{ field: 'password', message: problem }]);
+    const { token, password } = checked(passwordResetInput, input);
     // Before the password is hashed: that is work.
     await this.#checkLink(token, 'RESET_PASSWORD', client);
     const passwordHash = await hashPassword(password);
@@ -138,11 +136,10 @@ export class AccountService {
   /** Stores a new password in place of the known one, and ends the viewer's other sessions. @throws InvalidInput, TooMany */
   async changePassword(
     viewer: Viewer,
-    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    input: { currentPassword: string; newPassword: string },
     client: ClientInfo,
   ): Promise<void> {
-    const problem = passwordError(newPassword);
-    if (problem !== null) throw new InvalidInput([{ field: 'newPassword', message: problem }]);
+    const { currentPassword, newPassword } = checked(passwordChangeInput, input);
     const provedHash = await this.checkOwnPassword(viewer, currentPassword, 'currentPassword');
     const passwordHash = await hashPassword(newPassword);
     await this.#deps.database.transaction(async (manager) => {
@@ -197,8 +194,7 @@ export class AccountService {
     client: ClientInfo,
     job: Parameters<MailQueue['enqueue']>[1],
   ): Promise<void> {
-    const problem = emailError(email.trim());
-    if (problem !== null) throw new InvalidInput([{ field: 'email', message: problem }]);
+    checked(mailInput, { email });
     await this.#deps.limits.take('mailByIp', ipKey(client.ip));
     // Nobody's mailbox is filled; and nobody learns from a refusal who else asked. Each kind by itself: who asks for
     // confirmations, which an owner may never see, cannot use up the mails that let the owner in again.
@@ -209,12 +205,11 @@ export class AccountService {
 
 /** Stores a new account and answers its id. @throws EmailTaken */
 export const insertCustomer = async (manager: EntityManager, row: Partial<CustomerRow>): Promise<string> => {
-  const phoneNumber = internationalPhone(row.phoneNumber ?? '');
   const { raw } = await manager
     .createQueryBuilder()
     .insert()
     .into(CustomerEntity)
-    .values({ ...row, phoneNumber })
+    .values(row)
     .orIgnore()
     .returning('id')
     .updateEntity(false)

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
-import { loginErrors } from '../../../schema/customer.input.ts';
+import { loginInput } from '../../../schema/customer.input.ts';
+import { checked } from '../checked.ts';
 import type { Sentence } from '../../../schema/sentence.ts';
 import type { Database } from '../db/database.ts';
-import { InvalidInput, LoginRefused } from '../errors.ts';
+import { LoginRefused } from '../errors.ts';
 import { ipKey, type RateLimits } from '../http/rate-limits.ts';
 import { accountKey } from './account-key.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -42,12 +43,11 @@ export class SignInService {
    * @throws LoginRefused, InvalidInput, TooMany
    */
   async login(
-    { email, password }: { email: string; password: string },
+    input: { email: string; password: string },
     client: ClientInfo,
     device: string | undefined,
   ): Promise<SignIn> {
-    const problems = loginErrors({ email, password });
-    if (problems.length > 0) throw new InvalidInput(problems);
+    const { email, password } = checked(loginInput, input);
     const account = accountKey(email);
     const forget = await this.#countLogin(account, client, device);
     const proof = await this.#checkPassword(account, password);

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { internationalPhone } from '../../../schema/phone.ts';
 import { forgetLinks } from './account-links.ts';
 import type { AccountStatus } from '../customer/customer.model.ts';
 import { endSessions } from './session/session.service.ts';
@@ -29,7 +28,7 @@ export const takeOver = async (
     `UPDATE customers SET email_confirmed_at = now(), display_name = coalesce($2, display_name), phone_number = $3,
        photo_url = $4, password_hash = $5, shipping_address = NULL
      WHERE id = $1 AND email_confirmed_at IS NULL`,
-    [customerId, displayName, internationalPhone(phoneNumber ?? ''), photoUrl, passwordHash],
+    [customerId, displayName, phoneNumber, photoUrl, passwordHash],
   );
   if (taken === 0) return false;
   if (status !== null) await beginAfresh(manager, customerId, status);

@@ -1,9 +1,10 @@
-import { messageErrors, type MessageDraft } from '../../../schema/conversation.input.ts';
+import { messageInput, ownMessageInput, type MessageDraft } from '../../../schema/conversation.input.ts';
+import { checked } from '../checked.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
-import { Forbidden, InvalidInput } from '../errors.ts';
+import { Forbidden } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, toPage, UUID, type Page } from '../paging.ts';
 import { ipKey, type RateLimits } from '../http/rate-limits.ts';
 import type { MessageModel } from './conversation.model.ts';
@@ -35,18 +36,14 @@ export class ConversationService {
 
   /** Keeps a message. A visitor says name and e-mail; a customer's are those of the account. @throws InvalidInput, TooMany */
   async sendMessage(viewer: Viewer | null, draft: MessageDraft, client: ClientInfo): Promise<MessageModel> {
-    const problems = messageErrors(draft, viewer !== null);
-    if (problems.length > 0) throw new InvalidInput(problems);
+    const { name, email, text } = viewer
+      ? { name: viewer.displayName, email: viewer.email, ...checked(ownMessageInput, draft) }
+      : checked(messageInput, draft);
     await this.#limits.take('messageByIp', ipKey(client.ip));
     const [message] = await this.#database.query<MessageModel>({
       name: 'send-message',
       text: `INSERT INTO messages AS m (customer_id, name, email, text) VALUES ($1, $2, $3, $4) RETURNING ${messageColumns}`,
-      values: [
-        viewer?.id ?? null,
-        viewer?.displayName ?? draft.name.trim(),
-        viewer?.email ?? draft.email.trim(),
-        draft.text.trim(),
-      ],
+      values: [viewer?.id ?? null, name, email, text],
     });
     if (!message) throw new Error('A message was stored and is not there.');
     return message;

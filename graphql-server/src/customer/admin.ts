@@ -1,6 +1,7 @@
-import { adminErrors, type Registration } from '../../../schema/customer.input.ts';
+import { adminInput, type Registration } from '../../../schema/customer.input.ts';
+import { checked } from '../checked.ts';
 import type { Database } from '../db/database.ts';
-import { EmailTaken, InvalidInput } from '../errors.ts';
+import { EmailTaken } from '../errors.ts';
 import { insertCustomer } from '../auth/account.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -15,16 +16,13 @@ export type MadeAdmin = 'created' | 'promoted' | 'taken over';
  * registered it: then name, phone number and password are the new ones, and sessions and links end. @throws InvalidInput
  */
 export const createAdmin = async (database: Database, admin: Registration): Promise<MadeAdmin> => {
-  const problems = adminErrors(admin);
-  if (problems.length > 0) throw new InvalidInput(problems);
-  const { password, name, phoneNumber } = admin;
-  const email = admin.email.trim();
+  const { name: displayName, phoneNumber, email, password } = checked(adminInput, admin);
   const passwordHash = await hashPassword(password);
   const details = { role: 'ADMIN', by: 'command line' };
   try {
     await database.transaction(async (manager) => {
       const customerId = await insertCustomer(manager, {
-        displayName: name.trim(),
+        displayName,
         phoneNumber,
         email,
         passwordHash,
@@ -53,7 +51,7 @@ export const createAdmin = async (database: Database, admin: Registration): Prom
     if (!row) throw new Error('The account was deleted just now.');
     const { id: customerId } = row;
     const isTaken = await takeOver(manager, customerId, {
-      displayName: name.trim(),
+      displayName,
       phoneNumber,
       photoUrl: null,
       passwordHash,

@@ -1,6 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
-import { loginErrors, registrationErrors } from '../../../schema/customer.input.ts';
+import { loginErrors, profileInput, registrationErrors } from '../../../schema/customer.input.ts';
+import { problemsOf } from '../../../schema/input.ts';
 import type { RequestContext } from '../http/context.ts';
 import { BadRequest, Forbidden, Unauthenticated } from '../errors.ts';
 import { BodyReader, inRestNames, renamed, requiredQueryText } from '../http/rest/rest-input.ts';
@@ -8,7 +9,6 @@ import { REST_PRICES } from '../http/rest/rest-prices.ts';
 import type { RestEdge } from '../http/rest/rest.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import type { CustomerModel } from './customer.model.ts';
-import { profileProblems } from './customer.service.ts';
 import type { Authentication } from '../auth/passport.ts';
 import { keepSignIn } from '../auth/session/session-cookies.ts';
 
@@ -58,7 +58,7 @@ const updateCustomer = async (request: Request, context: RequestContext, publicU
   };
   if (!body.has('phoneNumber') && !body.has('shippingAddress'))
     throw new BadRequest('There is nothing to change: send phoneNumber, shippingAddress or both.');
-  body.done(profileProblems(change, viewer));
+  body.done(problemsOf(profileInput(viewer.phoneNumber), change));
   return toRestCustomer(
     await context.services.customers.updateProfile(viewer, String(request.params['id']), change),
     publicUrl,

@@ -1,14 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
-import {
-  profileAddressError,
-  profilePhoneError,
-  rejectionReasonError,
-} from '../../../schema/customer.input.ts';
-import { latinDigits } from '../../../schema/digits.ts';
-import { internationalPhone, nationalPhone } from '../../../schema/phone.ts';
+import { profileInput, rejectionInput } from '../../../schema/customer.input.ts';
+import { checked } from '../checked.ts';
 import type { Database } from '../db/database.ts';
-import { Forbidden, InvalidInput, LastAdmin, NotFound, type FieldProblem } from '../errors.ts';
+import { Forbidden, LastAdmin, NotFound } from '../errors.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import type { PictureService } from '../picture/picture.service.ts';
@@ -33,30 +28,6 @@ export interface CustomerListRequest {
   first: number;
   after: string | null;
 }
-
-/** Whether a phone number is the one that the account has, in whatever form. */
-const isKept = (typed: string, { phoneNumber }: Viewer): boolean =>
-  phoneNumber !== null && nationalPhone(latinDigits(typed.trim())) === nationalPhone(phoneNumber);
-
-/**
- * Every field of a change of the viewer's profile that breaks a rule, in the order of the form. A number that the shop took once
- * is no reason to refuse the rest.
- */
-export const profileProblems = (
-  { phoneNumber, shippingAddress }: ProfileChange,
-  viewer: Viewer,
-): FieldProblem[] =>
-  [
-    {
-      field: 'phoneNumber',
-      message:
-        phoneNumber === undefined || isKept(phoneNumber, viewer) ? null : profilePhoneError(phoneNumber),
-    },
-    {
-      field: 'shippingAddress',
-      message: shippingAddress === undefined ? null : profileAddressError(shippingAddress),
-    },
-  ].flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]));
 
 const columns = customerColumns('customers');
 
@@ -108,9 +79,8 @@ export class CustomerService {
   /** Changes phone number, shipping address and photo, nothing else. @throws Forbidden unless it is the viewer's own; InvalidInput */
   async updateProfile(viewer: Viewer, id: string, change: ProfileChange): Promise<CustomerModel> {
     if (viewer.id !== id.toLowerCase()) throw new Forbidden();
-    const { phoneNumber, shippingAddress, photo } = change;
-    const problems = profileProblems(change, viewer);
-    if (problems.length > 0) throw new InvalidInput(problems);
+    const { photo } = change;
+    const { phoneNumber, shippingAddress } = checked(profileInput(viewer.phoneNumber), change);
     return this.#database.transaction(async (manager) => {
       const [before]: Pick<CustomerModel, 'photoUrl' | 'shippingAddress'>[] = await manager.query(
         `SELECT photo_url AS "photoUrl", shipping_address AS "shippingAddress" FROM customers WHERE id = $1
@@ -126,7 +96,7 @@ export class CustomerService {
          photo_url = CASE WHEN $5 THEN $6 ELSE photo_url END`,
         [
           viewer.id,
-          phoneNumber === undefined ? null : internationalPhone(phoneNumber),
+          phoneNumber ?? null,
           shippingAddress !== undefined,
           // Cleared is none.
           shippingAddress?.trim() || null,
@@ -168,11 +138,9 @@ export class CustomerService {
    * @throws Forbidden unless the viewer is an admin; InvalidInput, LastAdmin, NotFound
    */
   async reject(viewer: Viewer, id: string, reason: string, client: ClientInfo): Promise<CustomerModel> {
-    const problem = rejectionReasonError(reason);
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    if (problem !== null) throw new InvalidInput([{ field: 'reason', message: problem }]);
+    const { reason: words } = checked(rejectionInput, { reason });
     return this.#decide(viewer, id, async (manager, customer) => {
-      const words = reason.trim();
       if (customer.status === 'REJECTED' && customer.rejectionReason === words) return customer;
       await checkAdminLeft(manager, customer.id);
       const rejected = await updateOne(

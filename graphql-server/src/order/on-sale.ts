@@ -10,7 +10,7 @@ import {
   type FieldProblem,
 } from '../errors.ts';
 import { isId } from '../paging.ts';
-import type { OrderLineRequest } from './order-request.ts';
+import type { OrderRequest } from '../../../schema/order.input.ts';
 
 /** What is true of a product while it is being bought. */
 export interface ProductOnSale {
@@ -55,7 +55,7 @@ export const productsOnSale = async (
 
 /** Compares what was asked for with what is true. @throws InvalidInput, PriceChanged, OutOfStock */
 export const checkLines = (
-  lines: readonly OrderLineRequest[],
+  lines: OrderRequest['lines'],
   products: ReadonlyMap<string, ProductOnSale>,
 ): void => {
   const problems = lines.flatMap((line, index): FieldProblem[] => {
@@ -108,7 +108,7 @@ const leftMessage = (available: number): string => {
 };
 
 /** Pieces by product: two lines may ask for the same one. */
-const quantities = (lines: readonly OrderLineRequest[]): Map<string, number> => {
+const quantities = (lines: OrderRequest['lines']): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
   return sums;
@@ -120,7 +120,7 @@ const quantities = (lines: readonly OrderLineRequest[]): Map<string, number> => 
  */
 export const takeStock = async (
   manager: EntityManager,
-  lines: readonly OrderLineRequest[],
+  lines: OrderRequest['lines'],
   products: ReadonlyMap<string, ProductOnSale>,
 ): Promise<void> => {
   const asked = quantities(lines);

@@ -30,16 +30,7 @@ export const orderResolvers: Resolvers = {
     placeOrder: async (_, { input }, context) => {
       const viewer = await context.signedIn();
       try {
-        const order = await context.services.orders.placeOrder(viewer, {
-          ...input,
-          lines: input.lines.map(({ productId, quantity, color, size, seenPriceCents }) => ({
-            productId,
-            quantity,
-            color: color ?? null,
-            size: size ?? null,
-            seenPriceCents: seenPriceCents ?? null,
-          })),
-        });
+        const order = await context.services.orders.placeOrder(viewer, input);
         return { __typename: 'PlaceOrderSuccess', order };
       } catch (error) {
         if (error instanceof InvalidInput) return invalidInput(error);

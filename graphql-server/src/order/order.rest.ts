@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import { ORDER_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
+import { problemsOf } from '../../../schema/input.ts';
+import { orderInput } from '../../../schema/order.input.ts';
 import type { RequestContext } from '../http/context.ts';
 import { NotFound } from '../errors.ts';
 import { pictureUrl, toDollars } from '../product/product.rest.ts';
@@ -15,7 +17,6 @@ import {
 import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
 import type { RestEdge } from '../http/rest/rest.ts';
 import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
-import { orderProblems } from './order-request.ts';
 
 /** Orders in one answer of the list at most; the header `Link` tells where it goes on. */
 const MOST_LISTED = 100;
@@ -114,7 +115,7 @@ const placeOrder = async (
   };
   body.done([
     ...(payment === undefined ? [paymentProblem(words)] : []),
-    ...renamed(orderProblems(viewer, order), restNames),
+    ...renamed(problemsOf(orderInput(viewer.email), order), restNames),
   ]);
   const placed = await inRestNames(restNames, () => context.services.orders.placeOrder(viewer, order));
   response.status(201);

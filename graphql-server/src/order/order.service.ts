@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { chosenOption, orderTotals } from '../../../schema/order.ts';
-import { mobileNumber } from '../../../schema/phone.ts';
+import { orderInput, type OrderInput, type OrderRequest } from '../../../schema/order.input.ts';
+import { checked } from '../checked.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { AppError, Forbidden, InvalidInput, OrderLimitReached } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import { checkLines, productsOnSale, takeStock, type ProductOnSale } from './on-sale.ts';
-import { hashOf, keyOfAnother, orderProblems, type PlaceOrderRequest } from './order-request.ts';
+import { hashOf, keyOfAnother } from './order-request.ts';
 import type { OrderModel, OrderStatus } from './order.model.ts';
 import {
   ordersOfCustomersStatement,
@@ -49,14 +50,8 @@ export class OrderService {
    * answers the order of the first time.
    * @throws InvalidInput, PriceChanged, OutOfStock, OrderLimitReached
    */
-  async placeOrder(viewer: Viewer, asked: PlaceOrderRequest): Promise<OrderModel> {
-    // An id is the same in any case, as PostgreSQL has it; here it is looked up by its text.
-    const lines = asked.lines.map((line) => ({ ...line, productId: line.productId.toLowerCase() }));
-    const { phone } = asked.shippingAddress;
-    const shippingAddress = { ...asked.shippingAddress, phone: mobileNumber(phone) ?? phone };
-    const request = { ...asked, lines, shippingAddress };
-    const problems = orderProblems(viewer, request);
-    if (problems.length > 0) throw new InvalidInput(problems);
+  async placeOrder(viewer: Viewer, asked: OrderInput): Promise<OrderModel> {
+    const request = checked(orderInput(viewer.email), asked);
     try {
       return await this.#database.transaction((manager) => this.#place(manager, viewer, request));
     } catch (error) {
@@ -132,7 +127,7 @@ export class OrderService {
     return status === null ? this.#count('true', []) : this.#count('status = $1', [status]);
   }
 
-  async #place(manager: EntityManager, viewer: Viewer, request: PlaceOrderRequest): Promise<OrderModel> {
+  async #place(manager: EntityManager, viewer: Viewer, request: OrderRequest): Promise<OrderModel> {
     const products = await productsOnSale(
       manager,
       viewer,
@@ -208,7 +203,7 @@ export class OrderService {
   }
 
   /** The order that was placed with this key, if any. @throws InvalidInput when it asked for something else */
-  async #placedBefore(viewer: Viewer, request: PlaceOrderRequest): Promise<OrderModel | null> {
+  async #placedBefore(viewer: Viewer, request: OrderRequest): Promise<OrderModel | null> {
     const [row] = await this.#database.query<{ id: string; requestHash: string }>({
       name: 'order-by-key',
       text: 'SELECT id, request_hash AS "requestHash" FROM orders WHERE customer_id = $1 AND idempotency_key = $2',

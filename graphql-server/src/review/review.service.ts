@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { REVIEW_MESSAGES, REVIEW_PAGE_SIZE } from '../../../schema/review.ts';
-import { commentError, reviewErrors } from '../../../schema/review.input.ts';
+import { commentInput, reviewInput } from '../../../schema/review.input.ts';
+import { checked } from '../checked.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -24,20 +26,18 @@ import {
   waitingStatement,
 } from './review.statements.ts';
 
+const productId = v.pipe(
+  v.string(),
+  v.check((id) => isId(id), REVIEW_MESSAGES.noSuchProduct),
+);
+const productComment = v.object({ productId, ...commentInput.entries });
+const productReview = v.object({ productId, ...reviewInput.entries });
+
 /** A comment to be stored. */
-export interface CommentRequest {
-  productId: string;
-  text: string;
-}
+export type CommentRequest = v.InferInput<typeof productComment>;
 
 /** A review to be stored. */
-export interface ReviewRequest {
-  productId: string;
-  rating: number;
-  text: string;
-  /** Keys of pictures that the same person uploaded. */
-  pictures: readonly string[];
-}
+export type ReviewRequest = v.InferInput<typeof productReview>;
 
 /** A page of what waits, as asked for. */
 export interface WaitingRequest {
@@ -89,20 +89,15 @@ export class ReviewService {
   }
 
   /** Stores a comment that waits for an admin. @throws InvalidInput, TooMany */
-  async addComment(viewer: Viewer, { productId, text }: CommentRequest): Promise<CommentModel> {
-    const message = commentError(text);
-    const problems = [
-      ...(isId(productId) ? [] : [noSuchProduct]),
-      ...(message === null ? [] : [{ field: 'text', message }]),
-    ];
-    if (problems.length > 0) throw new InvalidInput(problems);
+  async addComment(viewer: Viewer, request: CommentRequest): Promise<CommentModel> {
+    const { productId, text } = checked(productComment, request);
     await this.#limits.take('postByCustomer', viewer.id);
     const [row] = await this.#database.query<{ item: CommentModel }>(
       addCommentStatement({
         productId,
         customerId: viewer.id,
         authorName: viewer.displayName,
-        text: text.trim(),
+        text,
       }),
     );
     if (!row) throw new InvalidInput([noSuchProduct]);
@@ -111,11 +106,9 @@ export class ReviewService {
 
   /** Stores a review that waits for an admin. @throws InvalidInput, ReviewNotAllowed, TooMany */
   async addReview(viewer: Viewer, request: ReviewRequest): Promise<ReviewModel> {
-    const { productId, rating, text } = request;
-    const problems = [...(isId(productId) ? [] : [noSuchProduct]), ...reviewErrors(request)];
-    if (problems.length > 0) throw new InvalidInput(problems);
+    const { productId, rating, text, pictures: keys } = checked(productReview, request);
     await this.#limits.take('postByCustomer', viewer.id);
-    const pictures = [...new Set(request.pictures)];
+    const pictures = [...new Set(keys)];
     await this.#pictures.checkOwn(viewer, pictures);
     const [row] = await this.#database.query<{ item: ReviewModel }>(
       addReviewStatement({
@@ -123,7 +116,7 @@ export class ReviewService {
         customerId: viewer.id,
         authorName: viewer.displayName,
         rating,
-        text: text.trim(),
+        text,
         pictures,
       }),
     );

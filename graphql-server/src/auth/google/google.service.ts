@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { is } from 'valibot';
 import { CUSTOMER_MESSAGES, isGmail } from '../../../../schema/customer.ts';
-import { emailError } from '../../../../schema/customer.input.ts';
+import { emailAddress } from '../../../../schema/customer.input.ts';
 import type { Database } from '../../db/database.ts';
 import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts';
 import { unstorableText } from '../../unstorable-text.ts';
@@ -157,7 +158,7 @@ const identityOf = ({
   picture,
   hd,
 }: IdentityClaims): Identity | null => {
-  if (email_verified !== true || typeof email !== 'string' || emailError(email) !== null) return null;
+  if (email_verified !== true || !is(emailAddress, email)) return null;
   if (sub.length > LONGEST_SUBJECT || unstorableText([email, sub]) !== undefined) return null;
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const ownName = typeof name === 'string' && unstorableText(name) === undefined ? name.trim() : '';
