@@ -33,6 +33,11 @@ const lanes = [
     },
     { key: 'directions', name: 'Imports point the right way', args: ['scripts/check-directions.mjs'] },
     { key: 'migrations', name: 'Migrations match the entities', args: ['scripts/check-migrations.mjs'] },
+    {
+      key: 'statements',
+      name: 'SQL statements are as PostgreSQL describes them',
+      args: ['scripts/statements.ts', '--check'],
+    },
   ],
 ];
 

@@ -9,7 +9,7 @@ import {
 import { checkOwn } from '../customer/check-own.ts';
 import type { Language, Viewer } from '../customer/customer.model.ts';
 import { holdCustomer } from '../customer/hold-customer.ts';
-import type { Database, Statement } from '../db/database.ts';
+import type { Database, LooseStatement as Statement } from '../db/database.ts';
 import { InvalidInput, type FieldProblem } from '../errors.ts';
 import { isId } from '../paging.ts';
 import type { ProductModel } from '../product/product.model.ts';

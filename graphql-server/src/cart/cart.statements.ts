@@ -1,4 +1,4 @@
-import type { Statement } from '../db/database.ts';
+import type { LooseStatement as Statement } from '../db/database.ts';
 import type { Language } from '../customer/customer.model.ts';
 import { summaryColumns, translationJoin } from '../product/product.columns.ts';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../db/database.ts';
+import type { LooseStatement as Statement } from '../db/database.ts';
 
 /** The columns of a `MessageModel`; `m` is its row. */
 export const messageColumns = `m.id, m.text, m.name, m.email, to_json(m.sent_at) AS "sentAt"`;

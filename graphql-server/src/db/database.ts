@@ -1,11 +1,12 @@
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { currentRequestId } from '../current-request.ts';
 import { Unauthenticated } from '../errors.ts';
 import { withRequestComment, type TracedQuery } from './observed-client.ts';
+import type { Statement } from './sql.ts';
 
-/** A statement with its values. A name makes PostgreSQL keep its plan: only for statements whose best plan does not depend on the values. */
-export interface Statement {
+/** A statement whose row is not described yet. */
+export interface LooseStatement {
   text: string;
   values?: unknown[];
   name?: string;
@@ -14,8 +15,11 @@ export interface Statement {
 /** What services read and write through. */
 export interface Database {
   readonly dataSource: DataSource;
+  /** TypeORM's, for ordinary reads and writes of one statement outside any transaction. */
+  readonly manager: EntityManager;
   /** Runs one statement outside any transaction and answers its rows. */
-  query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]>;
+  query<Row>(statement: Statement<Row>): Promise<Row[]>;
+  query<Row extends QueryResultRow>(statement: LooseStatement): Promise<Row[]>;
   /** Runs all of `work` in one transaction: what throws inside leaves nothing behind. */
   transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
 }
@@ -37,19 +41,28 @@ export const createDatabase = (dataSource: DataSource): Database => {
   const pool = poolOf(dataSource);
   return {
     dataSource,
-    query: <Row extends QueryResultRow>(statement: Statement) =>
-      forSomebody(async () => (await pool.query<Row>(traced(statement))).rows),
+    manager: dataSource.manager,
+    query: <Row>(statement: Statement<Row> | LooseStatement) =>
+      forSomebody(async () => (await pool.query(traced(statement))).rows as Row[]),
     transaction: (work) => forSomebody(() => dataSource.transaction(work)),
   };
 };
 
+/** Runs one statement inside a transaction and answers its rows. */
+export const query = async <Row>(manager: EntityManager, statement: Statement<Row>): Promise<Row[]> => {
+  // TypeORM's own `query` knows no names, and answers an UPDATE in another form than a SELECT.
+  const client = (await manager.queryRunner?.connect()) as PoolClient | undefined;
+  if (!client) throw new Error('This statement needs a transaction.');
+  return ((await client.query(traced(statement))) as QueryResult).rows as Row[];
+};
+
 /** A statement with the request that it serves: in its text too, where that may differ from time to time. */
-const traced = (statement: Statement): TracedQuery => {
+const traced = ({ name, text, values = [] }: Statement | LooseStatement): TracedQuery => {
   const requestId = currentRequestId();
-  const { name, text } = statement;
   return {
-    ...statement,
+    ...(name !== undefined && { name }),
     text: name === undefined ? withRequestComment(text, requestId) : text,
+    values: [...values],
     requestId,
   };
 };

@@ -9,48 +9,30 @@ import {
   Unauthenticated,
   type FieldProblem,
 } from '../errors.ts';
+import { query } from '../db/database.ts';
+import type { RowOf } from '../db/sql.ts';
 import { isId } from '../paging.ts';
 import type { OrderRequest } from '../../../schema/order.input.ts';
+import { productsForBuyer, takePieces } from './order.statements.ts';
 
 /** What is true of a product while it is being bought. */
-export interface ProductOnSale {
-  id: string;
-  name: string;
-  picture: string;
-  priceCents: number;
-  colors: string[];
-  /** Key of the picture of a colour, by the colour. */
-  colorPictures: Record<string, string>;
-  sizes: string[];
-  available: number;
-  /** What it and its colours are called in Bangla; null where it is not there in it. */
-  bangla: { name: string; colors: string[] } | null;
-}
+export type ProductOnSale = NonNullable<RowOf<'productsForBuyer'>['product']>;
 
 /** Any constant of our own, beside a number of the customer. */
 const BUYER_LOCK = 4_822_021;
 
-/**
- * Reads the asked products as they are now, and holds the buyer: orders of one customer are placed one after the other, and the
- * account cannot go meanwhile; nothing else that they do waits for it. @throws Unauthenticated when the account is gone
- */
+/** Reads the asked products as they are now, and holds the buyer. @throws Unauthenticated when the account is gone */
 export const productsOnSale = async (
   manager: EntityManager,
   buyer: Viewer,
   ids: readonly string[],
 ): Promise<Map<string, ProductOnSale>> => {
-  const rows: (ProductOnSale | { id: null })[] = await manager.query(
-    `WITH account AS MATERIALIZED (SELECT id FROM customers WHERE id = $2 FOR KEY SHARE),
-       buyer AS MATERIALIZED (SELECT pg_advisory_xact_lock($3, hashtext(id::text)) FROM account)
-     SELECT p.id, p.name, p.pictures[1] AS picture, p.price_cents AS "priceCents", p.colors,
-         p.color_pictures AS "colorPictures", p.sizes, s.available,
-         (SELECT json_build_object('name', t.name, 'colors', t.colors) FROM product_translations t
-           WHERE t.product_id = p.id AND t.language = 'BN') AS bangla
-     FROM buyer LEFT JOIN (products p JOIN product_stock s ON s.product_id = p.id) ON p.id = ANY ($1::uuid[])`,
-    [ids.filter(isId), buyer.id, BUYER_LOCK],
+  const rows = await query(
+    manager,
+    productsForBuyer({ ids: ids.filter(isId), buyerId: buyer.id, lock: BUYER_LOCK }),
   );
   if (rows.length === 0) throw new Unauthenticated();
-  return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row]])));
+  return new Map(rows.flatMap(({ product }) => (product === null ? [] : [[product.id, product]])));
 };
 
 /** Compares what was asked for with what is true. @throws InvalidInput, PriceChanged, OutOfStock */
@@ -114,30 +96,14 @@ const quantities = (lines: OrderRequest['lines']): Map<string, number> => {
   return sums;
 };
 
-/**
- * Takes the pieces out of stock: one statement, which locks in the order of ids, so that buyers never wait for each other in
- * a circle. @throws OutOfStock when another buyer was faster
- */
+/** Takes the pieces out of stock: one statement. @throws OutOfStock when another buyer was faster */
 export const takeStock = async (
   manager: EntityManager,
   lines: OrderRequest['lines'],
   products: ReadonlyMap<string, ProductOnSale>,
 ): Promise<void> => {
   const asked = quantities(lines);
-  const rows: { productId: string; before: number; taken: boolean }[] = await manager.query(
-    `WITH locked AS (
-       SELECT s.product_id, s.available, asked.quantity
-       FROM product_stock s JOIN unnest($1::uuid[], $2::integer[]) AS asked (product_id, quantity) USING (product_id)
-       ORDER BY s.product_id FOR UPDATE OF s
-     ), taken AS (
-       UPDATE product_stock s SET available = s.available - locked.quantity, sold = s.sold + locked.quantity
-       FROM locked WHERE s.product_id = locked.product_id AND locked.available >= locked.quantity
-       RETURNING s.product_id
-     )
-     SELECT locked.product_id AS "productId", locked.available AS before, taken.product_id IS NOT NULL AS taken
-     FROM locked LEFT JOIN taken USING (product_id)`,
-    [[...asked.keys()], [...asked.values()]],
-  );
+  const rows = await query(manager, takePieces({ ids: [...asked.keys()], quantities: [...asked.values()] }));
   const missed = rows.find(({ taken }) => !taken);
   if (missed) throw outOfStock(products.get(missed.productId) as ProductOnSale, missed.before);
 };

@@ -1,4 +1,5 @@
 import type { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
+import type { RowOf } from '../db/sql.ts';
 
 /** Where an order stands (spec §4). */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]['status'];
@@ -6,45 +7,26 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]['status'];
 /** How an order is paid (spec §9). */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]['method'];
 
-/** Who moved an order. */
-export type OrderActor = 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
+type OrderRead = RowOf<'orderById'>['order'];
 
-/** One line of an order, as bought. */
-export interface OrderLineModel {
-  id: string;
-  productId: string;
-  name: string;
-  /** Key in the image store. */
-  picture: string;
-  color: string | null;
-  size: string | null;
-  quantity: number;
-  unitPriceCents: number;
-  /** What product and colour are called in Bangla now; null where the product is not there in it. */
-  bangla: { name: string; color: string | null } | null;
+/** An order as services hand it out, whole. `customerId` is null once the customer has deleted their account. */
+export interface OrderModel extends Omit<OrderRead, 'paymentMethod'> {
+  paymentMethod: PaymentMethod;
 }
+
+/** One line of an order, as bought; `bangla` is what product and colour are called in Bangla now. */
+export type OrderLineModel = OrderModel['lines'][number];
 
 /** One step of an order's way. */
-export interface OrderStatusChangeModel {
-  status: OrderStatus;
-  /** ISO 8601. */
-  at: string;
-  actor: OrderActor;
-}
+export type OrderStatusChangeModel = OrderModel['history'][number];
 
-/** An order as services hand it out, whole. */
-export interface OrderModel {
-  id: string;
-  /** Null once the customer has deleted their account. */
-  customerId: string | null;
-  paymentMethod: PaymentMethod;
-  shippingAddress: { name: string; address: string; phone: string; email: string };
-  itemsTotalCents: number;
-  deliveryFeeCents: number;
-  totalCents: number;
-  /** ISO 8601. */
-  placedAt: string;
-  status: OrderStatus;
-  lines: OrderLineModel[];
-  history: OrderStatusChangeModel[];
+/** Who moved an order. */
+export type OrderActor = OrderStatusChangeModel['actor'];
+
+/** How much one customer may order, by the shop's settings. */
+export interface OrderLimits {
+  /** Orders within 24 hours. */
+  ordersADay: number;
+  /** Pieces of the last 30 days that are not delivered yet. */
+  unpaidPieces: number;
 }

@@ -5,19 +5,21 @@ import { orderInput, type OrderInput, type OrderRequest } from '../../../schema/
 import { checked } from '../checked.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import type { Database } from '../db/database.ts';
+import { query, type Database } from '../db/database.ts';
+import type { RowOf } from '../db/sql.ts';
 import { AppError, Forbidden, InvalidInput, OrderLimitReached } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import { checkLines, productsOnSale, takeStock, type ProductOnSale } from './on-sale.ts';
 import { hashOf, keyOfAnother } from './order-request.ts';
-import type { OrderModel, OrderStatus } from './order.model.ts';
+import { OrderEntity } from './order.entity.ts';
+import type { OrderLimits, OrderModel, OrderStatus } from './order.model.ts';
 import {
-  ordersOfCustomersStatement,
-  ordersStatement,
-  piecesOf,
-  storeOrderStatement,
-  type OrderLimits,
-  type StoredOrder,
+  orderById,
+  orderByKey,
+  orderCounts,
+  ordersOfAll,
+  ordersOfCustomers,
+  storeOrder,
 } from './order.statements.ts';
 
 /** A page of orders as asked for. */
@@ -64,12 +66,10 @@ export class OrderService {
   /** One order; null when there is none or it is somebody else's and the viewer is no admin. */
   async find(viewer: Viewer, id: string): Promise<OrderModel | null> {
     if (!isId(id)) return null;
-    const [order] = await this.#read('WHERE o.id = $1 AND ($2 OR o.customer_id = $3)', [
-      id,
-      viewer.role === 'ADMIN',
-      viewer.id,
-    ]);
-    return order ?? null;
+    const [row] = await this.#database.query(
+      orderById({ id, isAdmin: viewer.role === 'ADMIN', viewerId: viewer.id }),
+    );
+    return row?.order ?? null;
   }
 
   /** A customer's orders, newest first. @throws Forbidden unless the viewer is that customer or an admin */
@@ -85,13 +85,12 @@ export class OrderService {
       viewer,
       requests.map(({ customerId }) => customerId),
     );
-    const asked = requests.map(({ customerId, first, after }) => ({
-      customerId,
-      after: after === null ? null : (decodeCursor(after, [UUID])[0] ?? null),
-      limit: checkFirst(first) + 1,
-    }));
-    const rows = await this.#database.query<{ place: number; orders: OrderModel[] }>(
-      ordersOfCustomersStatement(asked),
+    const rows = await this.#database.query(
+      ordersOfCustomers({
+        customerIds: requests.map(({ customerId }) => customerId),
+        afters: requests.map(({ after }) => idBefore(after)),
+        limits: requests.map(({ first }) => checkFirst(first) + 1),
+      }),
     );
     const byPlace = new Map(rows.map(({ place, orders }) => [place, orders]));
     return requests.map(({ first, after }, index) =>
@@ -106,17 +105,19 @@ export class OrderService {
     request: OrderListRequest,
   ): Promise<Page<OrderModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    return status === null ? this.#list('true', [], request) : this.#list('o.status = $1', [status], request);
+    const limit = checkFirst(request.first) + 1;
+    const after = idBefore(request.after);
+    const rows = await this.#database.query(ordersOfAll({ status, after, limit }));
+    return toOrderPage(
+      rows.map(({ order }) => order),
+      request,
+    );
   }
 
   /** Numbers of the orders of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
   async countsOf(viewer: Viewer, customerIds: readonly string[]): Promise<number[]> {
     checkOwn(viewer, customerIds);
-    const rows = await this.#database.query<{ id: string; count: number }>({
-      name: 'order-counts-of-customers',
-      text: `SELECT customer_id AS id, count(*)::integer AS count FROM orders WHERE customer_id = ANY ($1::uuid[]) GROUP BY 1`,
-      values: [customerIds],
-    });
+    const rows = await this.#database.query(orderCounts({ customerIds }));
     const byId = new Map(rows.map(({ id, count }) => [id, count]));
     return customerIds.map((id) => byId.get(id) ?? 0);
   }
@@ -124,7 +125,7 @@ export class OrderService {
   /** Number of all orders. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer, status: OrderStatus | null): Promise<number> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    return status === null ? this.#count('true', []) : this.#count('status = $1', [status]);
+    return this.#database.manager.countBy(OrderEntity, status === null ? {} : { status });
   }
 
   async #place(manager: EntityManager, viewer: Viewer, request: OrderRequest): Promise<OrderModel> {
@@ -162,11 +163,33 @@ export class OrderService {
       throw new InvalidInput([{ field: 'lines', message: 'This order is too large to be placed at once.' }]);
 
     const { shippingAddress, paymentMethod } = request;
-    const { text, values } = storeOrderStatement(
-      { ...request, ...totals, customerId: viewer.id, requestHash: hashOf(request), lines },
-      this.#limits,
+    const address = {
+      ...shippingAddress,
+      name: shippingAddress.name.trim(),
+      address: shippingAddress.address.trim(),
+    };
+    const [stored] = await query(
+      manager,
+      storeOrder({
+        customerId: viewer.id,
+        idempotencyKey: request.idempotencyKey,
+        requestHash: hashOf(request),
+        paymentMethod,
+        ...address,
+        ...totals,
+        lineIds: lines.map(({ id }) => id),
+        productIds: lines.map(({ productId }) => productId),
+        names: lines.map(({ name }) => name),
+        pictures: lines.map(({ picture }) => picture),
+        colors: lines.map(({ color }) => color),
+        sizes: lines.map(({ size }) => size),
+        quantities: lines.map(({ quantity }) => quantity),
+        prices: lines.map(({ unitPriceCents }) => unitPriceCents),
+        pieces: piecesOf(lines),
+        mostOrders: this.#limits.ordersADay,
+        mostPieces: this.#limits.unpaidPieces,
+      }),
     );
-    const [stored] = await manager.query<StoredOrder[]>(text, values);
     const { id: orderId, placedAt } = this.#checkStored(stored, lines);
     // Last, so that the rows that others wait for are held for the shortest time.
     await takeStock(manager, request.lines, products);
@@ -174,11 +197,7 @@ export class OrderService {
       id: orderId,
       customerId: viewer.id,
       paymentMethod,
-      shippingAddress: {
-        ...shippingAddress,
-        name: shippingAddress.name.trim(),
-        address: shippingAddress.address.trim(),
-      },
+      shippingAddress: address,
       ...totals,
       placedAt,
       status: 'PENDING',
@@ -189,7 +208,7 @@ export class OrderService {
 
   /** What was stored. @throws OrderLimitReached; InvalidInput when the key was used before */
   #checkStored(
-    stored: StoredOrder | undefined,
+    stored: RowOf<'storeOrder'> | undefined,
     lines: readonly { quantity: number }[],
   ): { id: string; placedAt: string } {
     if (!stored) throw new Error('An order was stored without an answer.');
@@ -197,48 +216,28 @@ export class OrderService {
     if (id !== null && placedAt !== null) return { id, placedAt: placedAt.toISOString() };
     const { ordersADay, unpaidPieces: mostPieces } = this.#limits;
     if (ordersToday >= ordersADay) throw new OrderLimitReached('ORDERS_A_DAY', ordersADay);
-    if (unpaidPieces + piecesOf({ lines }) > mostPieces)
-      throw new OrderLimitReached('UNPAID_PIECES', mostPieces);
+    if (unpaidPieces + piecesOf(lines) > mostPieces) throw new OrderLimitReached('UNPAID_PIECES', mostPieces);
     throw new InvalidInput([keyOfAnother]);
   }
 
   /** The order that was placed with this key, if any. @throws InvalidInput when it asked for something else */
   async #placedBefore(viewer: Viewer, request: OrderRequest): Promise<OrderModel | null> {
-    const [row] = await this.#database.query<{ id: string; requestHash: string }>({
-      name: 'order-by-key',
-      text: 'SELECT id, request_hash AS "requestHash" FROM orders WHERE customer_id = $1 AND idempotency_key = $2',
-      values: [viewer.id, request.idempotencyKey],
-    });
+    const [row] = await this.#database.query(
+      orderByKey({ customerId: viewer.id, idempotencyKey: request.idempotencyKey }),
+    );
     if (!row) return null;
     if (row.requestHash !== hashOf(request)) throw new InvalidInput([keyOfAnother]);
     return this.find(viewer, row.id);
   }
-
-  async #list(condition: string, values: unknown[], request: OrderListRequest): Promise<Page<OrderModel>> {
-    const first = checkFirst(request.first);
-    const [after] = request.after === null ? [] : decodeCursor(request.after, [UUID]);
-    const beyond = after === undefined ? [] : [after];
-    const orders = await this.#read(
-      `WHERE ${condition} ${after === undefined ? '' : `AND o.id < $${values.length + 1}`}
-       ORDER BY o.id DESC LIMIT $${values.length + beyond.length + 1}`,
-      [...values, ...beyond, first + 1],
-    );
-    return toOrderPage(orders, { first, after: request.after });
-  }
-
-  async #count(condition: string, values: unknown[]): Promise<number> {
-    const [row] = await this.#database.query<{ count: number }>({
-      text: `SELECT count(*)::integer AS count FROM orders WHERE ${condition}`,
-      values,
-    });
-    return row?.count ?? 0;
-  }
-
-  async #read(selection: string, values: unknown[]): Promise<OrderModel[]> {
-    const rows = await this.#database.query<{ order: OrderModel }>(ordersStatement(selection, values));
-    return rows.map(({ order }) => order);
-  }
 }
+
+/** The id that a page begins behind. @throws BadRequest */
+const idBefore = (after: string | null): string | null =>
+  after === null ? null : (decodeCursor(after, [UUID])[0] ?? null);
+
+/** How many pieces an order is of. */
+const piecesOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const toOrderPage = (orders: OrderModel[], request: OrderListRequest): Page<OrderModel> =>
   toPage(orders, { ...request, cursorOf: ({ id }) => encodeCursor([id]) });

@@ -1,5 +1,6 @@
-import type { Statement } from '../db/database.ts';
-import type { OrderModel } from './order.model.ts';
+import { builtSql, sql } from '../db/sql.ts';
+import { Values } from '../db/values.ts';
+import type { OrderStatus } from './order.model.ts';
 
 /** What the product of a line and the colour of the line are called in Bangla; null where the product is not there in it. */
 const banglaOf = (line: string) => `(
@@ -8,149 +9,149 @@ const banglaOf = (line: string) => `(
           WHERE t.product_id = ${line}.product_id AND t.language = 'BN'
         )`;
 
-/** An order whole, with lines and history, as an `OrderModel`; `o` is its row. */
+/** An order whole, with lines and history; `o` is its row. */
 const orderJson = `json_build_object(
       'id', o.id, 'customerId', o.customer_id, 'paymentMethod', o.payment_method, 'status', o.status,
       'shippingAddress', json_build_object('name', o.shipping_name, 'address', o.shipping_address,
         'phone', o.shipping_phone, 'email', o.shipping_email),
       'itemsTotalCents', o.items_total_cents, 'deliveryFeeCents', o.delivery_fee_cents, 'totalCents', o.total_cents,
       'placedAt', o.placed_at,
-      'lines', (SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
+      'lines', (SELECT coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
           'picture', l.picture, 'color', l.color, 'size', l.size, 'quantity', l.quantity,
-          'unitPriceCents', l.unit_price_cents, 'bangla', ${banglaOf('l')}) ORDER BY l.position)
+          'unitPriceCents', l.unit_price_cents, 'bangla', ${banglaOf('l')}) ORDER BY l.position), '[]')
         FROM order_lines l WHERE l.order_id = o.id),
-      'history', (SELECT json_agg(json_build_object('status', h.status, 'at', h.at, 'actor', h.actor) ORDER BY h.at, h.id)
+      'history', (SELECT coalesce(json_agg(json_build_object('status', h.status, 'at', h.at, 'actor', h.actor)
+        ORDER BY h.at, h.id), '[]')
         FROM order_status_changes h WHERE h.order_id = o.id)
     )`;
 
-/**
- * Orders whole: a row with `order` (an `OrderModel`) each, in one statement. `selection` is what follows FROM orders o,
- * with the placeholders of `values`.
- */
-export const ordersStatement = (selection: string, values: unknown[]): Statement => ({
-  text: `SELECT ${orderJson} AS "order" FROM orders o ${selection}`,
-  values,
-});
+const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
 
-/** Orders of many customers, newest first: rows of `place` (from 1, as asked) and `orders`, up to `limit` beyond `after` each. */
-export const ordersOfCustomersStatement = (
-  asked: readonly { customerId: string; after: string | null; limit: number }[],
-): Statement => ({
-  name: 'orders-of-customers',
-  text: `SELECT asked.place::integer, page.orders
-    FROM unnest($1::uuid[], $2::uuid[], $3::integer[]) WITH ORDINALITY AS asked (customer_id, after, size, place), LATERAL (
+/** One order, for who placed it, and for admins. */
+export const orderById = sql(
+  'orderById',
+  `SELECT ${orderJson} AS "order" FROM orders o WHERE o.id = :id AND (:isAdmin OR o.customer_id = :viewerId)`,
+);
+
+/** Orders of everybody, newest first. */
+export const ordersOfAll = builtSql(
+  'ordersOfAll',
+  ({ status, after, limit }: { status: OrderStatus | null; after: string | null; limit: number }) => {
+    const values = new Values();
+    const conditions = [
+      ...(status === null ? [] : [`o.status = ${values.add(status)}`]),
+      `o.id < coalesce(${values.add(after)}::uuid, ${LAST_ID})`,
+    ];
+    return {
+      text: `SELECT ${orderJson} AS "order" FROM orders o WHERE ${conditions.join(' AND ')}
+        ORDER BY o.id DESC LIMIT ${values.add(limit)}`,
+      values: values.all,
+    };
+  },
+  () => [null, 'PENDING' as const].map((status) => ({ status, after: null, limit: 1 })),
+);
+
+/** Orders of many customers, newest first: a row for each that is asked for, `place` from 1, with so many orders beyond `afters`. */
+export const ordersOfCustomers = sql(
+  'ordersOfCustomers',
+  `SELECT asked.place::integer, page.orders
+  FROM unnest(:customerIds::uuid[], :afters?::uuid[], :limits::integer[])
+    WITH ORDINALITY AS asked (customer_id, after, size, place), LATERAL (
       SELECT coalesce(json_agg(item."order"), '[]') AS orders FROM (
         SELECT ${orderJson} AS "order" FROM orders o
-        WHERE o.customer_id = asked.customer_id
-          AND o.id < coalesce(asked.after, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+        WHERE o.customer_id = asked.customer_id AND o.id < coalesce(asked.after, ${LAST_ID})
         ORDER BY o.id DESC LIMIT asked.size
       ) item
     ) page`,
-  values: [
-    asked.map(({ customerId }) => customerId),
-    asked.map(({ after }) => after),
-    asked.map(({ limit }) => limit),
-  ],
-});
+);
 
-/** An order as it is to be stored. */
-export interface OrderToStore extends Pick<
-  OrderModel,
-  | 'customerId'
-  | 'paymentMethod'
-  | 'shippingAddress'
-  | 'itemsTotalCents'
-  | 'deliveryFeeCents'
-  | 'totalCents'
-  | 'lines'
-> {
-  idempotencyKey: string;
-  requestHash: string;
-}
+/** How many orders customers have. */
+export const orderCounts = sql(
+  'orderCounts',
+  `SELECT customer_id AS "id!", count(*)::integer AS count FROM orders
+  WHERE customer_id = ANY (:customerIds::uuid[]) GROUP BY customer_id`,
+);
 
-/** How much one customer may order, by the shop's settings. */
-export interface OrderLimits {
-  /** Orders within 24 hours. */
-  ordersADay: number;
-  /** Pieces of the last 30 days that are not delivered yet. */
-  unpaidPieces: number;
-}
+/** The order that a customer placed with a key. */
+export const orderByKey = sql(
+  'orderByKey',
+  `SELECT id, request_hash AS "requestHash" FROM orders
+  WHERE customer_id = :customerId AND idempotency_key = :idempotencyKey`,
+);
 
-/** What `storeOrderStatement` answers. */
-export interface StoredOrder {
-  id: string | null;
-  placedAt: Date | null;
-  ordersToday: number;
-  unpaidPieces: number;
-}
+/**
+ * Products as they are now, while the buyer is held: orders of one customer are placed one after the other, and the account cannot
+ * go meanwhile; nothing else that they do waits for it. No row when the account is gone, one without a product when none is in
+ * the shop.
+ */
+export const productsForBuyer = sql(
+  'productsForBuyer',
+  `WITH account AS MATERIALIZED (SELECT id FROM customers WHERE id = :buyerId FOR KEY SHARE),
+    buyer AS MATERIALIZED (SELECT pg_advisory_xact_lock(:lock, hashtext(id::text)) FROM account)
+  SELECT row_to_json(product) AS product
+  FROM buyer LEFT JOIN LATERAL (
+    SELECT p.id, p.name, p.pictures[1] AS "picture!", p.price_cents AS "priceCents", p.colors,
+      p.color_pictures AS "colorPictures", p.sizes, s.available,
+      (SELECT json_build_object('name', t.name, 'colors', t.colors) FROM product_translations t
+        WHERE t.product_id = p.id AND t.language = 'BN') AS bangla
+    FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ANY (:ids::uuid[])
+  ) product ON true`,
+);
 
-/** How many pieces an order is of. */
-export const piecesOf = ({ lines }: { lines: readonly { quantity: number }[] }): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+/** Takes pieces out of stock, where enough are left. Locks in the order of ids, so that buyers never wait for each other in a circle. */
+export const takePieces = sql(
+  'takePieces',
+  `WITH locked AS (
+    SELECT s.product_id, s.available, asked.quantity
+    FROM product_stock s JOIN unnest(:ids::uuid[], :quantities::integer[]) AS asked (product_id, quantity) USING (product_id)
+    ORDER BY s.product_id FOR UPDATE OF s
+  ), taken AS (
+    UPDATE product_stock s SET available = s.available - locked.quantity, sold = s.sold + locked.quantity
+    FROM locked WHERE s.product_id = locked.product_id AND locked.available >= locked.quantity
+    RETURNING s.product_id
+  )
+  SELECT locked.product_id AS "productId", locked.available AS before, taken.product_id IS NOT NULL AS taken
+  FROM locked LEFT JOIN taken USING (product_id)`,
+);
 
 /**
  * Stores an order with its lines and the first step of its history, all in one, unless the customer has used the key before or
- * would go beyond a limit: one row of `id` and `placedAt`, null when nothing was stored, and of what counted before, `ordersToday`
- * and `unpaidPieces`. What is still under way from an account that was deleted counts for the next account with its e-mail address.
+ * would go beyond a limit: `id` and `placedAt` are null when nothing was stored. `ordersToday` and `unpaidPieces` are what counted
+ * before. What is still under way from an account that was deleted counts for the next account with its e-mail address.
  * Who places it holds the buyer since the statement before: no other order comes in between.
  */
-export const storeOrderStatement = (order: OrderToStore, limits: OrderLimits): Statement => {
-  const { shippingAddress: to, lines } = order;
-  return {
-    text: `WITH since AS MATERIALIZED (
-        SELECT uuidv7('-24 hours'::interval) AS day, uuidv7('-30 days'::interval) AS month
-      ), earlier AS (
-        SELECT id, status FROM orders WHERE customer_id = $1 AND id >= (SELECT month FROM since)
-        UNION ALL
-        SELECT id, status FROM orders
-        WHERE customer_id IS NULL AND status <> 'DELIVERED' AND lower(shipping_email) = lower($8)
-          AND id >= (SELECT month FROM since)
-      ), before AS MATERIALIZED (
-        SELECT count(DISTINCT o.id) FILTER (WHERE o.id >= (SELECT day FROM since))::integer AS orders,
-          coalesce(sum(l.quantity) FILTER (WHERE o.status <> 'DELIVERED'), 0)::integer AS pieces
-        FROM earlier o JOIN order_lines l ON l.order_id = o.id
-      ), placed AS (
-        INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
-          shipping_phone, shipping_email, items_total_cents, delivery_fee_cents, total_cents)
-        SELECT $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::integer, $10::integer,
-          $11::integer
-        FROM before WHERE before.orders < $20 AND before.pieces + $22 <= $21
-        ON CONFLICT (customer_id, idempotency_key) DO NOTHING RETURNING id, placed_at
-      ), lines AS (
-        INSERT INTO order_lines (order_id, "position", id, product_id, name, picture, color, size, quantity, unit_price_cents)
-        SELECT placed.id, line.place - 1, line.id, line.product_id, line.name, line.picture, line.color, line.size,
-          line.quantity, line.price
-        FROM placed, unnest($12::uuid[], $13::uuid[], $14::text[], $15::text[], $16::text[], $17::text[], $18::integer[], $19::integer[])
-          WITH ORDINALITY AS line (id, product_id, name, picture, color, size, quantity, price, place)
-      ), history AS (
-        INSERT INTO order_status_changes (order_id, status, at, actor, actor_id)
-        SELECT id, 'PENDING', placed_at, 'CUSTOMER', $1 FROM placed
-      )
-      SELECT placed.id, placed.placed_at AS "placedAt", before.orders AS "ordersToday", before.pieces AS "unpaidPieces"
-      FROM before LEFT JOIN placed ON true`,
-    values: [
-      order.customerId,
-      order.idempotencyKey,
-      order.requestHash,
-      order.paymentMethod,
-      to.name.trim(),
-      to.address.trim(),
-      to.phone,
-      to.email,
-      order.itemsTotalCents,
-      order.deliveryFeeCents,
-      order.totalCents,
-      lines.map(({ id }) => id),
-      lines.map(({ productId }) => productId),
-      lines.map(({ name }) => name),
-      lines.map(({ picture }) => picture),
-      lines.map(({ color }) => color),
-      lines.map(({ size }) => size),
-      lines.map(({ quantity }) => quantity),
-      lines.map(({ unitPriceCents }) => unitPriceCents),
-      limits.ordersADay,
-      limits.unpaidPieces,
-      piecesOf(order),
-    ],
-  };
-};
+export const storeOrder = sql(
+  'storeOrder',
+  `WITH since AS MATERIALIZED (
+    SELECT uuidv7('-24 hours'::interval) AS day, uuidv7('-30 days'::interval) AS month
+  ), earlier AS (
+    SELECT id, status FROM orders WHERE customer_id = :customerId AND id >= (SELECT month FROM since)
+    UNION ALL
+    SELECT id, status FROM orders
+    WHERE customer_id IS NULL AND status <> 'DELIVERED' AND lower(shipping_email) = lower(:email)
+      AND id >= (SELECT month FROM since)
+  ), before AS MATERIALIZED (
+    SELECT count(DISTINCT o.id) FILTER (WHERE o.id >= (SELECT day FROM since))::integer AS orders,
+      coalesce(sum(l.quantity) FILTER (WHERE o.status <> 'DELIVERED'), 0)::integer AS pieces
+    FROM earlier o JOIN order_lines l ON l.order_id = o.id
+  ), placed AS (
+    INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
+      shipping_phone, shipping_email, items_total_cents, delivery_fee_cents, total_cents)
+    SELECT :customerId::uuid, :idempotencyKey::text, :requestHash::text, :paymentMethod::text, :name::text, :address::text,
+      :phone::text, :email::text, :itemsTotalCents::integer, :deliveryFeeCents::integer, :totalCents::integer
+    FROM before WHERE before.orders < :mostOrders AND before.pieces + :pieces <= :mostPieces
+    ON CONFLICT (customer_id, idempotency_key) DO NOTHING RETURNING id, placed_at
+  ), lines AS (
+    INSERT INTO order_lines (order_id, "position", id, product_id, name, picture, color, size, quantity, unit_price_cents)
+    SELECT placed.id, line.place - 1, line.id, line.product_id, line.name, line.picture, line.color, line.size,
+      line.quantity, line.price
+    FROM placed, unnest(:lineIds::uuid[], :productIds::uuid[], :names::text[], :pictures::text[], :colors?::text[],
+      :sizes?::text[], :quantities::integer[], :prices::integer[])
+      WITH ORDINALITY AS line (id, product_id, name, picture, color, size, quantity, price, place)
+  ), history AS (
+    INSERT INTO order_status_changes (order_id, status, at, actor, actor_id)
+    SELECT id, 'PENDING', placed_at, 'CUSTOMER', :customerId FROM placed
+  )
+  SELECT placed.id, placed.placed_at AS "placedAt", before.orders AS "ordersToday", before.pieces AS "unpaidPieces"
+  FROM before LEFT JOIN placed ON true`,
+);

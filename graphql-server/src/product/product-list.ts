@@ -2,7 +2,7 @@ import { InvalidInput, type FieldProblem } from '../errors.ts';
 import { MAX_TERM_LENGTH } from '../../../schema/limits.ts';
 import { leavesOf, type CategoryTree } from './category-tree.ts';
 import type { CategoryModel } from './product.model.ts';
-import type { Statement } from '../db/database.ts';
+import type { LooseStatement as Statement } from '../db/database.ts';
 import { Values } from '../db/values.ts';
 import { isEverywhere, termSql, tidyTerm } from './search-term.ts';
 

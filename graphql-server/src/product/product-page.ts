@@ -1,6 +1,6 @@
 import { BadRequest } from '../errors.ts';
 import { decodeCursor, encodeCursor, UUID } from '../paging.ts';
-import type { Statement } from '../db/database.ts';
+import type { LooseStatement as Statement } from '../db/database.ts';
 import { Values } from '../db/values.ts';
 import { filterSql, type CheckedFilter } from './product-list.ts';
 import type { Language } from '../customer/customer.model.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '../db/database.ts';
+import type { LooseStatement as Statement } from '../db/database.ts';
 import type { Language } from '../customer/customer.model.ts';
 import { detailColumns, summaryColumns, translationJoin } from './product.columns.ts';
 import type { RelatedRequest } from './product.model.ts';

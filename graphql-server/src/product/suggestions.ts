@@ -1,5 +1,5 @@
 import { MAX_TERM_LENGTH } from '../../../schema/limits.ts';
-import type { Statement } from '../db/database.ts';
+import type { LooseStatement as Statement } from '../db/database.ts';
 import { Values } from '../db/values.ts';
 import { InvalidInput } from '../errors.ts';
 import type { CategoryTree } from './category-tree.ts';

@@ -1,5 +1,5 @@
 import { REVIEW_PAGE_SIZE } from '../../../schema/review.ts';
-import type { Statement } from '../db/database.ts';
+import type { LooseStatement as Statement } from '../db/database.ts';
 import type { OpinionPageRequest, Opinions } from './review.model.ts';
 
 /** The columns of a `CommentModel`; `r` is its row. */

@@ -1,0 +1,116 @@
+import type { Statements } from '../generated/statements.ts';
+
+/** A row of a statement, as PostgreSQL describes it. */
+export type RowOf<Name extends keyof Statements> = Statements[Name]['row'];
+
+/** The values that a statement takes, by the names of its parameters. */
+export type ValuesOf<Name extends keyof Statements> = Statements[Name]['values'];
+
+declare const row: unique symbol;
+
+/** A statement with its values, ready to be run. Only `sql` and `builtSql` make one, so that `Row` is what PostgreSQL says it is. */
+export interface Statement<Row = unknown> {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** PostgreSQL keeps the plan of a statement that has a name. */
+  readonly name?: string;
+  readonly [row]: Row;
+}
+
+/** One text of a statement, with what has to fit it. */
+export interface StatementText {
+  readonly text: string;
+  /** Its parameters, in the order of their numbers. */
+  readonly parameters?: readonly { name: string; isNullable: boolean }[];
+  /** Values that a built statement would send. */
+  readonly values?: readonly unknown[];
+}
+
+/** A statement as `npm run statements` describes it: by every text that it can have. */
+export interface Described<Name extends string = string> {
+  readonly statement: Name;
+  readonly texts: () => readonly StatementText[];
+}
+
+/** `:name`, and `:name?` where null may be sent; not the `::` of a cast. */
+const PARAMETER = /(?<![:\w]):([a-z]\w*)(\?)?/gi;
+
+/** Takes the marks off: `AS "name!"` says of an expression that it is never null, which PostgreSQL cannot know. */
+const toSend = (text: string) => text.replaceAll('!"', '"');
+
+const parse = (written: string) => {
+  const parameters: { name: string; isNullable: boolean }[] = [];
+  const text = written.replace(PARAMETER, (_, name: string, mark?: string) => {
+    const known = parameters.findIndex((parameter) => parameter.name === name);
+    if (known === -1) parameters.push({ name, isNullable: mark !== undefined });
+    return `$${known === -1 ? parameters.length : known + 1}`;
+  });
+  return { text, parameters };
+};
+
+type Values<Name extends keyof Statements> = {} extends ValuesOf<Name> ? [] : [values: ValuesOf<Name>];
+
+const stated = <Name extends keyof Statements>(written: string, name: string) => {
+  const described = parse(written);
+  const text = toSend(described.text);
+  const fill = (...[values]: Values<Name>) => {
+    const byName = { ...values } as Record<string, unknown>;
+    const statement = { name, text, values: described.parameters.map((one) => byName[one.name]) };
+    return statement as unknown as Statement<RowOf<Name>>;
+  };
+  return { described, fill };
+};
+
+/**
+ * A statement whose text is fixed: `sql('orderByKey', 'SELECT id FROM orders WHERE key = :key')`, run as
+ * `query(orderByKey({ key }))`. Its parameters and its row are described by PostgreSQL (`npm run statements`). Its plan is kept.
+ */
+export const sql = <Name extends keyof Statements>(
+  name: Name,
+  text: string,
+): ((...values: Values<Name>) => Statement<RowOf<Name>>) & Described<Name> => {
+  const { fill, described } = stated<Name>(text, name);
+  return Object.assign(fill, { statement: name, texts: () => [described] });
+};
+
+/** A statement that has one text for each of a few choices, such as languages: run as `query(products('BN', { ids }))`. */
+export const sqlOf = <Name extends keyof Statements, Choice extends string>(
+  name: Name,
+  choices: readonly Choice[],
+  textOf: (choice: Choice) => string,
+): ((choice: Choice, ...values: Values<Name>) => Statement<RowOf<Name>>) & Described<Name> => {
+  const all = new Map(choices.map((choice) => [choice, stated<Name>(textOf(choice), `${name}:${choice}`)]));
+  const make = (choice: Choice, ...values: Values<Name>) => {
+    const one = all.get(choice);
+    if (!one) throw new Error(`${name} has no ${choice}.`);
+    return one.fill(...values);
+  };
+  return Object.assign(make, {
+    statement: name,
+    texts: () => [...all.values()].map(({ described }) => described),
+  });
+};
+
+/** What a builder makes of its input. Only where the best plan is the same for all values the text gets a name, which must be its alone. */
+export interface Built {
+  text: string;
+  values: readonly unknown[];
+  name?: string;
+}
+
+/**
+ * A statement that is put together, its values collected with `Values`. `covering` are inputs that together lead to every part of
+ * it; whatever it is built from, its row is the same.
+ */
+export const builtSql = <Name extends keyof Statements, Input>(
+  name: Name,
+  build: (input: Input) => Built,
+  covering: () => readonly NoInfer<Input>[],
+): ((input: Input) => Statement<RowOf<Name>>) & Described<Name> =>
+  Object.assign(
+    (input: Input) => {
+      const built = build(input);
+      return { ...built, text: toSend(built.text) } as unknown as Statement<RowOf<Name>>;
+    },
+    { statement: name, texts: () => covering().map(build) },
+  );
