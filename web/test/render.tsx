@@ -15,7 +15,9 @@ import { AskInLanguage } from '../src/app/AskInLanguage.tsx';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
 import { Stores, StoresContext } from '../src/lib/stores.ts';
 import { LanguageProvider } from '../src/messages/LanguageProvider.tsx';
+import { later } from '../src/messages/en/later.ts';
 import { english, type Messages } from '../src/messages/translate.ts';
+import { textsWith } from '../src/messages/withTexts.tsx';
 import { SessionProvider } from '../src/shop/auth/session/session.tsx';
 import { system } from '../src/ui/theme/system.ts';
 
@@ -40,8 +42,13 @@ const NoteAddress = () => {
   return null;
 };
 
+const AllTexts = textsWith(later);
+
 /** Renders something inside the shop's providers, at an address, in a language. */
-export const renderInShop = (children: ReactNode, at: InitialEntry = '/', messages: Messages = english) => {
+export const renderInShop = (part: ReactNode, at?: InitialEntry, messages?: Messages) =>
+  renderInProviders(<AllTexts>{part}</AllTexts>, at, messages);
+
+const renderInProviders = (children: ReactNode, at: InitialEntry = '/', messages: Messages = english) => {
   const client = createApolloClient('http://localhost:3000/graphql');
   const stores = new Stores();
   return {
@@ -68,4 +75,4 @@ export const renderInShop = (children: ReactNode, at: InitialEntry = '/', messag
 
 /** Opens the whole shop at an address. */
 export const openShop = (at: InitialEntry = '/', messages?: Messages) =>
-  renderInShop(<AppRoutes />, at, messages);
+  renderInProviders(<AppRoutes />, at, messages);

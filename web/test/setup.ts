@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { loadLater } from '../src/messages/en.ts';
+import { helpIn } from '../src/shop/help/help.ts';
 import { journalIn } from '../src/shop/journal/journal.ts';
 import { anEmptyAccount } from './cart.ts';
 import { server } from './server.ts';
@@ -17,8 +17,8 @@ configure({
 });
 
 beforeAll(async () => {
-  // The journal too: where a test file before has loaded its parts, the home page would wait for it inside of act.
-  await Promise.all([loadLater(), journalIn('en')]);
+  // Texts that come by themselves: a page that waits for them inside of act would complain.
+  await Promise.all([journalIn('en'), helpIn('en')]);
   server.resetHandlers(...anEmptyAccount(), ...noSession());
   server.listen({ onUnhandledFrame: 'error' });
 });

@@ -1,14 +1,14 @@
 import { lazy, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import * as pages from '../../../schema/pages.ts';
-import { loadLater } from '../messages/en.ts';
+import { withTexts } from '../messages/withTexts.tsx';
 import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireCustomer } from './RequireCustomer.tsx';
 import { ShopLayout } from './ShopLayout.tsx';
 
 /** A page that comes when it is first opened, with the texts that the home page does without. */
-const page = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => Promise.all([load(), loadLater()]).then(([loaded]) => loaded));
+const page = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => withTexts(load));
 
 const HomePage = lazy(() => import('../shop/home/HomePage.tsx'));
 const SearchPage = page(() => import('../shop/product/listing/SearchPage.tsx'));

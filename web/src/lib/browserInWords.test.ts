@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadLater } from '../messages/en.ts';
-import { english, loadMessages } from '../messages/translate.ts';
+import { later } from '../messages/en/later.ts';
+import { englishWith, loadMessages } from '../messages/translate.ts';
 import { browserInWords } from './browserInWords.ts';
-
-await loadLater();
 
 const mozilla = 'Mozilla/5.0';
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -26,7 +24,7 @@ test.each([
   [`${mozilla} (Windows NT 10.0)`, 'Windows'],
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('%s is %s', (userAgent, words) => expect(browserInWords(english.t, userAgent)).toBe(words));
+])('%s is %s', (userAgent, words) => expect(browserInWords(englishWith(later).t, userAgent)).toBe(words));
 
 test('in Bangla too', async () => {
   const { t } = await loadMessages('bn');

@@ -22,7 +22,7 @@ export { byCode, sentences } from './bn/sentences.ts';
 export { sizeInBangla as sayInParts } from './bn/sizes.ts';
 
 /** The Bangla texts: one for each English one, or this does not compile. Never in the first load of an English visitor. */
-export const bn = {
+export const texts = {
   ...layout,
   ...catalogue,
   ...cart,

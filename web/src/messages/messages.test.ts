@@ -8,12 +8,12 @@ import { said } from '../../test/said.ts';
 import { withParam } from '../lib/saying.ts';
 import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
 import css from './bn.css?raw';
-import { bn, sentences } from './bn.ts';
-import { en, loadLater } from './en.ts';
+import { sentences, texts as bn } from './bn.ts';
+import { later } from './en/later.ts';
+import { en as first } from './en.ts';
 import { english, loadMessages, type MessageKey } from './translate.ts';
 
-await loadLater();
-
+const en = { ...first, ...later };
 const parametersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 const keys = Object.keys(en) as MessageKey[];
 

@@ -4,15 +4,19 @@ import { formatNumber } from '../lib/formatNumber.ts';
 import type { Language } from '../lib/language.ts';
 import { fillIn, isFigure, type Wording } from '../../../schema/sentence.ts';
 import type { Saying } from '../lib/saying.ts';
+import type { Later } from './en/later.ts';
 import { en } from './en.ts';
 
+/** All English texts, by key. */
+type Everything = typeof en & Later;
+
 /** Key of a visible text. */
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof Everything;
 
 type ParamNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
-type Params<Key extends MessageKey> = ParamNames<(typeof en)[Key]>;
+type Params<Key extends MessageKey> = ParamNames<Everything[Key]>;
 
 /** Looks a text up by key; `{name}` in it is replaced by the parameter of that name, numbers in the digits of the language. An unknown key or parameter does not compile. */
 export type Translate = <Key extends MessageKey>(
@@ -35,7 +39,8 @@ export interface Messages {
 
 /** Texts of one language, and what its rules and names are called in it. */
 export interface Texts {
-  texts: Record<MessageKey, string>;
+  /** All, or as many as what is shown so far needs. */
+  texts: Partial<Record<MessageKey, string>>;
   sentences: ReadonlyMap<string, string>;
   /** The sentences that the server says, by code. */
   byCode: ReadonlyMap<string, string>;
@@ -46,8 +51,12 @@ export interface Texts {
 const messagesOf = (language: Language, { texts, sentences, byCode, sayInParts }: Texts): Messages => {
   const digits = (value: string | number) =>
     typeof value === 'number' ? formatNumber(value, language) : value;
-  const translate = (key: MessageKey, params?: Record<string, string | number>): string =>
-    params ? fillIn(texts[key], params, digits) : texts[key];
+  const translate = (key: MessageKey, params?: Record<string, string | number>): string => {
+    const text = texts[key];
+    // A component of the frame or the home page that is not loaded by `withTexts`.
+    if (text === undefined) console.error(`The text ${key} is not here yet.`);
+    return fillIn(text ?? '', params ?? {}, digits);
+  };
   const word = ({ code, params }: Wording): string | undefined => {
     const template = byCode.get(code);
     const values = params.map(({ name, value }) => [name, isFigure(name) ? Number(value) : value]);
@@ -68,19 +77,18 @@ const messagesOf = (language: Language, { texts, sentences, byCode, sayInParts }
   };
 };
 
+/** The shop in English with more texts than those of the frame and the home page. In English rules and names are as they are. */
+export const englishWith = (more: Partial<Later>): Messages =>
+  messagesOf('en', {
+    texts: { ...en, ...more },
+    sentences: new Map(),
+    byCode: new Map(),
+    sayInParts: () => undefined,
+  });
+
 /** The shop in English, as it always is at hand. */
-export const english: Messages = messagesOf('en', {
-  texts: en,
-  sentences: new Map(),
-  byCode: new Map(),
-  sayInParts: () => undefined,
-});
+export const english: Messages = englishWith({});
 
-let bangla: Messages | undefined;
-
-/** The shop in a language. Bangla is fetched once, with its letters. Throws when it does not come. */
-export const loadMessages = async (language: Language): Promise<Messages> => {
-  if (language === 'en') return english;
-  const { bn, ...others } = await import('./bn.ts');
-  return (bangla ??= messagesOf('bn', { texts: bn, ...others }));
-};
+/** The shop in a language. Bangla is fetched, with its letters. Throws when it does not come. */
+export const loadMessages = async (language: Language): Promise<Messages> =>
+  language === 'en' ? english : messagesOf('bn', await import('./bn.ts'));

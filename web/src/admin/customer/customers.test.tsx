@@ -12,7 +12,8 @@ import {
   type ConfirmCustomerMutation,
   type CustomersPageQuery,
 } from '../../generated/graphql.ts';
-import { english, loadMessages, type Messages } from '../../messages/translate.ts';
+import { later } from '../../messages/en/later.ts';
+import { englishWith, loadMessages, type Messages } from '../../messages/translate.ts';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
@@ -182,7 +183,7 @@ const entries: Entry[] = [
   },
 ];
 
-const openLog = async (at = '/deshboard/audit', messages: Messages = english) => {
+const openLog = async (at = '/deshboard/audit', messages: Messages = englishWith(later)) => {
   signedInAs(karim);
   const asked = vi.fn<(variables: AuditPageQueryVariables) => void>();
   server.use(

@@ -1,18 +1,14 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { lazy, Suspense, useId, useState, type ComponentType, type FormEvent } from 'react';
+import { Suspense, useId, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
 import { paths } from '../../lib/paths.ts';
-import { loadLater } from '../../messages/en.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { SuggestionsProps } from '../../shop/product/listing/Suggestions.tsx';
+import { withTexts } from '../../messages/withTexts.tsx';
 
 /** Comes when the field is first used: nobody needs it before. Without it, the box still searches. */
-const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
-  Promise.all([import('../../shop/product/listing/Suggestions.tsx'), loadLater()])
-    .then(([part]) => part)
-    .catch(() => ({ default: Nothing })),
-);
+const Suggestions = lazyPart(() => withTexts(() => import('../../shop/product/listing/Suggestions.tsx')));
 
 /** Leads to the search page, in the place of the current history entry (spec §2); suggests while one types. */
 export const SearchBox = () => {
@@ -94,8 +90,6 @@ export const SearchBox = () => {
     </chakra.form>
   );
 };
-
-const Nothing = () => null;
 
 const CLOSED = { expanded: false, active: undefined };
 

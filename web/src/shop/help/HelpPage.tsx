@@ -2,20 +2,15 @@ import { Button, chakra, Container, Heading, Text } from '@chakra-ui/react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { perLanguage } from '../../lib/perLanguage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { helpIn } from './help.ts';
 import type { HelpTexts } from './texts.ts';
-
-const helpTexts = perLanguage<HelpTexts>({
-  en: async () => (await import('./texts.ts')).helpTexts,
-  bn: async () => (await import('./texts.bn.ts')).helpTexts,
-});
 
 /** Help Center, Privacy policy, Terms, Cookies: short and readable. */
 export default function HelpPage({ topic }: { topic: keyof HelpTexts }) {
   const { t, language } = useMessages();
-  const { title, sections } = use(helpTexts(language))[topic];
+  const { title, sections } = use(helpIn(language))[topic];
   return (
     <Container py={{ base: '8', md: '14' }}>
       <PageTitle title={title} />

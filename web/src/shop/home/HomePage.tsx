@@ -5,8 +5,8 @@ import { errorMessage } from '../../lib/errorMessage.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { paths } from '../../lib/paths.ts';
-import { loadLater } from '../../messages/en.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { withTexts } from '../../messages/withTexts.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
@@ -21,10 +21,7 @@ import { Section } from './Section.tsx';
 import { TopCategories } from './TopCategories.tsx';
 import { TopSelling, topSellingGrid } from './TopSelling.tsx';
 
-const JournalSection = lazyPart(async () => {
-  const [section] = await Promise.all([import('../journal/JournalSection.tsx'), loadLater()]);
-  return section;
-});
+const JournalSection = lazyPart(() => withTexts(() => import('../journal/JournalSection.tsx')));
 
 /* GraphQL */ `
   query HomePage {

@@ -38,7 +38,7 @@ import { Option, OptionGroup } from './SuggestionOptions.tsx';
 export const REST_MS = 200;
 
 /** What the search box hands over. */
-export interface SuggestionsProps {
+interface SuggestionsProps {
   /** The field in which the term is typed. */
   field: HTMLInputElement;
   listId: string;
