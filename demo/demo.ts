@@ -8,6 +8,5 @@ export const demo: Demo = {
   accounts: demoAccounts,
   seed: seedDemo,
   exampleCustomer: readExampleCustomer,
-  google: async (config, callbackPath) =>
-    (await import('./google/mount.ts')).mountDemoGoogle(config, callbackPath),
+  google: async (config) => (await import('./google/mount.ts')).mountDemoGoogle(config),
 };

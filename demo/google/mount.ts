@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Router, type Request } from 'express';
+import { CALLBACK_PATH, GOOGLE_PATH } from '../../graphql-server/src/auth/google/google-path.ts';
 import type { Config, GoogleConfig } from '../../graphql-server/src/config.ts';
 import type { DemoGoogle } from '../../graphql-server/src/demo.ts';
 
@@ -9,10 +10,10 @@ const addressOf = ({ socket: { localAddress = '127.0.0.1', localPort } }: Reques
   `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
 
 /** A provider of OpenID Connect in the shop itself, loaded when somebody first needs it. */
-export const mountDemoGoogle = (
-  { publicUrl, sessionSecrets }: Pick<Config, 'publicUrl' | 'sessionSecrets'>,
-  callbackPath: string,
-): DemoGoogle => {
+export const mountDemoGoogle = ({
+  publicUrl,
+  sessionSecrets,
+}: Pick<Config, 'publicUrl' | 'sessionSecrets'>): DemoGoogle => {
   const config: GoogleConfig = {
     clientId: 'haat-demo',
     clientSecret: createHmac('sha256', sessionSecrets[0]).update('demo-google').digest('base64url'),
@@ -23,7 +24,7 @@ export const mountDemoGoogle = (
   let loading: Promise<Router> | undefined;
   const load = async () => {
     const { createDemoGoogle } = await import('./provider.ts');
-    return createDemoGoogle(config, publicUrl + callbackPath);
+    return createDemoGoogle(config, publicUrl + CALLBACK_PATH);
   };
   const routes = Router();
   routes.use(MOUNT, async (request, response, next) => {
@@ -33,13 +34,14 @@ export const mountDemoGoogle = (
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     provider(request, response, next);
   });
+  // The shop calls at the address that it listens on itself.
+  routes.use(GOOGLE_PATH, (request, _response, next) => {
+    ownAddress = addressOf(request);
+    next();
+  });
   return {
     config,
     routes,
-    noticeAddress: (request, _response, next) => {
-      ownAddress = addressOf(request);
-      next();
-    },
     fetch: (url, { body, headers, method, redirect, signal }) => {
       const { pathname, search } = new URL(url);
       return fetch((ownAddress ?? publicUrl) + pathname + search, {

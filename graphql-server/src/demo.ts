@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import type { CustomFetch } from 'openid-client';
 import type { DataSource } from 'typeorm';
 import { projectRoot, type Config, type GoogleConfig } from './config.ts';
@@ -9,12 +9,10 @@ import type { ExampleCustomer } from './http/examples.ts';
 /** The demo's stand-in for Google. */
 export interface DemoGoogle {
   readonly config: GoogleConfig;
-  /** Its pages and calls. */
+  /** Its pages and calls; they also learn from requests at which address the shop listens. */
   readonly routes: Router;
   /** How the shop calls it: at the address that the shop listens on, whatever people call the shop. */
   readonly fetch: CustomFetch;
-  /** Learns that address from a request. */
-  readonly noticeAddress: RequestHandler;
 }
 
 /** All that the server knows of the demo shop: `demo/` implements it. */
@@ -25,8 +23,8 @@ export interface Demo {
   seed(dataSource: DataSource, log: (line: string) => void): Promise<void>;
   /** The customer whom samples can name; null when the account is gone. */
   exampleCustomer(dataSource: DataSource): Promise<ExampleCustomer | null>;
-  /** The stand-in for Google, which sends people back to the callback's path. */
-  google(config: Pick<Config, 'publicUrl' | 'sessionSecrets'>, callbackPath: string): Promise<DemoGoogle>;
+  /** The stand-in for Google. */
+  google(config: Pick<Config, 'publicUrl' | 'sessionSecrets'>): Promise<DemoGoogle>;
 }
 
 /** The demo shop is wanted and not there. */

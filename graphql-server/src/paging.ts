@@ -63,3 +63,14 @@ export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text can be an id at all; any other text is the id of nothing. */
 export const isId = (text: unknown): text is string => typeof text === 'string' && UUID.test(text);
+
+/** Names a page of one customer's list among those of a request. */
+export const pageKey = ({
+  customerId,
+  first,
+  after,
+}: {
+  customerId: string;
+  first: number;
+  after: string | null;
+}) => `${customerId}:${first}:${after}`;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createServices } from '../src/app.ts';
+import { createServices } from '../src/services.ts';
 import type { LinkPurpose } from '../src/auth/account.entity.ts';
 import { createLink } from '../src/auth/account-links.ts';
 import { Forbidden } from '../src/errors.ts';

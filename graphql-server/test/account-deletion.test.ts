@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createServices } from '../src/app.ts';
+import { createServices } from '../src/services.ts';
 import { freshKey, placeOrderDocument, addressOf, toInput } from './order-edges.ts';
 import { makeKnownPerson, upload } from './everything.ts';
 import type { Person } from './factories.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createServices } from '../src/app.ts';
+import { createServices } from '../src/services.ts';
 import { hashPassword } from '../src/auth/password.ts';
 import { LoginRefused } from '../src/errors.ts';
 import { createBrowser, type Edge } from './browser.ts';

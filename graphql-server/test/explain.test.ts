@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cartsStatement, wishlistsStatement } from '../src/cart/cart.statements.ts';
 import { messagesOfCustomersStatement } from '../src/conversation/conversation.statements.ts';
-import type { Language } from '../src/customer/customer.model.ts';
+import type { Language } from '../src/language.ts';
 import type { LooseStatement as Statement } from '../src/db/database.ts';
 import { growTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
 import { checkFilter, countsStatement, type ProductFilter } from '../src/product/product-list.ts';

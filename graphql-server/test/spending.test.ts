@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createDataSource } from '../src/db/data-source.ts';
 import { createSpending } from '../src/http/graphql/graphql-spending.ts';
 import { createLog } from '../src/log.ts';
-import { createRateLimits } from '../src/http/rate-limits.ts';
+import { createRateLimits } from '../src/rate-limits.ts';
 import type { Answer, GraphqlError } from './client.ts';
 import { openShop, type Shop } from './setup.ts';
 

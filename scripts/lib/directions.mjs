@@ -58,64 +58,64 @@ const rules = [
     why: 'the server knows nothing of the web',
   },
   {
-    from: /^graphql-server\/src\/demo\.ts$/,
-    may: /^(schema\/|demo\/demo\.ts$|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|http\/rest\/rest\.ts))/,
-    why: 'the server knows one interface of the demo',
-  },
-  {
     from: /^graphql-server\/src\/main\.ts$/,
     may: /^graphql-server\/src\/([\w-]+\.ts|(db|http)\/.*)$/,
     why: 'main reads the configuration, opens the database and listens',
   },
   {
-    from: /^graphql-server\/src\/app\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts))/,
-    why: 'app is started by main',
+    from: /^graphql-server\/src\/(app|services|work)\.ts$/,
+    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(db|http|jobs|mail|picture)\/.*)$)/,
+    why: 'the edges know modules, never nouns',
   },
   {
-    from: /^graphql-server\/src\/http\/graphql\/graphql\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/rest\/rest\.ts|.*\.rest\.ts))/,
-    why: 'the GraphQL edge knows nothing of the REST edge',
+    from: /^graphql-server\/src\/modules\.ts$/,
+    may: /^graphql-server\/src\/(module\.ts$|.*\.module\.ts$)/,
+    why: 'modules.ts is a list',
   },
   {
-    from: /^graphql-server\/src\/http\/rest\/rest\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|generated\/schema|.*\.resolvers\.ts))/,
-    why: 'the REST edge knows nothing of the GraphQL edge',
+    from: /^graphql-server\/src\/demo\.ts$/,
+    may: /^(schema\/|demo\/demo\.ts$|graphql-server\/src\/([\w-]+\.ts|http\/.*)$)/,
+    why: 'the server knows one interface of the demo',
+  },
+  {
+    from: /^graphql-server\/src\/http\//,
+    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(http|db|generated|jobs)\/.*)$)/,
+    why: 'what speaks HTTP knows modules, never nouns',
   },
   {
     from: /^graphql-server\/src\/.*\.resolvers\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|http\/rest\/rest\.ts|.*\.rest\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!.*\.rest\.ts))/,
     never: /^express/,
     why: 'resolvers know nothing of REST and Express',
   },
   {
     from: /^graphql-server\/src\/.*\.rest\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|generated\/schema|.*\.resolvers\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!generated\/schema|.*\.resolvers\.ts))/,
     never: /^(graphql|@apollo\/)/,
     why: 'the REST edge knows nothing of GraphQL',
   },
   {
     from: /^graphql-server\/src\/.*\.service\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|http\/rest\/rest\.ts|http\/context\.ts|generated\/schema|.*\.(resolvers|rest)\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!http\/|generated\/schema|.*\.(resolvers|rest)\.ts))/,
     never: graphqlOrHttp,
     why: 'a service knows neither GraphQL nor Express',
   },
   {
     from: /^graphql-server\/src\/.*\.entity\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/.*\.(entity|model)\.ts$)/,
+    may: /^(schema\/|graphql-server\/src\/.*\.(entity|model)\.ts$|graphql-server\/src\/language\.ts$)/,
     never: graphqlOrHttp,
     why: 'an entity is a table, not a brain',
   },
   {
-    from: /^graphql-server\/src\/db\//,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|http\/rest\/rest\.ts|http\/context\.ts|generated\/schema|.*\.(resolvers|rest)\.ts))/,
+    from: /^graphql-server\/src\/(db|jobs)\//,
+    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(db|jobs|mail|picture|generated)\/.*)$)/,
     never: graphqlOrHttp,
-    why: 'the database knows no edge',
+    why: 'database and jobs know modules, never nouns',
   },
   {
     from: /^graphql-server\//,
-    may: /^(schema\/|graphql-server\/src\/(?!main\.ts|app\.ts|http\/graphql\/graphql\.ts|http\/rest\/rest\.ts))/,
-    why: 'what a noun needs points inwards',
+    may: /^(schema|graphql-server)\//,
+    why: 'the server knows nothing of the web',
   },
 ];
 
@@ -148,13 +148,39 @@ export function broken({ from, to, isType }) {
   if (from.startsWith('graphql-server/src/') && !isTest.test(from) && to.startsWith('demo/') && !isType)
     return 'the demo is loaded in demo mode only';
   if (!isTest.test(from) && isTest.test(to)) return 'what is shipped needs no test';
-  return edge.test(to) && !isType ? anEdge(from) : anotherNoun(from, to);
+  return anotherRoom(from, to, isType) ?? anotherNoun(from, to);
 }
 
-/** @param {string} from */
-function anEdge(from) {
-  const mayImport = /\/(app|graphql|rest)\.ts$/.test(from) || edge.test(from) || isTest.test(from);
-  return mayImport ? undefined : 'only app.ts, graphql.ts and rest.ts mount the edges';
+/** Whom the parts of the server may be used by, besides tests: the first that fits what is imported counts. */
+const importers = [
+  { to: /\/src\/main\.ts$/, from: /^$/, why: 'nobody starts the server but its command' },
+  { to: /\/src\/app\.ts$/, from: /\/src\/main\.ts$/, why: 'only main starts the app' },
+  { to: /\.module\.ts$/, from: /\/src\/modules\.ts$/, why: 'only modules.ts knows who there is' },
+  {
+    to: /\/src\/modules\.ts$/,
+    from: /\/src\/((app|services|work)\.ts|db\/data-source\.ts|jobs\/queues\.ts|http\/graphql\/graphql\.ts)$/,
+    why: 'only the edges fold the list of modules',
+  },
+];
+
+/**
+ * The server's parts know nouns by their modules.
+ * @param {string} from
+ * @param {string} to
+ * @param {boolean} isType
+ */
+function anotherRoom(from, to, isType) {
+  if (!to.startsWith('graphql-server/src/') || isTest.test(from)) return undefined;
+  const only = importers.find((one) => one.to.test(to));
+  if (only) return isType || only.from.test(from) ? undefined : only.why;
+  // Edges of one noun may share what they show with those of another.
+  const mayMount = edge.test(from) || nounOf(from) === nounOf(to) || from.endsWith('/app.ts');
+  return edge.test(to) && !isType && !mayMount ? "only a noun's module mounts its edges" : undefined;
+}
+
+/** @param {string} file */
+function nounOf(file) {
+  return /^graphql-server\/src\/([\w-]+)\//.exec(file)?.[1];
 }
 
 /**

@@ -4,7 +4,7 @@ import { Forbidden } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import { AuditEntity, type AuditRow } from './audit.entity.ts';
 import type { AuditAction } from './audit.model.ts';
-import type { ClientInfo } from '../auth/client-info.ts';
+import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 
 /** Something to be remembered. */

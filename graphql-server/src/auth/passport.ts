@@ -4,7 +4,7 @@ import passport from 'passport';
 import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { Unauthenticated } from '../errors.ts';
-import { clientOf } from './client-info.ts';
+import { clientOf } from '../client-info.ts';
 import type { GoogleStrategy } from './google/google-strategy.ts';
 import { sessionCookies } from './session/session-cookies.ts';
 import {

@@ -7,7 +7,8 @@ import {
   type CartLine,
 } from '../../../schema/cart.rules.ts';
 import { checkOwn } from '../customer/check-own.ts';
-import type { Language, Viewer } from '../customer/customer.model.ts';
+import type { Viewer } from '../customer/customer.model.ts';
+import type { Language } from '../language.ts';
 import { holdCustomer } from '../customer/hold-customer.ts';
 import type { Database, LooseStatement as Statement } from '../db/database.ts';
 import { InvalidInput, type FieldProblem } from '../errors.ts';

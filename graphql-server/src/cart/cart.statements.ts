@@ -1,5 +1,5 @@
 import type { LooseStatement as Statement } from '../db/database.ts';
-import type { Language } from '../customer/customer.model.ts';
+import type { Language } from '../language.ts';
 import { summaryColumns, translationJoin } from '../product/product.columns.ts';
 
 /** What a line shows of its product, and what else is read with it. */

@@ -1,12 +1,12 @@
 import { messageInput, ownMessageInput, type MessageDraft } from '../../../schema/conversation.input.ts';
 import { checked } from '../checked.ts';
 import { checkOwn } from '../customer/check-own.ts';
-import type { ClientInfo } from '../auth/client-info.ts';
+import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { Forbidden } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, toPage, UUID, type Page } from '../paging.ts';
-import { ipKey, type RateLimits } from '../http/rate-limits.ts';
+import { ipKey, type RateLimits } from '../rate-limits.ts';
 import type { MessageModel } from './conversation.model.ts';
 import { messageColumns, messagesOfCustomersStatement } from './conversation.statements.ts';
 

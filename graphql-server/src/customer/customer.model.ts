@@ -1,11 +1,10 @@
+import type { Language } from '../language.ts';
+
 /** What a person may do (spec §6). */
 export type Role = 'CUSTOMER' | 'ADMIN';
 
 /** How an account stands. */
 export type AccountStatus = 'PENDING' | 'CONFIRMED' | 'REJECTED';
-
-/** In which language the shop writes to somebody. */
-export type Language = 'EN' | 'BN';
 
 /** A customer as services hand it out: everything but the password. */
 export interface CustomerModel {

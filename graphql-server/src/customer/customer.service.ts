@@ -9,7 +9,7 @@ import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page }
 import type { PictureService } from '../picture/picture.service.ts';
 import { leaveNoDefault } from '../address/address.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { ClientInfo } from '../auth/client-info.ts';
+import type { ClientInfo } from '../client-info.ts';
 import { customerColumns } from './customer.columns.ts';
 import type { AccountStatus, CustomerModel, Role, Viewer } from './customer.model.ts';
 import { endSessions } from '../auth/session/session.service.ts';

@@ -1,23 +1,6 @@
 import 'reflect-metadata';
 import { DataSource, MigrationExecutor } from 'typeorm';
-import { CartLineEntity, WishlistItemEntity } from '../cart/cart.entity.ts';
-import { MessageEntity } from '../conversation/conversation.entity.ts';
-import { AccountLinkEntity, IdentityEntity } from '../auth/account.entity.ts';
-import { AddressEntity } from '../address/address.entity.ts';
-import { AuditEntity } from '../audit/audit.entity.ts';
-import { CustomerEntity } from '../customer/customer.entity.ts';
-import { SessionEntity } from '../auth/session/session.entity.ts';
-import { DemoMailEntity } from '../mail/mail.entity.ts';
-import { OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from '../order/order.entity.ts';
-import {
-  CategoryEntity,
-  ProductCountEntity,
-  ProductEntity,
-  ProductStockEntity,
-} from '../product/product.entity.ts';
-import { CommentEntity, ReviewEntity } from '../review/review.entity.ts';
-import { UploadedPictureEntity } from '../picture/picture.entity.ts';
-import { ProductTranslationEntity, SearchSynonymEntity } from '../product/translation.entity.ts';
+import { modules } from '../modules.ts';
 import { observedClient, type Observe } from './observed-client.ts';
 import { Foundations1763600000000 } from './migrations/1763600000000-Foundations.ts';
 import { Storefront1763700000000 } from './migrations/1763700000000-Storefront.ts';
@@ -26,32 +9,6 @@ import { WiderSearch1763904000000 } from './migrations/1763904000000-WiderSearch
 import { JoinedInCapitals1763904000001 } from './migrations/1763904000001-JoinedInCapitals.ts';
 import { ColorPictures1763906000000 } from './migrations/1763906000000-ColorPictures.ts';
 import { OrdersLeftUnderWay1763909000000 } from './migrations/1763909000000-OrdersLeftUnderWay.ts';
-
-/** Every table of the shop. */
-export const entities = [
-  CategoryEntity,
-  ProductEntity,
-  ProductStockEntity,
-  ProductCountEntity,
-  ProductTranslationEntity,
-  SearchSynonymEntity,
-  ReviewEntity,
-  CommentEntity,
-  CustomerEntity,
-  OrderEntity,
-  OrderLineEntity,
-  OrderStatusChangeEntity,
-  CartLineEntity,
-  WishlistItemEntity,
-  UploadedPictureEntity,
-  MessageEntity,
-  SessionEntity,
-  AccountLinkEntity,
-  IdentityEntity,
-  AddressEntity,
-  AuditEntity,
-  DemoMailEntity,
-];
 
 /** Every step of the schema, oldest first. */
 export const migrations = [
@@ -97,7 +54,7 @@ export const createDataSource = (
   new DataSource({
     type: 'postgres',
     url,
-    entities,
+    entities: modules.flatMap(({ entities = [] }) => entities),
     migrations,
     migrationsTableName: 'migrations',
     poolSize,

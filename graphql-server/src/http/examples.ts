@@ -1,4 +1,4 @@
-import type { ProductService } from '../product/product.service.ts';
+import type { Deps } from '../module.ts';
 
 /** A product that can be bought as an example. */
 export interface ExampleProduct {
@@ -33,42 +33,20 @@ export interface Examples {
 /** What examples hold where a shop has none: everything is null. */
 export const NO_EXAMPLES: Examples = { product: null, customer: null };
 
-/** Products that are looked at to find one with stock. */
-const CANDIDATES = 24;
-
-/** Pieces that an example should have, so that it can be tried more than once. */
-const ENOUGH_STOCK = 5;
-
 /** How long examples are good: whoever reloads the documentation without end asks the database once in this time. */
 const GOOD_FOR_MS = 60_000;
 
-const readProduct = async (products: ProductService): Promise<ExampleProduct | null> => {
-  const tree = products.categoryTree();
-  const page = await products.list(
-    { filter: {}, sort: 'POPULARITY', first: CANDIDATES, after: null, language: 'EN' },
-    () => tree,
-  );
-  const found = page.nodes.find(({ availableStock }) => availableStock >= ENOUGH_STOCK) ?? page.nodes[0];
-  if (!found) return null;
-  const [details] = await products.details([found.id], 'EN');
-  return {
-    id: found.id,
-    name: found.name,
-    priceCents: found.priceCents,
-    color: details?.colors[0] ?? null,
-    size: details?.sizes[0] ?? null,
-    picture: found.picture,
-  };
-};
-
 /** Reads what samples can name, at most once a minute. The customer is the demo's: no other shop has one. */
 export const createExamples = (
-  products: ProductService,
+  { modules, services }: Deps,
   readCustomer: () => Promise<ExampleCustomer | null>,
 ): (() => Promise<Examples>) => {
   const read = async (): Promise<Examples> => {
-    const [product, customer] = await Promise.all([readProduct(products), readCustomer()]);
-    return { product, customer };
+    const [customer, ...found] = await Promise.all([
+      readCustomer(),
+      ...modules.map(({ examples }) => examples?.(services)),
+    ]);
+    return Object.assign({}, NO_EXAMPLES, ...found, { customer });
   };
   let known: { until: number; examples: Promise<Examples> } | undefined;
   return async () => {

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { Language } from '../customer/customer.model.ts';
+import type { Language } from '../language.ts';
 
 /**
  * The language in which a request wants products: Bangla where its header says just `bn`, as our pages do. What browsers send by

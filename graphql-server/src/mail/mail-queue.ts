@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Language } from '../customer/customer.model.ts';
+import type { Language } from '../language.ts';
 
 /**
  * A job to write and send a mail: to whom and why, never its text. The worker makes the links, so that no token is stored

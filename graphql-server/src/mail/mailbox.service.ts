@@ -1,6 +1,10 @@
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { checkFirst } from '../paging.ts';
 import type { DemoMailRow } from './mail.entity.ts';
+
+/** Whether mails are shown to everybody in place of being sent: in demo mode without a mail server. */
+export const hasMailbox = ({ demoMode, smtpUrl }: Config): boolean => demoMode && smtpUrl === undefined;
 
 /** The mails that the demo shop would have sent. */
 export class MailboxService {

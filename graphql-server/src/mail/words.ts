@@ -1,4 +1,4 @@
-import type { Language } from '../customer/customer.model.ts';
+import type { Language } from '../language.ts';
 import { banglaWords } from './words.bn.ts';
 
 /** The texts of one kind of mail. */

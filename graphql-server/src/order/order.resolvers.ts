@@ -1,5 +1,5 @@
 import { deliveryDates } from '../../../schema/delivery.ts';
-import type { Language } from '../customer/customer.model.ts';
+import type { Language } from '../language.ts';
 import { InvalidInput, OrderLimitReached, OutOfStock, PriceChanged } from '../errors.ts';
 import { invalidInput, said } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../db/database.ts';
 import { Unauthenticated } from '../errors.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../rate-limits.ts';
 import { addressText } from '../address/address.service.ts';
 import type { AddressRow } from '../address/address.entity.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { ClientInfo } from '../auth/client-info.ts';
+import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 
 /** Everything that the shop holds about a person, for that person to read. */

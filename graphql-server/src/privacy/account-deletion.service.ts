@@ -7,7 +7,7 @@ import type { PictureService } from '../picture/picture.service.ts';
 import { accountKey } from '../auth/account-key.ts';
 import type { AccountService } from '../auth/account.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { ClientInfo } from '../auth/client-info.ts';
+import type { ClientInfo } from '../client-info.ts';
 import type { CustomerModel, Viewer } from '../customer/customer.model.ts';
 import { checkAdminLeft, holdAdmins } from '../customer/customer.service.ts';
 

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor, UUID } from '../paging.ts';
 import type { LooseStatement as Statement } from '../db/database.ts';
 import { Values } from '../db/values.ts';
 import { filterSql, type CheckedFilter } from './product-list.ts';
-import type { Language } from '../customer/customer.model.ts';
+import type { Language } from '../language.ts';
 import { summaryColumns, translationJoin } from './product.columns.ts';
 import type { ProductSummary } from './product.model.ts';
 import { isEverywhere, termSql } from './search-term.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../customer/customer.model.ts';
+import type { Language } from '../language.ts';
 
 /** Joins what a product `p` is called in a language; in English it says itself. */
 export const translationJoin = (language: Language): string =>

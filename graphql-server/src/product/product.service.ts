@@ -1,5 +1,5 @@
 import { roundedPercent } from '../../../schema/product.ts';
-import type { Language } from '../customer/customer.model.ts';
+import type { Language } from '../language.ts';
 import type { Database } from '../db/database.ts';
 import { checkFirst, isId, toPage, type Page } from '../paging.ts';
 import { unstorableText } from '../unstorable-text.ts';

@@ -1,5 +1,5 @@
 import type { LooseStatement as Statement } from '../db/database.ts';
-import type { Language } from '../customer/customer.model.ts';
+import type { Language } from '../language.ts';
 import { detailColumns, summaryColumns, translationJoin } from './product.columns.ts';
 import type { RelatedRequest } from './product.model.ts';
 

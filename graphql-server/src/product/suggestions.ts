@@ -3,7 +3,7 @@ import type { LooseStatement as Statement } from '../db/database.ts';
 import { Values } from '../db/values.ts';
 import { InvalidInput } from '../errors.ts';
 import type { CategoryTree } from './category-tree.ts';
-import type { Language } from '../customer/customer.model.ts';
+import type { Language } from '../language.ts';
 import { summaryColumns, translationJoin } from './product.columns.ts';
 import type { CategoryModel, ProductSummary } from './product.model.ts';
 import { isEverywhere, termSql, tidyTerm } from './search-term.ts';

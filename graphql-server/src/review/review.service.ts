@@ -13,7 +13,7 @@ import {
   type ReviewRefusal,
 } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../rate-limits.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import type { CommentModel, OpinionPage, OpinionPageRequest, Opinions, ReviewModel } from './review.model.ts';
 import {

@@ -1,6 +1,6 @@
 import type { GoogleAnswer, GoogleRefusal } from '../../../../schema/google.answer.ts';
 import { html, Html } from '../../http/html.ts';
-import type { Language } from '../../customer/customer.model.ts';
+import type { Language } from '../../language.ts';
 
 interface Words {
   title: string;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import jwt from 'jsonwebtoken';
-import type { Language } from '../../customer/customer.model.ts';
+import type { Language } from '../../language.ts';
 import { GOOGLE_PATH } from './google-path.ts';
 
 /** How long a sign-in may take, in seconds. */

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { randomNonce, randomState, type Configuration } from 'openid-client';
 import { Strategy, type AuthenticateOptions } from 'openid-client/passport';
-import { clientOf } from '../client-info.ts';
-import type { Language } from '../../customer/customer.model.ts';
+import { clientOf } from '../../client-info.ts';
+import type { Language } from '../../language.ts';
 import { CALLBACK_PATH } from './google-path.ts';
 import type { GoogleService, IdentityClaims } from './google.service.ts';
 

@@ -7,9 +7,10 @@ import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts'
 import { unstorableText } from '../../unstorable-text.ts';
 import { insertCustomer } from '../account.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import type { ClientInfo } from '../client-info.ts';
+import type { ClientInfo } from '../../client-info.ts';
 import { customerColumns } from '../../customer/customer.columns.ts';
-import type { AccountStatus, CustomerModel, Language } from '../../customer/customer.model.ts';
+import type { AccountStatus, CustomerModel } from '../../customer/customer.model.ts';
+import type { Language } from '../../language.ts';
 import { loginRefusal, type SignIn, type SignInService } from '../sign-in.service.ts';
 import { takeOver } from '../take-over.ts';
 

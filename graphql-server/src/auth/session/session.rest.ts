@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import type { RequestContext } from '../../http/context.ts';
 import { BadRequest, Forbidden, Unauthenticated } from '../../errors.ts';
-import { ipKey } from '../../http/rate-limits.ts';
+import { ipKey } from '../../rate-limits.ts';
 import type { RestEdge } from '../../http/rest/rest.ts';
 import { SESSION_PATH } from './session-cookies.ts';
 

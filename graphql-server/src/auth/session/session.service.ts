@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { Unauthenticated } from '../../errors.ts';
 import { isId } from '../../paging.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import type { ClientInfo } from '../client-info.ts';
+import type { ClientInfo } from '../../client-info.ts';
 import { customerColumns } from '../../customer/customer.columns.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import { createRefreshTokens, hashOf, type RefreshTokens } from './refresh-token.ts';

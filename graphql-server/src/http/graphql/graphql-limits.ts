@@ -38,15 +38,11 @@ const refusal = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
 /** Refuses operations that would cost too much, before they run, which is free of charge, and tells the price of the others. */
-export const queryLimits = (
-  schema: GraphQLSchema,
-  spend: (context: RequestContext, price: number) => void,
-): ApolloServerPlugin<RequestContext> => {
+export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestContext> => {
   const priceOf = createPriceOf(schema, MAX_PRICE);
   return {
     requestDidStart: async () => ({
-      validationDidStart: async ({ source, contextValue }) =>
-        spend(contextValue, source.length * CHECK_PRICE),
+      validationDidStart: async ({ source, contextValue }) => contextValue.spend(source.length * CHECK_PRICE),
       didResolveOperation: async ({ document, operation, request, contextValue }) => {
         if (!operation) throw refusal('The document has no such operation.', 'OPERATION_RESOLUTION_FAILURE');
         if (!schema.getRootType(operation.operation))
@@ -64,7 +60,7 @@ export const queryLimits = (
           throw new QueryTooLarge(
             'This operation asks for too much at once: take fewer lists, or fewer items of each.',
           );
-        spend(contextValue, price);
+        contextValue.spend(price);
       },
       willSendResponse: async ({ operation, response: { body } }) => {
         if (operation?.operation === 'mutation' && body.kind === 'single' && body.singleResult.data)

@@ -1,12 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { tooOften } from '../../../../schema/too-often.ts';
-import { clientOf, type ClientInfo } from '../../auth/client-info.ts';
-import type { TokenSubject } from '../../auth/session/session-token.ts';
+import { clientOf, type ClientInfo } from '../../client-info.ts';
 import { TooMany } from '../../errors.ts';
 import { refuseRequest } from './graphql-refusal.ts';
 import type { Log } from '../../log.ts';
-import { ipKey, type LimitName, type RateLimits } from '../rate-limits.ts';
+import { ipKey, type LimitName, type RateLimits } from '../../rate-limits.ts';
 
 /** Price units that are one point of the limits `graphqlByIp` and `graphqlByCustomer`. */
 const PRICE_OF_POINT = 1000;
@@ -24,7 +23,8 @@ const PAUSE_MS = 60_000;
 /** Who asks: what their operations cost is counted by customer and by address. */
 interface Asker {
   client: ClientInfo;
-  subject: TokenSubject | undefined;
+  /** Undefined for who is not signed in. */
+  subject: { customerId: string } | undefined;
 }
 
 /** Who sends a request. */

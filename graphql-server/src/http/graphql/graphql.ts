@@ -8,26 +8,17 @@ import {
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { GraphQLError, GraphQLScalarType, Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { cartResolvers } from '../../cart/cart.resolvers.ts';
 import { projectRoot } from '../../config.ts';
 import type { RequestContext } from '../context.ts';
-import { conversationResolvers } from '../../conversation/conversation.resolvers.ts';
-import { addressResolvers } from '../../address/address.resolvers.ts';
-import { auditResolvers } from '../../audit/audit.resolvers.ts';
-import { customerResolvers } from '../../customer/customer.resolvers.ts';
-import { sessionResolvers } from '../../auth/session/session.resolvers.ts';
 import { AppError, InvalidInput, TooMany } from '../../errors.ts';
 import { MAX_TOKENS } from './graphql-document.ts';
 import { createExecutor, type ExecutorRequest } from './graphql-executor.ts';
 import { queryLimits, stringifyAnswer } from './graphql-limits.ts';
 import { operationMetrics } from './graphql-metrics.ts';
-import type { Spending } from './graphql-spending.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
-import { mailResolvers } from '../../mail/mail.resolvers.ts';
-import { orderResolvers } from '../../order/order.resolvers.ts';
-import { productResolvers } from '../../product/product.resolvers.ts';
-import { reviewResolvers } from '../../review/review.resolvers.ts';
+import type { Module } from '../../module.ts';
+import { modules as allModules } from '../../modules.ts';
 import { unexpected } from '../unexpected.ts';
 import { wordingOf } from '../wording.ts';
 import { unstorableSource, unstorableText } from '../../unstorable-text.ts';
@@ -44,24 +35,12 @@ const DateTime = new GraphQLScalarType({
 });
 
 /** The contract in schema/ with the resolvers of every noun. */
-export const createSchema = (): GraphQLSchema => {
+export const createSchema = (modules = allModules): GraphQLSchema => {
   const folder = path.join(projectRoot, 'schema');
   const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
   return makeExecutableSchema({
     typeDefs: files.map((file) => readFileSync(path.join(folder, file), 'utf8')),
-    resolvers: [
-      { DateTime },
-      productResolvers,
-      reviewResolvers,
-      orderResolvers,
-      customerResolvers,
-      addressResolvers,
-      sessionResolvers,
-      auditResolvers,
-      mailResolvers,
-      cartResolvers,
-      conversationResolvers,
-    ],
+    resolvers: [{ DateTime }, ...modules.flatMap(({ resolvers }) => resolvers ?? [])],
     inheritResolversFromInterfaces: false,
   });
 };
@@ -180,11 +159,11 @@ const createDocumentStore = () => {
 
 /** The GraphQL edge: started, its HTTP part mounted by the app. */
 export const createGraphql = async (
+  modules: readonly Module[],
   log: Log,
-  spending: Spending,
   metrics: Metrics | undefined,
 ): Promise<ApolloServer<RequestContext>> => {
-  const schema = createSchema();
+  const schema = createSchema(modules);
   const executor = createExecutor(schema);
   const server = new ApolloServer<RequestContext>({
     // Apollo takes another executor from a gateway only; this one is ours, in this process.
@@ -210,7 +189,7 @@ export const createGraphql = async (
       ApolloServerPluginCacheControlDisabled(),
       // sandbox.ts answers browsers.
       ApolloServerPluginLandingPageDisabled(),
-      queryLimits(schema, spending.spend),
+      queryLimits(schema),
       errorPlugin(log),
       ...(metrics ? [operationMetrics(metrics)] : []),
     ],

@@ -1,12 +1,6 @@
 import { ORDER_LIMIT_MESSAGES } from '../../../../schema/order.ts';
-import { accountPaths, accountSchemas } from '../../auth/account.openapi.ts';
-import { customerPaths, customerSchemas } from '../../customer/customer.openapi.ts';
-import { googlePaths } from '../../auth/google/google.openapi.ts';
-import { sessionPaths, sessionSchemas } from '../../auth/session/session.openapi.ts';
-import { orderPaths, orderSchemas } from '../../order/order.openapi.ts';
-import { picturePaths, pictureSchemas } from '../../picture/picture.openapi.ts';
-import { productPaths, productSchemas } from '../../product/product.openapi.ts';
 import { answerObject, count, dollars, id, listOf, text } from './parts.ts';
+import type { RestPart } from '../../module.ts';
 import type { Examples } from '../examples.ts';
 import { withExamples } from './with-examples.ts';
 import type { OpenApi, Schemas } from './types.ts';
@@ -62,27 +56,15 @@ Calls that need somebody to be signed in take the token of \`POST /backend/login
 Every answer bears an \`X-Request-Id\`. An address that is called with a method it does not take answers 405 with the header \`Allow\`. Refusals are \`{ error, code, requestId }\`; unknown fields of a body are ignored.`;
 
 /** The REST calls as an OpenAPI document; `publicUrl` is where people reach the shop, `examples` what samples can name there. */
-export const openApiDocument = (publicUrl: string, examples: Examples): OpenApi =>
-  withExamples(documentFor(publicUrl), examples);
+export const openApiDocument = (parts: readonly RestPart[], publicUrl: string, examples: Examples): OpenApi =>
+  withExamples(documentFor(parts, publicUrl), examples);
 
-const documentFor = (publicUrl: string): OpenApi => ({
+const documentFor = (parts: readonly RestPart[], publicUrl: string): OpenApi => ({
   openapi: '3.1.0',
   info: { title: 'Haat REST', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
   servers: [{ url: publicUrl, description: 'This shop' }],
-  tags: [
-    { name: 'Catalogue', description: 'Products for everybody, and pictures of customers.' },
-    { name: 'Accounts', description: 'Registration, sign-in and profiles.' },
-    { name: 'Orders', description: 'Buying, and what was bought.' },
-  ],
-  paths: {
-    ...productPaths,
-    ...picturePaths,
-    ...customerPaths,
-    ...sessionPaths,
-    ...googlePaths,
-    ...accountPaths,
-    ...orderPaths,
-  },
+  tags: parts.flatMap(({ tags }) => tags ?? []),
+  paths: Object.assign({}, ...parts.map(({ paths }) => paths)),
   components: {
     securitySchemes: {
       bearer: {
@@ -98,14 +80,6 @@ const documentFor = (publicUrl: string): OpenApi => ({
         description: 'The cookie that `POST /backend/login` sets, as every refresh does.',
       },
     },
-    schemas: {
-      ...productSchemas,
-      ...pictureSchemas,
-      ...orderSchemas,
-      ...customerSchemas,
-      ...sessionSchemas,
-      ...accountSchemas,
-      ...errorSchemas,
-    },
+    schemas: Object.assign({}, ...parts.map(({ schemas }) => schemas), errorSchemas),
   },
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Router } from 'express';
+import type { Deps } from '../../module.ts';
 import type { Examples } from '../examples.ts';
 import { openApiDocument } from './document.ts';
 import { documentPage } from './page.ts';
@@ -32,12 +33,13 @@ const folder = (() => {
 })();
 
 /** GET /backend/openapi.json for programs, GET /backend/docs for people. */
-export const openApiRoutes = (publicUrl: string, examples: () => Promise<Examples>): Router => {
+export const openApiRoutes = ({ config, modules }: Deps, examples: () => Promise<Examples>): Router => {
+  const parts = modules.flatMap(({ rest }) => rest ?? []);
   let known: { of: Examples; document: OpenApi } | undefined;
   const router = Router();
   router.get('/backend/openapi.json', async (_request, response) => {
     const of = await examples();
-    if (known?.of !== of) known = { of, document: openApiDocument(publicUrl, of) };
+    if (known?.of !== of) known = { of, document: openApiDocument(parts, config.publicUrl, of) };
     // Tools that people run elsewhere may read what is public anyway.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -1,12 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import type { RequestContext } from '../context.ts';
-import { onBehalfOf } from '../../current-request.ts';
-import { accountRoutes } from '../../auth/account.rest.ts';
-import { customerRoutes } from '../../customer/customer.rest.ts';
-import { googleRoutes, type GoogleEdge } from '../../auth/google/google.rest.ts';
-import type { Authentication } from '../../auth/passport.ts';
-import { sessionRoutes } from '../../auth/session/session.rest.ts';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import type { ContextOf, RequestContext } from '../context.ts';
 import {
   AppError,
   BadRequest,
@@ -21,63 +14,18 @@ import {
   TooMany,
 } from '../../errors.ts';
 import type { Log } from '../../log.ts';
-import { orderRoutes } from '../../order/order.rest.ts';
-import { pictureUploadRoutes } from '../../picture/picture-upload.rest.ts';
-import { productRoutes } from '../../product/product.rest.ts';
+import type { EdgeDeps } from '../../module.ts';
+import { requestIdOf } from '../request-id.ts';
 import { unexpected } from '../unexpected.ts';
 import { unstorableText } from '../../unstorable-text.ts';
-
-/** Gives every request an id that its answer, its log lines and its statements bear. */
-export const withRequestId: RequestHandler = (_request, response, next) => {
-  const requestId = randomUUID();
-  response.locals['requestId'] = requestId;
-  response.setHeader('X-Request-Id', requestId);
-  onBehalfOf(requestId, next);
-};
-
-/** The id of a request that went through `withRequestId`. */
-export const requestIdOf = (response: Response): string => String(response.locals['requestId']);
 
 /** Wraps an async function over the request's context into a handler; what it answers is sent as JSON, unless it has sent something itself. */
 export type RestEdge = (
   answer: (request: Request, context: RequestContext, response: Response) => Promise<unknown>,
 ) => RequestHandler;
 
-/** The addresses of the documented calls and their methods. */
-const documentedCalls = {
-  '/backend/product': 'GET',
-  '/backend/product/details/:id': 'GET',
-  '/backend/pictures': 'POST',
-  '/backend/login': 'POST',
-  '/backend/registration': 'POST',
-  '/backend/google': 'GET',
-  '/backend/google/callback': 'GET',
-  '/backend/account': 'DELETE',
-  '/backend/account/data': 'GET',
-  '/backend/email/confirm': 'POST',
-  '/backend/email/request': 'POST',
-  '/backend/password': 'PUT',
-  '/backend/password/forgot': 'POST',
-  '/backend/password/reset': 'POST',
-  '/backend/session': 'DELETE',
-  '/backend/session/refresh': 'POST',
-  '/backend/sessions': 'DELETE',
-  '/order/newcustomer': 'GET, POST',
-  '/order/newcustomer/:id': 'PUT',
-  '/order/allordergmail': 'GET',
-  '/order/singleOrder/:id': 'GET',
-  '/order/addOrder': 'POST',
-};
-
 /** The documented REST calls (spec §7) of every noun. */
-export const createRest = (options: {
-  contextOf: (request: Request, response: Response) => RequestContext;
-  authentication: Authentication;
-  google: Pick<GoogleEdge, 'provider' | 'requests'>;
-  publicUrl: string;
-  log: Log;
-}): express.Router => {
-  const { contextOf, authentication, google, publicUrl, log } = options;
+export const createRest = (deps: EdgeDeps, contextOf: ContextOf): Router => {
   const edge: RestEdge = (answer) => async (request, response) => {
     // Answers about people are for them alone.
     response.setHeader('Cache-Control', 'no-store');
@@ -87,21 +35,26 @@ export const createRest = (options: {
     const body = await answer(request, contextOf(request, response), response);
     if (!response.headersSent) response.json(body);
   };
-  const router = express.Router();
-  router.use(productRoutes(edge, publicUrl));
-  router.use(pictureUploadRoutes(edge));
-  router.use(orderRoutes(edge, publicUrl));
-  router.use(customerRoutes(edge, authentication, publicUrl));
-  router.use(accountRoutes(edge));
-  router.use(sessionRoutes(edge));
-  router.use(googleRoutes({ ...google, contextOf, authentication, publicUrl, log }));
-  // Otherwise the page of the shop would answer a GET in place of a call that takes another method.
-  for (const [path, methods] of Object.entries(documentedCalls))
+  const router = Router();
+  const routers = deps.modules.flatMap(({ rest }) => rest?.routes(edge, deps, contextOf) ?? []);
+  for (const one of routers) router.use(one);
+  for (const [path, methods] of methodsByPath(routers))
+    // Otherwise the page of the shop would answer a GET in place of a call that takes another method.
     router.all(path, (_request, response) => {
       response.setHeader('Allow', methods);
       throw new MethodNotAllowed(methods);
     });
   return router;
+};
+
+/** The methods that each address of a call takes, as the header `Allow` lists them. */
+const methodsByPath = (routers: readonly Router[]): Map<string, string> => {
+  const calls = routers.flatMap(({ stack }) => stack.flatMap(({ route }) => route ?? []));
+  const methodsOf = (path: string) =>
+    calls
+      .filter((call) => call.path === path)
+      .flatMap(({ stack }) => stack.map(({ method }) => method.toUpperCase()));
+  return new Map(calls.map(({ path }) => [path, [...new Set(methodsOf(path))].join(', ')]));
 };
 
 /** What Express's own parsers say is wrong: their status, our words. */

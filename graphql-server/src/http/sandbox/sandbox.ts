@@ -4,7 +4,12 @@ import type { RenderOptions } from 'altair-static';
 import express, { Router, type Request } from 'express';
 import { NO_EXAMPLES, type Examples } from '../examples.ts';
 import { sandboxExamples } from './sandbox-examples.ts';
-import { SANDBOX_HEADER } from './sandbox-session.ts';
+
+/**
+ * Tells the sandbox's requests from the shop's. No other site can send it: browsers ask first whether they may send a header
+ * of their own, and we allow nobody.
+ */
+export const SANDBOX_HEADER = 'X-Haat-Sandbox';
 
 /** Where the sandbox's own files lie: prebuilt, in its package. */
 const filesFolder = path.join(path.dirname(createRequire(import.meta.url).resolve('altair-static')), 'dist');

@@ -1,18 +1,11 @@
-import { categorySlug } from '../../../../schema/category-slug.ts';
 import * as pages from '../../../../schema/pages.ts';
 import { POST_SLUGS } from '../../../../schema/posts.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { Log } from '../../log.ts';
-
-/** What the addresses of some pages name, and whether it is there. */
-export interface Named {
-  hasProduct: (id: string) => Promise<boolean>;
-  hasCategory: (slug: string) => Promise<boolean>;
-  hasMailbox: boolean;
-}
+import type { Deps, Module } from '../../module.ts';
 
 /** A page by its name in the list of them. */
-type PageName = keyof typeof pages;
+export type PageName = keyof typeof pages;
 
 /** A page comes also when the database does not answer: it says so better than we can. */
 const CHECKED_WITHIN_MS = 1000;
@@ -41,28 +34,15 @@ export const pageAt = (path: string): { name: PageName; named: string } | undefi
 };
 
 /** Whether there is something at an address of the web. */
-export const createPageFinder = ({ hasProduct, hasCategory, hasMailbox }: Named, log: Log) => {
+export const createPageFinder = (deps: Deps, log: Log) => {
+  const finders: NonNullable<Module['pages']> = Object.assign(
+    { post: (named: string) => POST_SLUGS.some((slug) => slug === named) },
+    ...deps.modules.map((module) => module.pages),
+  );
   const isThere = async (path: string): Promise<boolean> => {
     const page = pageAt(path);
     if (page === undefined) return false;
-    switch (page.name) {
-      case 'details':
-        return hasProduct(page.named);
-      case 'category':
-        return hasCategory(categorySlug(page.named));
-      case 'electronics':
-        return hasCategory('electronics');
-      case 'fashion':
-        return hasCategory('fashion');
-      case 'homeFurniture':
-        return hasCategory('home-furniture');
-      case 'post':
-        return POST_SLUGS.some((slug) => slug === page.named);
-      case 'mailbox':
-        return hasMailbox;
-      default:
-        return true;
-    }
+    return finders[page.name]?.(page.named, deps) ?? true;
   };
   return async (path: string): Promise<boolean> => {
     try {

@@ -1,12 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
-import type { SessionCookies } from '../../auth/session/session-cookies.ts';
-
-/**
- * Tells the sandbox's requests from the shop's. No other site can send it: browsers ask first whether they may send a header
- * of their own, and we allow nobody.
- */
-export const SANDBOX_HEADER = 'X-Haat-Sandbox';
+import { SANDBOX_HEADER } from '../../http/sandbox/sandbox.ts';
+import type { SessionCookies } from './session-cookies.ts';
 
 /** How long the cookie is sent: longer than the token in it lasts, so that a token that has ended is told as such. */
 const COOKIE_TTL_MS = 86_400_000;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { tooOften } from '../../../schema/too-often.ts';
-import { poolOf } from '../db/database.ts';
-import { TooMany } from '../errors.ts';
+import { tooOften } from '../../schema/too-often.ts';
+import { poolOf } from './db/database.ts';
+import { TooMany } from './errors.ts';
 
 /** How often something may be done in how many seconds. */
 interface Rule {

@@ -1,0 +1,26 @@
+import DataLoader from 'dataloader';
+import type { Module } from '../module.ts';
+import { AddressEntity, type AddressRow } from './address.entity.ts';
+import { addressResolvers } from './address.resolvers.ts';
+import { AddressService } from './address.service.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    addresses: AddressService;
+  }
+  interface Loaders {
+    addressesOf: DataLoader<string, AddressRow[]>;
+  }
+}
+
+/** The postal addresses that customers keep. */
+export const addressModule: Module = {
+  name: 'address',
+  entities: [AddressEntity],
+  services: { addresses: ({ database }) => new AddressService(database) },
+  loaders: {
+    addressesOf: ({ services, signedIn }) =>
+      new DataLoader(async (ids) => services.addresses.listsOf(await signedIn(), ids)),
+  },
+  resolvers: addressResolvers,
+};

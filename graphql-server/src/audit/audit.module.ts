@@ -1,0 +1,18 @@
+import type { Module } from '../module.ts';
+import { AuditEntity } from './audit.entity.ts';
+import { auditResolvers } from './audit.resolvers.ts';
+import { AuditService } from './audit.service.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    audit: AuditService;
+  }
+}
+
+/** The log of what happened to accounts. */
+export const auditModule: Module = {
+  name: 'audit',
+  entities: [AuditEntity],
+  services: { audit: ({ database }) => new AuditService(database) },
+  resolvers: auditResolvers,
+};

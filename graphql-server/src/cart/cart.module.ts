@@ -1,0 +1,31 @@
+import DataLoader from 'dataloader';
+import type { Module } from '../module.ts';
+import type { ProductModel } from '../product/product.model.ts';
+import { CartLineEntity, WishlistItemEntity } from './cart.entity.ts';
+import type { CartModel } from './cart.model.ts';
+import { cartResolvers } from './cart.resolvers.ts';
+import { CartService } from './cart.service.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    carts: CartService;
+  }
+  interface Loaders {
+    cartOf: DataLoader<string, CartModel>;
+    wishlistOf: DataLoader<string, ProductModel[]>;
+  }
+}
+
+/** What people mean to buy: carts and wishlists. */
+export const cartModule: Module = {
+  name: 'cart',
+  entities: [CartLineEntity, WishlistItemEntity],
+  services: { carts: ({ database }) => new CartService(database) },
+  loaders: {
+    cartOf: ({ services, language, signedIn }) =>
+      new DataLoader(async (ids) => services.carts.cartsOf(await signedIn(), ids, language)),
+    wishlistOf: ({ services, language, signedIn }) =>
+      new DataLoader(async (ids) => services.carts.wishlistsOf(await signedIn(), ids, language)),
+  },
+  resolvers: cartResolvers,
+};

@@ -1,0 +1,33 @@
+import DataLoader from 'dataloader';
+import type { Module } from '../module.ts';
+import { pageKey, type Page } from '../paging.ts';
+import { MessageEntity } from './conversation.entity.ts';
+import type { MessageModel } from './conversation.model.ts';
+import { conversationResolvers } from './conversation.resolvers.ts';
+import { ConversationService, type MessagesOfRequest } from './conversation.service.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    conversations: ConversationService;
+  }
+  interface Loaders {
+    messagesOf: DataLoader<MessagesOfRequest, Page<MessageModel>, string>;
+    messageCountOf: DataLoader<string, number>;
+  }
+}
+
+/** Messages to the shop. */
+export const conversationModule: Module = {
+  name: 'conversation',
+  entities: [MessageEntity],
+  services: { conversations: ({ database, services }) => new ConversationService(database, services.limits) },
+  loaders: {
+    messagesOf: ({ services, signedIn }) =>
+      new DataLoader(async (requests) => services.conversations.listsOf(await signedIn(), requests), {
+        cacheKeyFn: pageKey,
+      }),
+    messageCountOf: ({ services, signedIn }) =>
+      new DataLoader(async (ids) => services.conversations.countsOf(await signedIn(), ids)),
+  },
+  resolvers: conversationResolvers,
+};

@@ -1,0 +1,36 @@
+import DataLoader from 'dataloader';
+import type { Module } from '../module.ts';
+import { CustomerEntity } from './customer.entity.ts';
+import type { CustomerModel } from './customer.model.ts';
+import { customerPaths, customerSchemas } from './customer.openapi.ts';
+import { customerResolvers } from './customer.resolvers.ts';
+import { customerRoutes } from './customer.rest.ts';
+import { CustomerService } from './customer.service.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    customers: CustomerService;
+  }
+  interface Loaders {
+    customer: DataLoader<string, CustomerModel | null>;
+  }
+}
+
+/** Who buys: profiles, and whom an admin lets in. */
+export const customerModule: Module = {
+  name: 'customer',
+  entities: [CustomerEntity],
+  services: {
+    customers: ({ database, services, mails }) => new CustomerService(database, services.pictures, mails),
+  },
+  loaders: {
+    customer: ({ services }) => new DataLoader((ids) => services.customers.byIds(ids)),
+  },
+  resolvers: customerResolvers,
+  rest: {
+    routes: (edge, { config, services }) => [customerRoutes(edge, services.authentication, config.publicUrl)],
+    tags: [{ name: 'Accounts', description: 'Registration, sign-in and profiles.' }],
+    paths: customerPaths,
+    schemas: customerSchemas,
+  },
+};

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import { onBehalfOf } from '../current-request.ts';
+
+/** Gives every request an id that its answer, its log lines and its statements bear. */
+export const withRequestId: RequestHandler = (_request, response, next) => {
+  const requestId = randomUUID();
+  response.locals['requestId'] = requestId;
+  response.setHeader('X-Request-Id', requestId);
+  onBehalfOf(requestId, next);
+};
+
+/** The id of a request that went through `withRequestId`. */
+export const requestIdOf = (response: Response): string => String(response.locals['requestId']);

@@ -1,0 +1,71 @@
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { EntitySchema } from 'typeorm';
+import type { Config, GoogleConfig } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { DemoGoogle } from './demo.ts';
+import type { Resolvers } from './generated/schema.ts';
+import type { ContextOf, RequestContext } from './http/context.ts';
+import type { Examples } from './http/examples.ts';
+import type { Paths, Schemas } from './http/openapi/types.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { RestEdge } from './http/rest/rest.ts';
+import type { PageName } from './http/web/web-pages.ts';
+import type { Makers } from './lazily.ts';
+import type { Log } from './log.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
+
+/** The services of all nouns by name. Every module adds its own: `declare module '../module.ts' { interface Services { … } }`. */
+export interface Services {
+  limits: RateLimits;
+}
+
+/** The reads of one request: equal ones happen once, those of many items as one statement. Modules add their own, as to `Services`. */
+// Empty until modules add to it.
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Loaders {}
+
+/** What services are made from. */
+export interface Deps {
+  config: Config;
+  database: Database;
+  mails: MailQueue;
+  modules: readonly Module[];
+  /** Each is made when it is first used, so the order of the modules does not matter. */
+  services: Services;
+}
+
+/** What the parts that meet requests are made from. */
+export interface EdgeDeps extends Deps {
+  log: Log;
+  /** Undefined where nobody can sign in with Google. */
+  google: { config: GoogleConfig; fetch?: DemoGoogle['fetch'] } | undefined;
+}
+
+/** The calls of a noun for programs, and their part of the OpenAPI document. */
+export interface RestPart {
+  routes: (edge: RestEdge, deps: EdgeDeps, contextOf: ContextOf) => readonly Router[];
+  tags?: readonly { name: string; description: string }[];
+  paths: Paths;
+  schemas?: Schemas;
+}
+
+/** Everything that the rest of the server has to know of a noun. */
+export interface Module {
+  name: string;
+  /** Tables. */
+  entities?: readonly EntitySchema[];
+  services?: Makers<Services, Deps>;
+  loaders?: Makers<Loaders, RequestContext>;
+  resolvers?: Resolvers;
+  rest?: RestPart;
+  /** Runs before GraphQL and REST. */
+  middleware?: (deps: EdgeDeps) => RequestHandler;
+  /** What a request knows by this noun: added to what it knows by itself. */
+  context?: (
+    deps: EdgeDeps,
+  ) => (known: RequestContext, request: Request, response: Response) => Partial<RequestContext>;
+  /** What there is of this noun that samples can name. */
+  examples?: (services: Services) => Promise<Partial<Examples>>;
+  /** Whether what the address of a page names is there. Pages that are not listed always are. */
+  pages?: Partial<Record<PageName, (named: string, deps: Deps) => boolean | Promise<boolean>>>;
+}

@@ -1,0 +1,52 @@
+import DataLoader from 'dataloader';
+import type { DeliveryDays } from '../../../schema/delivery.ts';
+import type { Module } from '../module.ts';
+import { pageKey, type Page } from '../paging.ts';
+import { OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from './order.entity.ts';
+import type { OrderModel } from './order.model.ts';
+import { orderPaths, orderSchemas } from './order.openapi.ts';
+import { orderResolvers } from './order.resolvers.ts';
+import { orderRoutes } from './order.rest.ts';
+import { OrderService, type OrdersOfRequest } from './order.service.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    orders: OrderService;
+  }
+  interface Loaders {
+    ordersOf: DataLoader<OrdersOfRequest, Page<OrderModel>, string>;
+    orderCountOf: DataLoader<string, number>;
+  }
+}
+
+declare module '../http/context.ts' {
+  interface RequestContext {
+    /** How long the shop says that an order takes. */
+    deliveryDays: DeliveryDays;
+  }
+}
+
+/** Checkout, and what was bought. */
+export const orderModule: Module = {
+  name: 'order',
+  entities: [OrderEntity, OrderLineEntity, OrderStatusChangeEntity],
+  services: { orders: ({ database, config }) => new OrderService(database, config.orderLimits) },
+  loaders: {
+    ordersOf: ({ services, signedIn }) =>
+      new DataLoader(async (requests) => services.orders.listsOf(await signedIn(), requests), {
+        cacheKeyFn: pageKey,
+      }),
+    orderCountOf: ({ services, signedIn }) =>
+      new DataLoader(async (ids) => services.orders.countsOf(await signedIn(), ids)),
+  },
+  context:
+    ({ config: { deliveryDays } }) =>
+    () => ({ deliveryDays }),
+  resolvers: orderResolvers,
+  rest: {
+    routes: (edge, { config }) => [orderRoutes(edge, config.publicUrl)],
+    tags: [{ name: 'Orders', description: 'Buying, and what was bought.' }],
+    paths: orderPaths,
+    schemas: orderSchemas,
+  },
+};

@@ -1,0 +1,32 @@
+import { demoPictures } from '../demo.ts';
+import type { Module } from '../module.ts';
+import { UploadedPictureEntity } from './picture.entity.ts';
+import { pictureFolders } from './picture-folders.ts';
+import { picturePaths, pictureSchemas } from './picture.openapi.ts';
+import { pictureRoutes } from './picture.rest.ts';
+import { PictureService } from './picture.service.ts';
+import { pictureUploadRoutes } from './picture-upload.rest.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    pictures: PictureService;
+  }
+}
+
+/** Pictures: those that customers upload, and the delivery of all of them. */
+export const pictureModule: Module = {
+  name: 'picture',
+  entities: [UploadedPictureEntity],
+  services: { pictures: ({ database, config }) => new PictureService(database, pictureFolders(config)) },
+  rest: {
+    routes: (edge, { config }) => {
+      const { originals, cache } = pictureFolders(config);
+      return [
+        pictureUploadRoutes(edge),
+        pictureRoutes({ sourceDirs: [demoPictures, originals], cacheDir: cache }),
+      ];
+    },
+    paths: picturePaths,
+    schemas: pictureSchemas,
+  },
+};

@@ -1,0 +1,20 @@
+import type { Module } from '../module.ts';
+import { AccountDataService } from './account-data.service.ts';
+import { AccountDeletionService } from './account-deletion.service.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    accountData: AccountDataService;
+    deletions: AccountDeletionService;
+  }
+}
+
+/** What people may ask about their own data: a copy, and that it goes. */
+export const privacyModule: Module = {
+  name: 'privacy',
+  services: {
+    accountData: ({ database, services }) => new AccountDataService(database, services.limits),
+    deletions: ({ database, mails, services: { accounts, pictures } }) =>
+      new AccountDeletionService({ database, accounts, pictures, mails }),
+  },
+};

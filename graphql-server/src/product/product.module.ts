@@ -1,0 +1,70 @@
+import DataLoader from 'dataloader';
+import { categorySlug } from '../../../schema/category-slug.ts';
+import { once } from '../lazily.ts';
+import type { Module } from '../module.ts';
+import type { CategoryTree } from './category-tree.ts';
+import { readExampleProduct } from './product-example.ts';
+import { CategoryEntity, ProductCountEntity, ProductEntity, ProductStockEntity } from './product.entity.ts';
+import type { CategoryModel, ProductDetails, ProductModel, RelatedRequest } from './product.model.ts';
+import { productPaths, productSchemas } from './product.openapi.ts';
+import { productResolvers } from './product.resolvers.ts';
+import { productRoutes } from './product.rest.ts';
+import { ProductService } from './product.service.ts';
+import { ProductTranslationEntity, SearchSynonymEntity } from './translation.entity.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    products: ProductService;
+  }
+  interface Loaders {
+    categoryTree: () => Promise<CategoryTree>;
+    categoryCount: DataLoader<CategoryModel, number>;
+    categoryPicture: DataLoader<CategoryModel, { picture: string; name: string } | null>;
+    product: DataLoader<string, ProductModel | null>;
+    productDetails: DataLoader<string, ProductDetails>;
+    related: DataLoader<RelatedRequest, ProductModel[], string>;
+  }
+}
+
+/** The catalogue: products, categories, search. */
+export const productModule: Module = {
+  name: 'product',
+  entities: [
+    CategoryEntity,
+    ProductEntity,
+    ProductStockEntity,
+    ProductCountEntity,
+    ProductTranslationEntity,
+    SearchSynonymEntity,
+  ],
+  services: { products: ({ database }) => new ProductService(database) },
+  loaders: {
+    categoryTree: ({ services }) => once(() => services.products.categoryTree()),
+    categoryCount: ({ services }) =>
+      new DataLoader((categories) => services.products.categoryCounts(categories)),
+    categoryPicture: ({ services }) =>
+      new DataLoader((categories) => services.products.categoryPictures(categories)),
+    product: ({ services, language }) => new DataLoader((ids) => services.products.byIds(ids, language)),
+    productDetails: ({ services, language }) =>
+      new DataLoader((ids) => services.products.details(ids, language)),
+    related: ({ services, language }) =>
+      new DataLoader((requests) => services.products.related(requests, language), {
+        cacheKeyFn: ({ productId, first }) => `${productId}:${first}`,
+      }),
+  },
+  resolvers: productResolvers,
+  rest: {
+    routes: (edge, { config }) => [productRoutes(edge, config.publicUrl)],
+    tags: [{ name: 'Catalogue', description: 'Products for everybody, and pictures of customers.' }],
+    paths: productPaths,
+    schemas: productSchemas,
+  },
+  examples: async ({ products }) => ({ product: await readExampleProduct(products) }),
+  pages: {
+    details: (id, { services }) => services.products.exists(id),
+    category: (name, { services }) => services.products.categoryExists(categorySlug(name)),
+    electronics: (_, { services }) => services.products.categoryExists('electronics'),
+    fashion: (_, { services }) => services.products.categoryExists('fashion'),
+    homeFurniture: (_, { services }) => services.products.categoryExists('home-furniture'),
+  },
+};

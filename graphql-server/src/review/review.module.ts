@@ -1,0 +1,33 @@
+import DataLoader from 'dataloader';
+import type { ReviewRefusal } from '../errors.ts';
+import type { Module } from '../module.ts';
+import { CommentEntity, ReviewEntity } from './review.entity.ts';
+import type { OpinionPage, OpinionPageRequest } from './review.model.ts';
+import { reviewResolvers } from './review.resolvers.ts';
+import { ReviewService } from './review.service.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    reviews: ReviewService;
+  }
+  interface Loaders {
+    opinions: DataLoader<OpinionPageRequest, OpinionPage, string>;
+    reviewRefusal: DataLoader<string, ReviewRefusal | null>;
+  }
+}
+
+/** What people say of products: reviews and comments. */
+export const reviewModule: Module = {
+  name: 'review',
+  entities: [ReviewEntity, CommentEntity],
+  services: { reviews: ({ database, services }) => new ReviewService(database, services) },
+  loaders: {
+    opinions: ({ services }) =>
+      new DataLoader((pages) => services.reviews.pages(pages), {
+        cacheKeyFn: ({ kind, productId, page }) => `${kind}:${productId}:${page}`,
+      }),
+    reviewRefusal: ({ services, viewer }) =>
+      new DataLoader(async (ids) => services.reviews.refusals(await viewer(), ids)),
+  },
+  resolvers: reviewResolvers,
+};

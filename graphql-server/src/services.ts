@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from './config.ts';
+import { createDatabase } from './db/database.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { lazily } from './lazily.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
+import type { Deps, Services } from './module.ts';
+import { modules as allModules } from './modules.ts';
+
+/** What the parts of all nouns are made from, their services among it. */
+export const createDeps = (
+  dataSource: DataSource,
+  config: Config,
+  mails: MailQueue,
+  modules = allModules,
+): Deps => {
+  const makers = Object.assign(
+    { limits: () => createRateLimits(dataSource) },
+    ...modules.map(({ services }) => services),
+  );
+  const deps = { config, database: createDatabase(dataSource), mails, modules } as Deps;
+  return Object.assign(deps, { services: lazily<Services, Deps>(makers)(deps) });
+};
+
+/** The services of all nouns over one database. */
+export const createServices = (...from: Parameters<typeof createDeps>): Services =>
+  createDeps(...from).services;
