@@ -25,9 +25,9 @@ export class AppError extends Error {
   /** The message in parts, where it has parameters. */
   readonly sentence: Sentence | undefined;
 
-  constructor(code: string, status: number, said: string | Sentence) {
-    super(typeof said === 'string' ? said : inEnglish(said));
-    this.sentence = typeof said === 'string' ? undefined : said;
+  constructor(code: string, status: number, message: string | Sentence) {
+    super(typeof message === 'string' ? message : inEnglish(message));
+    this.sentence = typeof message === 'string' ? undefined : message;
     this.name = new.target.name;
     this.code = code;
     this.status = status;
@@ -90,8 +90,8 @@ export interface ProductFigures {
 export class PriceChanged extends AppError {
   readonly figures: ProductFigures;
 
-  constructor(said: Sentence, figures: ProductFigures) {
-    super('PRICE_CHANGED', 409, said);
+  constructor(message: Sentence, figures: ProductFigures) {
+    super('PRICE_CHANGED', 409, message);
     this.figures = figures;
   }
 }
@@ -100,8 +100,8 @@ export class PriceChanged extends AppError {
 export class OutOfStock extends AppError {
   readonly figures: ProductFigures;
 
-  constructor(said: Sentence, figures: ProductFigures) {
-    super('OUT_OF_STOCK', 409, said);
+  constructor(message: Sentence, figures: ProductFigures) {
+    super('OUT_OF_STOCK', 409, message);
     this.figures = figures;
   }
 }
@@ -130,8 +130,8 @@ export type LoginRefusal = 'WRONG_CREDENTIALS' | 'PENDING' | 'REJECTED';
 export class LoginRefused extends AppError {
   readonly reason: LoginRefusal;
 
-  constructor(reason: LoginRefusal, said: string | Sentence) {
-    super('LOGIN_REFUSED', 401, said);
+  constructor(reason: LoginRefusal, message: string | Sentence) {
+    super('LOGIN_REFUSED', 401, message);
     this.reason = reason;
   }
 }
@@ -181,8 +181,8 @@ export class TooMany extends AppError {
   /** When it may be tried again (RFC 9110, `Retry-After`); undefined when that is not known. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(said: string | Sentence, retryAfterSeconds?: number) {
-    super('TOO_MANY', 429, said);
+  constructor(message: string | Sentence, retryAfterSeconds?: number) {
+    super('TOO_MANY', 429, message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

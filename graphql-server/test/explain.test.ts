@@ -3,7 +3,7 @@ import { cartsStatement, wishlistsStatement } from '../src/cart/cart.statements.
 import { messagesOfCustomersStatement } from '../src/conversation/conversation.statements.ts';
 import type { Language } from '../src/language.ts';
 import type { LooseStatement as Statement } from '../src/db/database.ts';
-import { growTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
+import { buildTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
 import { checkFilter, countsStatement, type ProductFilter } from '../src/product/product-list.ts';
 import { pageStatement, type ProductSort } from '../src/product/product-page.ts';
 import { relatedStatement } from '../src/product/product.statements.ts';
@@ -93,7 +93,7 @@ beforeAll(async () => {
     `INSERT INTO comments (product_id, author_name, text, published) SELECT id, 'Rahima', 'Is it?', true FROM products`,
   );
   await shop.sql('ANALYZE');
-  tree = growTree(
+  tree = buildTree(
     await shop.sql<CategoryTreeRow>('SELECT id, slug, name, parent_id AS "parentId" FROM categories'),
   );
 });

@@ -1,7 +1,7 @@
 import { deliveryDates } from '../../../schema/delivery.ts';
 import type { Language } from '../language.ts';
 import { InvalidInput, OrderLimitReached, OutOfStock, PriceChanged } from '../errors.ts';
-import { invalidInput, said } from '../http/graphql/graphql-failures.ts';
+import { invalidInput, messageFields } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
 import { toPicture } from '../product/product.resolvers.ts';
@@ -35,11 +35,11 @@ export const orderResolvers: Resolvers = {
       } catch (error) {
         if (error instanceof InvalidInput) return invalidInput(error);
         if (error instanceof PriceChanged)
-          return { __typename: 'PriceChanged', ...said(error), ...error.figures };
+          return { __typename: 'PriceChanged', ...messageFields(error), ...error.figures };
         if (error instanceof OutOfStock)
-          return { __typename: 'OutOfStock', ...said(error), ...error.figures };
+          return { __typename: 'OutOfStock', ...messageFields(error), ...error.figures };
         if (error instanceof OrderLimitReached)
-          return { __typename: 'OrderLimitReached', ...said(error), ...error.figures };
+          return { __typename: 'OrderLimitReached', ...messageFields(error), ...error.figures };
         throw error;
       }
     },

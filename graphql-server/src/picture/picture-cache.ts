@@ -11,27 +11,27 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** A format in which pictures are delivered. */
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** One delivered form of a picture. `name` is a path without folders to climb: the caller has checked it. */
+/** One delivered form of a picture. The caller has checked that `name` contains no way to other folders. */
 export interface PictureForm {
   name: string;
   width: PictureWidth;
   format: PictureFormat;
 }
 
-/** A file that can be sent, with what tells its versions apart. */
+/** A file to send, with the values that tell its versions apart. */
 export interface PictureFile {
   path: string;
   size: number;
   modifiedMs: number;
 }
 
-/** Pictures take a processor each for some 50 ms; requests for data must still come through. */
+/** Making a form keeps one processor busy for some 50 ms; more at once would delay requests for data. */
 const mostJobs = 2;
 
 /** File systems round times, some to the millisecond. */
 const clockGrainMs = 2;
 
-/** Quality that shows no difference on a phone, and as little effort as keeps AVIF well below 100 ms at 640 pixels. */
+/** A quality without visible loss on a phone, and the least effort that keeps AVIF well below 100 ms at 640 pixels. */
 const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 78 }),
@@ -39,8 +39,8 @@ const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 };
 
 /**
- * Makes the delivered forms of pictures from their originals, once each, and keeps them as files. A form bears the time
- * of its original; when that changes, it is made afresh.
+ * Makes the delivered forms of pictures from their originals, once each, and stores them as files. A form's file has the
+ * modification time of its original; when the original changes, the form is made again.
  */
 export class PictureCache {
   readonly #sourceDirs: readonly string[];
@@ -48,13 +48,13 @@ export class PictureCache {
   readonly #underWay = new Map<string, Promise<PictureFile | undefined>>();
   readonly #limit = new ConcurrencyLimit(mostJobs);
 
-  /** Originals are looked for in the source folders one after the other. */
+  /** Looks for originals in the source folders, in this order. */
   constructor(sourceDirs: readonly string[], cacheDir: string) {
     this.#sourceDirs = sourceDirs;
     this.#cacheDir = cacheDir;
   }
 
-  /** The file of this form; undefined when there is no original, or one that is no picture. */
+  /** Returns the file of this form; undefined when there is no original, or when the original is not a picture. */
   async find(form: PictureForm): Promise<PictureFile | undefined> {
     const source = await this.#findSource(form.name);
     if (source === undefined) return undefined;
@@ -84,7 +84,7 @@ export class PictureCache {
     const picture = original && (await resize(original, form));
     if (picture === undefined) return undefined;
     await mkdir(path.dirname(target), { recursive: true });
-    // Written beside its place and moved there whole: no reader ever sees half of it.
+    // Written under another name and renamed when complete, so that no reader ever gets half a file.
     const unfinished = `${target}.${randomUUID()}`;
     try {
       await writeFile(unfinished, picture);
@@ -98,9 +98,9 @@ export class PictureCache {
   }
 }
 
-/** Answers undefined for bytes that are no whole picture, as those of one that is being written. */
+/** Returns undefined for bytes that are not a complete picture, such as those of a file that is being written. */
 const resize = async (original: Buffer, { width, format }: PictureForm): Promise<Buffer | undefined> => {
-  // Loading it takes a while, and most requests need none of it.
+  // Imported late: loading sharp takes a while, and most requests do not need it.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   try {
@@ -128,7 +128,7 @@ const fileAt = async (file: string): Promise<PictureFile | undefined> => {
   return found && { path: file, size: found.size, modifiedMs: found.mtimeMs };
 };
 
-/** A file may also be taken away while its turn is awaited. */
+/** Returns undefined when the file does not exist, or was removed while the job was waiting. */
 const presentOrUndefined = async <T>(reading: Promise<T>): Promise<T | undefined> => {
   try {
     return await reading;

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 
-/** Where uploaded pictures lie. */
+/** The folders of uploaded pictures. */
 export interface PictureFolders {
   /** Originals, as `<key>.webp`. */
   originals: string;
-  /** Their delivered forms, which can be made again, in a folder `<key>` each. */
+  /** Their delivered forms, a folder `<key>` for each picture. They can be made again. */
   cache: string;
 }
 
-/** The folders of a shop's pictures. */
+/** Returns the folders of the shop's uploaded pictures. */
 export const pictureFolders = ({ dataDir }: Pick<Config, 'dataDir'>): PictureFolders => ({
   originals: path.join(dataDir, 'pictures'),
   cache: path.join(dataDir, 'picture-cache'),

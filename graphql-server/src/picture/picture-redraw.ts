@@ -5,29 +5,27 @@ import { PICTURE_WIDTHS } from '../../../schema/limits.ts';
 import { UPLOAD_PIXELS } from '../../../schema/review.ts';
 import type { Refusal } from './picture-upload.ts';
 
-/*
- * A process of its own, made by picture-upload.ts for one picture: a stranger's bytes come in, the picture drawn afresh goes out,
- * or a word says why not. Whatever a decoder does to this process, the shop goes on beside it, and before it.
- */
+/* A separate process that picture-upload.ts starts for each picture: untrusted bytes come in, the re-encoded picture goes out,
+   or a word that says why not. Whatever a decoder does to this process, the shop is not affected. */
 
-/** No form of a picture is delivered any larger. */
+/** The longest edge that is stored: no form is delivered larger. */
 const longestEdge = Math.max(...PICTURE_WIDTHS);
 
-/** More than any picture within the bounds takes (some 300 MB), and less than would hurt the machine. */
-const mostBytes = 600_000_000;
+/** More memory than any accepted picture needs (some 300 MB), and less than would hurt the machine. */
+const maxBytes = 600_000_000;
 const watchEveryMs = 20;
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Which bound holds a picture: some decoders keep all of it in memory, that of AVIF many times over. */
+/** Returns the bound that applies: some decoders keep the whole picture in memory, and AVIF's several times over. */
 const boundOf = ({ format, isProgressive }: Metadata): keyof typeof UPLOAD_PIXELS => {
   if (format === 'heif') return 'avif';
   return format === 'webp' || isProgressive ? 'whole' : 'streamed';
 };
 
-/** Reads the header alone. */
+/** Checks the dimensions in the header. */
 const refusalOf = (metadata: Metadata): Refusal | null => {
   const bound = boundOf(metadata);
   return metadata.width * metadata.height > UPLOAD_PIXELS[bound] * 1_000_000 ? bound : null;
@@ -40,9 +38,9 @@ const draw = (bytes: Buffer): Promise<Buffer> =>
     .webp({ quality: 82 })
     .toBuffer();
 
-/** A decoder cannot be told to stop, and works beside this watch. */
+/** Kills the process when it takes too much memory: a decoder cannot be stopped in any other way. */
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, 'SIGKILL');
 }, watchEveryMs).unref();
 
 const refuse = (refusal: Refusal): void => void process.stderr.write(refusal);
@@ -53,6 +51,6 @@ try {
   if (refusal === null) process.stdout.write(await draw(bytes));
   else refuse(refusal);
 } catch {
-  // Whatever a decoder says about bytes of a stranger, the bytes are to blame.
+  // Whatever the decoder reports, the untrusted bytes are the cause.
   refuse('unreadable');
 }

@@ -13,7 +13,7 @@ const readBytes = express.raw({
 const isTooLarge = (error: unknown) =>
   error instanceof Error && 'type' in error && error.type === 'entity.too.large';
 
-/** The body as it was sent. @throws NoPicture, TooLarge */
+/** Reads the request's body. @throws NoPicture, TooLarge */
 const readPicture = async (request: Request, response: Response): Promise<Buffer> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   readBytes(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
@@ -29,14 +29,14 @@ const readPicture = async (request: Request, response: Response): Promise<Buffer
 
 const uploadPicture = async (request: Request, context: RequestContext, response: Response) => {
   const viewer = await context.signedIn();
-  // Refused ones are not among the pictures of the day, but take their time as well.
+  // Refused pictures do not count as pictures of the day, but they cost time as well.
   await context.services.limits.take('uploadByCustomer', viewer.id);
   const key = await context.services.pictures.add(viewer, () => readPicture(request, response));
   response.status(201);
   return { key, path: `/pictures/${key}` };
 };
 
-/** POST /backend/pictures, the picture itself as the body: for whoever is signed in. */
+/** The route POST /backend/pictures, whose body is the picture itself: for signed-in customers. */
 export const pictureUploadRoutes = (edge: RestEdge): Router => {
   const router = express.Router();
   router.post('/backend/pictures', edge(uploadPicture));

@@ -5,16 +5,16 @@ import { buffer, text } from 'node:stream/consumers';
 import { REVIEW_MESSAGES, type UPLOAD_PIXELS } from '../../../schema/review.ts';
 import { Busy, NoPicture, TooLarge } from '../errors.ts';
 
-/** Why a picture is not drawn: too many pixels for its kind, or bytes that no decoder understands. */
+/** Why a picture is refused: too many pixels for its format, or bytes that no decoder understands. */
 export type Refusal = keyof typeof UPLOAD_PIXELS | 'unreadable';
 
-/** A photograph of a phone takes less than a second. */
-const PATIENCE_MS = 20_000;
+/** How long re-encoding may take, in milliseconds. A phone's photograph takes less than a second. */
+const TIMEOUT_MS = 20_000;
 
-/** After how long the machine may have room for it. */
-const AGAIN_SECONDS = 30;
+/** After how many seconds the client should try again. */
+const RETRY_AFTER_SECONDS = 30;
 
-/** How the files of the kinds that are taken begin: the decoders of all other kinds are not for strangers. */
+/** The first bytes of the accepted formats: decoders of other formats never get untrusted bytes. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp(?:avif|avis|mif1|msf1)/s];
 
 const isKnownKind = (bytes: Buffer): boolean => {
@@ -34,28 +34,28 @@ const refusals: Record<Refusal, () => Error> = {
 const isRefusal = (word: string): word is Refusal => Object.hasOwn(refusals, word);
 
 /**
- * A stranger's picture drawn afresh as WebP: upright, no larger than any page shows it, without place, camera or anything
- * else that the file may have held. A process of its own does it, which has neither the shop's memory nor its secrets, stands
- * behind it for the processor, and is ended when it takes too long. @throws NoPicture, TooLarge, Busy
+ * Re-encodes an untrusted picture as WebP: upright, no larger than any page shows it, and without place, camera or other data
+ * from the file. A separate process does it, with lower priority and without the shop's memory and secrets; it is killed when
+ * it takes too long. @throws NoPicture, TooLarge, Busy
  */
-export const redraw = async (bytes: Buffer, patienceMs = PATIENCE_MS): Promise<Buffer> => {
+export const redraw = async (bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Buffer> => {
   if (!isKnownKind(bytes)) throw unreadable();
-  const painter = spawn(process.execPath, [path.join(import.meta.dirname, 'picture-redraw.ts')], {
-    // None of the shop's variables.
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'picture-redraw.ts')], {
+    // The process gets none of the shop's environment variables.
     env: {},
     stdio: ['pipe', 'pipe', 'pipe'],
-    timeout: patienceMs,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
     windowsHide: true,
   });
-  const ended = once(painter, 'close') as Promise<[code: number | null]>;
-  // It may end before it has read everything: how it ended says why.
-  painter.stdin.on('error', () => undefined);
-  painter.stdin.end(bytes);
-  const [picture, said, [code]] = await Promise.all([buffer(painter.stdout), text(painter.stderr), ended]);
-  if (isRefusal(said)) throw refusals[said]();
-  // Ended from outside: by us, by its own watch, or by the system, for want of time or memory. The file may be a good one.
-  if (code === null) throw new Busy(REVIEW_MESSAGES.uploadGivenUp, AGAIN_SECONDS);
-  if (code !== 0 || picture.length === 0) throw new Error(`A picture could not be drawn: ${said}`);
+  const ended = once(child, 'close') as Promise<[code: number | null]>;
+  // The process may end before it has read everything; its exit code says why.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(bytes);
+  const [picture, message, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
+  if (isRefusal(message)) throw refusals[message]();
+  // Killed by us, by its own memory check or by the system, for lack of time or memory. The file itself may be fine.
+  if (code === null) throw new Busy(REVIEW_MESSAGES.uploadGivenUp, RETRY_AFTER_SECONDS);
+  if (code !== 0 || picture.length === 0) throw new Error(`A picture could not be drawn: ${message}`);
   return picture;
 };

@@ -2,13 +2,13 @@ import { EntitySchema } from 'typeorm';
 
 /** A row of `uploaded_pictures`. */
 export interface UploadedPictureRow {
-  /** Its key in the image store. */
+  /** Key in the image store. */
   key: string;
   customerId: string;
   uploadedAt: Date;
 }
 
-/** Whose an uploaded picture is: nobody may show another one's. */
+/** Who uploaded a picture: nobody may use another customer's. */
 export const UploadedPictureEntity = new EntitySchema<UploadedPictureRow>({
   name: 'UploadedPicture',
   tableName: 'uploaded_pictures',

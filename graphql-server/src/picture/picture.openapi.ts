@@ -21,7 +21,7 @@ import type { Paths, Schemas } from '../http/openapi/types.ts';
 
 const exampleKey = 'upload/6f0c2c52-6f0f-4c5e-9d43-0f6c1f0a7d15';
 
-/** Shapes of pictures. */
+/** The schemas of pictures. */
 export const pictureSchemas: Schemas = {
   UploadedPicture: answerObject('The picture is stored.', {
     key: text(
@@ -32,7 +32,7 @@ export const pictureSchemas: Schemas = {
   }),
 };
 
-/** Calls of pictures. */
+/** The REST calls about pictures. */
 export const picturePaths: Paths = {
   '/backend/pictures': {
     post: {

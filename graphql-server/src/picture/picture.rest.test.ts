@@ -26,7 +26,7 @@ const draw = (width: number, background: string) =>
     .webp()
     .toBuffer();
 
-/** Sends the path as it stands: `fetch` would tidy up dots. */
+/** Sends the path unchanged; `fetch` would remove dots. */
 const get = (sent: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const { port } = server.address() as AddressInfo;
@@ -86,7 +86,7 @@ describe('a picture', () => {
     expect(await sharp(body).metadata()).toMatchObject({ width: 320, height: 320, format: decoded });
   });
 
-  test('may be kept for ever, and is not guessed at', async () => {
+  test('may be cached for ever, and its type is not sniffed', async () => {
     const { headers } = await get('/pictures/demo/blue-tent-1/160.webp');
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -95,7 +95,7 @@ describe('a picture', () => {
     });
   });
 
-  test('is not sent again to those who have it', async () => {
+  test('is not sent again to clients that have it', async () => {
     const { headers } = await get('/pictures/home-hero/480.avif');
     const again = await get('/pictures/home-hero/480.avif', { 'If-None-Match': headers.etag ?? '' });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
@@ -116,14 +116,14 @@ describe('a picture', () => {
     expect(await sharp(body).metadata()).toMatchObject({ width: 800 });
   });
 
-  test('tells its headers alone when asked with HEAD', async () => {
+  test('is answered with headers only on HEAD', async () => {
     const { status, headers, body } = await get('/pictures/home-hero/96.jpg', {}, 'HEAD');
     expect(status).toBe(200);
     expect(Number(headers['content-length'])).toBeGreaterThan(0);
     expect(body).toHaveLength(0);
   });
 
-  test('that many ask for at once is made once', async () => {
+  test('that many request at once is made once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => get('/pictures/demo/blue-tent-1/640.avif')),
     );
@@ -142,7 +142,7 @@ describe('a picture', () => {
     expect((await readdir(kept('review-3'))).toSorted()).toEqual(forms.toSorted());
   });
 
-  test('whose original changes is made afresh', async () => {
+  test('is made again when its original changes', async () => {
     const original = path.join(originals(), 'cap-1.webp');
     await writeFile(original, await draw(800, '#fff'));
     const before = await get('/pictures/cap-1/96.webp');
@@ -153,8 +153,8 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no picture', () => {
-  test('that does not exist (yet) is not found, and that answer is not kept', async () => {
+describe('what is not a picture', () => {
+  test('that does not exist (yet) is not found, and that answer is not cached', async () => {
     const { status, headers, body } = await get('/pictures/demo/not-yet-1/320.avif');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
@@ -210,7 +210,7 @@ describe('what is no picture', () => {
     expect((await get(sent)).status).toBe(404);
   });
 
-  test('is nobody else’s business: other methods go on', async () => {
+  test('leaves other methods to the next handler', async () => {
     const { status, body } = await get('/pictures/home-hero/320.webp', {}, 'POST');
     expect(status).toBe(404);
     expect(body.toString()).toContain('NONE');

@@ -3,25 +3,25 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
 import { BadRequest, NotFound } from '../errors.ts';
 import { PictureCache, type PictureForm } from './picture-cache.ts';
 
-/** Where pictures come from and where their delivered forms are kept. */
+/** The folders of originals and of delivered forms. */
 export interface PictureOptions {
-  /** Folders with originals as `<name>.webp`, looked through one after the other. */
+  /** Folders with originals as `<name>.webp`, searched in this order. */
   sourceDirs: string[];
-  /** Folder for the delivered forms; made when needed, and may be emptied at any time. */
+  /** Folder for the delivered forms; created when needed, and may be emptied at any time. */
   cacheDir: string;
 }
 
 /**
- * `/<key>/<width>.<format>` as it was sent, undecoded: an escape sign fits nowhere. Uploaded pictures stand in their folder, demo
- * pictures may.
+ * Matches `/<key>/<width>.<format>` in the undecoded URL, so that nothing percent-encoded matches. Keys of uploaded pictures
+ * contain their folder; keys of demo pictures may.
  */
 const address =
   /^\/(?:demo\/)?(?<name>(?:(?<!demo\/)upload\/)?[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<width>[^/]+)\.(?<format>[^/.]+)$/;
 const longestName = 150;
 
 /**
- * Delivers pictures: `GET /pictures/{key}/{width}.{avif|webp|jpg}`, never larger than the original. Answers may be kept
- * for ever by browsers and proxies, so a changed picture must get a new key.
+ * Delivers pictures: `GET /pictures/{key}/{width}.{avif|webp|jpg}`, never larger than the original. Browsers and proxies may
+ * cache them for ever, so a changed picture must get a new key.
  */
 export const pictureRoutes = ({ sourceDirs, cacheDir }: PictureOptions): Router => {
   const router = Router({ caseSensitive: true });
@@ -45,7 +45,7 @@ const deliver =
       file.path,
       { cacheControl: false, dotfiles: 'allow' },
       (error?: NodeJS.ErrnoException) => {
-        // A visitor who went away needs no answer.
+        // A client that has disconnected needs no answer.
         if (error === undefined || error.code === 'ECONNABORTED' || response.headersSent) return;
         response.removeHeader('ETag');
         response.set('Cache-Control', 'no-store');

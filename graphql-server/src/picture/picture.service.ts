@@ -12,20 +12,23 @@ import { redraw } from './picture-upload.ts';
 import { UploadedPictureEntity } from './picture.entity.ts';
 import { FairQueue, QueueFull, OwnerBusy, type RunJob } from '../fair-queue.ts';
 
-/** Shown neither by a review nor as a photo. */
+/** Pictures that neither a review nor a profile shows. */
 const unusedPictures = `SELECT key FROM uploaded_pictures u WHERE uploaded_at < now() - interval '1 day'
     AND NOT EXISTS (SELECT FROM (SELECT unnest(pictures) AS key FROM reviews) used WHERE used.key = u.key)
     AND NOT EXISTS (SELECT FROM customers c WHERE c.id = u.customer_id AND strpos(c.photo_url, u.key) > 0)
   LIMIT 500 FOR UPDATE OF u SKIP LOCKED`;
 
-/** After how long there is room again, more or less. */
+/** After how many seconds there is probably room again. */
 const BUSY_SECONDS = 10;
 
-/** Pictures that customers upload: how many, and whose they are. */
+/** The pictures that customers upload: limits and ownership. */
 export class PictureService {
   readonly #database: Database;
   readonly #folders: PictureFolders;
-  /** A large picture takes a processor and some 200 MB. A review has four, and there may be a photo beside it. */
+  /**
+   * Re-encoding a large picture takes a processor and some 200 MB. One customer may need five at once: four for a review and a
+   * photo.
+   */
   readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6 });
 
   constructor(database: Database, folders: PictureFolders) {
@@ -34,8 +37,8 @@ export class PictureService {
   }
 
   /**
-   * Stores a picture and answers its key. It counts among those of the day before its bytes are read, so that nobody
-   * makes the server read more than they may store. @throws TooMany, NoPicture, TooLarge, Busy
+   * Stores a picture and returns its key. The upload is counted before the bytes are read, so that nobody makes the server read
+   * more than they may store. @throws TooMany, NoPicture, TooLarge, Busy
    */
   async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
     try {
@@ -61,7 +64,10 @@ export class PictureService {
     return key;
   }
 
-  /** Keeps a picture until the transaction ends, for who is about to show it. @throws InvalidInput unless the viewer uploaded it */
+  /**
+   * Locks a picture of the viewer until the transaction ends, so that it can be shown. @throws InvalidInput unless the viewer
+   * uploaded it
+   */
   async holdPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void> {
     const own: object[] = await manager.query(
       'SELECT key FROM uploaded_pictures WHERE key = $1 AND customer_id = $2 FOR KEY SHARE',
@@ -71,7 +77,10 @@ export class PictureService {
       throw new InvalidInput([{ field: 'photo', message: REVIEW_MESSAGES.notYourPicture }]);
   }
 
-  /** Forgets uploads of a customer, one or all, but for those that a review shows. Answers whose files are to go. */
+  /**
+   * Deletes the records of a customer's uploads, one or all, except those that a review shows. Returns the keys whose files are
+   * to be removed.
+   */
   async forget(manager: EntityManager, customerId: string, key: string | null): Promise<string[]> {
     const [rows]: [{ key: string }[], number] = await manager.query(
       `DELETE FROM uploaded_pictures u WHERE u.customer_id = $1 AND ($2::text IS NULL OR u.key = $2)
@@ -83,8 +92,8 @@ export class PictureService {
   }
 
   /**
-   * Takes files of pictures away, delivered forms too. The last thing in the transaction that forgets them: what cannot be
-   * taken away is still known.
+   * Removes the files of pictures, with their delivered forms. It is called last in the transaction that deletes the records:
+   * if a file cannot be removed, the records stay.
    */
   async removeFiles(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
@@ -94,8 +103,8 @@ export class PictureService {
   }
 
   /**
-   * Throws away what was uploaded a day ago or earlier and is shown nowhere, a few pictures at a time; whoever is uploading
-   * and writing has a day for it.
+   * Removes uploads that are older than a day and shown nowhere, a few at a time. So whoever uploads pictures has a day to send
+   * the review.
    */
   async removeUnused(): Promise<void> {
     let removed: number;
@@ -131,7 +140,7 @@ export class PictureService {
 
   async #reserve(viewer: Viewer, key: string): Promise<void> {
     await this.#database.transaction(async (manager) => {
-      // One after the other for each customer: otherwise two would count the same pictures.
+      // Locks the customer: two simultaneous uploads must not both count the same pictures.
       await holdCustomer(manager, viewer.id);
       const rows: object[] = await manager.query(
         `INSERT INTO uploaded_pictures (key, customer_id) SELECT $1, $2
@@ -144,9 +153,9 @@ export class PictureService {
     });
   }
 
-  /** A picture whose owner deleted their account meanwhile is kept no longer than theirs. @throws Unauthenticated */
+  /** Checks that the record still exists: its owner may have deleted the account meanwhile. @throws Unauthenticated */
   async #checkKept(key: string): Promise<void> {
-    // Waits for who is about to take it away: they did so before the file was there.
+    // Waits for a deletion that is under way: it may have looked for files before this one existed.
     const kept = await this.#database.query({
       text: 'SELECT key FROM uploaded_pictures WHERE key = $1 FOR KEY SHARE',
       values: [key],

@@ -1,6 +1,6 @@
 import type { CategoryModel } from './product.model.ts';
 
-/** A row of the tree as the database answers it, siblings in the shop's order. */
+/** A category as the database returns it, siblings in the shop's order. */
 export interface CategoryTreeRow {
   id: string;
   slug: string;
@@ -8,16 +8,16 @@ export interface CategoryTreeRow {
   parentId: string | null;
 }
 
-/** The category tree of one moment. */
+/** The category tree at one moment. */
 export interface CategoryTree {
   roots: CategoryModel[];
-  /** The category with that id; every product's category is there. */
+  /** Categories by id; every product's category is among them. */
   byId: ReadonlyMap<string, CategoryModel>;
   bySlug: ReadonlyMap<string, CategoryModel>;
 }
 
 /** Links rows into a tree. */
-export const growTree = (rows: readonly CategoryTreeRow[]): CategoryTree => {
+export const buildTree = (rows: readonly CategoryTreeRow[]): CategoryTree => {
   const byId = new Map<string, CategoryModel>(
     rows.map(({ id, slug, name }) => [id, { id, slug, name, parent: null, children: [] }]),
   );
@@ -36,11 +36,11 @@ export const growTree = (rows: readonly CategoryTreeRow[]): CategoryTree => {
   };
 };
 
-/** The leaves at and below a category. */
+/** Returns the leaves at and below a category. */
 export const leavesOf = (category: CategoryModel): CategoryModel[] =>
   category.children.length === 0 ? [category] : category.children.flatMap(leavesOf);
 
-/** Departments: the categories directly above leaves, in the shop's order. */
+/** Returns the departments: the categories directly above leaves, in the shop's order. */
 export const departmentsOf = (roots: readonly CategoryModel[]): CategoryModel[] =>
   roots.flatMap((category) => {
     const below = departmentsOf(category.children);

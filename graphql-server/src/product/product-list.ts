@@ -6,7 +6,7 @@ import type { LooseStatement as Statement } from '../db/database.ts';
 import { Values } from '../db/values.ts';
 import { isEverywhere, termSql, tidyTerm } from './search-term.ts';
 
-/** What a list is confined to, as sent. */
+/** The filter of a list, as sent. */
 export interface ProductFilter {
   term?: string | null | undefined;
   within?: string | null | undefined;
@@ -17,10 +17,10 @@ export interface ProductFilter {
   rating?: number | null | undefined;
 }
 
-/** A filter that was checked, its slugs looked up. */
+/** A checked filter with its categories looked up. */
 export interface CheckedFilter {
   term: string;
-  /** undefined: everywhere; null: in a category that does not exist, so nowhere. */
+  /** undefined: the whole shop; null: a category that does not exist, so no products. */
   within: CategoryModel | null | undefined;
   /** Chosen categories; unknown slugs are left out. */
   categories: CategoryModel[];
@@ -38,7 +38,7 @@ const MOST_CHOICES = 50;
 export const namesCategories = (filter: ProductFilter): boolean =>
   typeof filter.within === 'string' || (filter.categories?.length ?? 0) > 0;
 
-/** Checks a filter and looks its categories up. @throws InvalidInput with every field that is wrong. */
+/** Checks a filter and looks up its categories. @throws InvalidInput with every invalid field */
 export const checkFilter = (filter: ProductFilter, tree: CategoryTree | null): CheckedFilter => {
   const problem = (isWrong: boolean, field: string, message: string): FieldProblem[] =>
     isWrong ? [{ field: `filter.${field}`, message }] : [];
@@ -82,7 +82,7 @@ export const checkFilter = (filter: ProductFilter, tree: CategoryTree | null): C
 
 const leafIds = (category: CategoryModel) => leavesOf(category).map(({ id }) => id);
 
-/** Stays within one category, by the index that serves its level. */
+/** The condition for one category, written so that the index of its level is used. */
 const withinSql = (within: CategoryModel | null, values: Values): string => {
   if (within === null) return 'false';
   if (within.children.length === 0) return `category_id = ${values.add(within.id)}`;
@@ -105,14 +105,14 @@ const priceSql = (filter: CheckedFilter, values: Values): string[] => [
   ...(filter.maxPriceCents === null ? [] : [`price_cents <= ${values.add(filter.maxPriceCents)}`]),
 ];
 
-/** The conditions of a list's term: none without one, and the rule alone where an index would not help. */
+/** The conditions for the list's term: none without a term, and without index conditions where an index would not help. */
 const listTermSql = (term: string, values: Values): string[] => {
   if (term === '') return [];
   const { conditions, tests } = termSql(term, values);
   return isEverywhere(term) ? tests : conditions;
 };
 
-/** The conditions of a list without its term. */
+/** The conditions of a list except for its term. */
 export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
   ...(filter.within === undefined ? [] : [withinSql(filter.within, values)]),
   ...(filter.hasChoice ? [choiceSql(filter, values)] : []),
@@ -124,7 +124,7 @@ export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
       ]),
 ];
 
-/** One row of the counts: a group's key, and how many products choosing it shows. */
+/** A row of the counts: the key of a facet option, and how many products choosing it shows. */
 export interface CountRow {
   categoryId: string | null;
   brand: string | null;
@@ -138,8 +138,8 @@ export interface CountRow {
 }
 
 /**
- * Counts a list: its total and, if asked for, its facets, in one pass. Without a term and prices the kept counts are added up;
- * otherwise the matching products are read once.
+ * Counts a list: its total and, if requested, its facets, in one pass. Without term and prices it adds up the stored counts;
+ * otherwise it reads the matching products once.
  */
 export const countsStatement = (filter: CheckedFilter, withFacets: boolean): Statement => {
   const values = new Values();
@@ -152,7 +152,7 @@ export const countsStatement = (filter: CheckedFilter, withFacets: boolean): Sta
   const base = [
     ...within,
     ...listTermSql(filter.term, values),
-    // With a term the price bounds must see products of every price; without one they are read from an index.
+    // With a term, the price bounds must include products of every price; without one they are read from an index.
     ...(filter.term === '' || !withFacets ? prices : []),
   ];
   const choice = filter.hasChoice ? choiceSql(filter, values) : 'true';
@@ -184,11 +184,11 @@ export const countsStatement = (filter: CheckedFilter, withFacets: boolean): Sta
   };
 };
 
-/** `product_counts` knows leaves only. */
+/** The condition for a category in `product_counts`, which contains leaves only. */
 const withinSqlOfCounts = (filter: CheckedFilter, values: Values): string =>
   filter.within ? `category_id = ANY (${values.add(leafIds(filter.within))}::uuid[])` : 'false';
 
-/** The cheapest or dearest product of each leaf: one look into an index each. */
+/** The cheapest or the most expensive product of each leaf: one index lookup each. */
 const boundsSource = (filter: CheckedFilter, values: Values, direction: 'ASC' | 'DESC'): string => {
   if (filter.within === undefined)
     return `(SELECT price_cents FROM products ORDER BY price_cents ${direction} LIMIT 1) bound`;

@@ -8,27 +8,27 @@ import { summaryColumns, translationJoin } from './product.columns.ts';
 import type { ProductSummary } from './product.model.ts';
 import { isEverywhere, termSql } from './search-term.ts';
 
-/** The sorts of spec §9, and the one of the home page. */
+/** The sorts of spec §9, and best sellers for the home page. */
 export type ProductSort = 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST' | 'POPULARITY' | 'BEST_SELLING';
 
-/** A product of a list with its place in it. */
+/** A product of a list with its position, for cursors. */
 export interface ListedProduct extends ProductSummary {
-  /** Values of the sorted columns, exactly as the database has them. */
+  /** The values of the sort columns, exactly as the database has them. */
   place: string[];
 }
 
-/** What a list is sorted by, before the id. */
+/** A column that a list is sorted by, before the id. */
 interface SortColumn {
   sql: string;
   type: string;
-  /** What such a value of a cursor looks like. */
+  /** Whether a cursor's value is valid for this column. */
   isPlace: (place: string) => boolean;
 }
 
-/** Whether a number of a cursor is one that the column can have. */
+/** Whether a cursor's value is an integer that the column can have. */
 const isInteger = (place: string) => /^\d{1,10}$/.test(place) && Number(place) <= 2_147_483_647;
 
-/** Whether an instant of a cursor is written as PostgreSQL writes it, and on the calendar. */
+/** Whether a cursor's value is a valid time in PostgreSQL's format. */
 const isInstant = (place: string) => {
   const [, date, time] = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/.exec(place) ?? [];
   const instant = new Date(`${date}T${time}Z`);
@@ -56,13 +56,13 @@ const columns: Record<ProductSort, SortColumn> = {
   BEST_SELLING: sold,
 };
 
-/** Cursor of a product in a list of that sort. */
+/** Returns the function that makes a product's cursor in a list of that sort. */
 export const cursorOf =
   (sort: ProductSort) =>
   (product: ListedProduct): string =>
     encodeCursor([sort, ...product.place, product.id]);
 
-/** The values of a cursor of that list, the id last. @throws BadRequest */
+/** Returns the values of a cursor of that list, the id last. @throws BadRequest */
 const placeOf = (cursor: string, sort: ProductSort, sorted: readonly SortColumn[]): string[] => {
   const [, ...place] = decodeCursor(cursor, [new RegExp(`^${sort}$`), ...sorted.map(() => /./), UUID]);
   if (!sorted.every(({ isPlace }, index) => isPlace(place[index] ?? '')))
@@ -70,7 +70,7 @@ const placeOf = (cursor: string, sort: ProductSort, sorted: readonly SortColumn[
   return place;
 };
 
-/** A page as asked for. */
+/** A requested page. */
 export interface PageRequest {
   filter: CheckedFilter;
   sort: ProductSort;
@@ -89,7 +89,7 @@ export const pageStatement = (request: PageRequest): Statement => {
 const whereSql = (conditions: readonly string[]) =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
-/** The order of a list, and what comes after a cursor in it. */
+/** The sort order of a list, and the condition for the items after a cursor. */
 const sortSql = ({ sort, first, after }: PageRequest, values: Values) => {
   const column = columns[sort];
   const direction = sort === 'PRICE_ASC' ? 'ASC' : 'DESC';
@@ -106,7 +106,7 @@ const sortSql = ({ sort, first, after }: PageRequest, values: Values) => {
   };
 };
 
-/** Without a term the index of the sort is walked; with a letter that nearly every name has, too. */
+/** Walks the index of the sort: for lists without a term, or with a single letter, which nearly every name contains. */
 const walkStatement = (request: PageRequest): Statement => {
   const { filter, sort, after, language } = request;
   const values = new Values();
@@ -116,7 +116,7 @@ const walkStatement = (request: PageRequest): Statement => {
   const isStable =
     filter.term === '' && conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
   if (filter.term !== '') conditions.push(...termSql(filter.term, values).tests);
-  // What sells best is known by the stock alone: anything that narrows the list is found first.
+  // Only the stock table knows the best sellers: with any filter, the matches are found first.
   if (sort === 'BEST_SELLING' && conditions.length > 0) return matchesStatement(request);
   const { isAfter, order, place } = sortSql(request, values);
   return {
@@ -131,7 +131,10 @@ const walkStatement = (request: PageRequest): Statement => {
   };
 };
 
-/** How common a term is can only be guessed, and a guess too high would walk the whole index of the sort: its matches are found first. */
+/**
+ * Finds the matches first, then sorts them. PostgreSQL can only guess how common a term is, and after too high a guess it would
+ * walk the whole index of the sort.
+ */
 const matchesStatement = (request: PageRequest): Statement => {
   const { filter, sort, language } = request;
   const values = new Values();
@@ -155,8 +158,8 @@ const matchesStatement = (request: PageRequest): Statement => {
 };
 
 /**
- * What matches best first, then by rating; among equals of both what sells best. That is looked up for those only that can
- * be on the page: the first ones with all their equals, and behind a cursor its own equals.
+ * Best matches first, then by rating, then by pieces sold. Pieces sold are looked up only for products that may be on the page:
+ * the first ones with all that are equal to them, and after a cursor also those that are equal to it.
  */
 const rankedStatement = ({ filter, first, after, language }: PageRequest): Statement => {
   const values = new Values();

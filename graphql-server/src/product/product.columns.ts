@@ -1,26 +1,26 @@
 import type { Language } from '../language.ts';
 
-/** Joins what a product `p` is called in a language; in English it says itself. */
+/** Joins the translation of product `p`; nothing for English, which is in the product itself. */
 export const translationJoin = (language: Language): string =>
   language === 'EN'
     ? ''
     : `LEFT JOIN product_translations t ON t.product_id = p.id AND t.language = '${language}'`;
 
-/** A text of a product in a language; in English where it has none in that. */
-const said = (column: string, language: Language) =>
+/** A text of a product in a language; in English where there is no translation. */
+const translated = (column: string, language: Language) =>
   language === 'EN' ? `p.${column}` : `coalesce(nullif(t.${column}, ''), p.${column})`;
 
-/** The columns of a product card, named as in `ProductSummary`; `p` is the product, `s` its stock, joined with `translationJoin`. */
+/** The columns of a `ProductSummary`. `p` is the product, `s` its stock; `translationJoin` must be joined. */
 export const summaryColumns = (language: Language): string => `
-  p.id, ${said('name', language)} AS name, ${language === 'EN' ? '' : 'p.name AS "englishName",'} p.pictures[1] AS picture,
+  p.id, ${translated('name', language)} AS name, ${language === 'EN' ? '' : 'p.name AS "englishName",'} p.pictures[1] AS picture,
   p.price_cents AS "priceCents", p.old_price_cents AS "oldPriceCents", s.sold AS "totalSold", s.available AS "availableStock",
   p.rating, p.review_count AS "reviewCount", p.brand, p.category_id AS "categoryId"`;
 
 /** The columns of `ProductDetails`. */
 export const detailColumns = (language: Language): string => `
   p.pictures, p.colors, ${language === 'EN' ? '' : 't.colors AS "colorLabels",'} p.color_pictures AS "colorPictures", p.sizes, p.tag,
-  ${said('note', language)} AS note, ${said('short_description', language)} AS "shortDescription",
-  ${said('description', language)} AS description, ${said('second_description', language)} AS "secondDescription",
+  ${translated('note', language)} AS note, ${translated('short_description', language)} AS "shortDescription",
+  ${translated('description', language)} AS description, ${translated('second_description', language)} AS "secondDescription",
   p.added_at AS "addedAt",
   ARRAY[p.rating_1_count, p.rating_2_count, p.rating_3_count, p.rating_4_count, p.rating_5_count] AS "ratingCounts",
   p.comment_count AS "commentCount"`;

@@ -6,9 +6,9 @@ export interface CategoryRow {
   slug: string;
   name: string;
   parentId: string | null;
-  /** Place among its siblings. */
+  /** Position among its siblings. */
   position: number;
-  /** By trigger: what a search term is looked for in. */
+  /** Set by a trigger: the text in which search terms are looked for. */
   searchText: string;
 }
 
@@ -40,21 +40,21 @@ export const CategoryEntity = new EntitySchema<CategoryRow>({
   ],
 });
 
-/** A row of `products`. What triggers fill in is marked; nobody writes it by hand. */
+/** A row of `products`. Columns that triggers set are marked; the application does not write them. */
 export interface ProductRow {
   id: string;
   name: string;
   categoryId: string;
-  /** By trigger: the node above the category. */
+  /** Set by a trigger: the node above the category. */
   departmentId: string;
   brand: string;
   tag: string;
   priceCents: number;
   oldPriceCents: number | null;
-  /** Keys of the pictures of no particular colour, the main one first. */
+  /** Keys of the general pictures, the main one first. */
   pictures: string[];
   colors: string[];
-  /** Key of the picture that shows a colour, by the colour, for those that have one. */
+  /** Keys of pictures by colour, for colours that have one. */
   colorPictures: Record<string, string>;
   sizes: string[];
   note: string;
@@ -62,25 +62,25 @@ export interface ProductRow {
   description: string;
   secondDescription: string;
   addedAt: Date;
-  /** By trigger: mean of the published reviews, two decimals; PostgreSQL's numeric comes as text. */
+  /** Set by a trigger: mean of the published reviews, two decimals. PostgreSQL's numeric is read as text. */
   rating: string;
-  /** By trigger: number of published reviews. */
+  /** Set by a trigger: number of published reviews. */
   reviewCount: number;
-  /** By trigger: number of published reviews with rating 1 to 5. */
+  /** Set by a trigger: number of published reviews with rating 1 to 5. */
   rating1Count: number;
   rating2Count: number;
   rating3Count: number;
   rating4Count: number;
   rating5Count: number;
-  /** By trigger: number of published comments. */
+  /** Set by a trigger: number of published comments. */
   commentCount: number;
-  /** By trigger: what a search term is looked for in. */
+  /** Set by a trigger: the text in which search terms are looked for. */
   searchText: string;
 }
 
 const counter = (name: string) => ({ name, type: 'integer', default: 0 }) as const;
 
-/** The catalogue. What a purchase changes lies in `product_stock`, so that these rows and their indexes stay still. */
+/** The catalogue. What purchases change is in `product_stock`, so that these rows and their indexes are not rewritten. */
 export const ProductEntity = new EntitySchema<ProductRow>({
   name: 'Product',
   tableName: 'products',
@@ -132,7 +132,7 @@ export const ProductEntity = new EntitySchema<ProductRow>({
       referencedColumnNames: ['id'],
     },
   ],
-  // Written in the migration, with operator classes and included columns that TypeORM cannot say.
+  // The migration creates them in SQL, with operator classes and included columns that TypeORM cannot express.
   indices: [
     'products_by_price',
     'products_by_added_at',
@@ -156,7 +156,7 @@ export interface ProductStockRow {
   sold: number;
 }
 
-/** What purchases change: narrow rows without further indexes but one, which lists what sells best. */
+/** What purchases change: narrow rows, with one more index, for the best sellers. */
 export const ProductStockEntity = new EntitySchema<ProductStockRow>({
   name: 'ProductStock',
   tableName: 'product_stock',
@@ -195,7 +195,7 @@ export interface ProductCountRow {
   products: number;
 }
 
-/** How many products there are per leaf, brand and rounded-down rating, kept by triggers: facets without counting rows. */
+/** Number of products per leaf, brand and rounded-down rating, maintained by triggers: facets need no counting. */
 export const ProductCountEntity = new EntitySchema<ProductCountRow>({
   name: 'ProductCount',
   tableName: 'product_counts',

@@ -1,9 +1,9 @@
-/** What a product card shows; lists read no more than this. */
+/** What a product card shows; lists read nothing more. */
 export interface ProductSummary {
   id: string;
-  /** In the language that was asked for, or in English. */
+  /** In the requested language, or in English. */
   name: string;
-  /** Its name in English, where another was asked for. */
+  /** The English name, when another language was requested. */
   englishName?: string;
   /** Key of the main picture in the image store. */
   picture: string;
@@ -17,14 +17,14 @@ export interface ProductSummary {
   categoryId: string;
 }
 
-/** What only the product's own page shows. */
+/** What only the product page shows. */
 export interface ProductDetails {
-  /** Keys of the pictures of no particular colour in the image store, the main one first. */
+  /** Keys of the general pictures in the image store, the main one first. */
   pictures: string[];
   colors: string[];
-  /** What the colours are called in the language that was asked for, in their order; none in English. */
+  /** Names of the colours in the requested language, in the same order; missing in English. */
   colorLabels?: string[] | null;
-  /** Key of the picture that shows a colour, by the colour, for those that have one. */
+  /** Keys of pictures by colour, for colours that have one. */
   colorPictures: Record<string, string>;
   sizes: string[];
   tag: string;
@@ -39,12 +39,12 @@ export interface ProductDetails {
   commentCount: number;
 }
 
-/** A product as services hand it out; `details` are there when they were read along. */
+/** A product as services return it; `details` are set when they were read too. */
 export interface ProductModel extends ProductSummary {
   details?: ProductDetails;
 }
 
-/** A node of the category tree as services hand it out. */
+/** A node of the category tree as services return it. */
 export interface CategoryModel {
   id: string;
   slug: string;
@@ -53,7 +53,7 @@ export interface CategoryModel {
   children: CategoryModel[];
 }
 
-/** Products to be shown beside one. */
+/** A request for products related to one. */
 export interface RelatedRequest {
   productId: string;
   categoryId: string;

@@ -78,7 +78,7 @@ const productFields: Record<string, Schema> = {
   ),
 };
 
-/** Shapes of the catalogue. */
+/** The schemas of the catalogue. */
 export const productSchemas: Schemas = {
   Product: answerObject('Something that the shop sells.', productFields),
   ProductDetails: answerObject(
@@ -119,7 +119,7 @@ export const productSchemas: Schemas = {
   }),
 };
 
-/** Calls of the catalogue. */
+/** The REST calls of the catalogue. */
 export const productPaths: Paths = {
   '/backend/product': {
     get: {

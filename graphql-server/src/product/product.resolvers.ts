@@ -5,24 +5,24 @@ import type { RequestContext } from '../http/context.ts';
 import type { ProductDetails, ProductModel } from './product.model.ts';
 import { ratingCounts, type ProductCounts, type ProductListRequest } from './product.service.ts';
 
-/** Most products that are asked for by their ids. */
+/** The most products that one query may request by id. */
 const MOST_IDS = 100;
 
-/** A picture in the image store as the schema shows it. */
+/** Returns a picture in the image store as the schema shows it. */
 export const toPicture = (key: string, alt: string) => ({ path: `/pictures/${key}`, alt });
 
-/** What only a product's own page shows, read when it was not read along. */
+/** Returns what only the product page shows; reads it if it was not read with the product. */
 export const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
   product.details ?? context.loaders.productDetails.load(product.id);
 
-/** A list whose page and counts are read when they are asked for. */
+/** A list whose page and counts are read when they are requested. */
 export interface ProductListModel {
   page: () => Promise<Page<ProductModel>>;
   counts: (withFacets: boolean) => Promise<ProductCounts>;
 }
 
 /**
- * Fields are resolved side by side, so waiting for one turn tells whether facets are among them: the total and the facets
+ * Fields are resolved in parallel. Waiting for one microtask shows whether facets are requested too, so that total and facets
  * are one statement.
  */
 const createProductList = (

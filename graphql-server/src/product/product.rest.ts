@@ -9,19 +9,19 @@ import type { CommentModel, ReviewModel } from '../review/review.model.ts';
 import type { ProductDetails, ProductModel } from './product.model.ts';
 import { pageCount } from '../review/review.service.ts';
 
-/** Products in one answer of the list at most; the header `Link` tells where it goes on. */
+/** The most products in one response of the list; the header `Link` has the URL of the next page. */
 const MOST_LISTED = 500;
 
-/** Reviews, and comments, in one answer at most. */
+/** The most pages of reviews and of comments in one response. */
 const MOST_PAGES = 20;
 
-/** Address of a picture for programs outside. */
+/** Returns a picture's absolute URL, for other programs. */
 export const pictureUrl = (publicUrl: string, key: string): string => `${publicUrl}/pictures/${key}/800.webp`;
 
-/** Cents as the dollars that the REST calls speak of. */
+/** Converts cents to dollars, which REST uses. */
 export const toDollars = (cents: number): number => cents / 100;
 
-/** A product in the documented spelling (spec §3). */
+/** Returns a product in the documented spelling (spec §3). */
 const toRestProduct = async (
   product: ProductModel,
   details: ProductDetails,
@@ -126,7 +126,7 @@ const showProduct = async (id: unknown, context: RequestContext, publicUrl: stri
   };
 };
 
-/** GET /backend/product and GET /backend/product/details/{_id}: for everybody. */
+/** The routes GET /backend/product and GET /backend/product/details/{_id}: for everyone. */
 export const productRoutes = (edge: RestEdge, publicUrl: string): Router => {
   const router = Router();
   router.get(

@@ -5,7 +5,7 @@ import { checkFirst, isId, toPage, type Page } from '../paging.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import {
   departmentsOf,
-  growTree,
+  buildTree,
   leavesOf,
   type CategoryTree,
   type CategoryTreeRow,
@@ -34,7 +34,7 @@ import type {
   RelatedRequest,
 } from './product.model.ts';
 
-/** A list as asked for. */
+/** A requested list. */
 export interface ProductListRequest {
   filter: ProductFilter;
   sort: ProductSort;
@@ -45,14 +45,14 @@ export interface ProductListRequest {
   most?: number;
 }
 
-/** How many have a rating; `percent` of the whole, rounded. */
+/** The number of products or reviews with a rating; `percent` of the whole, rounded. */
 export interface RatingCount {
   rating: number;
   count: number;
   percent: number;
 }
 
-/** What would narrow a list further. */
+/** The facets: options that narrow a list. */
 export interface ProductFacets {
   categories: { category: CategoryModel; count: number }[];
   brands: { brand: string; count: number }[];
@@ -60,13 +60,13 @@ export interface ProductFacets {
   price: { minCents: number; maxCents: number };
 }
 
-/** A list's size and, when asked for, its facets. */
+/** A list's total and, if requested, its facets. */
 export interface ProductCounts {
   totalCount: number;
   facets: ProductFacets | null;
 }
 
-/** What a term that is being typed could mean. */
+/** Suggestions for a search term that is being typed. */
 export interface Suggestions {
   categories: CategoryModel[];
   products: ProductModel[];
@@ -74,7 +74,7 @@ export interface Suggestions {
 
 const ratingsDown = [5, 4, 3, 2, 1] as const;
 
-/** Counts by rating, 5 to 1, with their share of the whole. */
+/** Returns the counts by rating, 5 to 1, with their share of the whole. */
 export const ratingCounts = (countOf: (rating: number) => number): RatingCount[] => {
   const whole = ratingsDown.reduce((sum, rating) => sum + countOf(rating), 0);
   return ratingsDown.map((rating) => {
@@ -83,7 +83,7 @@ export const ratingCounts = (countOf: (rating: number) => number): RatingCount[]
   });
 };
 
-/** The catalogue, told in the language that is asked for. Everybody may read it. */
+/** The catalogue, in the requested language. Everyone may read it. */
 export class ProductService {
   readonly #database: Database;
 
@@ -91,9 +91,9 @@ export class ProductService {
     this.#database = database;
   }
 
-  /** The category tree as it stands: one statement. */
+  /** Returns the current category tree: one statement. */
   async categoryTree(): Promise<CategoryTree> {
-    return growTree(
+    return buildTree(
       await this.#database.query<CategoryTreeRow>({
         name: 'category-tree',
         text: 'SELECT id, slug, name, parent_id AS "parentId" FROM categories ORDER BY "position", name',
@@ -101,7 +101,7 @@ export class ProductService {
     );
   }
 
-  /** One page of a list: one statement. @throws InvalidInput, BadRequest */
+  /** Returns one page of a list: one statement. @throws InvalidInput, BadRequest */
   async list(request: ProductListRequest, tree: () => Promise<CategoryTree>): Promise<Page<ListedProduct>> {
     const first = checkFirst(request.first, request.most);
     const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
@@ -111,7 +111,7 @@ export class ProductService {
     return toPage(row?.items ?? [], { first, after: request.after, cursorOf: cursorOf(request.sort) });
   }
 
-  /** How many products a list has and what would narrow it: one statement. @throws InvalidInput */
+  /** Returns a list's total and facets: one statement. @throws InvalidInput */
   async counts(
     filter: ProductFilter,
     withFacets: boolean,
@@ -146,14 +146,14 @@ export class ProductService {
     };
   }
 
-  /** Whether there is such a product: one statement, by its key. */
+  /** Whether the product exists: one statement, by primary key. */
   async exists(id: string): Promise<boolean> {
     if (!isId(id)) return false;
     const statement = { name: 'product-exists', text: 'SELECT FROM products WHERE id = $1', values: [id] };
     return (await this.#database.query(statement)).length > 0;
   }
 
-  /** Whether there is such a category: one statement, by its key. */
+  /** Whether the category exists: one statement, by unique key. */
   async categoryExists(slug: string): Promise<boolean> {
     if (unstorableText(slug) !== undefined) return false;
     const statement = {
@@ -164,7 +164,7 @@ export class ProductService {
     return (await this.#database.query(statement)).length > 0;
   }
 
-  /** One product with its details; null when there is none: one statement. */
+  /** Returns a product with its details; null when there is none: one statement. */
   async find(id: string, language: Language): Promise<ProductModel | null> {
     const [row] = await this.#database.query<{ product: ProductSummary & ProductDetails }>(
       productStatement(id, language),
@@ -172,14 +172,14 @@ export class ProductService {
     return row ? { ...row.product, details: row.product } : null;
   }
 
-  /** Products by id, in the order of the ids; null for those that are not there: one statement. */
+  /** Returns products by id, in the order of the ids; null for unknown ids: one statement. */
   async byIds(ids: readonly string[], language: Language): Promise<(ProductModel | null)[]> {
     const rows = await this.#database.query<{ product: ProductSummary }>(productsStatement(ids, language));
     const byId = new Map(rows.map(({ product }) => [product.id, product]));
     return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
   }
 
-  /** Details of many products at once, in the order of the ids. */
+  /** Returns the details of many products, in the order of the ids: one statement. */
   async details(ids: readonly string[], language: Language): Promise<ProductDetails[]> {
     const rows = await this.#database.query<{ product: ProductDetails & { id: string } }>(
       productDetailsStatement(ids, language),
@@ -192,7 +192,7 @@ export class ProductService {
     });
   }
 
-  /** Other products of the same leaf, best rated first, for many products at once. */
+  /** Returns other products of the same leaf, best rated first, for many products at once: one statement. */
   async related(requests: readonly RelatedRequest[], language: Language): Promise<ProductModel[][]> {
     const rows = await this.#database.query<{ place: number; items: ProductModel[] }>(
       relatedStatement(requests, language),
@@ -201,7 +201,7 @@ export class ProductService {
     return requests.map((_, index) => byPlace.get(index + 1) ?? []);
   }
 
-  /** What a term that is being typed could mean: two statements at most. @throws InvalidInput when it is too long */
+  /** Returns suggestions for a search term: at most two statements. @throws InvalidInput when the term is too long */
   async suggestions(
     term: string,
     language: Language,
@@ -219,7 +219,7 @@ export class ProductService {
     };
   }
 
-  /** Number of products at and below categories: one statement, from the kept counts. */
+  /** Returns the number of products at and below each category: one statement, from the stored counts. */
   async categoryCounts(categories: readonly CategoryModel[]): Promise<number[]> {
     const rows = await this.#database.query<{ id: string; products: number }>({
       name: 'category-counts',
@@ -231,7 +231,7 @@ export class ProductService {
     );
   }
 
-  /** The picture of each category's best rated product, and that product's name; null for an empty category. */
+  /** Returns the picture of each category's best rated product, with that product's name; null for an empty category. */
   async categoryPictures(
     categories: readonly CategoryModel[],
   ): Promise<({ picture: string; name: string } | null)[]> {

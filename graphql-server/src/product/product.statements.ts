@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 import { detailColumns, summaryColumns, translationJoin } from './product.columns.ts';
 import type { RelatedRequest } from './product.model.ts';
 
-/** One product with everything that its own columns say: a row with `product`, or none. */
+/** A product with all its own columns: a row with `product`, or none. */
 export const productStatement = (id: string, language: Language): Statement => ({
   name: `product:${language}`,
   text: `SELECT row_to_json(item) AS product FROM (

@@ -1,28 +1,34 @@
 import type { Values } from '../db/values.ts';
 
 /**
- * How a term is looked for in `search_text`, whose parts its migration describes. A term that stands in name, category or tag as it
- * is always matches. Beyond that each of its words may stand anywhere, in plural or singular, joined or split, in Bangla's
- * other spellings, or be another name of category or tag.
+ * How a term is searched in `search_text`, whose parts are described in its migration. A term that is a part of name, category
+ * or tag always matches. In addition, each of its words may match anywhere: in plural or singular, joined or split, in another
+ * Bangla spelling, or as a synonym of the category or tag.
  */
 
-/** A term as SQL over the column `search_text`. */
+/** A term as SQL conditions on the column `search_text`. */
 export interface TermSql {
-  /** What a match must fulfil: led by an index. */
+  /** What a match must fulfil, written so that an index is used. */
   conditions: string[];
-  /** The same without what is there for an index only. */
+  /** The same without the parts that are there for an index only. */
   tests: string[];
-  /** How well a match fits, 3 to 0: every word begins a word of the name; of the name, category or tag; stands in the name; stands anywhere. */
+  /**
+   * How good a match is, 3 to 0: every word begins a word of the name (3); of the name, category or tag (2); is a part of the
+   * name (1); of anything (0).
+   */
   relevance: string;
 }
 
-/** A term without blanks around it, and with single ones in it. */
+/** Returns the term without surrounding spaces, and with single spaces in it. */
 export const tidyTerm = (term: string): string => term.trim().replace(/\s+/g, ' ');
 
-/** Single letters and digits stand in nearly every name: the next matches are found fastest where the sort goes on anyway. */
+/**
+ * Whether the term consists of single letters or digits, which nearly every name contains: matches are then found fastest by
+ * walking the sort's index.
+ */
 export const isEverywhere = (term: string): boolean => /^[a-z0-9](?: [a-z0-9])*$/i.test(term);
 
-/** So many words are looked for on their own; what follows is one text, however many words a stranger sends. */
+/** The most words that are searched separately; the rest is searched as one text, so that a long term does not cost more. */
 const MOST_WORDS = 8;
 
 const wordsOf = (term: string): string[] => {
@@ -31,7 +37,7 @@ const wordsOf = (term: string): string[] => {
   return [...new Set([...words.slice(0, MOST_WORDS), ...(rest === '' ? [] : [rest])])];
 };
 
-/** The term, which is not empty, as SQL. */
+/** Returns a term, which is not empty, as SQL. */
 export const termSql = (term: string, values: Values): TermSql => {
   const words = wordsOf(term);
   const isShort = words.every((word) => [...word].length === 1);
@@ -40,7 +46,7 @@ export const termSql = (term: string, values: Values): TermSql => {
   const best = (parts: string[]) => (parts.length === 1 ? parts.join() : `greatest(${parts.join(', ')})`);
   return {
     conditions: looks.map((each, index) =>
-      // Beside longer words a single letter would only make the index slower.
+      // Besides longer words, a single letter would only make the index slower.
       any(each.map(({ indexed, test }) => (isShort || !isEverywhere(words[index] ?? '') ? indexed : test))),
     ),
     tests: looks.map((each) => any(each.map(({ test }) => test))),
@@ -48,7 +54,7 @@ export const termSql = (term: string, values: Values): TermSql => {
   };
 };
 
-/** A word to be looked for; in its simplest letters, if it is not plain English. */
+/** A word to search; `inSimpleLetters` if it is not plain English. */
 interface Spelling {
   text: string;
   inSimpleLetters: boolean;
@@ -56,7 +62,7 @@ interface Spelling {
 
 const asWritten = (text: string): Spelling => ({ text, inSimpleLetters: false });
 
-/** What may be meant by a word. The first ones together hold every text in which the word stands as it is. */
+/** Returns the words that a typed word may mean. The first ones together match every text that contains the word as typed. */
 const spellings = (typed: string): Spelling[] => {
   if (/[^\x20-\x7e]/.test(typed))
     return [asWritten(typed), ...(hasLetters(typed) ? [{ text: typed, inSimpleLetters: true }] : [])];
@@ -68,13 +74,16 @@ const spellings = (typed: string): Spelling[] => {
   return [asWritten(word)];
 };
 
-/** Whether anything is left of a word in simple letters. */
+/** Whether a word has letters or digits after simplifying. */
 const hasLetters = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
-/** Words that end like plurals and are none. */
+/** Words that look like plurals and are not. */
 const noPlurals = new Set(['lens', 'this', 'plus']);
 
-/** What a plural may be the plural of; a word that is none, itself. What is shorter by its ending matches both. */
+/**
+ * Returns the possible singulars of a plural; the word itself if it is no plural. A word without its plural ending matches
+ * both.
+ */
 const singulars = (word: string): string[] => {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word) || noPlurals.has(word)) return [word];
   if (/[a-z]{2}ies$/.test(word)) return [word.slice(0, -1), `${word.slice(0, -3)}y`];
@@ -82,26 +91,26 @@ const singulars = (word: string): string[] => {
   return [/[a-z]s$/.test(word) ? word.slice(0, -1) : word];
 };
 
-/** Whether a text has trigrams, and no sign that means something to LIKE. */
+/** Whether a text contains a trigram, and no character that is special in LIKE. */
 const isPlain = (text: string) => /[a-z0-9]{3}/i.test(text) && !/[\\%_]/.test(text);
 
 /**
- * A spelling as SQL. Trigrams find three letters or digits in a row; everything shorter or stranger is found by its one and two
- * characters, and compared in a way that does not lead to the trigrams, which would then be read whole.
+ * Returns a spelling as SQL. The trigram index finds three letters or digits in a row. Shorter or other texts are found by the
+ * index of one and two characters, and compared in a way that keeps PostgreSQL from reading the whole trigram index.
  */
 const look = ({ text, inSimpleLetters }: Spelling, values: Values) => {
   const form = (placeholder: string) =>
     inSimpleLetters ? `search_letters(${placeholder})` : `lower(${placeholder})`;
   const wanted = form(values.add(text));
   const holds = (sign: string, what: string) => `strpos(search_text, E'${sign}' || ${what}) > 0`;
-  // Joined words are behind the carriage return, in capitals, and found from their beginning only.
+  // Joined words come after the carriage return, in capitals, and are matched from their beginning only.
   const joined = `upper(${wanted})`;
   const isJoined = `${holds('\\r\\t', joined)} OR ${holds('\\r\\n', joined)}`;
   const relevance = `CASE WHEN ${holds('\\t', wanted)} THEN 3 WHEN ${holds('\\t', joined)} THEN 3
       WHEN ${holds('\\n', wanted)} THEN 2 WHEN ${holds('\\n', joined)} THEN 2
       WHEN strpos(search_text, ${wanted}) BETWEEN 1 AND strpos(search_text, E'\\n') THEN 1 ELSE 0 END`;
   if (!isPlain(text)) {
-    // Bangla has no capitals: there it has to be looked where it stands.
+    // Bangla has no capitals, so it needs a comparison by position.
     const test = `(strpos(search_text, ${wanted}) BETWEEN 1 AND strpos(search_text, E'\\r') OR ${isJoined})`;
     return {
       test,

@@ -8,14 +8,14 @@ import { summaryColumns, translationJoin } from './product.columns.ts';
 import type { CategoryModel, ProductSummary } from './product.model.ts';
 import { isEverywhere, termSql, tidyTerm } from './search-term.ts';
 
-/** Most products and most categories that are suggested. */
+/** The most suggested products, and the most suggested categories. */
 const MOST_PRODUCTS = 6;
 const MOST_CATEGORIES = 4;
 
-/** So many of the best rated products are looked through before a term's index is asked: common terms are found among them. */
+/** How many of the best rated products are looked at before a term's index is used: common terms are found among them. */
 const BEST = 1000;
 
-/** A term as it is looked for. @throws InvalidInput when it is too long */
+/** Returns the term as it is searched. @throws InvalidInput when it is too long */
 export const checkTerm = (term: string): string => {
   if (term.length > MAX_TERM_LENGTH)
     throw new InvalidInput([
@@ -24,14 +24,14 @@ export const checkTerm = (term: string): string => {
   return tidyTerm(term);
 };
 
-/** What is found for a term. */
+/** The result of the search for a term. */
 export interface SuggestionRow {
   products: ProductSummary[];
-  /** Ids of categories that match, of every level. */
+  /** Ids of the matching categories, of every level. */
   categories: string[];
 }
 
-/** The first of the categories that were found, in the shop's order. */
+/** Returns the first of the found categories, in the shop's order. */
 export const suggestedCategories = ({ roots }: CategoryTree, found: readonly string[]): CategoryModel[] => {
   const wanted = new Set(found);
   const at = (category: CategoryModel): CategoryModel[] => [
@@ -42,14 +42,13 @@ export const suggestedCategories = ({ roots }: CategoryTree, found: readonly str
 };
 
 /**
- * The categories and the first products of the list that a term finds: one row. A term of one or two letters stands in most
- * names: where enough of the best rated products fit it best, no others are looked at. They are first in the list
- * if they are rated better than all that were not looked at.
+ * Finds the categories and the first products for a term: one row. Most names contain a term of one or two letters: if enough
+ * of the best rated products match it best, no others are read, since they would come first in the list anyway.
  */
 export const suggestionsStatement = (term: string, language: Language): Statement => {
   const values = new Values();
   const { conditions, tests, relevance } = termSql(term, values);
-  // One letter stands in nearly every name: the list goes by rating alone.
+  // Nearly every name contains a single letter: the list is then sorted by rating alone.
   const isRanked = !isEverywhere(term);
   const [rank, sold] = isRanked ? [relevance, 's.sold DESC,'] : ['3', ''];
   const isSure = isRanked

@@ -10,11 +10,11 @@ export interface ProductTranslationRow {
   shortDescription: string;
   description: string;
   secondDescription: string;
-  /** What the product's colours are called, in their order. */
+  /** Names of the product's colours, in their order. */
   colors: string[];
 }
 
-/** Products in another language than English. A product without such a row is shown in English. */
+/** Products in other languages than English. A product without a row is shown in English. */
 export const ProductTranslationEntity = new EntitySchema<ProductTranslationRow>({
   name: 'ProductTranslation',
   tableName: 'product_translations',
@@ -47,13 +47,13 @@ export const ProductTranslationEntity = new EntitySchema<ProductTranslationRow>(
 
 /** A row of `search_synonyms`. */
 export interface SearchSynonymRow {
-  /** A word of categories and tags, or one of their names as a whole: small letters, in singular. */
+  /** A word of categories and tags, or a whole name of one: lower case, in singular. */
   word: string;
-  /** What else people call it, Bangla and Banglish, divided by blanks. */
+  /** Other names for it, in Bangla and in Bangla with Latin letters, separated by spaces. */
   names: string;
 }
 
-/** Other names under which categories and tags are found. */
+/** Synonyms by which categories and tags are found. */
 export const SearchSynonymEntity = new EntitySchema<SearchSynonymRow>({
   name: 'SearchSynonym',
   tableName: 'search_synonyms',

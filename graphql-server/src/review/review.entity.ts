@@ -33,7 +33,7 @@ const authorOf = (table: string): ForeignKey => ({
   onDelete: 'SET NULL',
 });
 
-/** What buyers think. Only published ones are shown and counted. */
+/** Reviews by buyers. Only published ones are shown and counted. */
 export const ReviewEntity = new EntitySchema<ReviewRow>({
   name: 'Review',
   tableName: 'reviews',
@@ -73,7 +73,7 @@ export interface CommentRow {
   replyAt: Date | null;
 }
 
-/** Questions and remarks. Only published ones are shown and counted. */
+/** Comments: questions and remarks. Only published ones are shown and counted. */
 export const CommentEntity = new EntitySchema<CommentRow>({
   name: 'Comment',
   tableName: 'comments',

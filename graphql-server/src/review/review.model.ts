@@ -1,10 +1,10 @@
-/** An answer by the shop. */
+/** The shop's answer. */
 export interface SellerReplyModel {
   text: string;
   createdAt: string;
 }
 
-/** A comment as services hand it out. */
+/** A comment as services return it. */
 export interface CommentModel {
   id: string;
   productId: string;
@@ -12,30 +12,30 @@ export interface CommentModel {
   /** ISO 8601. */
   createdAt: string;
   authorName: string;
-  /** Whether everybody sees it. */
+  /** Whether it is published. */
   published: boolean;
   sellerReply: SellerReplyModel | null;
 }
 
-/** A review as services hand it out. */
+/** A review as services return it. */
 export interface ReviewModel extends CommentModel {
   rating: number;
   /** Keys in the image store. */
   pictures: string[];
 }
 
-/** What is written about a product, by the name of its table. */
+/** The kinds of opinions (reviews and comments), by the name of their table. */
 export interface Opinions {
   reviews: ReviewModel;
   comments: CommentModel;
 }
 
-/** A numbered page of what is published about one product. */
+/** A numbered page of the published reviews or comments of one product. */
 export interface OpinionPageRequest {
   kind: keyof Opinions;
   productId: string;
   page: number;
 }
 
-/** Such a page: of the kind that was asked for, and none of the other. */
+/** Such a page: the requested kind is filled, the other is empty. */
 export type OpinionPage = { [Kind in keyof Opinions]: Opinions[Kind][] };

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../http/context.ts';
 import { InvalidInput, ReviewNotAllowed } from '../errors.ts';
-import { invalidInput, said } from '../http/graphql/graphql-failures.ts';
+import { invalidInput, messageFields } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { Page } from '../paging.ts';
 import type { CommentModel, ReviewModel } from './review.model.ts';
@@ -8,12 +8,12 @@ import type { ProductModel } from '../product/product.model.ts';
 import { detailsOf, toPicture } from '../product/product.resolvers.ts';
 import { checkPage, pageCount } from './review.service.ts';
 
-/** A page of reviews that wait; their number is counted when it is asked for. */
+/** A page of reviews that wait to be published; the total is counted when it is requested. */
 export interface ReviewListModel extends Page<ReviewModel> {
   count: () => Promise<number>;
 }
 
-/** A page of comments that wait; their number is counted when it is asked for. */
+/** A page of comments that wait to be published; the total is counted when it is requested. */
 export interface CommentListModel extends Page<CommentModel> {
   count: () => Promise<number>;
 }
@@ -24,14 +24,14 @@ const productOf = async ({ productId }: CommentModel, { loaders }: RequestContex
   return product;
 };
 
-/** What was read of a product before it was written about is no longer true. */
+/** Clears the loaders' cache of a product: what was read before the change is outdated. */
 const forget = ({ productId }: CommentModel, { loaders }: RequestContext) => {
   loaders.product.clear(productId);
   loaders.productDetails.clear(productId);
   loaders.reviewRefusal.clear(productId);
 };
 
-/** Reviews and comments. */
+/** The resolvers of reviews and comments. */
 export const reviewResolvers: Resolvers = {
   Query: {
     waitingReviews: async (_, { first, after = null }, context) => {
@@ -68,7 +68,7 @@ export const reviewResolvers: Resolvers = {
       } catch (error) {
         if (error instanceof InvalidInput) return invalidInput(error);
         if (error instanceof ReviewNotAllowed)
-          return { __typename: 'ReviewNotAllowed', ...said(error), reason: error.reason };
+          return { __typename: 'ReviewNotAllowed', ...messageFields(error), reason: error.reason };
         throw error;
       }
     },

@@ -33,29 +33,29 @@ const productId = v.pipe(
 const productComment = v.object({ productId, ...commentInput.entries });
 const productReview = v.object({ productId, ...reviewInput.entries });
 
-/** A comment to be stored. */
+/** A comment to store. */
 export type CommentRequest = v.InferInput<typeof productComment>;
 
-/** A review to be stored. */
+/** A review to store. */
 export type ReviewRequest = v.InferInput<typeof productReview>;
 
-/** A page of what waits, as asked for. */
+/** A requested page of what waits to be published. */
 export interface WaitingRequest {
   first: number;
   after: string | null;
 }
 
-/** Number of numbered pages, five items each (spec §9). */
+/** Returns the number of pages, five items each (spec §9). */
 export const pageCount = (items: number): number => Math.ceil(items / REVIEW_PAGE_SIZE);
 
-/** Checks the number of a page. @throws BadRequest below 1 or beyond what can be a page. */
+/** Checks a page number and returns it. @throws BadRequest below 1 or beyond any possible page */
 export const checkPage = (page: number): number => {
   if (!Number.isInteger(page) || page < 1 || page > 1_000_000)
     throw new BadRequest('page must be a whole number from 1.');
   return page;
 };
 
-/** Reviews and comments: who may write them, and what everybody sees. */
+/** Reviews and comments: who may write them, and what everyone sees. */
 export class ReviewService {
   readonly #database: Database;
   readonly #pictures: PictureService;
@@ -67,14 +67,14 @@ export class ReviewService {
     this.#limits = limits;
   }
 
-  /** What is published, newest first, for many pages at once: one statement. */
+  /** Returns what is published, newest first, for many pages at once: one statement. */
   async pages(requests: readonly OpinionPageRequest[]): Promise<OpinionPage[]> {
     const rows = await this.#database.query<OpinionPage & { place: number }>(opinionPagesStatement(requests));
     const byPlace = new Map(rows.map((row) => [row.place, row]));
     return requests.map((_, index) => byPlace.get(index + 1) ?? { reviews: [], comments: [] });
   }
 
-  /** Why somebody may not review products, null where they may: one statement, none for nobody. */
+  /** Returns why the viewer may not review each product; null where they may. One statement, or none without a viewer. */
   async refusals(viewer: Viewer | null, productIds: readonly string[]): Promise<(ReviewRefusal | null)[]> {
     if (viewer === null) return productIds.map(() => 'NOT_RECEIVED');
     const rows = await this.#database.query<{ productId: string; reviewed: boolean }>(
@@ -104,7 +104,7 @@ export class ReviewService {
     return row.item;
   }
 
-  /** Stores a review that waits for an admin. @throws InvalidInput, ReviewNotAllowed, TooMany */
+  /** Stores a review, which waits for an admin. @throws InvalidInput, ReviewNotAllowed, TooMany */
   async addReview(viewer: Viewer, request: ReviewRequest): Promise<ReviewModel> {
     const { productId, rating, text, pictures: keys } = checked(productReview, request);
     await this.#limits.take('postByCustomer', viewer.id);
@@ -124,7 +124,7 @@ export class ReviewService {
     return row.item;
   }
 
-  /** What waits to be published, oldest first. @throws Forbidden unless the viewer is an admin */
+  /** Returns what waits to be published, oldest first. @throws Forbidden unless the viewer is an admin */
   async waiting<Kind extends keyof Opinions>(
     viewer: Viewer,
     kind: Kind,
@@ -142,14 +142,17 @@ export class ReviewService {
     );
   }
 
-  /** How many wait to be published. @throws Forbidden unless the viewer is an admin */
+  /** Returns how many wait to be published. @throws Forbidden unless the viewer is an admin */
   async waitingCount(viewer: Viewer, kind: keyof Opinions): Promise<number> {
     checkAdmin(viewer);
     const [row] = await this.#database.query<{ count: number }>(waitingCountStatement(kind));
     return row?.count ?? 0;
   }
 
-  /** Shows a review or comment, or takes it back; twice is once. @throws Forbidden unless the viewer is an admin; NotFound */
+  /**
+   * Publishes or hides a review or comment; repeating it changes nothing. @throws Forbidden unless the viewer is an admin;
+   * NotFound
+   */
   async publish<Kind extends keyof Opinions>(
     viewer: Viewer,
     kind: Kind,
@@ -164,7 +167,7 @@ export class ReviewService {
     return row.item;
   }
 
-  /** Why a review was not stored. */
+  /** Returns why a review was not stored. */
   async #whyNot(viewer: Viewer, productId: string): Promise<ReviewNotAllowed | InvalidInput> {
     const [reason] = await this.refusals(viewer, [productId.toLowerCase()]);
     if (reason === 'NOT_RECEIVED') return new ReviewNotAllowed(reason, REVIEW_MESSAGES.notReceived);

@@ -13,7 +13,7 @@ const columns: Record<keyof Opinions, string> = {
   reviews: `${commentColumns}, r.rating, r.pictures`,
 };
 
-/** What a statement leaves behind in a table, whole: a row with `item` each. */
+/** The rows that a statement changed, complete: a row with `item` each. */
 const changed = (kind: keyof Opinions, change: string, values: unknown[]): Omit<Statement, 'name'> => ({
   text: `WITH r AS (${change} RETURNING *)
     SELECT row_to_json(item) AS item FROM (SELECT ${columns[kind]} FROM r) item`,
@@ -27,7 +27,10 @@ const pageOf = (kind: keyof Opinions) => `CASE WHEN asked.kind = '${kind}' THEN 
   ) item
 ) ELSE '[]' END AS ${kind}`;
 
-/** Numbered pages of what is published, newest first: rows of `place` (from 1, as asked), `reviews` and `comments`. */
+/**
+ * Numbered pages of what is published, newest first: rows of `place` (the number of the request, from 1), `reviews` and
+ * `comments`.
+ */
 export const opinionPagesStatement = (pages: readonly OpinionPageRequest[]): Statement => ({
   name: 'opinion-pages',
   text: `SELECT asked.place::integer, ${pageOf('reviews')}, ${pageOf('comments')}
@@ -39,7 +42,7 @@ export const opinionPagesStatement = (pages: readonly OpinionPageRequest[]): Sta
   ],
 });
 
-/** What waits to be published, oldest first: up to `limit` rows with `item` beyond `after`. */
+/** What waits to be published, oldest first: up to `limit` rows with `item` after `after`. */
 export const waitingStatement = (kind: keyof Opinions, after: string | null, limit: number): Statement => ({
   name: `waiting-${kind}`,
   text: `SELECT row_to_json(item) AS item FROM (
@@ -56,7 +59,7 @@ export const waitingCountStatement = (kind: keyof Opinions): Statement => ({
   text: `SELECT count(*)::integer AS count FROM ${kind} WHERE NOT published`,
 });
 
-/** Shows it or takes it back: a row with `item`, or none. Triggers bring the product's rating and counts along. */
+/** Publishes or hides it: a row with `item`, or none. Triggers update the product's rating and counts. */
 export const publishStatement = (kind: keyof Opinions, id: string, published: boolean): Statement => ({
   name: `publish-${kind}`,
   ...changed(kind, `UPDATE ${kind} SET published = $2 WHERE id = $1`, [id, published]),
@@ -82,8 +85,8 @@ export const addCommentStatement = (comment: {
 const received = `orders o JOIN order_lines l ON l.order_id = o.id WHERE o.customer_id = $1 AND o.status = 'DELIVERED'`;
 
 /**
- * Stores a review, unpublished, if the product is in the shop, was delivered to the customer, and is not reviewed by them yet:
- * a row with `item`, or none.
+ * Stores a review, unpublished, if the product exists, was delivered to the customer, and is not reviewed by them yet: a row
+ * with `item`, or none.
  */
 export const addReviewStatement = (review: {
   productId: string;
@@ -104,7 +107,7 @@ export const addReviewStatement = (review: {
   ),
 });
 
-/** What the customer received and reviewed among these products: rows of `productId` and `reviewed`. */
+/** Which of these products the customer received and reviewed: rows of `productId` and `reviewed`. */
 export const reviewedStatement = (customerId: string, productIds: readonly string[]): Statement => ({
   name: 'received-and-reviewed',
   text: `SELECT l.product_id AS "productId", false AS reviewed FROM ${received} AND l.product_id = ANY ($2::uuid[])

@@ -3,7 +3,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { GOOGLE_SOURCE, type GoogleAnswer } from '../../../../schema/google.answer.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { IdentityRefused, LoginRefused, NotFound, TooMany } from '../../errors.ts';
-import { said } from '../../http/graphql/graphql-failures.ts';
+import { messageFields } from '../../http/graphql/graphql-failures.ts';
 import type { Log } from '../../log.ts';
 import { ipKey } from '../../rate-limits.ts';
 import type { Language } from '../../language.ts';
@@ -78,12 +78,12 @@ export const googleRoutes = ({
   /** What is told of a failure; nobody but the log learns what it was. */
   const answerOf = (error: unknown, { requestId }: RequestContext, response: Response): GoogleAnswer => {
     if (error instanceof LoginRefused && error.reason !== 'WRONG_CREDENTIALS')
-      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: error.reason, ...said(error) };
+      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: error.reason, ...messageFields(error) };
     if (error instanceof IdentityRefused)
-      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: error.reason, ...said(error) };
+      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: error.reason, ...messageFields(error) };
     if (error instanceof TooMany) {
       if (error.retryAfterSeconds !== undefined) response.setHeader('Retry-After', error.retryAfterSeconds);
-      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: 'TOO_MANY', ...said(error) };
+      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: 'TOO_MANY', ...messageFields(error) };
     }
     const unreachable = isUnreachable(error);
     // What the provider or a stranger sent is no fault of ours; everything else is.

@@ -9,12 +9,12 @@ import {
 import { wordingOf } from '../wording.ts';
 
 /** What every failure in a result union says. */
-export const said = (error: AppError) => ({ message: error.message, wording: wordingOf(error) });
+export const messageFields = (error: AppError) => ({ message: error.message, wording: wordingOf(error) });
 
 /** What is wrong with the fields of an input, as it stands in a result union. */
 export const invalidInput = (error: InvalidInput) => ({
   __typename: 'InvalidInput' as const,
-  ...said(error),
+  ...messageFields(error),
   fields: error.fields.map((problem) => ({ ...problem, wording: wordingOf(problem) })),
 });
 
@@ -22,14 +22,14 @@ export const invalidInput = (error: InvalidInput) => ({
 const shapes = {
   InvalidInput: (error: unknown) => (error instanceof InvalidInput ? invalidInput(error) : null),
   EmailTaken: (error: unknown) =>
-    error instanceof EmailTaken ? { __typename: 'EmailTaken' as const, ...said(error) } : null,
+    error instanceof EmailTaken ? { __typename: 'EmailTaken' as const, ...messageFields(error) } : null,
   LinkInvalid: (error: unknown) =>
-    error instanceof LinkInvalid ? { __typename: 'LinkInvalid' as const, ...said(error) } : null,
+    error instanceof LinkInvalid ? { __typename: 'LinkInvalid' as const, ...messageFields(error) } : null,
   LastAdmin: (error: unknown) =>
-    error instanceof LastAdmin ? { __typename: 'LastAdmin' as const, ...said(error) } : null,
+    error instanceof LastAdmin ? { __typename: 'LastAdmin' as const, ...messageFields(error) } : null,
   LoginRefused: (error: unknown) =>
     error instanceof LoginRefused
-      ? { __typename: 'LoginRefused' as const, ...said(error), reason: error.reason }
+      ? { __typename: 'LoginRefused' as const, ...messageFields(error), reason: error.reason }
       : null,
 };
 
