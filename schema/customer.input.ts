@@ -62,11 +62,19 @@ export const registrationInput = v.object({
   email: v.pipe(emailAddress, v.check(isGmail, CUSTOMER_MESSAGES.gmailNeeded)),
 });
 
-/** The registration form: the password twice. */
-export const registrationForm = v.pipe(
-  v.object({ ...registrationInput.entries, confirm: v.string() }),
-  repeats('password', 'confirm', CUSTOMER_MESSAGES.passwordsDiffer),
-);
+/** The registration form: the password twice, and the terms accepted, else `termsRequired` is said. */
+export const registrationForm = (termsRequired: string) =>
+  v.pipe(
+    v.object({
+      ...registrationInput.entries,
+      confirm: v.string(),
+      terms: v.pipe(
+        v.boolean(),
+        v.check((accepted) => accepted, termsRequired),
+      ),
+    }),
+    repeats('password', 'confirm', CUSTOMER_MESSAGES.passwordsDiffer),
+  );
 
 /** A sign-in: whether it is right, only the account tells. */
 export const loginInput = v.object({

@@ -26,7 +26,7 @@ export const requiredText = (most: number, messages: { missing: string; tooLong:
   v.pipe(v.string(), v.trim(), v.nonEmpty(messages.missing), v.maxLength(most, messages.tooLong));
 
 /** A rule over two fields of a form: the second one must repeat the first. It is told whatever else is wrong. */
-export const repeats = <Form extends Record<string, string>>(
+export const repeats = <Form extends Record<string, unknown>>(
   field: keyof Form & string,
   repetition: keyof Form & string,
   message: string,

@@ -4,13 +4,13 @@ import { useMessages } from '../messages/useMessages.ts';
 interface CheckboxFieldProps {
   id: string;
   label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
+  value: boolean;
+  onChange: (value: boolean) => void;
   error?: string | null | undefined;
 }
 
 /** One thing to agree to, with its error below. */
-export const CheckboxField = ({ id, label, checked, onChange, error }: CheckboxFieldProps) => {
+export const CheckboxField = ({ id, label, value, onChange, error }: CheckboxFieldProps) => {
   const { say } = useMessages();
   return (
     <Box>
@@ -19,7 +19,7 @@ export const CheckboxField = ({ id, label, checked, onChange, error }: CheckboxF
           <chakra.input
             id={id}
             type="checkbox"
-            checked={checked}
+            checked={value}
             onChange={(event) => onChange(event.target.checked)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}

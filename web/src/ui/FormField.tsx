@@ -7,6 +7,8 @@ export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  value?: string;
+  onChange?: (event: { target: { value: string } }) => void;
 }
 
 interface FormFieldProps {
@@ -16,12 +18,15 @@ interface FormFieldProps {
   /** The sentence of its rule; null when it is right. */
   error?: string | null | false | undefined;
   hint?: string | undefined;
+  /** What stands in the control, and what is called with what is typed; where both are missing the control keeps it itself. */
+  value?: string;
+  onChange?: (value: string) => void;
   /** The control itself: spread the given props on it. */
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled control with its hint, and its error beside it. */
-export const FormField = ({ id, label, error, hint, children }: FormFieldProps) => {
+export const FormField = ({ id, label, error, hint, value, onChange, children }: FormFieldProps) => {
   const { say } = useMessages();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -29,7 +34,13 @@ export const FormField = ({ id, label, error, hint, children }: FormFieldProps) 
       <Box asChild display="block" fontWeight="medium" textStyle="sm" mb="1.5">
         <label htmlFor={id}>{label}</label>
       </Box>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        ...(value !== undefined && { value }),
+        ...(onChange && { onChange: ({ target }) => onChange(target.value) }),
+      })}
       {hint && (
         <Text id={`${id}-hint`} textStyle="xs" color="fg.muted" mt="1">
           {hint}

@@ -1,10 +1,9 @@
 import { Button, Center, Stack } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorMessage } from '../lib/errorMessage.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAction } from '../lib/form/useAction.ts';
 import { sparesData } from '../lib/sparesData.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { Notice } from './Notice.tsx';
-import type { Saying } from '../lib/saying.ts';
 
 interface MoreButtonProps {
   label: string;
@@ -19,23 +18,10 @@ const NEAR = '900px';
 
 /** Brings the next page of a list. */
 export const MoreButton = ({ label, onMore, scrolling = false }: MoreButtonProps) => {
-  const { t, say } = useMessages();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Saying | null>(null);
-  const fetchMore = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onMore();
-    } catch (error) {
-      setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { t } = useMessages();
+  const { busy, failure, run } = useAction(async () => void (await onMore()));
   const near = useRef<HTMLDivElement>(null);
-  const comeNear = useEffectEvent(() => void fetchMore());
+  const comeNear = useEffectEvent(() => void run());
   const watching = scrolling && !busy && failure === null;
   useEffect(() => {
     if (!watching || !near.current || sparesData()) return;
@@ -49,10 +35,10 @@ export const MoreButton = ({ label, onMore, scrolling = false }: MoreButtonProps
   return (
     <Center mt="8" ref={near}>
       <Stack align="center">
-        <Button variant="outline" onClick={fetchMore} aria-busy={busy}>
+        <Button variant="outline" onClick={() => run()} aria-busy={busy}>
           {busy ? t('app.loading') : label}
         </Button>
-        {failure && <Notice tone="error">{say(failure)}</Notice>}
+        {failure && <Notice tone="error">{failure}</Notice>}
       </Stack>
     </Center>
   );

@@ -7,7 +7,7 @@ interface PasswordFieldProps {
   id: string;
   label: string;
   value: string;
-  onType: (value: string) => void;
+  onChange: (value: string) => void;
   /** What the browser's password store is told: a known or a new password. */
   autoComplete: 'current-password' | 'new-password';
   error?: string | null | false | undefined;
@@ -15,21 +15,14 @@ interface PasswordFieldProps {
 }
 
 /** A password, hidden until one asks to see it. */
-export const PasswordField = ({ value, onType, autoComplete, ...field }: PasswordFieldProps) => {
+export const PasswordField = ({ autoComplete, ...field }: PasswordFieldProps) => {
   const { t } = useMessages();
   const [shown, setShown] = useState(false);
   return (
     <FormField {...field}>
       {(control) => (
         <Box position="relative">
-          <Input
-            {...control}
-            type={shown ? 'text' : 'password'}
-            autoComplete={autoComplete}
-            value={value}
-            onChange={(event) => onType(event.target.value)}
-            pe="12"
-          />
+          <Input {...control} type={shown ? 'text' : 'password'} autoComplete={autoComplete} pe="12" />
           <Button
             type="button"
             variant="ghost"

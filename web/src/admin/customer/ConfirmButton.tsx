@@ -1,10 +1,8 @@
 import { Button, VisuallyHidden } from '@chakra-ui/react';
-import { useState } from 'react';
-import { errorMessage } from '../../lib/errorMessage.ts';
+import { useAction } from '../../lib/form/useAction.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useConfirmCustomer } from './useConfirmCustomer.ts';
-import type { Saying } from '../../lib/saying.ts';
 
 interface ConfirmButtonProps {
   id: string;
@@ -18,24 +16,13 @@ interface ConfirmButtonProps {
 export const ConfirmButton = ({ id, name, refetch, onConfirmed }: ConfirmButtonProps) => {
   const { t } = useMessages();
   const confirmCustomer = useConfirmCustomer(refetch);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Saying | null>(null);
-  const confirm = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await confirmCustomer(id);
-      onConfirmed();
-    } catch (error) {
-      setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, run } = useAction(async () => {
+    await confirmCustomer(id);
+    onConfirmed();
+  });
   return (
     <>
-      <Button size="sm" onClick={confirm} aria-busy={busy}>
+      <Button size="sm" onClick={() => run()} aria-busy={busy}>
         {t(busy ? 'customer.admin.confirming' : 'customer.admin.confirm')}{' '}
         <VisuallyHidden>{name}</VisuallyHidden>
       </Button>

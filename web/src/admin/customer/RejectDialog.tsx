@@ -1,7 +1,7 @@
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import { rejectionReasonError } from '../../../../schema/customer.input.ts';
-import { useSubmit } from '../../lib/useSubmit.ts';
+import { rejectionInput } from '../../../../schema/customer.input.ts';
+import { useForm } from '../../lib/form/useForm.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormField } from '../../ui/FormField.tsx';
@@ -40,18 +40,13 @@ interface RejectFormProps extends Pick<RejectDialogProps, 'refetch' | 'onRejecte
 const RejectForm = ({ customer, refetch, onRejected, onCancel }: RejectFormProps) => {
   const { t } = useMessages();
   const rejectCustomer = useRejectCustomer(refetch);
-  const [reason, setReason] = useState('');
-  const [checked, setChecked] = useState(false);
-  const reasonError = rejectionReasonError(reason);
-
-  const { busy, wrong, submit } = useSubmit({
-    firstWrong: () => {
-      setChecked(true);
-      return reasonError && 'reject-reason';
-    },
-    send: async () => {
-      const result = await rejectCustomer({ id: customer.id, reason: reason.trim() });
-      if (result.__typename !== 'RejectCustomerSuccess') return result.message;
+  const { field, submit, busy, failure } = useForm({
+    id: 'reject',
+    typed: useState({ reason: '' }),
+    schema: rejectionInput,
+    send: async ({ reason }) => {
+      const result = await rejectCustomer({ id: customer.id, reason });
+      if (result.__typename !== 'RejectCustomerSuccess') return result;
       onRejected(customer.displayName);
     },
   });
@@ -62,17 +57,10 @@ const RejectForm = ({ customer, refetch, onRejected, onCancel }: RejectFormProps
         <Text textStyle="sm" color="fg.muted">
           {t('admin.reject.text')}
         </Text>
-        <FormField id="reject-reason" label={t('admin.reject.reason')} error={checked && reasonError}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
+        <FormField {...field('reason')} label={t('admin.reject.reason')}>
+          {(control) => <Textarea {...control} rows={3} />}
         </FormField>
-        {wrong && <Notice tone="error">{wrong}</Notice>}
+        {failure && <Notice tone="error">{failure}</Notice>}
         <HStack gap="3" wrap="wrap">
           <Button type="submit" colorPalette="red" aria-busy={busy}>
             {t(busy ? 'admin.reject.busy' : 'admin.reject')}

@@ -1,12 +1,10 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import type { Role } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
+import { useAction } from '../../lib/form/useAction.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useChangeRole } from './useChangeRole.ts';
-import type { Saying } from '../../lib/saying.ts';
 
 /** Who is to have which role. */
 export interface RoleWish {
@@ -42,29 +40,18 @@ interface RoleQuestionProps extends Pick<RoleDialogProps, 'onChanged'> {
 const RoleQuestion = ({ wish, onCancel, onChanged }: RoleQuestionProps) => {
   const { t } = useMessages();
   const changeRole = useChangeRole();
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Saying | null>(null);
   const { customer, role } = wish;
-  const press = async () => {
-    if (busy) return;
-    setBusy(true);
-    setWrong(null);
-    try {
-      const result = await changeRole({ id: customer.id, role });
-      if (result.__typename === 'ChangeRoleSuccess') return onChanged(wish);
-      setWrong(result.message);
-    } catch (error) {
-      setWrong(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, run } = useAction(async () => {
+    const result = await changeRole({ id: customer.id, role });
+    if (result.__typename !== 'ChangeRoleSuccess') return result;
+    onChanged(wish);
+  });
   return (
     <Stack gap="5">
       <Text>{t(`admin.customers.make${role}.text`)}</Text>
-      {wrong && <Notice tone="error">{wrong}</Notice>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <HStack gap="3" wrap="wrap">
-        <Button aria-busy={busy} onClick={press}>
+        <Button aria-busy={busy} onClick={() => run()}>
           {t(busy ? 'admin.customers.busy' : `admin.customers.make${role}`)}
         </Button>
         <Button variant="outline" onClick={onCancel}>

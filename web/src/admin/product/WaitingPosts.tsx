@@ -4,6 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
+import { useAction } from '../../lib/form/useAction.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -11,7 +12,6 @@ import { FailedState } from '../../ui/FailedState.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Told } from '../../ui/Told.tsx';
-import type { Saying } from '../../lib/saying.ts';
 
 /** A review or comment that nobody sees yet. */
 export interface WaitingPost {
@@ -124,28 +124,17 @@ interface PublishButtonProps {
 }
 
 const PublishButton = ({ about, publish, onPublished }: PublishButtonProps) => {
-  const { t, say } = useMessages();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Saying | null>(null);
-  const press = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await publish();
-      onPublished();
-    } catch (error) {
-      setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { t } = useMessages();
+  const { busy, failure, run } = useAction(async () => {
+    await publish();
+    onPublished();
+  });
   return (
     <>
-      <Button size="sm" onClick={press} aria-busy={busy}>
+      <Button size="sm" onClick={() => run()} aria-busy={busy}>
         {t(busy ? 'admin.posts.publishing' : 'admin.posts.publish')} <VisuallyHidden>{about}</VisuallyHidden>
       </Button>
-      {failure && <Notice tone="error">{say(failure)}</Notice>}
+      {failure && <Notice tone="error">{failure}</Notice>}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useProfilePageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
-import { hasDraft } from '../../lib/useDraft.ts';
+import { hasDraft } from '../../lib/form/useDraft.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';

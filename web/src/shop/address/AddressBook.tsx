@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.ts';
 import { useAddressBookQuery, type AddressItem_AddressFragment } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
-import { hasDraft } from '../../lib/useDraft.ts';
+import { useAction } from '../../lib/form/useAction.ts';
+import { hasDraft } from '../../lib/form/useDraft.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,7 +14,6 @@ import { addressDraftKey } from './addressDraft.ts';
 import { AddressItem } from './AddressItem.tsx';
 import { useRemoveAddress } from './useRemoveAddress.ts';
 import { useSaveAddress } from './useSaveAddress.ts';
-import type { Saying } from '../../lib/saying.ts';
 
 /* GraphQL */ `
   query AddressBook {
@@ -39,6 +39,12 @@ import type { Saying } from '../../lib/saying.ts';
 /** Texts that say what was done. */
 type Done = 'address.saved' | 'address.removed' | 'address.isDefault';
 
+/** What is to be done with an address beside changing it, as the text that says that it was. */
+interface Wish {
+  address: AddressItem_AddressFragment;
+  message: Exclude<Done, 'address.saved'>;
+}
+
 const loadForm = () => import('./AddressForm.tsx');
 
 /** The form brings the list of places along: it comes when it is wanted. */
@@ -62,9 +68,7 @@ export const AddressBook = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   /** Id of the address in the form; `new` of one that is not stored yet. */
   const [editing, setEditing] = useState<string | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const [wrong, setWrong] = useState<Saying | null>(null);
   const customer = data?.me;
   const addresses = customer?.addresses ?? [];
 
@@ -80,7 +84,7 @@ export const AddressBook = () => {
 
   const edit = (id: string) => {
     setDone(null);
-    setWrong(null);
+    reset();
     setEditing(id);
   };
   /** What had the focus is gone. */
@@ -89,27 +93,17 @@ export const AddressBook = () => {
     setDone(message);
     heading.current?.focus();
   };
-  const act = async (id: string, message: Done, work: () => Promise<string | void>) => {
-    if (busy !== null) return;
-    setBusy(id);
+  const { busy, what, failure, run, reset } = useAction(async ({ address, message }: Wish) => {
     setDone(null);
-    setWrong(null);
-    try {
-      const refusal = await work();
-      if (refusal === undefined) finish(message);
-      else setWrong(refusal);
-    } catch (failure) {
-      setWrong(errorMessage(failure));
-    } finally {
-      setBusy(null);
-    }
-  };
-  const makeDefault = ({ id, name, phoneNumber, line, upazila }: AddressItem_AddressFragment) =>
-    act(id, 'address.isDefault', async () => {
+    const { id, name, phoneNumber, line, upazila } = address;
+    if (message === 'address.removed') await removeAddress(id);
+    else {
       const input = { name, phoneNumber, line, upazilaId: upazila.id, isDefault: true };
       const result = await saveAddress(id, input);
-      return result.__typename === 'InvalidInput' ? result.message : undefined;
-    });
+      if (result.__typename !== 'SaveAddressSuccess') return result;
+    }
+    finish(message);
+  });
 
   const form = (address: (typeof addresses)[number] | undefined) =>
     customer && (
@@ -138,9 +132,9 @@ export const AddressBook = () => {
           </Notice>
         )}
       </Told>
-      {wrong && (
+      {failure && (
         <Notice tone="error" mb="4">
-          {wrong}
+          {failure}
         </Notice>
       )}
       {!customer && error && (
@@ -160,10 +154,10 @@ export const AddressBook = () => {
             ) : (
               <AddressItem
                 address={address}
-                busy={busy === address.id}
+                busy={busy && what?.address.id === address.id}
                 onEdit={() => edit(address.id)}
-                onMakeDefault={() => void makeDefault(address)}
-                onRemove={() => void act(address.id, 'address.removed', () => removeAddress(address.id))}
+                onMakeDefault={() => void run({ address, message: 'address.isDefault' })}
+                onRemove={() => void run({ address, message: 'address.removed' })}
               />
             )}
           </li>

@@ -1,17 +1,17 @@
 import { Button, Heading, HStack, Input, Stack } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
-import { addressErrors, addressFieldError, type TypedAddress } from '../../../../schema/address.input.ts';
+import { useEffect } from 'react';
+import { addressInput } from '../../../../schema/address.input.ts';
 import { typedPhone } from '../../lib/typedPhone.ts';
 import type { AddressForm_AddressFragment, AddressForm_CustomerFragment } from '../../generated/graphql.ts';
-import { useSubmit } from '../../lib/useSubmit.ts';
-import { goToField } from '../../lib/goToField.ts';
-import { useDraft } from '../../lib/useDraft.ts';
+import { goToField } from '../../lib/form/goToField.ts';
+import { useDraft } from '../../lib/form/useDraft.ts';
+import { useForm } from '../../lib/form/useForm.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { addressDraftKey, asDraft, beginningOf } from './addressDraft.ts';
+import { addressDraftKey, beginningOf } from './addressDraft.ts';
 import { openPlaceId, PlaceFields } from './PlaceFields.tsx';
 import { useSaveAddress } from './useSaveAddress.ts';
 
@@ -43,8 +43,6 @@ import { useSaveAddress } from './useSaveAddress.ts';
   }
 `;
 
-type Field = keyof TypedAddress;
-
 interface AddressFormProps {
   customer: AddressForm_CustomerFragment & { addresses: readonly unknown[] };
   /** The address to change; undefined for a new one. */
@@ -57,39 +55,23 @@ interface AddressFormProps {
 export default function AddressForm({ customer, address, onSaved, onCancel }: AddressFormProps) {
   const { t } = useMessages();
   const saveAddress = useSaveAddress();
-  const [beginning] = useState(() => beginningOf(address, customer));
-  const [parse] = useState(() => (stored: unknown) => asDraft(stored, beginning));
-  const { draft, keep, forget } = useDraft(addressDraftKey(customer.id, address?.id), beginning, parse);
-  const [checked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
+  const typed = useDraft(addressDraftKey(customer.id, address?.id), beginningOf(address, customer));
+  const [draft, change, forget] = typed;
   const title = t(address ? 'address.editTitle' : 'address.addTitle');
   // It is the default by itself, unless the profile says another address.
   const isOnly = address === undefined && customer.addresses.length === 0 && !customer.shippingAddress;
 
   useEffect(() => goToField('address-name'), []);
 
-  const errorOf = (field: Field) =>
-    refused[field] ?? (checked ? addressFieldError(field, draft[field]) : null);
-  const change = (part: Partial<typeof draft>) => {
-    keep((before) => ({ ...before, ...part }));
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
-  };
-  const idOf = (field: Field) => (field === 'upazilaId' ? openPlaceId(draft) : `address-${field}`);
-
-  const { name, phoneNumber, upazilaId, line, isDefault } = draft;
-  const typed = { name, phoneNumber, upazilaId, line };
-  const { busy, wrong, submit } = useSubmit({
-    firstWrong: () => {
-      setChecked(true);
-      const [first] = addressErrors(typed);
-      return first ? idOf(first.field) : null;
-    },
-    send: async () => {
-      const result = await saveAddress(address?.id, { ...typed, isDefault });
-      if (result.__typename !== 'SaveAddressSuccess') {
-        setRefused(Object.fromEntries(result.fields.map(({ field, message }) => [field, message])));
-        return result.message;
-      }
+  const { field, submit, busy, failure } = useForm({
+    id: 'address',
+    typed,
+    ids: { upazilaId: openPlaceId(draft) },
+    saysAll: true,
+    schema: addressInput,
+    send: async (input, { phoneNumber, isDefault }) => {
+      const result = await saveAddress(address?.id, { ...input, phoneNumber, isDefault });
+      if (result.__typename !== 'SaveAddressSuccess') return result;
       forget();
       onSaved();
     },
@@ -106,50 +88,26 @@ export default function AddressForm({ customer, address, onSaved, onCancel }: Ad
       </Heading>
       <form noValidate onSubmit={submit} aria-label={title}>
         <Stack gap="5">
-          <FormField id="address-name" label={t('address.name')} error={errorOf('name')}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="name"
-                value={draft.name}
-                onChange={(event) => change({ name: event.target.value })}
-              />
-            )}
+          <FormField {...field('name')} label={t('address.name')}>
+            {(control) => <Input {...control} autoComplete="name" />}
           </FormField>
-          <FormField id="address-phoneNumber" label={t('customer.phone')} error={errorOf('phoneNumber')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="tel"
-                autoComplete="tel"
-                value={draft.phoneNumber}
-                onChange={(event) =>
-                  change({ phoneNumber: typedPhone(draft.phoneNumber, event.target.value) })
-                }
-              />
-            )}
+          <FormField {...field('phoneNumber', typedPhone)} label={t('customer.phone')}>
+            {(control) => <Input {...control} type="tel" autoComplete="tel" />}
           </FormField>
-          <PlaceFields chosen={draft} error={errorOf('upazilaId')} onChoose={change} />
-          <FormField id="address-line" label={t('address.line')} error={errorOf('line')}>
+          <PlaceFields
+            chosen={draft}
+            error={field('upazilaId').error}
+            onChoose={(places) => change((before) => ({ ...before, ...places }))}
+          />
+          <FormField {...field('line')} label={t('address.line')}>
             {(control) => (
-              <Input
-                {...control}
-                autoComplete="address-line1"
-                placeholder={t('address.line.example')}
-                value={draft.line}
-                onChange={(event) => change({ line: event.target.value })}
-              />
+              <Input {...control} autoComplete="address-line1" placeholder={t('address.line.example')} />
             )}
           </FormField>
           {!isOnly && !address?.isDefault && (
-            <CheckboxField
-              id="address-isDefault"
-              label={t('address.asDefault')}
-              checked={draft.isDefault}
-              onChange={(isDefault) => change({ isDefault })}
-            />
+            <CheckboxField {...field('isDefault')} label={t('address.asDefault')} />
           )}
-          {wrong && <Notice tone="error">{wrong}</Notice>}
+          {failure && <Notice tone="error">{failure}</Notice>}
           <HStack gap="3" wrap="wrap">
             <Button type="submit" aria-busy={busy}>
               {t(busy ? 'address.saving' : 'address.save')}

@@ -30,19 +30,3 @@ export const beginningOf = (
   line: address?.line ?? '',
   isDefault: address?.isDefault ?? false,
 });
-
-/** A draft of anything that may lie in the storage; what is missing is as at the beginning. */
-export const asDraft = (stored: unknown, beginning: AddressDraft): AddressDraft => {
-  const kept = (stored ?? {}) as Partial<Record<keyof AddressDraft, unknown>>;
-  const text = (field: Exclude<keyof AddressDraft, 'isDefault'>) =>
-    typeof kept[field] === 'string' ? kept[field] : beginning[field];
-  return {
-    name: text('name'),
-    phoneNumber: text('phoneNumber'),
-    divisionId: text('divisionId'),
-    districtId: text('districtId'),
-    upazilaId: text('upazilaId'),
-    line: text('line'),
-    isDefault: typeof kept.isDefault === 'boolean' ? kept.isDefault : beginning.isDefault,
-  };
-};

@@ -28,8 +28,9 @@ export default function LoginPage() {
   const ended = useEndedSession(loading);
   const [tab, setTab] = useState<Tab>('login');
   // Kept here, so that a look at the other tab loses nothing.
-  const [login, typeLogin] = useState({ email: '', password: '' });
-  const [registration, typeRegistration] = useState(EMPTY_REGISTRATION);
+  const login = useState({ email: '', password: '' });
+  const registration = useState(EMPTY_REGISTRATION);
+  const [, typeRegistration] = registration;
   const [registered, setRegistered] = useState<{ message: string; email: string } | null>(null);
   const [madeRoom, setMadeRoom] = useState(false);
   const makeRoom = () => {
@@ -99,11 +100,10 @@ export default function LoginPage() {
                 {t('session.ended')}
               </Notice>
             )}
-            {tab === 'login' && <LoginForm typed={login} onType={typeLogin} />}
+            {tab === 'login' && <LoginForm typed={login} />}
             {tab === 'registration' && registered === null && (
               <RegistrationForm
                 typed={registration}
-                onType={typeRegistration}
                 onRegistered={(done) => {
                   setRegistered(done);
                   typeRegistration(EMPTY_REGISTRATION);

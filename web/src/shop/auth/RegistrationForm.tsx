@@ -1,11 +1,8 @@
 import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { CUSTOMER_MESSAGES } from '../../../../schema/customer.ts';
-import { registrationErrors } from '../../../../schema/customer.input.ts';
+import { registrationForm } from '../../../../schema/customer.input.ts';
 import { PHONE_LENGTH } from '../../../../schema/phone.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { goToField } from '../../lib/goToField.ts';
+import { useForm, type Typed } from '../../lib/form/useForm.ts';
 import { typedPhone } from '../../lib/typedPhone.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -14,7 +11,6 @@ import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useRegister } from './useRegister.ts';
-import type { Saying } from '../../lib/saying.ts';
 
 /** A registration form in which nothing is typed. */
 export const EMPTY_REGISTRATION = {
@@ -23,132 +19,58 @@ export const EMPTY_REGISTRATION = {
   email: '',
   password: '',
   confirm: '',
-  accepted: false,
+  terms: false,
 };
 
 /** What is typed to register. */
 export type TypedRegistration = typeof EMPTY_REGISTRATION;
 
-type TextField = Exclude<keyof TypedRegistration, 'accepted'>;
-type Field = TextField | 'terms';
-
-const FIELDS: Field[] = ['name', 'phoneNumber', 'email', 'password', 'confirm', 'terms'];
-const idOf = (field: Field) => `registration-${field}`;
-
 interface RegistrationFormProps {
-  typed: TypedRegistration;
-  /** A change of it: a browser fills several fields at once. */
-  onType: (change: (before: TypedRegistration) => TypedRegistration) => void;
+  typed: Typed<TypedRegistration>;
   /** Gets the sentence that says what happens next, and where a mail goes. */
   onRegistered: (registered: { message: string; email: string }) => void;
 }
 
 /** Asks for an account. */
-export const RegistrationForm = ({ typed, onType, onRegistered }: RegistrationFormProps) => {
+export const RegistrationForm = ({ typed, onRegistered }: RegistrationFormProps) => {
   const { t, language } = useMessages();
   const register = useRegister();
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Saying | null>(null);
-
-  const type = (field: TextField) => (value: string) => {
-    onType((before) => ({
-      ...before,
-      [field]: field === 'phoneNumber' ? forcedPhone(before.phoneNumber, value) : value,
-    }));
-    clearError(field);
-  };
-  const clearError = (field: Field) => setErrors(({ [field]: _, ...others }) => others);
-  const show = (found: Partial<Record<Field, string>>) => {
-    setErrors(found);
-    const first = FIELDS.find((field) => found[field]);
-    if (first) goToField(idOf(first));
-    return first !== undefined;
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setWrong(null);
-    if (show(findErrors(typed, typed.accepted ? null : t('customer.registration.termsRequired')))) return;
-    const { confirm: _, accepted: __, ...input } = typed;
-    setBusy(true);
-    try {
-      const email = input.email.trim();
-      const result = await register({
-        ...input,
-        name: input.name.trim(),
-        email,
-        language: language === 'bn' ? 'BN' : 'EN',
-      });
-      if (result.__typename === 'RegisterSuccess') return onRegistered({ message: result.message, email });
-      const fields = result.__typename === 'InvalidInput' ? result.fields : [];
-      if (!show(Object.fromEntries(fields.map(({ field, message }) => [field, message]))))
-        setWrong(result.message);
-    } catch (error) {
-      setWrong(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const text = (
-    field: 'name' | 'phoneNumber' | 'email',
-    label: string,
-    kind: string,
-    autoComplete: string,
-  ) => (
-    <FormField
-      id={idOf(field)}
-      label={label}
-      hint={field === 'email' ? t('customer.email.hint') : undefined}
-      error={errors[field]}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type={kind}
-          autoComplete={autoComplete}
-          value={typed[field]}
-          onChange={(event) => type(field)(event.target.value)}
-        />
-      )}
-    </FormField>
-  );
+  const { field, submit, busy, failure } = useForm({
+    id: 'registration',
+    typed,
+    schema: registrationForm(t('customer.registration.termsRequired')),
+    send: async ({ name, email, password }, { phoneNumber }) => {
+      const written = language === 'bn' ? 'BN' : 'EN';
+      const result = await register({ name, phoneNumber, email, password, language: written });
+      if (result.__typename !== 'RegisterSuccess') return result;
+      onRegistered({ message: result.message, email });
+    },
+  });
 
   return (
     <form noValidate onSubmit={submit} aria-label={t('customer.registration.title')}>
       <Stack gap="5">
-        {text('name', t('customer.name'), 'text', 'name')}
-        {text('phoneNumber', t('customer.phone'), 'tel', 'tel-national')}
-        {text('email', t('customer.email'), 'email', 'email')}
+        <FormField {...field('name')} label={t('customer.name')}>
+          {(control) => <Input {...control} autoComplete="name" />}
+        </FormField>
+        <FormField {...field('phoneNumber', forcedPhone)} label={t('customer.phone')}>
+          {(control) => <Input {...control} type="tel" autoComplete="tel-national" />}
+        </FormField>
+        <FormField {...field('email')} label={t('customer.email')} hint={t('customer.email.hint')}>
+          {(control) => <Input {...control} type="email" autoComplete="email" />}
+        </FormField>
         <PasswordField
-          id={idOf('password')}
+          {...field('password')}
           label={t('customer.password')}
           hint={t('customer.password.hint')}
           autoComplete="new-password"
-          value={typed.password}
-          onType={type('password')}
-          error={errors.password}
         />
         <PasswordField
-          id={idOf('confirm')}
+          {...field('confirm')}
           label={t('customer.password.confirm')}
           autoComplete="new-password"
-          value={typed.confirm}
-          onType={type('confirm')}
-          error={errors.confirm}
         />
-        <CheckboxField
-          id={idOf('terms')}
-          label={t('customer.registration.terms')}
-          checked={typed.accepted}
-          onChange={(next) => {
-            onType((before) => ({ ...before, accepted: next }));
-            clearError('terms');
-          }}
-          error={errors.terms}
-        />
+        <CheckboxField {...field('terms')} label={t('customer.registration.terms')} />
         <Text textStyle="sm" mt="-3">
           <Link asChild>
             <RouterLink to={paths.terms} target="_blank">
@@ -159,7 +81,7 @@ export const RegistrationForm = ({ typed, onType, onRegistered }: RegistrationFo
         <Button type="submit" size="lg" w="full" aria-busy={busy}>
           {t(busy ? 'customer.registration.busy' : 'customer.registration.submit')}
         </Button>
-        {wrong && <Notice tone="error">{wrong}</Notice>}
+        {failure && <Notice tone="error">{failure}</Notice>}
       </Stack>
     </form>
   );
@@ -170,12 +92,3 @@ const forcedPhone = (before: string, typed: string): string => {
   const phone = typedPhone(before, typed) || '01';
   return phone.length > PHONE_LENGTH && !phone.startsWith(before) ? before : phone.slice(0, PHONE_LENGTH);
 };
-
-const findErrors = (
-  { confirm, ...registration }: TypedRegistration,
-  terms: string | null,
-): Partial<Record<Field, string>> => ({
-  ...Object.fromEntries(registrationErrors(registration).map(({ field, message }) => [field, message])),
-  ...(confirm !== registration.password && { confirm: CUSTOMER_MESSAGES.passwordsDiffer }),
-  ...(terms !== null && { terms }),
-});

@@ -1,9 +1,8 @@
 import { Box, Button, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { MESSAGE_FIELDS, messageErrors, type MessageDraft } from '../../../../schema/conversation.input.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { goToField } from '../../lib/goToField.ts';
-import { useDraft } from '../../lib/useDraft.ts';
+import { useEffect, useRef, useState } from 'react';
+import { messageInput, ownMessageInput } from '../../../../schema/conversation.input.ts';
+import { useDraft } from '../../lib/form/useDraft.ts';
+import { useForm } from '../../lib/form/useForm.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -12,70 +11,27 @@ import { useSession } from '../auth/session/session.tsx';
 import { useSendMessage } from './useSendMessage.ts';
 import type { Saying } from '../../lib/saying.ts';
 
-type Field = keyof MessageDraft;
-type Errors = Partial<Record<Field, string>>;
-
-const EMPTY: MessageDraft = { name: '', email: '', text: '' };
-const idOf = (field: Field) => `message-${field}`;
+const EMPTY = { name: '', email: '', text: '' };
 
 /** Writes to the shop. Who is signed in says no more than the text. What is typed outlives failures and reloads. */
 export const MessageForm = () => {
   const { t } = useMessages();
   const { customer } = useSession();
   const sendMessage = useSendMessage(customer !== null);
-  const { draft, keep, forget } = useDraft('message', EMPTY, asDraft);
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
+  const typed = useDraft('message', EMPTY);
+  const [, , forget] = typed;
   const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<Saying | null>(null);
-
-  const type = (field: Field, value: string) => {
-    keep((before) => ({ ...before, [field]: value }));
-    setErrors(({ [field]: _, ...others }) => others);
-  };
-  const show = (found: readonly { field: string; message: string }[]): boolean => {
-    const fields: Errors = Object.fromEntries(found.map(({ field, message }) => [field, message]));
-    setErrors(fields);
-    const first = MESSAGE_FIELDS.find((field) => fields[field]);
-    if (first) goToField(idOf(first));
-    return first !== undefined;
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setFailure(null);
-    if (show(messageErrors(draft, customer !== null))) return;
-    const { name, email, text } = draft;
-    const input = customer ? { text } : { text, name: name.trim(), email: email.trim() };
-    setBusy(true);
-    try {
-      const result = await sendMessage({ ...input, text: text.trim() });
-      if (result.__typename === 'InvalidInput') {
-        if (!show(result.fields)) setFailure(result.message);
-        return;
-      }
+  const { field, submit, busy, failure } = useForm({
+    id: 'message',
+    typed,
+    schema: customer ? ownMessageInput : messageInput,
+    send: async (input) => {
+      const result = await sendMessage(input);
+      if (result.__typename === 'InvalidInput') return result;
       forget();
       setSent(true);
-    } catch (error) {
-      setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const line = (field: 'name' | 'email', kind: string, hint?: string) => (
-    <FormField id={idOf(field)} label={t(`conversation.form.${field}`)} error={errors[field]} hint={hint}>
-      {(control) => (
-        <Input
-          {...control}
-          type={kind}
-          autoComplete={field}
-          value={draft[field]}
-          onChange={({ target }) => type(field, target.value)}
-        />
-      )}
-    </FormField>
-  );
+    },
+  });
 
   return (
     <Panel as="section" aria-labelledby="message-title">
@@ -93,24 +49,24 @@ export const MessageForm = () => {
               </Text>
             ) : (
               <>
-                {line('name', 'text')}
-                {line('email', 'email', t('conversation.form.emailHint'))}
+                <FormField {...field('name')} label={t('conversation.form.name')}>
+                  {(control) => <Input {...control} autoComplete="name" />}
+                </FormField>
+                <FormField
+                  {...field('email')}
+                  label={t('conversation.form.email')}
+                  hint={t('conversation.form.emailHint')}
+                >
+                  {(control) => <Input {...control} type="email" autoComplete="email" />}
+                </FormField>
               </>
             )}
             <FormField
-              id={idOf('text')}
+              {...field('text')}
               label={t('conversation.form.text')}
               hint={t('conversation.form.textHint')}
-              error={errors.text}
             >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={6}
-                  value={draft.text}
-                  onChange={({ target }) => type('text', target.value)}
-                />
-              )}
+              {(control) => <Textarea {...control} rows={6} />}
             </FormField>
             {failure && (
               <Notice tone="error">
@@ -151,14 +107,4 @@ const Sent = ({ onAnother }: { onAnother: () => void }) => {
       </Button>
     </Box>
   );
-};
-
-/** A draft of anything that may lie in the storage. */
-const asDraft = (stored: unknown): MessageDraft => {
-  if (typeof stored !== 'object' || stored === null) return EMPTY;
-  const entry = (field: Field) => {
-    const value: unknown = Reflect.get(stored, field);
-    return typeof value === 'string' ? value : '';
-  };
-  return { name: entry('name'), email: entry('email'), text: entry('text') };
 };

@@ -1,27 +1,33 @@
 import { Button, Stack, Textarea } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
-import { commentError } from '../../../../schema/review.input.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { goToField } from '../../lib/goToField.ts';
-import { useDraft } from '../../lib/useDraft.ts';
+import { useState } from 'react';
+import { commentInput } from '../../../../schema/review.input.ts';
+import { useDraft } from '../../lib/form/useDraft.ts';
+import { useForm } from '../../lib/form/useForm.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAddComment } from './useAddComment.ts';
-import type { Saying } from '../../lib/saying.ts';
 
-const FIELD = 'comment-text';
+const EMPTY = { text: '' };
 
 /** A question or remark; it is shown after an admin lets it. What is typed outlives failures and reloads. */
 export const CommentForm = ({ productId }: { productId: string }) => {
-  const { t, say } = useMessages();
+  const { t } = useMessages();
   const addComment = useAddComment();
-  const { draft: text, keep, forget } = useDraft(`comment ${productId}`, '', asText);
-  const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const typed = useDraft(`comment ${productId}`, EMPTY);
+  const [, , forget] = typed;
   const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<Saying | null>(null);
-  const error = checked ? commentError(text) : null;
+  const { field, submit, busy, failure } = useForm({
+    id: 'comment',
+    typed,
+    schema: commentInput,
+    send: async ({ text }) => {
+      const result = await addComment({ productId, text });
+      if (result.__typename !== 'AddCommentSuccess') return result;
+      forget();
+      setSent(true);
+    },
+  });
 
   if (sent)
     return (
@@ -30,40 +36,13 @@ export const CommentForm = ({ productId }: { productId: string }) => {
       </Notice>
     );
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setChecked(true);
-    setFailure(null);
-    if (commentError(text)) return goToField(FIELD);
-    setBusy(true);
-    try {
-      const result = await addComment({ productId, text: text.trim() });
-      if (result.__typename !== 'AddCommentSuccess') return setFailure(result.message);
-      forget();
-      setSent(true);
-    } catch (thrown) {
-      setFailure(errorMessage(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
     <form noValidate onSubmit={submit} aria-label={t('comments.form.title')}>
       <Stack gap="3" mt="4">
-        <FormField id={FIELD} label={t('comments.form.text')} error={error} hint={t('comments.form.hint')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              required
-              value={text}
-              onChange={({ target }) => keep(() => target.value)}
-            />
-          )}
+        <FormField {...field('text')} label={t('comments.form.text')} hint={t('comments.form.hint')}>
+          {(control) => <Textarea {...control} rows={3} required />}
         </FormField>
-        {failure && <Notice tone="error">{say(failure)}</Notice>}
+        {failure && <Notice tone="error">{failure}</Notice>}
         <Button type="submit" alignSelf="start" aria-busy={busy}>
           {t(busy ? 'comments.form.sending' : 'comments.form.send')}
         </Button>
@@ -71,5 +50,3 @@ export const CommentForm = ({ productId }: { productId: string }) => {
     </form>
   );
 };
-
-const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '');

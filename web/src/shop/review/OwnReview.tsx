@@ -23,6 +23,7 @@ export const OwnReview = ({ product }: { product: OwnReview_ProductFragment }) =
   const { t } = useMessages();
   const { customer, loading } = useSession();
   const review = useReviewDraft(product.id);
+  const [draft, , forget] = review;
   const [opened, open] = useState<boolean | null>(null);
   const [sent, setSent] = useState(false);
 
@@ -39,7 +40,7 @@ export const OwnReview = ({ product }: { product: OwnReview_ProductFragment }) =
         {t(`reviews.refusal.${product.reviewRefusal}`)}
       </Text>
     );
-  if (!(opened ?? isBegun(review.draft)))
+  if (!(opened ?? isBegun(draft)))
     return (
       <Button variant="outline" mt="4" onClick={() => open(true)}>
         {t('reviews.form.title')}
@@ -48,10 +49,10 @@ export const OwnReview = ({ product }: { product: OwnReview_ProductFragment }) =
   return (
     <Suspense fallback={<Skeleton h="20rem" mt="5" />}>
       <ReviewForm
-        {...review}
+        typed={review}
         productId={product.id}
         onSent={() => {
-          review.forget();
+          forget();
           setSent(true);
         }}
         onCancel={() => open(false)}

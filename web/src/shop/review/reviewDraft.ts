@@ -1,4 +1,4 @@
-import { useDraft } from '../../lib/useDraft.ts';
+import { useDraft } from '../../lib/form/useDraft.ts';
 import type { UploadedPicture } from './pictures/uploadPicture.ts';
 
 /** A review as far as it was written. */

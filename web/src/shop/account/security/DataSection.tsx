@@ -1,36 +1,18 @@
 import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import type { Saying } from '../../../lib/saying.ts';
+import { useAction } from '../../../lib/form/useAction.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Told } from '../../../ui/Told.tsx';
-import { downloadData, DownloadFailure } from './downloadData.ts';
+import { downloadData } from './downloadData.ts';
 import { Section } from './Section.tsx';
 
 /** A copy of everything that the shop holds about one. */
 export const DataSection = () => {
   const { t } = useMessages();
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(false);
-  const [wrong, setWrong] = useState<Saying | null>(null);
-  const press = async () => {
-    if (busy) return;
-    setBusy(true);
-    setDone(false);
-    setWrong(null);
-    try {
-      await downloadData();
-      setDone(true);
-    } catch (error) {
-      setWrong(error instanceof DownloadFailure ? error.message : errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, done, failure, run } = useAction(downloadData);
   return (
     <Section title={t('settings.data.title')} text={t('settings.data.text')}>
-      <Button size="sm" variant="outline" aria-busy={busy} onClick={press}>
+      <Button size="sm" variant="outline" aria-busy={busy} onClick={() => run()}>
         {t(busy ? 'settings.data.busy' : 'settings.data.download')}
       </Button>
       <Told>
@@ -40,9 +22,9 @@ export const DataSection = () => {
           </Notice>
         )}
       </Told>
-      {wrong && (
+      {failure && (
         <Notice tone="error" mt="4">
-          {wrong}
+          {failure}
         </Notice>
       )}
     </Section>

@@ -1,14 +1,15 @@
 import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.ts';
+import { deletionForm } from '../../../../../schema/customer.input.ts';
 import type { DeleteSection_CustomerFragment } from '../../../generated/graphql.ts';
-import { goToField } from '../../../lib/goToField.ts';
-import { useSubmit } from '../../../lib/useSubmit.ts';
+import { useForm } from '../../../lib/form/useForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { useDeleteAccount } from './useDeleteAccount.ts';
+
+const EMPTY = { email: '', password: '' };
 
 interface DeleteFormProps {
   customer: DeleteSection_CustomerFragment;
@@ -19,38 +20,16 @@ interface DeleteFormProps {
 export const DeleteForm = ({ customer, onCancel }: DeleteFormProps) => {
   const { t } = useMessages();
   const deleteAccount = useDeleteAccount();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  /** The password that the shop says is not. */
-  const [refused, setRefused] = useState<string | null>(null);
-
-  const isOwn = email.trim().toLowerCase() === customer.email.toLowerCase();
-  const emailError = isOwn ? null : CUSTOMER_MESSAGES.emailNotYours;
-  const passwordError = !customer.hasPassword
-    ? null
-    : password === ''
-      ? CUSTOMER_MESSAGES.passwordRequired
-      : password === refused
-        ? CUSTOMER_MESSAGES.passwordWrong
-        : null;
-
-  const { busy, wrong, submit } = useSubmit({
-    firstWrong: () => {
-      setChecked(true);
-      if (emailError) return 'delete-email';
-      return passwordError && 'delete-password';
-    },
-    send: async () => {
+  const { field, submit, busy, failure } = useForm({
+    id: 'delete',
+    typed: useState(EMPTY),
+    schema: deletionForm(customer),
+    send: async ({ email, password }) => {
       const result = await deleteAccount({
-        email: email.trim(),
+        email,
         password: customer.hasPassword ? password : null,
       });
-      if (result.__typename === 'DeleteAccountSuccess') return;
-      if (result.__typename !== 'InvalidInput' || !result.fields.some(({ field }) => field === 'password'))
-        return result.message;
-      setRefused(password);
-      goToField('delete-password');
+      if (result.__typename !== 'DeleteAccountSuccess') return result;
     },
   });
 
@@ -68,28 +47,17 @@ export const DeleteForm = ({ customer, onCancel }: DeleteFormProps) => {
             <li>{t('settings.delete.stays.words')}</li>
           </Box>
         </Box>
-        <FormField id="delete-email" label={t('settings.delete.email')} error={checked && emailError}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="off"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
+        <FormField {...field('email')} label={t('settings.delete.email')}>
+          {(control) => <Input {...control} type="email" autoComplete="off" />}
         </FormField>
         {customer.hasPassword && (
           <PasswordField
-            id="delete-password"
+            {...field('password')}
             label={t('settings.delete.password')}
             autoComplete="current-password"
-            value={password}
-            onType={setPassword}
-            error={checked && passwordError}
           />
         )}
-        {wrong && <Notice tone="error">{wrong}</Notice>}
+        {failure && <Notice tone="error">{failure}</Notice>}
         <HStack gap="3" wrap="wrap">
           <Button type="submit" colorPalette="red" aria-busy={busy}>
             {t(busy ? 'settings.delete.busy' : 'settings.delete.yes')}

@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { errorMessage } from '../../../lib/errorMessage.ts';
+import { useAction } from '../../../lib/form/useAction.ts';
 import { useMessages, type MessageKey } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Told } from '../../../ui/Told.tsx';
 import { useRequestMail, type MailKind } from '../../auth/links/useRequestMail.ts';
-import type { Saying } from '../../../lib/saying.ts';
 
 interface LinkButtonProps {
   kind: MailKind;
@@ -17,31 +16,22 @@ interface LinkButtonProps {
 export const LinkButton = ({ kind, email, label }: LinkButtonProps) => {
   const { t } = useMessages();
   const requestMail = useRequestMail(kind);
-  const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ tone: 'success' | 'error'; text: Saying } | null>(null);
-  const press = async () => {
-    if (busy) return;
-    setBusy(true);
-    setTold(null);
-    try {
-      const result = await requestMail(email);
-      const tone = result.__typename === 'RequestMailSuccess' ? 'success' : 'error';
-      setTold({ tone, text: result.message });
-    } catch (error) {
-      setTold({ tone: 'error', text: errorMessage(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [sent, setSent] = useState<string | null>(null);
+  const { busy, done, failure, run } = useAction(async () => {
+    const result = await requestMail(email);
+    if (result.__typename !== 'RequestMailSuccess') return result;
+    setSent(result.message);
+  });
+  const told = done ? sent : failure;
   return (
     <>
-      <Button size="sm" variant="outline" aria-busy={busy} onClick={press}>
+      <Button size="sm" variant="outline" aria-busy={busy} onClick={() => run()}>
         {t(busy ? 'settings.sending' : label)}
       </Button>
       <Told>
         {told && (
-          <Notice tone={told.tone} role={undefined} mt="4">
-            {told.text}
+          <Notice tone={done ? 'success' : 'error'} role={undefined} mt="4">
+            {told}
           </Notice>
         )}
       </Told>

@@ -1,14 +1,13 @@
 import { Badge, Box, Button, Flex, HStack, Heading, Stack, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SessionsSection_CustomerFragment } from '../../../generated/graphql.ts';
 import { browserInWords } from '../../../lib/browserInWords.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
+import { useAction } from '../../../lib/form/useAction.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Told } from '../../../ui/Told.tsx';
 import { useEndSession, useSignOutEverywhere } from './useEndSessions.ts';
-import type { Saying } from '../../../lib/saying.ts';
 
 /* GraphQL */ `
   fragment SessionsSection_customer on Customer {
@@ -23,50 +22,37 @@ import type { Saying } from '../../../lib/saying.ts';
   }
 `;
 
+/** In place of the id of a session. */
+const ALL = 'all';
+
 /** Where one is signed in: each of these can be ended, or all. */
 export const SessionsSection = ({ customer }: { customer: SessionsSection_CustomerFragment }) => {
   const { t, formatDateTime } = useMessages();
   const endSession = useEndSession();
   const signOutEverywhere = useSignOutEverywhere();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [ended, setEnded] = useState(false);
-  const [wrong, setWrong] = useState<Saying | null>(null);
-  const act = async (what: string, work: () => Promise<void>) => {
-    if (busy !== null) return;
-    setBusy(what);
-    setEnded(false);
-    setWrong(null);
-    try {
-      await work();
-    } catch (error) {
-      setWrong(errorMessage(error));
-    } finally {
-      setBusy(null);
-    }
-  };
-  const end = (id: string) =>
-    act(id, async () => {
-      await endSession(id);
-      setEnded(true);
-      // What had the focus is gone.
-      heading.current?.focus();
-    });
+  const { busy, what, done, failure, run } = useAction(async (id: string) => {
+    if (id === ALL) return signOutEverywhere();
+    await endSession(id);
+    // What had the focus is gone.
+    heading.current?.focus();
+  });
+  const isBusyWith = (id: string) => busy && what === id;
   return (
     <Box as="section" aria-labelledby="sessions-title">
       <Heading as="h2" size="md" id="sessions-title" ref={heading} tabIndex={-1} outline="none" mb="4">
         {t('settings.sessions.title')}
       </Heading>
       <Told>
-        {ended && (
+        {done && what !== ALL && (
           <Notice tone="success" role={undefined} mb="4">
             {t('settings.sessions.ended')}
           </Notice>
         )}
       </Told>
-      {wrong && (
+      {failure && (
         <Notice tone="error" mb="4">
-          {wrong}
+          {failure}
         </Notice>
       )}
       <Panel py={{ base: '0', md: '0' }}>
@@ -104,11 +90,11 @@ export const SessionsSection = ({ customer }: { customer: SessionsSection_Custom
                   <Button
                     size="sm"
                     variant="outline"
-                    aria-busy={busy === id}
+                    aria-busy={isBusyWith(id)}
                     aria-label={t('settings.sessions.end.of', { browser, date: used })}
-                    onClick={() => end(id)}
+                    onClick={() => run(id)}
                   >
-                    {t(busy === id ? 'settings.sessions.ending' : 'settings.sessions.end')}
+                    {t(isBusyWith(id) ? 'settings.sessions.ending' : 'settings.sessions.end')}
                   </Button>
                 )}
               </Flex>
@@ -120,11 +106,11 @@ export const SessionsSection = ({ customer }: { customer: SessionsSection_Custom
         variant="outline"
         size="sm"
         mt="4"
-        aria-busy={busy === 'all'}
+        aria-busy={isBusyWith(ALL)}
         aria-describedby="everywhere-hint"
-        onClick={() => act('all', signOutEverywhere)}
+        onClick={() => run(ALL)}
       >
-        {t(busy === 'all' ? 'settings.sessions.ending' : 'settings.sessions.everywhere')}
+        {t(isBusyWith(ALL) ? 'settings.sessions.ending' : 'settings.sessions.everywhere')}
       </Button>
       <Text id="everywhere-hint" textStyle="sm" color="fg.muted" mt="2">
         {t('settings.sessions.everywhere.hint')}

@@ -2,19 +2,16 @@ import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
 import { request } from '../../../lib/request.ts';
 import { freshToken } from '../../auth/session/refresh.ts';
 
-/** What the shop says about a copy that it does not give. */
-export class DownloadFailure extends Error {}
-
 /** What the file is called where the shop does not say. */
 const USUAL_NAME = 'haat-my-data.json';
 
-/** Has the browser save the copy of all one's data: only a call of ours can bring the token. @throws DownloadFailure; anything else without a connection */
-export const downloadData = async (): Promise<void> => {
+/** Has the browser save the copy of all one's data: only a call of ours can bring the token. Answers why the shop does not give it. Throws without a connection. */
+export const downloadData = async (): Promise<string | void> => {
   const token = await freshToken();
   const answer = await request(`${location.origin}/backend/account/data`, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
-  if (!answer.ok) throw new DownloadFailure(sentenceFor(answer.status));
+  if (!answer.ok) return sentenceFor(answer.status);
   const name = /filename="?([\w.-]+)"?/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   const address = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');

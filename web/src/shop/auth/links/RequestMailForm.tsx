@@ -1,8 +1,7 @@
 import { Button, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { emailError } from '../../../../../schema/customer.input.ts';
-import { goToField } from '../../../lib/goToField.ts';
-import { useSubmit } from '../../../lib/useSubmit.ts';
+import { mailInput } from '../../../../../schema/customer.input.ts';
+import { useForm } from '../../../lib/form/useForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -21,21 +20,15 @@ interface RequestMailFormProps {
 export const RequestMailForm = ({ kind, submit: label, typed = '' }: RequestMailFormProps) => {
   const { t } = useMessages();
   const request = useRequestMail(kind);
-  const [email, setEmail] = useState(typed);
-  const [error, setError] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-
-  const { busy, wrong, submit } = useSubmit({
-    firstWrong: () => {
-      const problem = emailError(email.trim());
-      setError(problem);
-      return problem && 'mail-email';
-    },
-    send: async () => {
-      const answer = await request(email);
-      if (answer.__typename !== 'InvalidInput') return setSent(answer.message);
-      setError(answer.message);
-      goToField('mail-email');
+  const { field, submit, busy, failure } = useForm({
+    id: 'mail',
+    typed: useState({ email: typed }),
+    schema: mailInput,
+    send: async ({ email }) => {
+      const { __typename, message } = await request(email);
+      if (__typename === 'InvalidInput') return { message, fields: [{ field: 'email', message }] };
+      setSent(message);
     },
   });
 
@@ -43,24 +36,13 @@ export const RequestMailForm = ({ kind, submit: label, typed = '' }: RequestMail
   return (
     <form noValidate onSubmit={submit} aria-label={label}>
       <Stack gap="5">
-        <FormField id="mail-email" label={t('customer.email')} error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="username"
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value);
-                setError(null);
-              }}
-            />
-          )}
+        <FormField {...field('email')} label={t('customer.email')}>
+          {(control) => <Input {...control} type="email" autoComplete="username" />}
         </FormField>
         <Button type="submit" size="lg" w="full" aria-busy={busy}>
           {busy ? t('session.mail.busy') : label}
         </Button>
-        {wrong && <Notice tone="error">{wrong}</Notice>}
+        {failure && <Notice tone="error">{failure}</Notice>}
       </Stack>
     </form>
   );

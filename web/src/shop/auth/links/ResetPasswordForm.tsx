@@ -1,9 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.ts';
-import { passwordError } from '../../../../../schema/customer.input.ts';
-import { goToField } from '../../../lib/goToField.ts';
-import { useSubmit } from '../../../lib/useSubmit.ts';
+import { passwordResetForm } from '../../../../../schema/customer.input.ts';
+import { useForm } from '../../../lib/form/useForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
@@ -22,56 +20,31 @@ interface ResetPasswordFormProps {
 export const ResetPasswordForm = ({ token, onDone, onInvalid }: ResetPasswordFormProps) => {
   const { t } = useMessages();
   const reset = useResetPassword();
-  const [password, setPassword] = useState('');
-  const [confirm, setConfirm] = useState('');
-  const [errors, setErrors] = useState<{ password?: string; confirm?: string }>({});
-
-  const { busy, wrong, submit } = useSubmit({
-    firstWrong: () => {
-      const problem = passwordError(password);
-      const differs = confirm === password ? null : CUSTOMER_MESSAGES.passwordsDiffer;
-      setErrors({ ...(problem && { password: problem }), ...(differs && { confirm: differs }) });
-      if (problem) return 'reset-password';
-      return differs && 'reset-confirm';
-    },
-    send: async () => {
-      const answer = await reset({ token, password });
-      if (answer.__typename === 'ResetPasswordSuccess') return onDone(answer.message);
-      if (answer.__typename === 'LinkInvalid') return onInvalid();
-      setErrors({ password: answer.message });
-      goToField('reset-password');
+  const { field, submit, busy, failure } = useForm({
+    id: 'reset',
+    typed: useState({ password: '', confirm: '' }),
+    schema: passwordResetForm,
+    send: async ({ password }) => {
+      const { __typename, message } = await reset({ token, password });
+      if (__typename === 'InvalidInput') return { message, fields: [{ field: 'password', message }] };
+      if (__typename === 'LinkInvalid') onInvalid();
+      else onDone(message);
     },
   });
   return (
     <form noValidate onSubmit={submit} aria-label={t('session.reset.title')}>
       <Stack gap="5">
         <PasswordField
-          id="reset-password"
+          {...field('password')}
           label={t('session.reset.password')}
           hint={t('customer.password.hint')}
           autoComplete="new-password"
-          value={password}
-          onType={(value) => {
-            setPassword(value);
-            setErrors(({ password: _, ...others }) => others);
-          }}
-          error={errors.password}
         />
-        <PasswordField
-          id="reset-confirm"
-          label={t('session.reset.confirm')}
-          autoComplete="new-password"
-          value={confirm}
-          onType={(value) => {
-            setConfirm(value);
-            setErrors(({ confirm: _, ...others }) => others);
-          }}
-          error={errors.confirm}
-        />
+        <PasswordField {...field('confirm')} label={t('session.reset.confirm')} autoComplete="new-password" />
         <Button type="submit" size="lg" w="full" aria-busy={busy}>
           {t(busy ? 'session.reset.busy' : 'session.reset.submit')}
         </Button>
-        {wrong && <Notice tone="error">{wrong}</Notice>}
+        {failure && <Notice tone="error">{failure}</Notice>}
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
 import { request } from '../../../lib/request.ts';
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
-import { forgetDrafts, keepOwnDrafts } from '../../../lib/useDraft.ts';
+import { forgetDrafts, keepOwnDrafts } from '../../../lib/form/useDraft.ts';
 import { dropToken, dueIn, isOver, isSameSession, noteReceived } from '../../../lib/token.ts';
 
 /** After a failure: when it is tried again, unless something gives reason to before. */

@@ -7,7 +7,7 @@ import type {
   OrderChoices_ProductFragment,
   Session_CustomerFragment,
 } from '../../../generated/graphql.ts';
-import { goToField } from '../../../lib/goToField.ts';
+import { goToField } from '../../../lib/form/goToField.ts';
 import type { Saying } from '../../../lib/saying.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -5,7 +5,7 @@ import {
   billingFieldError,
   type BillingAddress,
 } from '../../../../../../schema/order.input.ts';
-import { goToField } from '../../../../lib/goToField.ts';
+import { goToField } from '../../../../lib/form/goToField.ts';
 import { typedPhone } from '../../../../lib/typedPhone.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { FormField } from '../../../../ui/FormField.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { BillingAddress } from '../../../../../../schema/order.input.ts';
 import type { PaymentMethod } from '../../../../generated/graphql.ts';
-import { goToField } from '../../../../lib/goToField.ts';
+import { goToField } from '../../../../lib/form/goToField.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';

@@ -1,23 +1,25 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MeDocument } from '../generated/graphql.ts';
-import { karim, rahima, signedInAs } from '../../test/people.ts';
-import { renderInShop } from '../../test/render.tsx';
-import { answers, server } from '../../test/server.ts';
-import { aToken } from '../../test/session.ts';
-import { useSession } from '../shop/auth/session/session.tsx';
+import { MeDocument } from '../../generated/graphql.ts';
+import { karim, rahima, signedInAs } from '../../../test/people.ts';
+import { renderInShop } from '../../../test/render.tsx';
+import { answers, server } from '../../../test/server.ts';
+import { aToken } from '../../../test/session.ts';
+import { useSession } from '../../shop/auth/session/session.tsx';
 import { useDraft } from './useDraft.ts';
-
-const asText = (stored: unknown) => (typeof stored === 'string' ? stored : '');
 
 /** A form that stays open, whoever is signed in. */
 const Note = () => {
   const { customer } = useSession();
-  const { draft, keep } = useDraft('note', '', asText);
+  const [draft, change] = useDraft('note', { text: '' });
   return (
     <>
       <p>{customer?.displayName ?? 'nobody'}</p>
-      <input aria-label="Note" value={draft} onChange={({ target }) => keep(() => target.value)} />
+      <input
+        aria-label="Note"
+        value={draft.text}
+        onChange={({ target }) => change(() => ({ text: target.value }))}
+      />
     </>
   );
 };

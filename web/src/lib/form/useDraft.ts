@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readStored } from './storage.ts';
-import { personOf } from './token.ts';
+import { readStored } from '../storage.ts';
+import { personOf } from '../token.ts';
 
 /** Says who typed what lies in this tab. */
 const OWNER = 'typed by';
@@ -8,31 +8,30 @@ const OWNER = 'typed by';
 /** Tells forms that are open that what was typed in them is forgotten. */
 const FORGOTTEN = 'drafts-forgotten';
 
-/** What is typed in a form. */
-export interface DraftState<Draft> {
-  draft: Draft;
-  /** Changes it and keeps it in this tab. */
-  keep: (change: (before: Draft) => Draft) => void;
-  /** Begins anew: it was sent. */
-  forget: () => void;
-}
+/** What is typed in a form, how it changes, and how it begins anew when it was sent. */
+export type Draft<Values> = readonly [
+  values: Values,
+  change: (change: (before: Values) => Values) => void,
+  forget: () => void,
+];
 
 /**
  * What is typed in a form, kept in this tab under the key until it is sent: neither a failure nor a reload loses it.
- * `parse` makes it of anything that may lie there; it and `empty` must stay the same.
+ * `parse` makes it of anything that may lie there, and must stay the same; by itself, what has the type of its beginning stays.
  */
-export const useDraft = <Draft>(
+export const useDraft = <Values extends object>(
   key: string,
-  empty: Draft,
-  parse: (stored: unknown) => Draft,
-): DraftState<Draft> => {
+  beginning: Values,
+  parse: (stored: unknown, empty: Values) => Values = ofSameTypes,
+): Draft<Values> => {
+  const [empty] = useState(beginning);
   const [draft, show] = useState(empty);
   const latest = useRef(empty);
 
   useEffect(() => {
-    latest.current = parse(read(key));
+    latest.current = parse(read(key), empty);
     show(latest.current);
-  }, [key, parse]);
+  }, [key, parse, empty]);
 
   useEffect(() => {
     const begin = () => {
@@ -43,9 +42,9 @@ export const useDraft = <Draft>(
     return () => removeEventListener(FORGOTTEN, begin);
   }, [empty]);
 
-  const keep = useCallback(
-    (change: (before: Draft) => Draft) => {
-      latest.current = change(latest.current);
+  const change = useCallback(
+    (changed: (before: Values) => Values) => {
+      latest.current = changed(latest.current);
       write(key, JSON.stringify(latest.current));
       show(latest.current);
     },
@@ -56,7 +55,15 @@ export const useDraft = <Draft>(
     write(key, null);
     show(empty);
   }, [key, empty]);
-  return { draft, keep, forget };
+  return [draft, change, forget];
+};
+
+/** Each value that is stored with the type that it has in `empty`, and of the others those. */
+const ofSameTypes = <Values extends object>(stored: unknown, empty: Values): Values => {
+  const kept = Object.entries(stored ?? {}).filter(
+    ([name, value]) => typeof value === typeof empty[name as keyof Values],
+  );
+  return { ...empty, ...Object.fromEntries(kept) };
 };
 
 /** Whether a form was left with something typed in it. Never call while rendering. */
