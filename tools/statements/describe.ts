@@ -21,13 +21,13 @@ interface Answer {
 const ask = (client: pg.Client, text: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const answer: Answer = { parameters: [], columns: [] };
-    let failure: Error | undefined;
-    // What pg calls while it talks to PostgreSQL; `Query` is its own, which would also run it.
+    const takeParameters = ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
+      answer.parameters = dataTypeIDs;
+    };
+    // What pg calls while it talks to PostgreSQL; its own `Query` would also run the statement.
     const description = {
       submit(connection: pg.Connection) {
-        connection.once('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
-          answer.parameters = dataTypeIDs;
-        });
+        connection.removeAllListeners('parameterDescription').once('parameterDescription', takeParameters);
         connection.parse({ text, name: '', types: [] }, true);
         connection.describe({ type: 'S', name: '' }, true);
         connection.sync();
@@ -35,13 +35,8 @@ const ask = (client: pg.Client, text: string): Promise<Answer> =>
       handleRowDescription({ fields }: { fields: Answer['columns'] }) {
         answer.columns = fields;
       },
-      handleError(error: Error) {
-        failure = error;
-      },
-      handleReadyForQuery() {
-        if (failure) reject(failure);
-        else resolve(answer);
-      },
+      handleError: reject,
+      handleReadyForQuery: () => resolve(answer),
     };
     client.query(description as unknown as pg.Submittable);
   });

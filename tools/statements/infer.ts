@@ -8,6 +8,7 @@ import type {
   SelectStmt,
   TypeName,
 } from 'libpg-query';
+import { always, isOneRow, strict, textOf } from './functions.ts';
 import { eitherOf, sure, unknown, type Value } from './shape.ts';
 
 /** The columns of a table or of a query, in their order. */
@@ -34,27 +35,11 @@ interface Scope {
   outer: Scope | undefined;
 }
 
-const textOf = (node: Node | undefined): string => (node && 'String' in node ? (node.String.sval ?? '') : '');
-
 const nameOfType = ({ names = [], arrayBounds = [] }: TypeName): string =>
   textOf(names.at(-1)) + (arrayBounds.length > 0 ? '[]' : '');
 
 /** A column that the statement promises never to be null is marked: "name!". */
 const unmarked = (name: string) => name.replace(/!$/, '');
-
-/** Functions that answer something for whatever is not null. */
-const strict = new Map([
-  ...['lower', 'upper', 'btrim', 'replace', 'left', 'concat'].map((name) => [name, 'text'] as const),
-  ...['length', 'strpos', 'cardinality', 'hashtext'].map((name) => [name, 'int4'] as const),
-  ...['floor', 'round'].map((name) => [name, 'numeric'] as const),
-]);
-const always = new Map([
-  ['count', 'int8'],
-  ['now', 'timestamptz'],
-  ['clock_timestamp', 'timestamptz'],
-  ['uuidv7', 'uuid'],
-]);
-const aggregates = new Set(['count', 'sum', 'min', 'max', 'bool_or', 'bool_and', 'json_agg', 'array_agg']);
 
 /** What the rows of a statement are, as its text tells: types where they matter for JSON, and what may be null, outer joins minded. */
 export const rowsOf = (statement: Node, known: Known): Columns => {
@@ -305,20 +290,5 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
       return sign === '||' ? { type: 'text', isNullable } : unknown;
     }
     return unknown;
-  }
-
-  /** Whether a query answers one row whatever there is: an aggregate without groups. */
-  function isOneRow(node: Node | undefined): boolean {
-    if (!node || !('SelectStmt' in node)) return false;
-    const { targetList, groupClause, havingClause } = node.SelectStmt;
-    return !groupClause && !havingClause && aggregatesIn(targetList);
-  }
-
-  function aggregatesIn(part: unknown): boolean {
-    if (typeof part !== 'object' || part === null) return false;
-    if ('SelectStmt' in part) return false;
-    if ('FuncCall' in part && aggregates.has(textOf((part.FuncCall as FuncCall).funcname?.at(-1))))
-      return true;
-    return Object.values(part).some(aggregatesIn);
   }
 };
