@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createApolloClient } from './app/apollo.ts';
+import { browserLink, createApolloClient } from './app/apollo.ts';
 import { App } from './app/App.tsx';
 import { readLanguage, wearLanguage } from './lib/language.ts';
 import { Stores } from './lib/stores.ts';
@@ -11,14 +11,16 @@ import './ui/theme/fonts.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
-const show = (messages: Messages) =>
+const show = (messages: Messages) => {
+  const stores = new Stores();
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
-        <App client={createApolloClient()} stores={new Stores()} messages={messages} />
+        <App client={createApolloClient(browserLink(stores))} stores={stores} messages={messages} />
       </BrowserRouter>
     </StrictMode>,
   );
+};
 
 // Whoever reads Bangla sees no English first: its texts are there before the first paint.
 const language = readLanguage();

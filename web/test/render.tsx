@@ -10,7 +10,7 @@ import {
   type InitialEntry,
   type NavigateFunction,
 } from 'react-router-dom';
-import { createApolloClient } from '../src/app/apollo.ts';
+import { browserLink, createApolloClient } from '../src/app/apollo.ts';
 import { AskInLanguage } from '../src/app/AskInLanguage.tsx';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
 import { Stores, StoresContext } from '../src/lib/stores.ts';
@@ -49,8 +49,8 @@ export const renderInShop = (part: ReactNode, at?: InitialEntry, messages?: Mess
   renderInProviders(<AllTexts>{part}</AllTexts>, at, messages);
 
 const renderInProviders = (children: ReactNode, at: InitialEntry = '/', messages: Messages = english) => {
-  const client = createApolloClient('http://localhost:3000/graphql');
   const stores = new Stores();
+  const client = createApolloClient(browserLink(stores, 'http://localhost:3000/graphql'));
   return {
     client,
     stores,

@@ -4,6 +4,7 @@ import { from, mergeMap, of, tap } from 'rxjs';
 import possibleTypes from '../generated/possibleTypes.json';
 import { readLanguage } from '../lib/language.ts';
 import { request } from '../lib/request.ts';
+import type { Stores } from '../lib/stores.ts';
 import { readStored } from '../lib/storage.ts';
 import { dropToken, isOver } from '../lib/token.ts';
 
@@ -45,8 +46,8 @@ const languageLink = new ApolloLink((operation, forward) => {
 });
 
 /** The token that takes the place of one that has ended. Visitors never need what fetches it. */
-const renewed = (token: string) =>
-  from(import('../shop/auth/session/refresh.ts').then(({ renew }) => renew(token)));
+const renewed = (stores: Stores, token: string) =>
+  from(import('../shop/auth/session/refresh.ts').then(({ refresh }) => stores.get(refresh).renew(token)));
 
 /** Whether the shop took whoever asked by a token for nobody. */
 const isRefused = ({ data, errors }: ApolloLink.Result): boolean =>
@@ -58,36 +59,37 @@ const isRefused = ({ data, errors }: ApolloLink.Result): boolean =>
  * has ended, a request waits for its successor; one that the shop refuses is renewed once and the request repeated. What is
  * refused then ends the sign-in: the session hears of it and the guards act.
  */
-const sessionLink = new ApolloLink((operation, forward) => {
-  const stored = readStored('token');
-  const { headers } = operation.getContext() as { headers?: { authorization?: string } };
-  if (!stored || headers?.authorization) return forward(operation);
-  const ask = (token: string) => {
-    operation.setContext({ headers: { ...headers, authorization: `Bearer ${token}` } });
-    return forward(operation);
-  };
-  const askAgain = (token: string) =>
-    ask(token).pipe(
-      tap((result) => {
-        // Not when another token has taken its place meanwhile.
-        if (isRefused(result) && readStored('token') === token) dropToken();
-      }),
-    );
-  const askAndRenew = (token: string) =>
-    ask(token).pipe(
-      mergeMap((result) =>
-        isRefused(result)
-          ? renewed(token).pipe(mergeMap((next) => (next ? askAgain(next) : of(result))))
-          : of(result),
-      ),
-    );
-  if (!isOver(stored)) return askAndRenew(stored);
-  return renewed(stored).pipe(mergeMap((token) => (token ? askAgain(token) : forward(operation))));
-});
-
-/** Apollo Client for this shop. */
-export const createApolloClient = (uri = '/graphql') =>
-  new ApolloClient({
-    cache: createCache(),
-    link: ApolloLink.from([languageLink, sessionLink, new HttpLink({ uri, fetch: request })]),
+const sessionLink = (stores: Stores) =>
+  new ApolloLink((operation, forward) => {
+    const stored = readStored('token');
+    const { headers } = operation.getContext() as { headers?: { authorization?: string } };
+    if (!stored || headers?.authorization) return forward(operation);
+    const ask = (token: string) => {
+      operation.setContext({ headers: { ...headers, authorization: `Bearer ${token}` } });
+      return forward(operation);
+    };
+    const askAgain = (token: string) =>
+      ask(token).pipe(
+        tap((result) => {
+          // Not when another token has taken its place meanwhile.
+          if (isRefused(result) && readStored('token') === token) dropToken();
+        }),
+      );
+    const askAndRenew = (token: string) =>
+      ask(token).pipe(
+        mergeMap((result) =>
+          isRefused(result)
+            ? renewed(stores, token).pipe(mergeMap((next) => (next ? askAgain(next) : of(result))))
+            : of(result),
+        ),
+      );
+    if (!isOver(stored)) return askAndRenew(stored);
+    return renewed(stores, stored).pipe(mergeMap((token) => (token ? askAgain(token) : forward(operation))));
   });
+
+/** How a browser asks the shop. */
+export const browserLink = (stores: Stores, uri = '/graphql') =>
+  ApolloLink.from([languageLink, sessionLink(stores), new HttpLink({ uri, fetch: request })]);
+
+/** Apollo Client for this shop; how it asks is given from outside. */
+export const createApolloClient = (link: ApolloLink) => new ApolloClient({ cache: createCache(), link });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadError } from '../../../../schema/review.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
+import { useStores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { uploadPicture, UploadFailure } from '../review/pictures/uploadPicture.ts';
 import { useUpdateProfile } from './useUpdateProfile.ts';
@@ -20,6 +21,7 @@ type Done = 'settings.photo.saved' | 'settings.photo.removed';
 /** Sends a photo of oneself to the shop, or takes it away. */
 export const usePhoto = () => {
   const { t } = useMessages();
+  const stores = useStores();
   const updateProfile = useUpdateProfile();
   const [sent, setSent] = useState<SentPhoto | null>(null);
   const [busy, setBusy] = useState(false);
@@ -68,6 +70,7 @@ export const usePhoto = () => {
     setSent(photo);
     await act(async () => {
       const { key } = await uploadPicture(
+        stores,
         file,
         (percent) => setSent((before) => before && { ...before, percent }),
         abort.signal,

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useAction } from '../../../lib/form/useAction.ts';
+import { useStores } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Told } from '../../../ui/Told.tsx';
@@ -9,7 +10,8 @@ import { Section } from './Section.tsx';
 /** A copy of everything that the shop holds about one. */
 export const DataSection = () => {
   const { t } = useMessages();
-  const { busy, done, failure, run } = useAction(downloadData);
+  const stores = useStores();
+  const { busy, done, failure, run } = useAction(() => downloadData(stores));
   return (
     <Section title={t('settings.data.title')} text={t('settings.data.text')}>
       <Button size="sm" variant="outline" aria-busy={busy} onClick={() => run()}>

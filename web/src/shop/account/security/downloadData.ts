@@ -1,13 +1,14 @@
 import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
 import { request } from '../../../lib/request.ts';
-import { freshToken } from '../../auth/session/refresh.ts';
+import type { Stores } from '../../../lib/stores.ts';
+import { refresh } from '../../auth/session/refresh.ts';
 
 /** What the file is called where the shop does not say. */
 const USUAL_NAME = 'haat-my-data.json';
 
 /** Has the browser save the copy of all one's data: only a call of ours can bring the token. Answers why the shop does not give it. Throws without a connection. */
-export const downloadData = async (): Promise<string | void> => {
-  const token = await freshToken();
+export const downloadData = async (stores: Stores): Promise<string | void> => {
+  const token = await stores.get(refresh).freshToken();
   const answer = await request(`${location.origin}/backend/account/data`, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });

@@ -7,8 +7,10 @@ import { answersByToken, aToken, lockTabs, refreshes, signsOut } from '../../../
 import { accountPagesOf, rahima } from '../../../../test/people.ts';
 import { currentAddress, openShop, renderInShop } from '../../../../test/render.tsx';
 import { answers, refuses, server } from '../../../../test/server.ts';
+import { Stores } from '../../../lib/stores.ts';
 import { noteReceived } from '../../../lib/token.ts';
 import { uploadPicture } from '../../review/pictures/uploadPicture.ts';
+import { refresh } from './refresh.ts';
 import { useSession } from './session.tsx';
 
 const MINUTE = 60_000;
@@ -22,11 +24,8 @@ const keep = (token: string) => {
 
 const stored = () => localStorage.getItem('token');
 
-/** What one tab has of its own: its copy of the module. */
-const aTab = async () => {
-  vi.resetModules();
-  return import('./refresh.ts');
-};
+/** What one tab has of its own. */
+const aTab = () => new Stores().get(refresh);
 
 const WhoIsIt = () => {
   const { customer, loading, error, signIn, signOut } = useSession();
@@ -65,7 +64,7 @@ describe('a token is renewed (spec §9)', () => {
     ['at half its life, when that is seconds', 6, 3000],
   ])('%s, whatever the clock of the device shows', async (_, life, due) => {
     const asked = refreshes();
-    const { keepFresh } = await aTab();
+    const { keepFresh } = aTab();
     const token = aToken({ life });
     keep(token);
     const stop = keepFresh(token);
@@ -81,7 +80,7 @@ describe('a token is renewed (spec §9)', () => {
     const asked = refreshes();
     const token = aToken();
     keep(token);
-    const tabs = [await aTab(), await aTab(), await aTab()];
+    const tabs = [aTab(), aTab(), aTab()];
     const renewed = Promise.all(tabs.flatMap(({ renew }) => [renew(token), renew(token)]));
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     await pass(1000);
@@ -96,7 +95,7 @@ describe('a token is renewed (spec §9)', () => {
     const asked = refreshes(() => promise);
     const token = aToken();
     keep(token);
-    const tabs = [await aTab(), await aTab()];
+    const tabs = [aTab(), aTab()];
     const renewed = Promise.all(tabs.map(({ renew }) => renew(token)));
     await pass(1000);
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
@@ -108,7 +107,7 @@ describe('a token is renewed (spec §9)', () => {
   });
 
   test('by the same attempt when the answer was lost, and by another the next time', async () => {
-    const { renew } = await aTab();
+    const { renew } = aTab();
     const token = aToken();
     keep(token);
     const lost = refreshes(() => HttpResponse.error());
@@ -124,7 +123,7 @@ describe('a token is renewed (spec §9)', () => {
   });
 
   test.each([500, 503, 429, 403])('later, when the shop answers %i: nothing is lost', async (status) => {
-    const { renew } = await aTab();
+    const { renew } = aTab();
     const token = aToken();
     keep(token);
     refreshes(() => new HttpResponse(null, { status }));
@@ -134,7 +133,7 @@ describe('a token is renewed (spec §9)', () => {
 
   test('not for ever: after half a minute without an answer it is tried again later', async () => {
     const outOfPatience = holdPatience();
-    const { renew } = await aTab();
+    const { renew } = aTab();
     const token = aToken();
     keep(token);
     const asked = refreshes(() => new Promise<string>(() => {}));
@@ -151,7 +150,7 @@ describe('a token is renewed (spec §9)', () => {
 
   test('again after half a minute, or at once when the network is back', async () => {
     const lost = refreshes(() => HttpResponse.error());
-    const { keepFresh } = await aTab();
+    const { keepFresh } = aTab();
     const token = aToken({ life: 6 });
     keep(token);
     const stop = keepFresh(token);
@@ -170,7 +169,7 @@ describe('a token is renewed (spec §9)', () => {
   test('by nobody who is hidden, but when one comes back', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const asked = refreshes();
-    const { keepFresh } = await aTab();
+    const { keepFresh } = aTab();
     const token = aToken();
     keep(token);
     const stop = keepFresh(token);
@@ -183,7 +182,7 @@ describe('a token is renewed (spec §9)', () => {
   });
 
   test('but nobody becomes somebody else by the cookie of another session', async () => {
-    const { renew } = await aTab();
+    const { renew } = aTab();
     const token = aToken({ session: 'mine' });
     keep(token);
     refreshes(() => aToken({ session: 'theirs' }));
@@ -192,7 +191,7 @@ describe('a token is renewed (spec §9)', () => {
   });
 
   test('and does not come back for who has signed out meanwhile', async () => {
-    const { renew } = await aTab();
+    const { renew } = aTab();
     const token = aToken();
     keep(token);
     refreshes(() => {
@@ -244,7 +243,12 @@ describe('a request', () => {
         HttpResponse.json({ key: request.headers.get('authorization'), path: '/x' }, { status: 201 }),
       ),
     );
-    const picture = await uploadPicture(new File(['x'], 'x.png'), () => {}, new AbortController().signal);
+    const picture = await uploadPicture(
+      new Stores(),
+      new File(['x'], 'x.png'),
+      () => {},
+      new AbortController().signal,
+    );
     expect(picture.key).toBe(`Bearer ${next}`);
   });
 

@@ -1,4 +1,5 @@
 import { request } from '../../../lib/request.ts';
+import { defineStore } from '../../../lib/stores.ts';
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
 import { forgetDrafts, keepOwnDrafts } from '../../../lib/form/useDraft.ts';
 import { dropToken, dueIn, isOver, isSameSession, noteReceived } from '../../../lib/token.ts';
@@ -66,32 +67,44 @@ const exchange = async (old: string): Promise<string | null> => {
   return next;
 };
 
-let underWay: { old: string; token: Promise<string | null> } | null = null;
+/** Keeps the session of a tab alive. */
+export interface Refresh {
+  /**
+   * The token that takes the place of this one: exchanged once, however many requests and tabs ask for it. Null when the
+   * session has ended; then nobody is signed in any more. Throws when no answer came; then everything is as it was.
+   */
+  renew: (old: string) => Promise<string | null>;
+  /** The stored token, renewed first when it has ended; null when nobody is signed in. Throws when no answer came. */
+  freshToken: () => Promise<string | null>;
+  /** Renews the token before it ends, until the answer is called. A tab that nobody looks at leaves it to the others. */
+  keepFresh: (token: string) => () => void;
+}
 
-/**
- * The token that takes the place of this one: exchanged once, however many requests and tabs ask for it. Null when the
- * session has ended; then nobody is signed in any more. Throws when no answer came; then everything is as it was.
- */
-export const renew = (old: string): Promise<string | null> => {
-  if (underWay?.old === old) return underWay.token;
-  const token = alone(() => exchange(old)).finally(() => {
-    if (underWay?.token === token) underWay = null;
-  });
-  underWay = { old, token };
-  return token;
-};
-
-/** The stored token, renewed first when it has ended; null when nobody is signed in. Throws when no answer came. */
-export const freshToken = async (): Promise<string | null> => {
-  const token = readStored('token');
-  return token && isOver(token) ? renew(token) : token;
-};
+/** What keeps the session of this tab alive. */
+export const refresh = defineStore((): Refresh => {
+  let underWay: { old: string; token: Promise<string | null> } | null = null;
+  const renew = (old: string): Promise<string | null> => {
+    if (underWay?.old === old) return underWay.token;
+    const token = alone(() => exchange(old)).finally(() => {
+      if (underWay?.token === token) underWay = null;
+    });
+    underWay = { old, token };
+    return token;
+  };
+  return {
+    renew,
+    freshToken: async () => {
+      const token = readStored('token');
+      return token && isOver(token) ? renew(token) : token;
+    },
+    keepFresh: (token) => keepFresh(token, renew),
+  };
+});
 
 /** For who follows the token: this part is there before the network can be gone. */
 export { keepOwnDrafts };
 
-/** Renews the token before it ends, until the answer is called. A tab that nobody looks at leaves it to the others. */
-export const keepFresh = (token: string): (() => void) => {
+const keepFresh = (token: string, renew: Refresh['renew']): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const checkIn = (ms: number) => {

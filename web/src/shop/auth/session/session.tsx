@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { MeDocument, useMeQuery, type Session_CustomerFragment } from '../../../generated/graphql.ts';
+import { useStores } from '../../../lib/stores.ts';
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
 import { dropToken, isSameSession, noteReceived } from '../../../lib/token.ts';
 import { forgetLists } from '../../cart/forgetLists.ts';
@@ -75,6 +76,7 @@ const PERSONAL_FIELDS = [
 /** Knows from the stored token who is signed in, keeps it fresh, follows other tabs, and drops a token that the server refuses. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const client = useApolloClient();
+  const stores = useStores();
   // Undefined until the storage was looked at: that must not happen while rendering.
   const [token, setToken] = useState<string | null>();
   const { data, loading: asking, error, refetch } = useMeQuery({ skip: !token });
@@ -110,14 +112,14 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     if (!token) return undefined;
     let stop: (() => void) | null = () => {};
     refreshing().then(
-      ({ keepFresh }) => stop && (stop = keepFresh(token)),
+      ({ refresh }) => stop && (stop = stores.get(refresh).keepFresh(token)),
       () => undefined,
     );
     return () => {
       stop?.();
       stop = null;
     };
-  }, [token]);
+  }, [stores, token]);
 
   useEffect(() => {
     if (refused) dropToken();

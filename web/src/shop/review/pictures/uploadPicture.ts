@@ -2,7 +2,8 @@ import { tooOftenMessage } from '../../../../../schema/too-often.ts';
 import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
 import type { Said, Saying } from '../../../lib/saying.ts';
 import { hasTimedOut, TIMEOUT_MS } from '../../../lib/request.ts';
-import { freshToken } from '../../auth/session/refresh.ts';
+import type { Stores } from '../../../lib/stores.ts';
+import { refresh } from '../../auth/session/refresh.ts';
 
 /** A picture that the shop keeps: its key for the review, its path to be shown. */
 export interface UploadedPicture {
@@ -23,13 +24,17 @@ export class UploadFailure extends Error {
 
 /** Sends a picture to the shop. Only this old way of asking tells how much has left. @throws UploadFailure */
 export const uploadPicture = async (
+  stores: Stores,
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedPicture> => {
-  const token = await freshToken().catch((error: unknown) => {
-    throw new UploadFailure(hasTimedOut(error) ? FAILURE_MESSAGES.timedOut : null);
-  });
+  const token = await stores
+    .get(refresh)
+    .freshToken()
+    .catch((error: unknown) => {
+      throw new UploadFailure(hasTimedOut(error) ? FAILURE_MESSAGES.timedOut : null);
+    });
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new UploadFailure(null));
     const request = new XMLHttpRequest();

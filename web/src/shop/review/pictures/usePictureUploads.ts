@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Saying } from '../../../lib/saying.ts';
 import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES, uploadError } from '../../../../../schema/review.ts';
+import { useStores } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { uploadPicture, UploadFailure, type UploadedPicture } from './uploadPicture.ts';
 
@@ -18,6 +19,7 @@ export interface PendingPicture {
 /** Sends chosen pictures to the shop, all at once, and hands on each that has arrived. */
 export const usePictureUploads = (arrived: number, onArrived: (picture: UploadedPicture) => void) => {
   const { t } = useMessages();
+  const stores = useStores();
   const [pending, setPending] = useState<PendingPicture[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const next = useRef(1);
@@ -48,7 +50,7 @@ export const usePictureUploads = (arrived: number, onArrived: (picture: Uploaded
     const abort = new AbortController();
     underWay.current.set(id, { abort, preview });
     try {
-      const picture = await uploadPicture(file, (percent) => change(id, { percent }), abort.signal);
+      const picture = await uploadPicture(stores, file, (percent) => change(id, { percent }), abort.signal);
       if (!underWay.current.has(id)) return;
       drop(id);
       onArrived(picture);
