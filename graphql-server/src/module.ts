@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
-import type { EntitySchema } from 'typeorm';
+import type { EntityManager, EntitySchema } from 'typeorm';
 import type { Config, GoogleConfig } from './config.ts';
+import type { LeavingCustomer } from './customer/customer.privacy.ts';
 import type { Database } from './db/database.ts';
 import type { DemoGoogle } from './demo.ts';
 import type { Resolvers } from './generated/schema.ts';
@@ -49,6 +50,25 @@ export interface RestPart {
   schemas?: Schemas;
 }
 
+/** What is read of a table that belongs to customers, for one of them to read. */
+export interface ExportedTable {
+  table: string;
+  /** `$1` is the customer. Secrets, their hashes, and what others are called stay out. */
+  text: string;
+  shape?: (row: object) => object;
+}
+
+/** What is done when a customer is gone, still in the same transaction. */
+export type LastStep = () => Promise<void>;
+
+/** A noun's part of what people may ask about their own data. */
+export interface PrivacyPart {
+  /** By the key in the copy of all their data, which has the order of the modules. */
+  exports?: Record<string, ExportedTable>;
+  /** What happens before a customer goes, in the transaction in which they go; the last module begins. */
+  onDeletion?: (manager: EntityManager, leaving: LeavingCustomer, deps: Deps) => Promise<LastStep | void>;
+}
+
 /** Everything that the rest of the server has to know of a noun. */
 export interface Module {
   name: string;
@@ -64,6 +84,9 @@ export interface Module {
   context?: (
     deps: EdgeDeps,
   ) => (known: RequestContext, request: Request, response: Response) => Partial<RequestContext>;
+  privacy?: PrivacyPart;
+  /** Deletes what has had its time. Done every hour. */
+  cleanUp?: (deps: Deps) => Promise<unknown>;
   /** What there is of this noun that samples can name. */
   examples?: (services: Services) => Promise<Partial<Examples>>;
   /** Whether what the address of a page names is there. Pages that are not listed always are. */

@@ -62,6 +62,8 @@ export interface RateLimits {
   forget(name: LimitName, key: string): Promise<void>;
   /** Counts one less: what succeeded is no attempt, but does not excuse those of others. */
   giveBack(name: LimitName, key: string): Promise<void>;
+  /** Deletes what was counted for a time that is over. */
+  cleanUp(): Promise<unknown>;
 }
 
 /** The limits, kept in the table `rate_limits`. */
@@ -103,6 +105,8 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
     mayTake: async (name, key) => (await consume(name, key)) === 0,
     spend: consume,
     forget: async (name, key) => void (await limiter(name).delete(digest(key))),
+    cleanUp: () =>
+      dataSource.query('DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000'),
     giveBack: async (name, key) => void (await limiter(name).reward(digest(key))),
   };
 };

@@ -8,8 +8,7 @@ import type { Log } from './log.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { createMailWorker } from './mail/mail-worker.ts';
-import { pictureFolders } from './picture/picture-folders.ts';
-import { PictureService } from './picture/picture.service.ts';
+import { createDeps } from './services.ts';
 
 /** The background work of a server: its job queues and their workers. */
 export interface Work {
@@ -35,14 +34,14 @@ export const openWork = async (
   const jobs = createJobs(boss, log);
   await boss.start();
   const database = createDatabase(dataSource);
+  const mails = createMailQueue(jobs);
   const transport = createMailTransport(config, dataSource);
   return {
-    mails: createMailQueue(jobs),
+    mails,
     start: async () => {
       const { publicUrl } = config;
       await jobs.work('mail', createMailWorker({ database, transport, publicUrl, log }));
-      const pictures = new PictureService(database, pictureFolders(config));
-      await jobs.work('cleanup', createCleanup(database, pictures));
+      await jobs.work('cleanup', createCleanup(createDeps(dataSource, config, mails)));
     },
     close: async () => {
       await jobs.close();

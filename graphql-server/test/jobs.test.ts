@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createDatabase } from '../src/db/database.ts';
 import { createWorkerBoss } from '../src/jobs/boss.ts';
 import { createCleanup } from '../src/jobs/cleanup.ts';
 import { attempt, createJobs, type Handler, type Jobs } from '../src/jobs/jobs.ts';
 import { queues } from '../src/jobs/queues.ts';
 import { pictureFolders } from '../src/picture/picture-folders.ts';
-import { PictureService } from '../src/picture/picture.service.ts';
+import { createDeps } from '../src/services.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ mayFail: true });
@@ -92,11 +91,8 @@ describe('a job', () => {
 });
 
 describe('the hourly cleanup', () => {
-  const cleanUp = () => {
-    const database = createDatabase(shop.dataSource);
-    const pictures = new PictureService(database, pictureFolders(shop.config));
-    return createCleanup(database, pictures)({ id: '', data: {} });
-  };
+  const cleanUp = () =>
+    createCleanup(createDeps(shop.dataSource, shop.config, shop.mails))({ id: '', data: {} });
 
   test('throws away limits, links, sessions and mails that have had their time, and no others', async () => {
     const { id } = await shop.customer();

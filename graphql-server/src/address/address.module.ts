@@ -3,6 +3,7 @@ import type { Module } from '../module.ts';
 import { AddressEntity, type AddressRow } from './address.entity.ts';
 import { addressResolvers } from './address.resolvers.ts';
 import { AddressService } from './address.service.ts';
+import { addressPrivacy } from './address.privacy.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -23,4 +24,5 @@ export const addressModule: Module = {
       new DataLoader(async (ids) => services.addresses.listsOf(await signedIn(), ids)),
   },
   resolvers: addressResolvers,
+  privacy: addressPrivacy,
 };

@@ -2,6 +2,7 @@ import type { Module } from '../module.ts';
 import { AuditEntity } from './audit.entity.ts';
 import { auditResolvers } from './audit.resolvers.ts';
 import { AuditService } from './audit.service.ts';
+import { auditPrivacy } from './audit.privacy.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -15,4 +16,5 @@ export const auditModule: Module = {
   entities: [AuditEntity],
   services: { audit: ({ database }) => new AuditService(database) },
   resolvers: auditResolvers,
+  privacy: auditPrivacy,
 };

@@ -4,6 +4,7 @@ import { accountPaths, accountSchemas } from './account.openapi.ts';
 import { accountRoutes } from './account.rest.ts';
 import { AccountService } from './account.service.ts';
 import { checkToken, createAskerOf, type Asker } from './asker.ts';
+import { authPrivacy } from './auth.privacy.ts';
 import { createGoogleProvider } from './google/google-provider.ts';
 import { createGoogleRequests } from './google/google-request.ts';
 import { googlePaths } from './google/google.openapi.ts';
@@ -72,4 +73,11 @@ export const authModule: Module = {
   },
   middleware: checkToken,
   context: createAskerOf,
+  privacy: authPrivacy,
+  cleanUp: async ({ database }) => {
+    await database.query({ text: 'DELETE FROM account_links WHERE expires_at < now()' });
+    await database.query({
+      text: `DELETE FROM sessions WHERE least(ended_at, expires_at) < now() - interval '30 days'`,
+    });
+  },
 };

@@ -5,6 +5,7 @@ import { CartLineEntity, WishlistItemEntity } from './cart.entity.ts';
 import type { CartModel } from './cart.model.ts';
 import { cartResolvers } from './cart.resolvers.ts';
 import { CartService } from './cart.service.ts';
+import { cartPrivacy } from './cart.privacy.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -28,4 +29,5 @@ export const cartModule: Module = {
       new DataLoader(async (ids) => services.carts.wishlistsOf(await signedIn(), ids, language)),
   },
   resolvers: cartResolvers,
+  privacy: cartPrivacy,
 };

@@ -5,6 +5,7 @@ import { MessageEntity } from './conversation.entity.ts';
 import type { MessageModel } from './conversation.model.ts';
 import { conversationResolvers } from './conversation.resolvers.ts';
 import { ConversationService, type MessagesOfRequest } from './conversation.service.ts';
+import { conversationPrivacy } from './conversation.privacy.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -30,4 +31,5 @@ export const conversationModule: Module = {
       new DataLoader(async (ids) => services.conversations.countsOf(await signedIn(), ids)),
   },
   resolvers: conversationResolvers,
+  privacy: conversationPrivacy,
 };

@@ -8,6 +8,7 @@ import { orderPaths, orderSchemas } from './order.openapi.ts';
 import { orderResolvers } from './order.resolvers.ts';
 import { orderRoutes } from './order.rest.ts';
 import { OrderService, type OrdersOfRequest } from './order.service.ts';
+import { orderPrivacy } from './order.privacy.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -49,4 +50,5 @@ export const orderModule: Module = {
     paths: orderPaths,
     schemas: orderSchemas,
   },
+  privacy: orderPrivacy,
 };

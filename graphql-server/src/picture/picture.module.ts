@@ -6,6 +6,7 @@ import { picturePaths, pictureSchemas } from './picture.openapi.ts';
 import { pictureRoutes } from './picture.rest.ts';
 import { PictureService } from './picture.service.ts';
 import { pictureUploadRoutes } from './picture-upload.rest.ts';
+import { picturePrivacy } from './picture.privacy.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -29,4 +30,6 @@ export const pictureModule: Module = {
     paths: picturePaths,
     schemas: pictureSchemas,
   },
+  cleanUp: ({ services }) => services.pictures.removeUnused(),
+  privacy: picturePrivacy,
 };

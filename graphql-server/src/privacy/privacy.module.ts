@@ -13,8 +13,7 @@ declare module '../module.ts' {
 export const privacyModule: Module = {
   name: 'privacy',
   services: {
-    accountData: ({ database, services }) => new AccountDataService(database, services.limits),
-    deletions: ({ database, mails, services: { accounts, pictures } }) =>
-      new AccountDeletionService({ database, accounts, pictures, mails }),
+    accountData: (deps) => new AccountDataService(deps),
+    deletions: (deps) => new AccountDeletionService(deps),
   },
 };

@@ -5,6 +5,7 @@ import { CommentEntity, ReviewEntity } from './review.entity.ts';
 import type { OpinionPage, OpinionPageRequest } from './review.model.ts';
 import { reviewResolvers } from './review.resolvers.ts';
 import { ReviewService } from './review.service.ts';
+import { reviewPrivacy } from './review.privacy.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -30,4 +31,5 @@ export const reviewModule: Module = {
       new DataLoader(async (ids) => services.reviews.refusals(await viewer(), ids)),
   },
   resolvers: reviewResolvers,
+  privacy: reviewPrivacy,
 };

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { CUSTOMER_MESSAGES } from '../../../../schema/customer.ts';
 import type { Database } from '../../db/database.ts';
-import { Unauthenticated } from '../../errors.ts';
+import { InvalidInput, Unauthenticated } from '../../errors.ts';
 import { isId } from '../../paging.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { ClientInfo } from '../../client-info.ts';
@@ -203,6 +204,16 @@ export const endSessions = async (
     [customerId, but],
   );
   return count;
+};
+
+/** Whoever has no password to be asked for proves by a sign-in of just now who they are. @throws InvalidInput */
+export const checkFreshLogin = async (manager: EntityManager, sessionId: string): Promise<void> => {
+  const [session]: { isFresh: boolean }[] = await manager.query(
+    `SELECT began_at > now() - interval '15 minutes' AS "isFresh" FROM sessions WHERE id = $1`,
+    [sessionId],
+  );
+  if (!session?.isFresh)
+    throw new InvalidInput([{ field: 'email', message: CUSTOMER_MESSAGES.freshLoginNeeded }]);
 };
 
 const endOne = async (

@@ -1,0 +1,31 @@
+import type { PrivacyPart } from '../module.ts';
+
+/** That something happened stays. */
+export const auditPrivacy: PrivacyPart = {
+  exports: {
+    auditLog: {
+      table: 'audit_entries',
+      // What an admin did is told, but not from where; of what this person did to others, not to whom.
+      text: `SELECT at, action,
+        CASE actor_id WHEN $1 THEN 'YOU' ELSE CASE WHEN actor_id IS NULL THEN 'NOBODY_SIGNED_IN' ELSE 'SHOP' END END AS actor,
+        customer_id IS DISTINCT FROM $1 AS "aboutSomebodyElse",
+        CASE WHEN actor_id IS NULL OR actor_id = $1 THEN address END AS address,
+        CASE WHEN actor_id IS NULL OR actor_id = $1 THEN user_agent END AS "userAgent",
+        CASE WHEN customer_id = $1 THEN details ELSE '{}' END AS details
+      FROM audit_entries WHERE customer_id = $1 OR actor_id = $1 ORDER BY id`,
+    },
+  },
+  /** From where and by which browser, and what was said about the person, goes. */
+  onDeletion:
+    async (manager, { id }) =>
+    // Not before: what was being done in a session, or to the account, is done by now and stands there too.
+    async () => {
+      await manager.query(
+        `UPDATE audit_entries SET address = NULL, user_agent = NULL, details = '{}' WHERE customer_id = $1`,
+        [id],
+      );
+      await manager.query('UPDATE audit_entries SET address = NULL, user_agent = NULL WHERE actor_id = $1', [
+        id,
+      ]);
+    },
+};
