@@ -1,6 +1,6 @@
 import type { AccountStatus, Role } from '../graphql-server/src/customer/customer.model.ts';
 
-/** Somebody who can sign in to the demo shop. */
+/** A person who can sign in to the demo shop. */
 export interface DemoAccount {
   displayName: string;
   email: string;
@@ -9,11 +9,11 @@ export interface DemoAccount {
   shippingAddress: string;
   role: Role;
   status: AccountStatus;
-  /** Days before today on which the account was asked for. */
+  /** How many days before today the account was registered. */
   createdDaysAgo: number;
 }
 
-/** The accounts of the demo shop. Their passwords are public on purpose; no other shop ever gets them. */
+/** The accounts of the demo shop. Their passwords are public on purpose; no other shop ever has them. */
 export const demoAccounts = {
   customer: {
     displayName: 'Rahima Khatun',

@@ -1,7 +1,7 @@
 import { internationalPhone } from '../schema/phone.ts';
 import { demoAccounts } from './accounts.ts';
 
-/** Columns of the demo addresses. */
+/** The columns of the demo addresses. */
 export const addressColumns = {
   customer_id: 'uuid',
   name: 'text',
@@ -11,7 +11,7 @@ export const addressColumns = {
   is_default: 'boolean',
 } as const;
 
-/** The addresses of the demo customer. The default one says what the profile says. */
+/** The addresses of the demo customer. The default one equals the shipping address of the profile. */
 export const demoAddresses = (customerId: string): Record<keyof typeof addressColumns, unknown>[] => [
   {
     customer_id: customerId,

@@ -14,7 +14,7 @@ const columns = {
   colors: 'text[]',
 } as const;
 
-/** Tells the demo products in Bangla, each that is in the shop under its name and is not told yet. */
+/** Adds the Bangla translations of demo products that are in the shop under their demo name and have none yet. */
 export const putBangla = async (manager: EntityManager): Promise<void> => {
   const found = await manager.query<{ id: string; name: string }[]>(
     'SELECT id, name FROM products WHERE name = ANY ($1)',

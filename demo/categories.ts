@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { demoCategories } from './catalogue/catalogue.ts';
 import { insertRows } from './rows.ts';
 
-/** Puts in what is missing of the category tree. Answers the ids by slug; categories that are there already keep theirs. */
+/** Adds the missing categories of the demo's tree. Returns the ids by slug; existing categories keep theirs. */
 export const putCategories = async (manager: EntityManager): Promise<Map<string, string>> => {
   const columns = { slug: 'text', name: 'text', position: 'integer' };
   const rows = demoCategories.map(({ slug, name }, position) => ({ slug, name, position }));

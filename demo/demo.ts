@@ -3,7 +3,7 @@ import { demoAccounts } from './accounts.ts';
 import { readExampleCustomer } from './example-customer.ts';
 import { seedDemo } from './seed.ts';
 
-/** The demo shop as the server knows it. */
+/** The demo shop, as the server's interface `Demo`. */
 export const demo: Demo = {
   accounts: demoAccounts,
   seed: seedDemo,

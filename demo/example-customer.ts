@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { ExampleCustomer } from '../graphql-server/src/http/examples.ts';
 import { demoAccounts } from './accounts.ts';
 
-/** The demo customer as samples can name them; null when the account is gone. */
+/** Returns the demo customer for examples in the documentation; null when the account was deleted. */
 export const readExampleCustomer = async (dataSource: DataSource): Promise<ExampleCustomer | null> => {
   const { email, password } = demoAccounts.customer;
   const [row]: { id: string; orderId: string | null }[] = await dataSource.query(

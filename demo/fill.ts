@@ -14,18 +14,18 @@ import { demoWaiting } from './waiting.ts';
 
 const dayMs = 86_400_000;
 
-/** What was put into the shop. */
+/** What was added to the shop. */
 export interface Filling {
   products: number;
   reviews: number;
   comments: number;
 }
 
-/** Puts the demo catalogue, accounts, orders and what waits for an admin into an empty shop. */
+/** Adds the demo catalogue, accounts, orders and what waits for an admin to an empty shop. */
 export const fillShop = async (manager: EntityManager): Promise<Filling> => {
   const now = new Date();
   const random = new Random(2026);
-  // Hashing takes its time on other threads meanwhile.
+  // Hashing runs on other threads meanwhile.
   const accountRows = Promise.all(Object.values(demoAccounts).map((account) => accountRow(account, now)));
   accountRows.catch(() => {});
 
@@ -124,7 +124,8 @@ const accountRow = async (
     password_hash: await hashPassword(account.password),
     created_at: createdAt,
     confirmed_at: isConfirmed ? new Date(createdAt.getTime() + dayMs / 8) : null,
-    // Also of who waits for the admin: an address that nobody has proved is taken over by Google, and waits no more.
+    // Also for the pending account: an account with an unconfirmed e-mail would be taken over by a Google sign-in, and no
+    // longer be pending.
     email_confirmed_at: createdAt,
   };
 };

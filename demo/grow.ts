@@ -5,9 +5,9 @@ import { insertRows, lockForFilling } from './rows.ts';
 import { productLines, templateColumns, templateRows } from './templates.ts';
 
 /**
- * Grows the catalogue to `count` products with stock, about three reviews each and a few comments, made of the demo
- * products in other names, brands, colours and prices. No text stands twice below a product: its reviews take the texts in
- * turn, from a place that chance decides. One transaction; does nothing when there are that many already.
+ * Grows the catalogue to `count` products with stock, about three reviews each and a few comments, made from the demo products
+ * with other names, brands, colours and prices. No text appears twice below a product: its reviews take the texts in turn, from
+ * a random start. One transaction; does nothing when there are that many products already.
  */
 export const growCatalogue = async (
   dataSource: DataSource,
@@ -34,8 +34,8 @@ export const growCatalogue = async (
 };
 
 /**
- * Ratings and counts are reckoned before the products are put in, and the triggers that would do it rest meanwhile:
- * they would write every product again for its reviews and once more for its comments.
+ * Ratings and counts are computed before the products are inserted, and the triggers that would do it are off meanwhile: they
+ * would update every product again for its reviews, and once more for its comments.
  */
 const grow = async (manager: EntityManager, before: number, count: number): Promise<void> => {
   await putTemplates(manager);
@@ -54,7 +54,7 @@ const grow = async (manager: EntityManager, before: number, count: number): Prom
   await manager.query('ALTER TABLE comments ENABLE TRIGGER comments_inserted');
 };
 
-/** The demo products, numbered by leaf, for the statements that follow. */
+/** Inserts the demo products, numbered by leaf, for the statements that follow. */
 const putTemplates = async (manager: EntityManager): Promise<void> => {
   const columns = Object.entries(templateColumns).map(([name, type]) => `${name} ${type}`);
   await manager.query(`CREATE TEMPORARY TABLE templates (${columns.join(', ')}) ON COMMIT DROP`);
@@ -62,8 +62,8 @@ const putTemplates = async (manager: EntityManager): Promise<void> => {
 };
 
 /**
- * What chance decides for each product, once for all statements: added over two years, the oldest first as in a shop
- * that grew; `liked` is the middle of its ratings. Leaves take turns, and so do the templates of a leaf.
+ * The random values of each product, computed once for all statements. Products were added over two years, the oldest first;
+ * `liked` is the mean of its ratings. Leaves take turns, and so do the templates of a leaf.
  */
 const makePlans = `
   CREATE TEMPORARY TABLE plans ON COMMIT DROP AS

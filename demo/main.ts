@@ -11,7 +11,7 @@ const most = 1_000_000;
 
 class UsageError extends Error {}
 
-/** How many products are wanted in all; undefined for the demo shop as it is. */
+/** Returns the wanted number of products in all; undefined for the demo shop as it is. */
 const readCount = (): number | undefined => {
   let given: string | undefined;
   try {

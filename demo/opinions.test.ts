@@ -11,7 +11,7 @@ const subjects = demoProducts.map((demo, index): Subject => {
   return { id: uuidAt(addedAt), addedAt, demo, index };
 });
 
-/** What is said below each product by ten throws of the dice: also what today's shop does not happen to show. */
+/** What is said below each product for eleven random seeds, not only for that of the demo shop. */
 const said = [2026, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((seed) => {
   const random = new Random(seed);
   return subjects.map((subject) => ({

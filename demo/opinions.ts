@@ -5,7 +5,7 @@ import { uuidAt, type Random } from './random.ts';
 
 const dayMs = 86_400_000;
 
-/** How often each rating from 1 to 5 comes, by how a product is liked. */
+/** How often each rating from 1 to 5 occurs, by how much a product is liked. */
 const moods = {
   perfect: [0, 0, 0, 0, 1],
   loved: [1, 2, 4, 20, 73],
@@ -15,7 +15,7 @@ const moods = {
   regretted: [72, 20, 5, 2, 1],
 } as const;
 
-/** Columns of a review as the seeder writes it. */
+/** The columns of a review that the seed writes. */
 export const reviewColumns = {
   id: 'uuid',
   product_id: 'uuid',
@@ -30,7 +30,7 @@ export const reviewColumns = {
   reply_at: 'timestamptz',
 } as const;
 
-/** Columns of a comment as the seeder writes it. */
+/** The columns of a comment that the seed writes. */
 export const commentColumns = {
   id: 'uuid',
   product_id: 'uuid',
@@ -46,16 +46,16 @@ export const commentColumns = {
 type ReviewRow = Record<keyof typeof reviewColumns, unknown>;
 type CommentRow = Record<keyof typeof commentColumns, unknown>;
 
-/** What is said about one product, which lies in the shop since `addedAt`. */
+/** A product that opinions are written about; `addedAt` is when it was added to the shop. */
 export interface Subject {
   id: string;
   addedAt: Date;
   demo: DemoProduct;
-  /** Place in the catalogue. */
+  /** Index in the catalogue. */
   index: number;
 }
 
-/** How a product is liked and how many say so: nobody yet, a few, or enough to page through. */
+/** How much a product is liked, and how many reviews it has: none, a few, or several pages. */
 const liking = ({ index }: Subject, random: Random): { mood: keyof typeof moods; count: number } => {
   if (index % 34 === 13) return { mood: 'liked', count: 0 };
   if (index % 26 === 0) return { mood: random.chance(0.5) ? 'loved' : 'liked', count: random.whole(25, 38) };
@@ -66,7 +66,7 @@ const liking = ({ index }: Subject, random: Random): { mood: keyof typeof moods;
   return { mood, count: random.whole(3, 14) };
 };
 
-/** An answer by the shop some time after `at`, but not in the future. */
+/** Returns the time of the shop's reply: some time after `at`, but not in the future. */
 const replyTime = (at: Date, now: Date, random: Random): Date => {
   const soon = at.getTime() + random.whole(1, 60) * (dayMs / 24);
   return new Date(Math.min(soon, (at.getTime() + now.getTime()) / 2));
@@ -74,7 +74,10 @@ const replyTime = (at: Date, now: Date, random: Random): Date => {
 
 type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** Each of the shuffled texts once: of the rating asked for or, once all of that is said, of the nearest that has some. */
+/**
+ * Takes each of the shuffled texts once: of the requested rating or, when those are used up, of the nearest rating that has
+ * some left.
+ */
 const textsOnce = (
   category: string,
   random: Random,
@@ -95,7 +98,7 @@ const textsOnce = (
 
 const isBangla = (text: string): boolean => /\p{Script=Bengali}/u.test(text);
 
-/** The shop's answers, each once for a product, in the language of the review. */
+/** Takes each of the shop's replies once per product, in the language of the review. */
 const repliesOnce = (random: Random): ((rating: Stars, text: string) => string | null) => {
   const left = {
     bad: random.shuffle(voices.repliesToBadReviews),
@@ -110,8 +113,8 @@ const repliesOnce = (random: Random): ((rating: Stars, text: string) => string |
 };
 
 /**
- * Reviews of one product: a mixed bag for most, about a third answered, with pictures where somebody took one of it. No text
- * stands twice below a product.
+ * The reviews of one product: mixed for most products, about a third with a reply, with pictures where the buyer took one. No
+ * text appears twice below a product.
  */
 export const demoReviews = (subject: Subject, now: Date, random: Random): ReviewRow[] => {
   const { mood, count } = liking(subject, random);
@@ -143,7 +146,7 @@ export const demoReviews = (subject: Subject, now: Date, random: Random): Review
   });
 };
 
-/** Comments on one product: none to nine, most of them answered. */
+/** The comments on one product: none to nine, most of them with a reply. */
 export const demoComments = (subject: Subject, now: Date, random: Random): CommentRow[] => {
   const names = random.shuffle(voices.names);
   const questions = [...voices.questions.general, ...voices.questions[kindOf(subject.demo.category)]];

@@ -7,10 +7,10 @@ import { uuidAt } from './random.ts';
 
 const hourMs = 3_600_000;
 
-/** Every status on the way to the last one. */
+/** The statuses in their order. */
 const way: readonly OrderStatus[] = ['PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
 
-/** Hours from the order to each status: processed within a day, as the shop promises. */
+/** Hours from placing the order to each status: processed within a day, as the shop promises. */
 const hoursOnTheWay = [0, 9, 31, 74, 80] as const;
 
 interface Purchase {
@@ -32,21 +32,21 @@ const purchases: readonly Purchase[] = [
   { leaf: 'chairs', status: 'DELIVERED', hoursAgo: 61 * 24 + 10, quantity: 4, payment: 'CARD' },
 ];
 
-/** A product as it lies in the shop. */
+/** A product in the shop. */
 export interface PlacedProduct {
   id: string;
   addedAt: Date;
   demo: DemoProduct;
 }
 
-/** Who buys and who moves the orders on. */
+/** The customer who buys, and the admin who changes the status. */
 export interface OrderPeople {
   customerId: string;
   adminId: string;
   customer: { displayName: string; email: string; phoneNumber: string; shippingAddress: string };
 }
 
-/** Columns of the three tables that hold orders. */
+/** The columns of the three tables of orders. */
 export const orderColumns = {
   orders: {
     id: 'uuid',
@@ -87,7 +87,7 @@ export const orderColumns = {
 
 type Rows<Table extends keyof typeof orderColumns> = Record<keyof (typeof orderColumns)[Table], unknown>[];
 
-/** The demo customer's orders, one or more in every status, of products that the shop had by then. */
+/** Returns the demo customer's orders, one or more in every status, of products that were in the shop by then. */
 export const demoOrders = (
   products: readonly PlacedProduct[],
   people: OrderPeople,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Chance that comes out the same every time: the demo shop looks alike on every machine. */
+/** A random generator with a seed: the demo shop is the same on every machine. */
 export class Random {
   #state: number;
 
@@ -8,7 +8,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A number from 0 up to, but not including, 1 (mulberry32). */
+  /** Returns a number from 0 up to, but not including, 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -16,31 +16,31 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Whether something of this probability happens. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** A whole number from `least` to `most`. */
+  /** Returns a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** One of these. */
+  /** Returns one of these values. */
   pick<T>(values: readonly T[]): T {
     const value = values[Math.floor(this.next() * values.length)];
     if (value === undefined) throw new Error('There is nothing to pick from.');
     return value;
   }
 
-  /** The index of one of these weights, the heavier the likelier. */
+  /** Returns an index, with probabilities proportional to the weights. */
   weighted(weights: readonly number[]): number {
     let left = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
     const index = weights.findIndex((weight) => (left -= weight) < 0);
     return index === -1 ? weights.length - 1 : index;
   }
 
-  /** The same values in another order. */
+  /** Returns the same values in another order. */
   shuffle<T>(values: readonly T[]): T[] {
     const shuffled = [...values];
     for (let last = shuffled.length - 1; last > 0; last -= 1) {
@@ -52,13 +52,13 @@ export class Random {
     return shuffled;
   }
 
-  /** An instant between these two. */
+  /** Returns a time between the two. */
   between(from: Date, to: Date): Date {
     return new Date(from.getTime() + this.next() * Math.max(0, to.getTime() - from.getTime()));
   }
 }
 
-/** A UUIDv7 as if made at that instant, so that ids stay in the order of time. */
+/** Returns a UUIDv7 as if it was made at that time, so that ids sort by time. */
 export const uuidAt = (at: Date): string => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(at.getTime(), 0, 6);

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 export type Columns = Readonly<Record<string, string>>;
 
 /**
- * Inserts any number of rows in one statement, so that triggers run once. Rows that are there already are left alone
- * when `conflict` names the columns that tell.
+ * Inserts any number of rows in one statement, so that triggers run once. With `conflict`, rows that exist already, by these
+ * columns, are skipped.
  */
 export const insertRows = async <C extends Columns>(
   manager: EntityManager,
@@ -27,10 +27,10 @@ export const insertRows = async <C extends Columns>(
   );
 };
 
-/** Any constant of our own. */
+/** An arbitrary constant. */
 const FILL_LOCK = 4_822_019;
 
-/** Until the transaction ends, nobody else fills the shop: two servers that start at once do it one after the other. */
+/** Locks filling until the transaction ends: of two servers that start at the same time, one waits for the other. */
 export const lockForFilling = async (manager: EntityManager): Promise<void> => {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK]);
 };

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { insertRows } from './rows.ts';
 
 /**
- * What people call things, beside the words of categories and tags: in Bangla, in Bangla written with English letters, and in
- * another English. Each word in small letters and singular; names of more than one word where they mean something of their own.
+ * Synonyms for the words of categories and tags: in Bangla, in Bangla with Latin letters, and in other English words. Each word
+ * is in lower case and singular; names of several words where they have a meaning of their own.
  */
 export const searchNames: Readonly<Record<string, string>> = {
   electronics: 'ইলেকট্রনিকস ইলেকট্রনিক্স electronic',
@@ -142,7 +142,7 @@ export const searchNames: Readonly<Record<string, string>> = {
   conditioner: 'কন্ডিশনার',
 };
 
-/** Puts in what is missing of these names. What a shop says itself of a word stays. */
+/** Adds the missing synonyms. Those that the shop has set for a word stay. */
 export const putSearchNames = async (manager: EntityManager): Promise<void> => {
   const rows = Object.entries(searchNames).map(([word, names]) => ({ word, names }));
   await insertRows(manager, 'search_synonyms', { word: 'text', names: 'text' }, rows, 'word');

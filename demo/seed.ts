@@ -3,8 +3,8 @@ import { lockForFilling } from './rows.ts';
 import { putSearchNames } from './search-names.ts';
 
 /**
- * Fills an empty shop with the demo catalogue, accounts and orders, in one transaction; leaves any other shop as it is, but for
- * search names and Bangla texts that came to the demo later.
+ * Fills an empty shop with the demo catalogue, accounts and orders, in one transaction. Leaves any other shop as it is, except
+ * that search synonyms and Bangla texts that the demo got later are added.
  */
 export const seedDemo = async (dataSource: DataSource, log: (line: string) => void): Promise<void> => {
   const started = performance.now();
@@ -15,7 +15,7 @@ export const seedDemo = async (dataSource: DataSource, log: (line: string) => vo
     const [told] = await manager.query<{ some: boolean }[]>(
       'SELECT EXISTS (SELECT FROM product_translations) AS some',
     );
-    // Most starts find a full shop and need none of the catalogue.
+    // Imported late: most starts find a filled shop and do not need the catalogue.
     const filling = found?.some ? undefined : await (await import('./fill.ts')).fillShop(manager);
     if (!told?.some) await (await import('./bangla.ts')).putBangla(manager);
     return filling;

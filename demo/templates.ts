@@ -2,7 +2,7 @@ import { demoProducts } from './catalogue/catalogue.ts';
 import type { DemoProduct } from './catalogue/types.ts';
 import { kindOf, voices } from './catalogue/voices.ts';
 
-/** Columns of the temporary table that grown products are made from. */
+/** The columns of the temporary table that generated products are made from. */
 export const templateColumns = {
   leaf: 'integer',
   place: 'integer',
@@ -19,13 +19,13 @@ export const templateColumns = {
   short_description: 'text',
   description: 'text',
   second_description: 'text',
-  /** An array of texts for each rating. */
+  /** An array of texts per rating. */
   reviews: 'json',
-  /** Questions with their answers. */
+  /** Questions with their replies. */
   questions: 'json',
 } as const;
 
-/** Invented names of product lines: 300, so that each of them is in a third of a percent of the names. */
+/** Invented names of product lines: 300, so that each is in a third of a percent of the names. */
 export const productLines = 'Aru Bel Chan Dul Eka Fal Gul Him Ish Jol Kash Lum Meg Nil Oru Pad Rup Son Tar Ud'
   .split(' ')
   .flatMap((first) =>
@@ -36,7 +36,7 @@ export const productLines = 'Aru Bel Chan Dul Eka Fal Gul Him Ish Jol Kash Lum M
 
 const abbreviations = new Set(['tv', 'cctv', 'gmt', 'oled', '4k', '5g']);
 
-/** A tag as it stands in a name: `4k television` becomes `4K Television`. */
+/** Returns a tag as it is written in a name: `4k television` becomes `4K Television`. */
 const nounOf = (tag: string): string =>
   tag
     .split(' ')
@@ -45,7 +45,7 @@ const nounOf = (tag: string): string =>
     )
     .join(' ');
 
-/** The demo products as templates, numbered by leaf and by place in it, each with all brands of its leaf. */
+/** Returns the demo products as templates, numbered by leaf and by position in it, each with all brands of its leaf. */
 export const templateRows = (
   categoryIds: ReadonlyMap<string, string>,
 ): Record<keyof typeof templateColumns, unknown>[] =>

@@ -3,7 +3,7 @@ import { uuidAt } from './random.ts';
 
 const hourMs = 3_600_000;
 
-/** What the demo customer, or somebody without an account, has written and no admin has looked at yet. */
+/** Reviews and comments by the demo customer and by visitors that no admin has published yet. */
 const reviews = [
   {
     slug: 'boimela-tiger-who-lost-his-stripes',
@@ -30,7 +30,7 @@ const comments = [
 
 type Row<Columns> = Record<keyof Columns, unknown>;
 
-/** What waits for an admin in the demo shop: a review of something that the customer received, and comments. */
+/** Returns what waits for an admin in the demo shop: a review of a product that the customer received, and comments. */
 export const demoWaiting = (
   subjects: readonly Subject[],
   customer: { id: string; displayName: string },

@@ -1,4 +1,4 @@
-// npm run bench:web: Lighthouse as a mid-range phone on a mobile network sees the built shop; median of five runs a page.
+// npm run bench:web: Lighthouse measures the built shop as a mid-range phone on a mobile network; median of five runs per page.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { refuse, root } from './lib/project.mjs';
 
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 
-/** What each page must reach; performance is printed only: the machines are noisy. */
+/** The score that each page must reach. Performance is only printed, because machines differ. */
 const LEAST_ACCESSIBILITY = 100;
 const LEAST_BEST_PRACTICES = 100;
 const MOST_SHIFT = 0.02;
@@ -21,7 +21,7 @@ const MOST_SHIFT = 0.02;
 /** @param {number[]} values */
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Starts the built shop with demo data of its own, compressed and cached as in production. */
+/** Starts the built shop with its own demo data, compressed and cached as in production. */
 async function startShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-bench-web-'));
   chmodSync(dataDir, 0o755);
@@ -46,10 +46,10 @@ async function firstProduct(url) {
   return product._id;
 }
 
-/** One run, and another one when the browser could not record it. @param {string} url @param {string} chromium */
+/** One run; repeats it once if the browser could not record it. @param {string} url @param {string} chromium */
 const measure = (url, chromium) => measureOnce(url, chromium).catch(() => measureOnce(url, chromium));
 
-/** One run in a browser process of its own. @param {string} url @param {string} chromium */
+/** One run in a separate browser process. @param {string} url @param {string} chromium */
 async function measureOnce(url, chromium) {
   const folder = path.join(root, 'dist', 'lighthouse');
   mkdirSync(folder, { recursive: true });
@@ -113,7 +113,7 @@ try {
     const names = ['performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'TBT ms', 'CLS', 'kB'];
     console.log(['page'.padEnd(10), ...names.map((name) => name.padStart(15))].join(''));
     for (const [page, address] of Object.entries(pages)) {
-      // Pictures are made when they are first asked for: that is no part of what a visitor usually meets.
+      // Pictures are made at their first request, which a visitor usually does not meet: do not measure it.
       await measure(shop.url + address, chromium);
       /** @type {Awaited<ReturnType<typeof measure>>[]} */
       const runs = [];

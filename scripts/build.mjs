@@ -1,4 +1,4 @@
-// npm run build: the web into dist/web. The server needs no build: Node runs its TypeScript as it is.
+// npm run build: builds the web into dist/web. The server needs no build: Node runs its TypeScript directly.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { refuse } from './lib/project.mjs';

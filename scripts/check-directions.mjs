@@ -1,4 +1,4 @@
-// Checks which way imports point, that they go in no circle, that no folder has a barrel, and who reads process.env.
+// Checks the directions of imports, that there are no circles and no barrels, and who reads process.env.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -16,7 +16,7 @@ const patterns = [
 const files = globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 const known = new Set(files);
 
-/** Beside the configuration only the embedded database: it hands the path on to the programs it runs. */
+/** Who may read process.env: the configuration, and the embedded database, which passes PATH on to the programs it runs. */
 const readsEnvironment = /^graphql-server\/src\/(config\.ts|config\.test\.ts|db\/embedded\.ts)$/;
 
 /** @type {string[]} */
@@ -64,7 +64,7 @@ function importsOf(file, source) {
       moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
     ),
   );
-  // Loaded later: such an import closes no circle.
+  // Dynamic imports load later, so they close no circle.
   const dynamics = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const name = /^['"`](.*)['"`]$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[1];
     return name ? [{ name, isType: true }] : [];

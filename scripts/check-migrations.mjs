@@ -1,8 +1,8 @@
-// Checks that the migrations make exactly the tables that the entities describe, and that each can be taken back.
+// Checks that the migrations create exactly the tables that the entities describe, and that each can be reverted.
 import { createDataSource, migrate, migrations } from '../graphql-server/src/db/data-source.ts';
 import { startTemporaryPostgres } from '../graphql-server/test/temporary-postgres.ts';
 
-// TypeORM's schema reader asks several questions on one connection, which the driver will forbid one day.
+// TypeORM's schema reader runs several queries at once on one connection, which the driver deprecates.
 process.noDeprecation = true;
 
 const postgres = await startTemporaryPostgres();

@@ -2,8 +2,9 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import type { OperationDefinitionNode } from 'graphql';
 
 /**
- * Codegen plugin: for every operation a typed hook over Apollo Client's own, `useProductPageQuery`, `usePlaceOrderMutation`.
- * Expects the operations' types and documents (`ProductPageQuery`, `ProductPageDocument`) in the same output.
+ * Codegen plugin: generates a typed hook for every operation, such as `useProductPageQuery` or `usePlaceOrderMutation`, over
+ * Apollo Client's own. It expects the operations' types and documents (`ProductPageQuery`, `ProductPageDocument`) in the same
+ * output.
  */
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = documents.flatMap((file) =>

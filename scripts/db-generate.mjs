@@ -1,4 +1,4 @@
-// npm run db:generate -- <Name>: writes the migration that takes the tables to what the entities say now.
+// npm run db:generate -- <Name>: writes the migration from the current tables to the entities.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -24,9 +24,9 @@ try {
   refuse(error);
 }
 
-/** What a fresh database lacks after all migrations. */
+/** Returns the statements that a fresh database lacks after all migrations. */
 async function missingStatements() {
-  // TypeORM's schema reader asks several questions on one connection, which the driver will forbid one day.
+  // TypeORM's schema reader runs several queries at once on one connection, which the driver deprecates.
   process.noDeprecation = true;
   const { createDataSource, migrate } = await import('../graphql-server/src/db/data-source.ts');
   const { startTemporaryPostgres } = await import('../graphql-server/test/temporary-postgres.ts');
@@ -60,7 +60,7 @@ function write(name, { up, down }) {
     file,
     `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Say here in one sentence what this step is for. */
+/** Say here in one sentence what this migration is for. */
 export class ${name}${stamp} implements MigrationInterface {
   readonly name = '${name}${stamp}';
 
@@ -82,7 +82,7 @@ function literal(query) {
 }
 
 /**
- * Puts the migration last in the list of data-source.ts.
+ * Appends the migration to the list of data-source.ts.
  * @param {string} className
  * @param {string} from
  */

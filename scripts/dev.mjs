@@ -1,5 +1,5 @@
-// npm run dev: the shop while you work on it. The web changes in the browser as you save, the server starts again, types
-// and hooks are generated anew. The database is the same as with npm start.
+// npm run dev: the shop with reload, for development. The web reloads as you save, the server restarts, types and hooks are
+// generated again. The database is the same as with npm start.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
@@ -14,7 +14,7 @@ const main = path.join(root, 'graphql-server', 'src', 'main.ts');
 const codegen = path.join(root, 'node_modules', '@graphql-codegen', 'cli', 'esm', 'bin.js');
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** A save is often several events. */
+/** One save may cause several events. */
 const settleMs = 150;
 
 try {
@@ -31,7 +31,7 @@ async function develop() {
   const config = loadConfig();
   const webPort = process.env['WEB_PORT'] ?? '5173';
   const webUrl = `http://localhost:${webPort}`;
-  // Kept here, so that it stays while the server starts again.
+  // Started here, so that it keeps running while the server restarts.
   const postgres =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log })
@@ -77,7 +77,7 @@ async function develop() {
 }
 
 /**
- * A program that is started again on every call of `start`, after the last one has ended.
+ * A program that restarts on every call of `start`, after the previous run has ended.
  * @param {string} name
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -94,11 +94,11 @@ function keepRunning(name, args, env) {
   };
   const begin = async () => {
     await stop();
-    // A group of its own: Ctrl-C comes to us, and we end the parts one after the other.
+    // A separate process group: Ctrl-C comes to this process, which then ends the others one after the other.
     child = spawn(findNode(), args, {
       cwd: root,
       env,
-      // The server ends when the channel closes, should we be killed.
+      // The server ends when the channel closes, in case this process is killed.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: process.platform !== 'win32',
     });
@@ -137,7 +137,7 @@ function onChange(folder, wanted, act) {
  * @param {string} text
  */
 function say(name, text) {
-  // The generator tells each of its steps; only what is wrong matters.
+  // The generator prints each of its steps; only problems matter.
   const lines = text.split('\n').filter((line) => line.trim() && !/[❯✔]/.test(line));
   for (const line of lines) console.log(`${name.padEnd(8)} ${line}`);
 }

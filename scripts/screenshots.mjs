@@ -40,7 +40,7 @@ async function logIn({ email, password }) {
   return login.token;
 }
 
-/** What a person finds at which address; `as` is who is looking. */
+/** The pages to take, and who is signed in (`as`). */
 async function screens() {
   const { demoAccounts } = await import('../demo/accounts.ts');
   const [customer, admin] = await Promise.all([logIn(demoAccounts.customer), logIn(demoAccounts.admin)]);
@@ -92,7 +92,7 @@ try {
       for (const language of options.languages.split(',')) {
         const folder = path.join(root, 'dist', 'screenshots', `${width}-${theme}-${language}`);
         mkdirSync(folder, { recursive: true });
-        // Anew for each folder: a token lasts a quarter of an hour, all of them together take longer.
+        // Read again for each folder: a token is valid for a quarter of an hour, and all screenshots take longer.
         const wanted = (await screens()).filter(({ name }) => !only || only.includes(name));
         for (const { name, address, token, stored } of wanted) {
           const context = await browser.newContext({

@@ -1,4 +1,4 @@
-// npm start: installs, builds, and runs the shop. Needs nothing but Node and npm.
+// npm start: installs, builds and runs the shop. Needs only Node and npm.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { refuse } from './lib/project.mjs';

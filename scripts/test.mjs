@@ -1,4 +1,4 @@
-// npm test: every check there is, and a closing line with their number. `npm test -- unit web` runs only those.
+// npm test: runs every check and prints the total. `npm test -- unit web` runs only those.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { perform } from './lib/check.mjs';
@@ -13,7 +13,7 @@ const reports = path.join(dist, 'test');
 const bin = (/** @type {string} */ file) => path.join(root, 'node_modules', file);
 const isCI = Boolean(process.env['CI']) && process.env['CI'] !== 'false';
 
-/** @type {readonly (readonly Step[])[]} Two cores: two lanes. */
+/** @type {readonly (readonly Step[])[]} Two lanes, for two cores. */
 const lanes = [
   [
     {
@@ -41,7 +41,7 @@ const lanes = [
   ],
 ];
 
-/** What a PostgreSQL is asked most: enough to see that its version knows our SQL. */
+/** The test files that run on an older PostgreSQL: enough to see that it knows our SQL. */
 const smoke = ['ids', 'demo', 'product-list', 'product', 'customer', 'order', 'mail', 'jobs'];
 
 /** @type {readonly Step[]} */
@@ -134,7 +134,7 @@ try {
 }
 
 /**
- * A step that needs what may not be on this machine. On a developer's it may be missed; in CI never.
+ * A step that needs a program which this machine may not have. A developer's machine may skip it; CI may not.
  * @param {string} name
  * @param {{ failed: number, skipped: number }} total
  * @param {() => Promise<void>} work

@@ -9,7 +9,7 @@ const MOUNT = '/demo-google';
 const addressOf = ({ socket: { localAddress = '127.0.0.1', localPort } }: Request) =>
   `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
 
-/** A provider of OpenID Connect in the shop itself, loaded when somebody first needs it. */
+/** An OpenID Connect provider inside the shop, loaded at its first use. */
 export const mountDemoGoogle = ({
   publicUrl,
   sessionSecrets,
@@ -29,12 +29,12 @@ export const mountDemoGoogle = ({
   const routes = Router();
   routes.use(MOUNT, async (request, response, next) => {
     const provider = await (loading ??= load());
-    // Whatever stands between, and also when the shop itself asks: people know the provider under this address.
+    // The URL by which people reach the provider, whatever proxies are between, also for the shop's own requests.
     request.headers['x-forwarded-host'] = host;
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     provider(request, response, next);
   });
-  // The shop calls at the address that it listens on itself.
+  // The shop itself calls the provider at the host and port that it listens on.
   routes.use(GOOGLE_PATH, (request, _response, next) => {
     ownAddress = addressOf(request);
     next();

@@ -29,7 +29,7 @@ const initials = (name: string) =>
     .slice(0, 2)
     .join('');
 
-/** Lets one of the test people be chosen, or none. */
+/** Returns the page on which one of the test people, or none, is chosen. */
 export const choicePage = (people: readonly TestPerson[]): string =>
   layout(
     'Choose a test person',
@@ -55,7 +55,7 @@ export const choicePage = (people: readonly TestPerson[]): string =>
       </form>`,
   );
 
-/** Says that a choice cannot be made (any more). */
+/** Returns the page that says that a choice is not possible, or no longer. */
 export const brokenPage = (): string =>
   layout(
     'This sign-in is over',

@@ -1,16 +1,16 @@
 import { demoAccounts } from '../accounts.ts';
 
-/** Somebody whom the demo's stand-in for Google knows. */
+/** A person whom the stand-in for Google knows. */
 export interface TestPerson {
-  /** Who they are to the shop, whatever their address becomes. */
+  /** Their id at the provider, which stays when the e-mail changes. */
   subject: string;
   name: string;
   email: string;
-  /** What signing in as them shows. */
+  /** What signing in as them demonstrates. */
   about: string;
 }
 
-/** The people to choose from. None of them runs the shop. */
+/** The people to choose from. None of them is an admin. */
 export const testPeople: readonly TestPerson[] = [
   {
     subject: 'demo-100000000000000000001',

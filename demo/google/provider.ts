@@ -11,7 +11,10 @@ import { createStore } from './store.ts';
 const SCOPE = 'openid email profile';
 const SESSION_COOKIE = 'demo_google';
 
-/** Nobody stays signed in here: another person is another choice, with no signing out in between. */
+/**
+ * Deletes the provider's session: nobody stays signed in here, so the next sign-in can choose another person without signing
+ * out.
+ */
 const forgetSession = ({ headers }: Request) => {
   if (headers.cookie === undefined) return;
   const others = headers.cookie
@@ -23,7 +26,7 @@ const forgetSession = ({ headers }: Request) => {
 const signingKey = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
 
-/** Asks who it is every time, as Google's `select_account` does; that the shop may know needs no question. */
+/** Asks for the person every time, as Google's `select_account` does, and never asks for consent. */
 const policy = () => {
   const prompts = interactionPolicy.base();
   prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -58,7 +61,7 @@ const configurationOf = (
     email: ['email', 'email_verified'],
     profile: ['name'],
   },
-  // As Google does it: who they are stands in the id token.
+  // As at Google, the claims are in the id token.
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
   pkce: { required: () => true },
@@ -88,11 +91,11 @@ const configurationOf = (
   },
 });
 
-/** The stand-in for Google, to be mounted at the path of its issuer. */
+/** Returns the stand-in for Google, to mount at the path of its issuer. */
 export const createDemoGoogle = (config: GoogleConfig, redirectUri: string): Router => {
   const mount = new URL(config.issuer).pathname;
   const provider = new Provider(config.issuer, configurationOf(config, redirectUri, mount));
-  // Who mounts it says under which address people know it.
+  // The caller of the router sets the host header by which people know the provider.
   provider.proxy = true;
   const handle = provider.callback();
 
@@ -109,7 +112,7 @@ export const createDemoGoogle = (config: GoogleConfig, redirectUri: string): Rou
     );
   };
 
-  /** A choice without its cookie, or too late. */
+  /** Shows the broken page for a choice without its cookie, or one that came too late. */
   const orBroken =
     (answer: (request: Request, response: Response) => Promise<unknown>) =>
     async (request: Request, response: Response) => {
@@ -141,7 +144,7 @@ export const createDemoGoogle = (config: GoogleConfig, redirectUri: string): Rou
   router.post('/choice/:uid', express.urlencoded({ extended: false, limit: '1kb' }), orBroken(choose));
   router.use(['/auth', '/token', '/jwks', '/.well-known'], (request, response) => {
     forgetSession(request);
-    // The provider looks for itself under the whole address.
+    // The provider reads the full URL itself.
     request.url = request.originalUrl.slice(mount.length);
     return handle(request, response);
   });

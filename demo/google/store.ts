@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** More than a demo needs: what is older is forgotten. */
+/** The most entries: more than a demo needs; the oldest are removed. */
 const MOST = 2000;
 
-/** What the stand-in for Google remembers, in memory: a demo begins anew with each start. */
+/** The store of the stand-in for Google, in memory: it is empty at each start. */
 export const createStore = (): ((kind: string) => Adapter) => {
   const entries = new LRUCache<string, AdapterPayload>({ max: MOST });
   const find = (matches: (payload: AdapterPayload) => boolean) => [...entries.values()].find(matches);

@@ -19,7 +19,7 @@ export async function ensureBuilt({ force = false, stdio = 'inherit' } = {}) {
   return alone('build', async () => {
     if (!force && isFresh()) return false;
     const built = fingerprint();
-    // Built beside and then swapped: a running shop keeps the old files until the new ones are whole.
+    // Built in another folder and then swapped: a running shop keeps the old files until the new ones are complete.
     const unfinished = `${target}.new`;
     const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const args = ['build', 'web', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'error'];
@@ -38,7 +38,7 @@ export async function ensureBuilt({ force = false, stdio = 'inherit' } = {}) {
   });
 }
 
-/** A short text that changes whenever a source does. */
+/** Returns a hash of all sources. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const source of sources) addTo(hash, path.join(root, source));

@@ -5,21 +5,21 @@ import { environment, findNode } from './node.mjs';
 import { root } from './project.mjs';
 
 /**
- * One step of `npm test`. `counts` reads how many tests passed out of the step's report; a step without it counts as one.
+ * One step of `npm test`. `counts` reads the numbers of tests from the step's report; a step without it counts as one test.
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ name: string, args: readonly string[], report?: string, counts?: (report: any) => Counts,
  *   env?: Readonly<Record<string, string>> }} Check
  */
 
-/** A step that hangs is ended, so that the whole stays below a quarter of an hour. */
-const patienceMs = 10 * 60_000;
+/** A step that hangs is ended after this time, so that the whole run stays below a quarter of an hour. */
+const timeoutMs = 10 * 60_000;
 
-/** What a person has set for their own shop must not change what the tests see. */
+/** Variables of a developer's own shop, which must not change what the tests see. */
 const personal =
   /^(PORT|HOST|DATABASE_|DATA_DIR|DEMO_MODE|SESSION_|PUBLIC_URL|TRUST_PROXY|ADMIN_|NODE_ENV|NODE_OPTIONS|PG[A-Z]+$|POSTGRES_BIN$|METRICS_PORT$|LOG_LEVEL$|API_PORT|WEB_PORT)/;
 
 /**
- * Runs one step, prints its line, and its whole output if it failed.
+ * Runs one step and prints its line, and its whole output if it failed.
  * @param {Check} check
  * @returns {Promise<Counts>}
  */
@@ -48,7 +48,7 @@ function count(check, code) {
   if (!check.counts || !check.report) return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : failure;
   try {
     const counts = check.counts(JSON.parse(readFileSync(check.report, 'utf8')));
-    // A file that cannot be loaded has no failed test, and neither has a folder without any.
+    // A file that cannot be loaded has no failed test, and neither has an empty folder.
     if (code !== 0 && counts.failed === 0) counts.failed = 1;
     if (code === 0 && counts.passed === 0) return failure;
     return counts;
@@ -69,7 +69,7 @@ function capture({ args, env }) {
       cwd: root,
       env: { ...Object.fromEntries(inherited), ...colour, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that what it started can be ended with it.
+      // A separate process group, so that everything that it started can be ended with it.
       detached: process.platform !== 'win32',
     });
     let output = '';
@@ -80,14 +80,14 @@ function capture({ args, env }) {
       try {
         process.kill(process.platform === 'win32' ? (child.pid ?? 0) : -(child.pid ?? 0), signal);
       } catch {
-        // It has ended meanwhile.
+        // It has already ended.
       }
     };
     const timer = setTimeout(() => {
-      output += `\nNot finished after ${patienceMs / 60_000} minutes: ended.`;
+      output += `\nNot finished after ${timeoutMs / 60_000} minutes: ended.`;
       end('SIGTERM');
       setTimeout(() => end('SIGKILL'), 5000).unref();
-    }, patienceMs);
+    }, timeoutMs);
     const interrupt = () => {
       end('SIGTERM');
       process.exitCode = 130;

@@ -11,8 +11,8 @@ const elsewhere = [
 ];
 
 /**
- * The Chromium that the browser journeys run in: the one `CHROMIUM_PATH` names, else the system's, else the one that
- * `npx playwright install chromium` brought.
+ * Returns the path of the Chromium for browser journeys: that of `CHROMIUM_PATH`, else the system's, else the one that
+ * `npx playwright install chromium` installed; undefined when there is none.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {

@@ -1,6 +1,6 @@
 /**
- * Which way things point: what `docs/map.md` draws, as rules that a machine checks. The first rule whose `from` fits a
- * file says what it may import of ours; `never` says which packages it may not.
+ * The directions of imports that `docs/map.md` draws, as rules. The first rule whose `from` matches a file says which files
+ * it may import; `never` says which packages it may not import.
  * @typedef {{ from: RegExp, may: RegExp, never?: RegExp, why: string }} Rule
  * @typedef {{ from: string, to: string, isType: boolean }} Import
  */
@@ -120,7 +120,7 @@ const rules = [
 ];
 
 /**
- * Packages that one room has for itself.
+ * Packages that only one folder may import.
  * @type {readonly { name: RegExp, room: RegExp, why: string }[]}
  */
 const exclusive = [
@@ -131,12 +131,12 @@ const exclusive = [
 const isTest = /(^|\/)test\/|\.test\.tsx?$/;
 
 /**
- * What an import breaks, or nothing.
+ * Returns the reason of the rule that an import breaks; undefined when it breaks none.
  * @param {Import} one
  * @returns {string | undefined}
  */
 export function broken({ from, to, isType }) {
-  // A test may hold anything of its own end in its hands.
+  // A test may import anything of its own end.
   const rule = rules.find((candidate) =>
     candidate.from.test(isTest.test(from) ? `${from.split('/')[0]}/test/` : from),
   );
@@ -151,7 +151,7 @@ export function broken({ from, to, isType }) {
   return anotherRoom(from, to, isType) ?? anotherNoun(from, to);
 }
 
-/** Whom the parts of the server may be used by, besides tests: the first that fits what is imported counts. */
+/** Who may import a part of the server, besides tests: the first entry that matches the imported file applies. */
 const importers = [
   { to: /\/src\/main\.ts$/, from: /^$/, why: 'nobody starts the server but its command' },
   { to: /\/src\/app\.ts$/, from: /\/src\/main\.ts$/, why: 'only main starts the app' },
@@ -164,7 +164,7 @@ const importers = [
 ];
 
 /**
- * The server's parts know nouns by their modules.
+ * The server's shared parts import nouns only by their modules.
  * @param {string} from
  * @param {string} to
  * @param {boolean} isType
@@ -173,7 +173,7 @@ function anotherRoom(from, to, isType) {
   if (!to.startsWith('graphql-server/src/') || isTest.test(from)) return undefined;
   const only = importers.find((one) => one.to.test(to));
   if (only) return isType || only.from.test(from) ? undefined : only.why;
-  // Edges of one noun may share what they show with those of another.
+  // Edges of one noun may use what another noun's edges export.
   const mayMount = edge.test(from) || nounOf(from) === nounOf(to) || from.endsWith('/app.ts');
   return edge.test(to) && !isType && !mayMount ? "only a noun's module mounts its edges" : undefined;
 }
@@ -197,7 +197,7 @@ function anotherNoun(from, to) {
 }
 
 /**
- * Circles of imports that remain when the program runs, each once.
+ * Returns the circles of imports at run time, each once.
  * @param {readonly Import[]} imports
  * @returns {string[][]}
  */

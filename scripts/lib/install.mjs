@@ -3,7 +3,7 @@ import path from 'node:path';
 import { alone, Refusal, root, run } from './project.mjs';
 
 /**
- * Installs what package-lock.json says, unless exactly that is there.
+ * Installs what package-lock.json lists, unless exactly that is installed.
  * @returns {Promise<boolean>} whether something was installed
  */
 export async function ensureInstalled() {
@@ -12,7 +12,7 @@ export async function ensureInstalled() {
     if (isInstalled()) return false;
     console.log('Installing what package-lock.json says (a minute or two the first time)');
     const [program, args] = npm();
-    // Building and testing need everything, also when NODE_ENV is production.
+    // Building and testing need all packages, also when NODE_ENV is production.
     const wanted = [
       'ci',
       '--include=dev',
@@ -31,8 +31,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * npm writes `node_modules/.package-lock.json` last, so a tree that was left half-installed has none; and it names every
- * version that is there.
+ * Whether exactly the listed packages are installed. npm writes `node_modules/.package-lock.json` last, so an incomplete installation
+ * has none, and the file contains every installed version.
  */
 export function isInstalled() {
   const wanted = readPackages('package-lock.json');
@@ -41,7 +41,7 @@ export function isInstalled() {
   return Object.entries(wanted).every(([place, { version, integrity, optional }]) => {
     if (place === '') return true;
     const there = present[place];
-    // Other platforms' packages are left out.
+    // Packages of other platforms are not installed.
     if (there === undefined) return optional === true;
     return there.version === version && there.integrity === integrity && existsSync(path.join(root, place));
   });
@@ -60,13 +60,13 @@ function readPackages(file) {
 }
 
 /**
- * The npm that started us, or else the one on the path.
+ * Returns the npm that started this script, or else the one on the PATH.
  * @returns {[string, string[]]}
  */
 function npm() {
   const cli = process.env['npm_execpath'];
   if (cli === undefined || !/\.c?js$/.test(cli) || !existsSync(cli)) return ['npm', []];
-  // Not a Node out of node_modules: the installation begins with deleting that folder.
+  // Not a Node in node_modules: the installation deletes that folder first.
   const outside = process.env['npm_node_execpath'];
   return [outside && !outside.includes('node_modules') ? outside : 'node', [cli]];
 }

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal, root } from './project.mjs';
 
-/** From this version on, Node runs TypeScript as it is. */
+/** From this version on, Node runs TypeScript directly. */
 const least = { major: 22, minor: 18 };
 
-/** Whether the Node that runs this can run the shop. */
+/** Whether the current Node can run the shop. */
 export function isNodeNewEnough() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   return major > least.major || (major === least.major && minor >= least.minor);
 }
 
-/** The Node that came with the dependencies, or else this one if it is new enough. */
+/** Returns the Node that was installed with the dependencies, or else the current one if it is new enough. */
 export function findNode() {
   const installed = path.join(
     root,
@@ -27,7 +27,7 @@ export function findNode() {
   );
 }
 
-/** The environment in which `node` is that one. */
+/** Returns the environment in which `node` is that Node. */
 export function environment() {
   const folders = [path.join(root, 'node_modules', '.bin'), path.dirname(findNode()), process.env['PATH']];
   return { ...process.env, PATH: folders.join(path.delimiter) };

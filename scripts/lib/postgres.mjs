@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './project.mjs';
 
-/** The shop's SQL runs on these too; the one that comes along is 18. */
+/** Older versions that the shop's SQL must run on; the embedded one is 18. */
 const older = [15, 16, 17];
 
-/** Where systems put the programs of a PostgreSQL of that version. */
+/** The usual folders of a version's programs. */
 const places = (/** @type {number} */ version) => [
   `/usr/lib/postgresql/${version}/bin`,
   `/usr/pgsql-${version}/bin`,
@@ -14,8 +14,7 @@ const places = (/** @type {number} */ version) => [
 ];
 
 /**
- * The folder with the programs of a PostgreSQL of this machine that is older than the one that comes along: the one
- * `POSTGRES_BIN` names, else the oldest.
+ * Returns the folder of the programs of an older PostgreSQL on this machine: that of `POSTGRES_BIN`, else the oldest version's.
  * @returns {string | undefined}
  */
 export function findOlderPostgres() {

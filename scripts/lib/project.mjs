@@ -12,14 +12,14 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
   process.exit(1);
 }
 
-/** Where things lie that can be made again. */
+/** The folder of everything that can be built again. */
 export const dist = path.join(root, 'dist');
 
-/** A failure that is told in one line, without a stack. */
+/** A failure that is printed as one line, without a stack. */
 export class Refusal extends Error {}
 
 /**
- * Prints a failure and ends with 1.
+ * Prints a failure and exits with 1.
  * @param {unknown} error
  * @returns {never}
  */
@@ -29,7 +29,7 @@ export function refuse(error) {
 }
 
 /**
- * Runs a program with our own input and output and answers its exit code.
+ * Runs a program with our input and output, and returns its exit code.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -44,9 +44,9 @@ export function run(program, args, options) {
 }
 
 /**
- * Does the work while no other process does it on this clone; another one is waited for.
+ * Does some work while no other process does it in this clone; waits for another process that does.
  * @template T
- * @param {string} name what is done, for the line that is printed while waiting
+ * @param {string} name the work's name, for the line that is printed while waiting
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -89,7 +89,7 @@ function take(lock) {
 function readHolder(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
-    // Empty for the moment between its making and its writing.
+    // The file is empty for a moment between its creation and its writing.
     return pid || (Date.now() - statSync(lock).mtimeMs < 2000 ? process.pid : undefined);
   } catch {
     return undefined;
@@ -106,7 +106,7 @@ function isRunning(pid) {
   }
 }
 
-/** Brings the variables of `.env` into the environment; what is set already stays. */
+/** Loads the variables of `.env` into the environment; variables that are set stay. */
 export function loadEnvFile() {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile?.(file);

@@ -2,12 +2,12 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root } from './project.mjs';
 
-// Elsewhere than on Linux a look at the processes costs a process.
+// On other systems than Linux, reading the list of processes starts a process.
 const lookEveryMs = process.platform === 'linux' ? 100 : 1000;
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program that ends itself cleanly on a signal: passes signals on and waits for its end.
+ * Runs a program that ends cleanly on a signal: passes signals on to it and waits for its end.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -16,7 +16,7 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 export function runUntilEnded(program, args, env) {
   endWithParents();
   return new Promise((resolve, reject) => {
-    // Its end of the channel closes when we are killed, and it ends too.
+    // The channel closes when this process is killed, and the program then ends too.
     const child = spawn(program, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     for (const signal of signals) process.on(signal, () => child.kill(signal));
     child.on('error', reject);
@@ -25,8 +25,7 @@ export function runUntilEnded(program, args, env) {
 }
 
 /**
- * npm does not run us itself but a shell that does, and that shell passes no signals on. So the end of either of them is
- * taken as the wish to end.
+ * Ends this process when npm or the shell between npm and this process ends: that shell does not pass signals on.
  */
 export function endWithParents() {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { demoProducts } from '../../demo/catalogue/catalogue.ts';
 import { swatchOf } from '../../web/src/ui/swatchOf.ts';
 
-// The catalogue is the server's, the swatches are the web's: only here both may be held side by side.
+// The catalogue is the demo's and the swatches are the web's: only a script may import both.
 const colored = demoProducts.filter(({ colors }) => colors.length > 0);
 
-/** How far apart two paints are for the eye: about 2 can just be told apart when they touch. */
+/** The perceived difference of two colours: about 2 is just visible when they are side by side. */
 const distance = (/** @type {string} */ one, /** @type {string} */ two) => {
   const [a, b] = [lab(one), lab(two)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
