@@ -1,7 +1,8 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import type { DeliveryDates } from '../../../../../schema/delivery.ts';
-import { BILLING_FIELDS, billingErrors, type BillingAddress } from '../../../../../schema/order.input.ts';
+import { BILLING_FIELDS, billingInput, type BillingAddress } from '../../../../../schema/order.input.ts';
 import type {
   AddressChoice_AddressFragment,
   OrderChoices_ProductFragment,
@@ -13,7 +14,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { pictureOf } from '../../product/pictureOf.ts';
 import { AddressChoice } from './billing/AddressChoice.tsx';
-import { BILLING_TITLE, BillingStep, billingId } from './billing/BillingStep.tsx';
+import { BILLING_TITLE, BillingStep } from './billing/BillingStep.tsx';
 import { writeDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
@@ -22,7 +23,7 @@ import { PaymentStep } from './payment/PaymentStep.tsx';
 import type { Line } from '../line.ts';
 import { OrderChoices } from './purchase/OrderChoices.tsx';
 import { keyInCart, writePurchase, type Purchase } from './purchase/purchase.ts';
-import { useBilling } from './billing/useBilling.ts';
+import { billingId, useBilling } from './billing/useBilling.ts';
 import { useCheckoutStep } from './useCheckoutStep.ts';
 import { useConfirmOrder } from './payment/useConfirmOrder.ts';
 import { useOrderChoices } from './purchase/useOrderChoices.ts';
@@ -43,19 +44,18 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
   const { t } = useMessages();
   const [purchase, setPurchase] = useState(stored);
   const form = useBilling(customer, addresses, draft);
-  const { billing, typed, replaced } = form;
+  const { billing, typed, replaced, refuse } = form;
   const choices = useOrderChoices(purchase.lines, products);
   const { step, toPayment, toOrder } = useCheckoutStep(
-    billingErrors(billing).length === 0 && choices.firstMissing === null,
+    v.is(billingInput, billing) && choices.firstMissing === null,
     draft?.step ?? 'order',
   );
   const [paymentMethod, setPaymentMethod] = useState(draft?.paymentMethod ?? null);
-  const [refused, setRefused] = useState<Partial<BillingAddress>>({});
 
   const refusedFirst = useRef<keyof BillingAddress>(null);
   const showRefused = (fields: Partial<BillingAddress>, why: Saying) => {
     refusedFirst.current = BILLING_FIELDS.find((field) => fields[field]) ?? null;
-    setRefused(fields);
+    refuse(fields);
     // Who went back before the answer came is typing there: the focus stays, and it is said above the form.
     if (!toOrder()) setProblem({ kind: 'failed', why });
   };
@@ -97,6 +97,21 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
     const lines = purchase.lines.map((one) => (one === line ? { ...chosen, image } : one));
     setPurchase(writePurchase({ ...purchase, lines }));
   };
+
+  const proceed = form.handleSubmit(
+    () => {
+      const missing = choices.check();
+      if (missing) return goToField(missing);
+      form.settle();
+      // It was said here, and what was said may be mended; what changed is still to be accepted.
+      if (problem?.kind === 'failed') setProblem(null);
+      toPayment();
+    },
+    (wrong) => {
+      const first = BILLING_FIELDS.find((field) => wrong[field]) ?? 'name';
+      goToField(choices.check() ?? billingId(first));
+    },
+  );
 
   const notice = problem && (
     <Box my="5">
@@ -153,33 +168,19 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
                 <OrderChoices asked={choices.asked} checked={choices.checked} onChoose={choose} />
               )}
               <BillingStep
-                check={choices.check}
-                billing={billing}
-                refused={refused}
+                field={form.field}
                 choice={
                   addresses.length > 0 && (
                     <AddressChoice
                       addresses={addresses}
                       chosen={form.chosen}
-                      onChoose={(address) => {
-                        form.choose(address);
-                        setRefused({});
-                      }}
+                      onChoose={form.choose}
                       onOther={form.chooseOther}
                       onPutBack={form.putBack}
                     />
                   )
                 }
-                onType={(field, value) => {
-                  form.type(field, value);
-                  setRefused(({ [field]: _, ...others }) => others);
-                }}
-                onProceed={() => {
-                  form.settle();
-                  // It was said here, and what was said may be mended; what changed is still to be accepted.
-                  if (problem?.kind === 'failed') setProblem(null);
-                  toPayment();
-                }}
+                onSubmit={proceed}
               />
             </>
           ) : (

@@ -1,12 +1,24 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { billingInput, type BillingAddress } from '../../../../../../schema/order.input.ts';
 import { nationalPhone } from '../../../../../../schema/phone.ts';
-import type { BillingAddress } from '../../../../../../schema/order.input.ts';
 import type {
   AddressChoice_AddressFragment,
   Session_CustomerFragment,
 } from '../../../../generated/graphql.ts';
+import type { FieldProps } from '../../../../lib/form/useForm.ts';
+import { typedPhone } from '../../../../lib/typedPhone.ts';
 import type { CheckoutDraft, TypedBilling } from '../checkoutDraft.ts';
 import { prefilledBilling } from './prefilledBilling.ts';
+
+type Field = keyof BillingAddress;
+
+/** Id of the control of a field of the billing form. */
+export const billingId = (field: Field): string => `billing-${field}`;
+
+/** They are checked while one types (spec §5). */
+const LIVE: readonly Field[] = ['name', 'address'];
 
 const same = (one: TypedBilling, other: TypedBilling) =>
   one.name === other.name && one.address === other.address && one.phone === other.phone;
@@ -26,45 +38,72 @@ export const useBilling = (
   addresses: readonly AddressChoice_AddressFragment[],
   draft: CheckoutDraft | null,
 ) => {
-  const [mine, setMine] = useState(draft?.billing ?? null);
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const [replaced, setReplaced] = useState<readonly TypedBilling[]>(draft?.replaced ?? []);
-
   const { email, ...account } = prefilledBilling(customer);
   const empty = { ...account, address: '' };
   const standard = addresses.find(({ isDefault }) => isDefault);
-  const typed = mine ?? (standard ? fromAddress(standard) : account);
+  const begun = draft?.billing ?? null;
+  /** Whether it is the customer's own, so that nothing replaces it by itself. */
+  const [isOwn, setOwn] = useState(begun !== null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [replaced, setReplaced] = useState<readonly TypedBilling[]>(draft?.replaced ?? []);
+
+  const { control, formState, setValue, setError, reset, trigger, handleSubmit } = useForm<BillingAddress>({
+    resolver: standardSchemaResolver(billingInput),
+    shouldFocusError: false,
+    ...(isOwn
+      ? { defaultValues: { ...begun, email } }
+      : { values: { ...(standard ? fromAddress(standard) : account), email } }),
+  });
+  const { errors, isSubmitted } = formState;
+  const [name, address, phone] = useWatch({ control, name: ['name', 'address', 'phone'] });
+  const typed: TypedBilling = { name, address, phone };
   const billing: BillingAddress = { ...typed, email };
 
-  const fitting = addresses.filter((address) => same(fromAddress(address), typed));
+  const fitting = addresses.filter((one) => same(fromAddress(one), typed));
   const chosen = fitting.find(({ id }) => id === chosenId) ?? fitting[0];
   const isTyped = chosen === undefined && !same(typed, account) && !same(typed, empty);
 
   /** Something else takes the place of what is there. */
   const replaceBy = (next: TypedBilling, kept: readonly TypedBilling[]) => {
     setReplaced(isTyped ? [...kept, typed] : kept);
-    setMine(next);
+    setOwn(true);
+    reset({ ...next, email }, { keepIsSubmitted: true });
+    if (isSubmitted) void trigger();
   };
   const last = replaced.at(-1);
 
   return {
     billing,
+    field: (field: Field): FieldProps<string> => ({
+      id: billingId(field),
+      value: billing[field],
+      error: errors[field]?.message ?? null,
+      onChange: (next) => {
+        setOwn(true);
+        setValue(field, field === 'phone' ? typedPhone(phone, next) : next, {
+          shouldValidate: LIVE.includes(field) || isSubmitted || errors[field] !== undefined,
+        });
+      },
+    }),
+    /** The server refused these fields: it is said until they are changed. */
+    refuse: (fields: Partial<BillingAddress>) => {
+      for (const [field, message = ''] of Object.entries(fields)) setError(field as Field, { message });
+    },
+    handleSubmit,
     /** The address that the form says; undefined when it says another one. */
     chosen,
-    type: (field: keyof BillingAddress, value: string) =>
-      field !== 'email' && setMine({ ...typed, [field]: value }),
-    choose: (address: AddressChoice_AddressFragment) => {
-      setChosenId(address.id);
-      replaceBy(fromAddress(address), replaced);
+    choose: (next: AddressChoice_AddressFragment) => {
+      setChosenId(next.id);
+      replaceBy(fromAddress(next), replaced);
     },
     /** Makes room for another address, and brings back the one that was typed last. */
     chooseOther: () => replaceBy(last ?? empty, replaced.slice(0, -1)),
     /** Brings back what was typed last; undefined when nothing was replaced. */
     putBack: last && (() => replaceBy(last, replaced.slice(0, -1))),
     /** What is there is meant: nothing replaces it any more by itself. */
-    settle: () => setMine(typed),
+    settle: () => setOwn(true),
     /** For the draft of the checkout. */
-    typed: mine,
+    typed: isOwn ? typed : null,
     replaced,
   };
 };
