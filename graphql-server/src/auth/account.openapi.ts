@@ -1,7 +1,13 @@
+import * as v from 'valibot';
+import {
+  deletionInput,
+  mailInput,
+  passwordChangeInput,
+  passwordResetInput,
+} from '../../../schema/customer.input.ts';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import {
   answerObject,
-  bodyObject,
   everybody,
   instant,
   jsonAnswer,
@@ -13,40 +19,72 @@ import {
   saysOf,
   signedIn,
   text,
-  textOrNull,
   TOO_OFTEN,
   type Refusal,
 } from '../http/openapi/parts.ts';
+import { bodySchemas } from '../http/openapi/body-schema.ts';
+import { restBody, type RestBody } from '../http/rest/rest-body.ts';
 import type { Operation, Paths, Schema, Schemas } from '../http/openapi/types.ts';
 
 const exampleEmail = 'rahima.demo@gmail.com';
-const token = text(
-  'Token of the link in the mail; the demo shop shows its mails at `/mailbox`',
-  'Ywn0uP3xqk8mYV0nCw2s7h1bJtGd5rQeZfLiAoXcMv4',
-);
-const password = text('6 to 200 characters', 'another good password');
+const token = {
+  description: 'Token of the link in the mail; the demo shop shows its mails at `/mailbox`',
+  example: 'Ywn0uP3xqk8mYV0nCw2s7h1bJtGd5rQeZfLiAoXcMv4',
+};
+
+/** The body of `POST /backend/email/request` and of `POST /backend/password/forgot`. */
+export const mailBody = restBody({
+  name: 'MailWish',
+  description: 'Where a mail is wanted.',
+  schema: mailInput,
+  fields: { email: { as: 'gmail', description: 'E-mail address, in any case', example: exampleEmail } },
+});
+
+/** The body of `POST /backend/email/confirm`. */
+export const emailLinkBody = restBody({
+  name: 'EmailLink',
+  description: 'A link of a mail.',
+  schema: v.pick(passwordResetInput, ['token']),
+  fields: { token },
+});
+
+/** The body of `POST /backend/password/reset`. */
+export const passwordResetBody = restBody({
+  name: 'PasswordLink',
+  description: 'A link of a mail, and the new password.',
+  schema: passwordResetInput,
+  fields: { token, password: { description: '6 to 200 characters', example: 'another good password' } },
+});
+
+/** The body of `PUT /backend/password`. */
+export const passwordChangeBody = restBody({
+  name: 'PasswordChange',
+  description: 'Both passwords.',
+  schema: passwordChangeInput,
+  fields: {
+    currentPassword: { description: 'The password so far', example: 'haat-demo-customer' },
+    newPassword: { description: '6 to 200 characters', example: 'haat-demo-customer' },
+  },
+});
+
+/** The body of `DELETE /backend/account` of somebody with that e-mail address. */
+export const deletionBody = (ownEmail: string) =>
+  restBody({
+    name: 'AccountDeletion',
+    description: 'What proves that it is meant.',
+    schema: deletionInput(ownEmail),
+    fields: {
+      email: { description: "One's own e-mail address, in any case", example: 'you@gmail.com' },
+      password: { description: "One's password, of an account that has one", example: 'your password' },
+    },
+  });
 
 const rows = (description: string): Schema => listOf({ type: 'object' }, description);
 
 /** Shapes of what people do about their own account. */
 export const accountSchemas: Schemas = {
   Done: answerObject('It is done.', { message: text('For people', CUSTOMER_MESSAGES.mailOnItsWay) }),
-  MailWish: bodyObject('Where a mail is wanted.', ['gmail'], {
-    gmail: text('E-mail address, in any case', exampleEmail),
-  }),
-  EmailLink: bodyObject('A link of a mail.', ['token'], { token }),
-  PasswordLink: bodyObject('A link of a mail, and the new password.', ['token', 'password'], {
-    token,
-    password,
-  }),
-  PasswordChange: bodyObject('Both passwords.', ['currentPassword', 'newPassword'], {
-    currentPassword: text('The password so far', 'haat-demo-customer'),
-    newPassword: text('6 to 200 characters', 'haat-demo-customer'),
-  }),
-  AccountDeletion: bodyObject('What proves that it is meant.', ['email'], {
-    email: text("One's own e-mail address, in any case", 'you@gmail.com'),
-    password: textOrNull("One's password, of an account that has one", 'your password'),
-  }),
+  ...bodySchemas(mailBody, emailLinkBody, passwordResetBody, passwordChangeBody, deletionBody('')),
   AccountData: answerObject('Everything that the shop holds about a person, as of one moment.', {
     madeAt: instant('When the copy was made', '2026-11-20T10:15:00.000Z'),
     profile: { type: 'object', description: 'The account itself' },
@@ -68,12 +106,12 @@ export const accountSchemas: Schemas = {
 /** A call that takes a body and says that it is done. */
 const doing = (
   operation: Pick<Operation, 'operationId' | 'summary' | 'description' | 'security'>,
-  body: { name: string; description: string },
+  body: Pick<RestBody, 'name' | 'description'>,
   more: Record<number, string | Refusal>,
 ): Operation => ({
   ...operation,
   tags: ['Accounts'],
-  requestBody: jsonBody(body.name, body.description),
+  requestBody: jsonBody(body),
   responses: {
     200: jsonAnswer(ref('Done'), 'It is done.'),
     ...refusals({
@@ -111,7 +149,7 @@ export const accountPaths: Paths = {
         description: 'Sends a mail where there is something to confirm. Every address is answered alike.',
         security: everybody,
       },
-      { name: 'MailWish', description: 'The e-mail address.' },
+      mailBody,
       {},
     ),
   },
@@ -123,7 +161,7 @@ export const accountPaths: Paths = {
         description: 'By the token of the link, which is good for one use within three days.',
         security: everybody,
       },
-      { name: 'EmailLink', description: 'The token.' },
+      emailLinkBody,
       { ...linkInvalid, 422: tokenMissing },
     ),
   },
@@ -135,7 +173,7 @@ export const accountPaths: Paths = {
         description: 'Sends a mail where there is such an account. Every address is answered alike.',
         security: everybody,
       },
-      { name: 'MailWish', description: 'The e-mail address.' },
+      mailBody,
       {},
     ),
   },
@@ -147,7 +185,7 @@ export const accountPaths: Paths = {
         description: 'The token is good for one use within an hour. Every session of the account ends.',
         security: everybody,
       },
-      { name: 'PasswordLink', description: 'The token and the new password.' },
+      passwordResetBody,
       { ...linkInvalid, 422: passwordShort('password') },
     ),
   },
@@ -159,7 +197,7 @@ export const accountPaths: Paths = {
         description: "One's other sessions end.",
         security: signedIn,
       },
-      { name: 'PasswordChange', description: 'Both passwords.' },
+      passwordChangeBody,
       { ...notSignedIn, 422: passwordShort('newPassword') },
     ),
   },
@@ -172,7 +210,7 @@ export const accountPaths: Paths = {
           'At once. Orders stay without the person, reviews and comments without a name; everything else goes.',
         security: signedIn,
       },
-      { name: 'AccountDeletion', description: 'What proves that it is meant.' },
+      deletionBody(''),
       {
         ...notSignedIn,
         409: { ...says('Somebody must remain.', 'LAST_ADMIN', CUSTOMER_MESSAGES.lastAdmin), schema: 'Error' },

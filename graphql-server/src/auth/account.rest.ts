@@ -1,58 +1,56 @@
 import { Router, type Request, type Response } from 'express';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
-import { emailError, passwordError } from '../../../schema/customer.input.ts';
 import type { RequestContext } from '../http/context.ts';
-import { BodyReader, inRestNames, problemOf } from '../http/rest/rest-input.ts';
+import { withBody } from '../http/rest/rest-body.ts';
 import type { RestEdge } from '../http/rest/rest.ts';
+import {
+  deletionBody,
+  emailLinkBody,
+  mailBody,
+  passwordChangeBody,
+  passwordResetBody,
+} from './account.openapi.ts';
 
 const requestConfirmation = async (request: Request, { services, client }: RequestContext) => {
-  const body = BodyReader.of(request.body);
-  const email = body.text('gmail');
-  body.done(problemOf('gmail', emailError(email.trim())));
-  await inRestNames({ email: 'gmail' }, () => services.accounts.requestEmailConfirmation(email, client));
+  await withBody(request.body, mailBody, ({ email }) =>
+    services.accounts.requestEmailConfirmation(email, client),
+  );
   return { message: CUSTOMER_MESSAGES.mailOnItsWay };
 };
 
 const confirmEmail = async (request: Request, { services, client }: RequestContext) => {
-  const body = BodyReader.of(request.body);
-  const token = body.text('token');
-  body.done();
-  await services.accounts.confirmEmail(token, client);
+  await withBody(request.body, emailLinkBody, ({ token }) => services.accounts.confirmEmail(token, client));
   return { message: CUSTOMER_MESSAGES.emailConfirmed };
 };
 
 const requestReset = async (request: Request, { services, client }: RequestContext) => {
-  const body = BodyReader.of(request.body);
-  const email = body.text('gmail');
-  body.done(problemOf('gmail', emailError(email.trim())));
-  await inRestNames({ email: 'gmail' }, () => services.accounts.requestPasswordReset(email, client));
+  await withBody(request.body, mailBody, ({ email }) =>
+    services.accounts.requestPasswordReset(email, client),
+  );
   return { message: CUSTOMER_MESSAGES.mailOnItsWay };
 };
 
 const resetPassword = async (request: Request, { services, client, cookies }: RequestContext) => {
-  const body = BodyReader.of(request.body);
-  const input = { token: body.text('token'), password: body.text('password') };
-  body.done(problemOf('password', passwordError(input.password)));
-  const { device } = await services.accounts.resetPassword(input, client);
+  const { device } = await withBody(request.body, passwordResetBody, (input) =>
+    services.accounts.resetPassword(input, client),
+  );
   cookies.keepDevice(device);
   return { message: CUSTOMER_MESSAGES.passwordReset };
 };
 
 const changePassword = async (request: Request, context: RequestContext) => {
   const viewer = await context.signedIn();
-  const body = BodyReader.of(request.body);
-  const input = { currentPassword: body.text('currentPassword'), newPassword: body.text('newPassword') };
-  body.done(problemOf('newPassword', passwordError(input.newPassword)));
-  await context.services.accounts.changePassword(viewer, input, context.client);
+  await withBody(request.body, passwordChangeBody, (input) =>
+    context.services.accounts.changePassword(viewer, input, context.client),
+  );
   return { message: CUSTOMER_MESSAGES.passwordChanged };
 };
 
 const deleteAccount = async (request: Request, context: RequestContext) => {
   const viewer = await context.signedIn();
-  const body = BodyReader.of(request.body);
-  const input = { email: body.text('email'), password: body.optionalText('password') ?? '' };
-  body.done();
-  await context.services.deletions.deleteAccount(viewer, input, context.client);
+  await withBody(request.body, deletionBody(viewer.email), (input) =>
+    context.services.deletions.deleteAccount(viewer, input, context.client),
+  );
   context.cookies.forgetTokens();
   return { message: CUSTOMER_MESSAGES.accountDeleted };
 };

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
+import { loginInput, profileInput, registrationInput } from '../../../schema/customer.input.ts';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
   answerObject,
-  bodyObject,
   everybody,
   id,
   inQuery,
@@ -21,10 +22,75 @@ import {
   textOrNull,
   TOO_OFTEN,
 } from '../http/openapi/parts.ts';
+import { bodySchemas } from '../http/openapi/body-schema.ts';
+import { restBody } from '../http/rest/rest-body.ts';
 import type { Paths, Schemas } from '../http/openapi/types.ts';
 
 const exampleId = '01a1f7ea-e0fd-7675-a451-2b1a6719474c';
 const exampleEmail = 'rahima.demo@gmail.com';
+
+/** The body of `POST /backend/login`. */
+export const loginBody = restBody({
+  name: 'Login',
+  description: 'E-mail and password.',
+  schema: loginInput,
+  fields: {
+    email: { as: 'gmail', description: 'E-mail address, in any case', example: exampleEmail },
+    password: { description: 'Password', example: 'haat-demo-customer' },
+  },
+});
+
+/** The body of `POST /backend/registration`. */
+export const registrationBody = restBody({
+  name: 'Registration',
+  description: 'A request for an account.',
+  schema: registrationInput,
+  fields: {
+    name: { as: 'user_name', description: 'Name: 1 to 80 characters', example: 'Tanvir Ahmed' },
+    phoneNumber: { as: 'phone_number', description: PHONE_FORMS, example: '01755566778' },
+    email: {
+      as: 'gmail',
+      description: 'Gmail address, unique in the shop: orders go to no other',
+      example: 'tanvir@gmail.com',
+    },
+    password: { description: '6 to 200 characters', example: 'a good long password' },
+  },
+});
+
+const ignoredText = v.nullish(v.string());
+
+/** The body of `POST /order/newcustomer`. */
+export const newCustomerBody = restBody({
+  name: 'NewCustomer',
+  description: 'Who has signed in, as the identity provider tells it.',
+  schema: v.object({
+    email: v.string(),
+    displayName: ignoredText,
+    phoneNumber: ignoredText,
+    photoURL: ignoredText,
+  }),
+  fields: {
+    email: { description: 'E-mail address of who is signed in', example: exampleEmail },
+    displayName: { description: 'Ignored: the shop has its own record', example: 'Rahima Khatun' },
+    phoneNumber: { description: 'Ignored', example: null },
+    photoURL: { description: 'Ignored', example: null },
+  },
+});
+
+/** The body of `PUT /order/newcustomer/{id}` of a customer whose phone number is kept. */
+export const profileBody = (kept: string | null) =>
+  restBody({
+    name: 'ProfileChange',
+    description: 'What is to be changed; other fields are ignored, whatever is sent.',
+    schema: profileInput(kept),
+    fields: {
+      phoneNumber: { description: PHONE_FORMS, example: '01712345678' },
+      shippingAddress: {
+        description: 'Free text, at most 500 characters',
+        example: 'Flat 5B, Sector 4, Uttara, Dhaka 1230',
+      },
+    },
+  });
 
 /** Shapes of accounts. */
 export const customerSchemas: Schemas = {
@@ -39,10 +105,6 @@ export const customerSchemas: Schemas = {
     shippingAddress: textOrNull('Where orders go by default', 'House 24, Road 7, Dhanmondi, Dhaka 1205'),
     photoURL: textOrNull('Photo; null when there is none', null),
     role: text('What the person may do', 'customer', { enum: ['customer', 'admin'] }),
-  }),
-  Login: bodyObject('E-mail and password.', ['gmail', 'password'], {
-    gmail: text('E-mail address, in any case', exampleEmail),
-    password: text('Password', 'haat-demo-customer'),
   }),
   Session: answerObject('Signed in.', {
     token: text('To be sent as `Authorization: Bearer …`', 'eyJhbGciOiJIUzI1NiJ9.….…'),
@@ -60,25 +122,10 @@ export const customerSchemas: Schemas = {
     ),
     wrong: text('The same sentence', CUSTOMER_MESSAGES.wrongCredentials),
   }),
-  Registration: bodyObject('A request for an account.', ['user_name', 'phone_number', 'gmail', 'password'], {
-    user_name: text('Name: 1 to 80 characters', 'Tanvir Ahmed'),
-    phone_number: text(PHONE_FORMS, '01755566778'),
-    gmail: text('Gmail address, unique in the shop: orders go to no other', 'tanvir@gmail.com'),
-    password: text('6 to 200 characters', 'a good long password'),
-  }),
   Registered: answerObject('The account waits.', {
     message: text('For people', CUSTOMER_MESSAGES.registered),
   }),
-  NewCustomer: bodyObject('Who has signed in, as the identity provider tells it.', ['email'], {
-    email: text('E-mail address of who is signed in', exampleEmail),
-    displayName: textOrNull('Ignored: the shop has its own record', 'Rahima Khatun'),
-    phoneNumber: textOrNull('Ignored', null),
-    photoURL: textOrNull('Ignored', null),
-  }),
-  ProfileChange: bodyObject('What is to be changed; other fields are ignored, whatever is sent.', [], {
-    phoneNumber: textOrNull(PHONE_FORMS, '01712345678'),
-    shippingAddress: textOrNull('Free text, at most 500 characters', 'Flat 5B, Sector 4, Uttara, Dhaka 1230'),
-  }),
+  ...bodySchemas(loginBody, registrationBody, newCustomerBody, profileBody(null)),
 };
 
 /** Calls of accounts. */
@@ -91,7 +138,7 @@ export const customerPaths: Paths = {
       description:
         'Answers with a token for the calls that need one, good until `expiresAt` (15 minutes, unless the shop says otherwise), and sets the cookie that `POST /backend/session/refresh` takes.',
       security: everybody,
-      requestBody: jsonBody('Login', 'E-mail and password.'),
+      requestBody: jsonBody(loginBody),
       responses: {
         200: jsonAnswer(ref('Session'), 'Signed in.', setsCookie),
         ...refusals({
@@ -124,7 +171,7 @@ export const customerPaths: Paths = {
       description:
         'The account waits until an admin confirms it: on the dashboard, `/deshboard`, or by the GraphQL mutation `confirmCustomer`. Until then a login answers 401.',
       security: everybody,
-      requestBody: jsonBody('Registration', 'Who asks.'),
+      requestBody: jsonBody(registrationBody),
       responses: {
         200: jsonAnswer(ref('Registered'), 'The account waits for an admin.'),
         ...refusals({
@@ -180,7 +227,7 @@ export const customerPaths: Paths = {
       description:
         'The record of who is signed in, made or found when they signed in: after a sign-in with Google from what Google has confirmed. Of the body only the e-mail address is looked at, which must be theirs; nothing is changed by it.',
       security: signedIn,
-      requestBody: jsonBody('NewCustomer', 'Who has signed in.'),
+      requestBody: jsonBody(newCustomerBody),
       responses: {
         200: jsonAnswer(ref('Customer'), 'The customer.'),
         ...refusals({
@@ -204,7 +251,7 @@ export const customerPaths: Paths = {
       description: 'Changes phone number and shipping address, and nothing else. A field left out stays.',
       security: signedIn,
       parameters: [pathId('id', 'Id of the customer.', exampleId)],
-      requestBody: jsonBody('ProfileChange', 'What is to be changed.'),
+      requestBody: jsonBody(profileBody(null)),
       responses: {
         200: jsonAnswer(ref('Customer'), 'The customer as it is now.'),
         ...refusals({

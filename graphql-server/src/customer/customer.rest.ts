@@ -1,13 +1,13 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
-import { loginErrors, profileInput, registrationErrors } from '../../../schema/customer.input.ts';
-import { problemsOf } from '../../../schema/input.ts';
 import type { RequestContext } from '../http/context.ts';
 import { BadRequest, Forbidden, Unauthenticated } from '../errors.ts';
-import { BodyReader, inRestNames, renamed, requiredQueryText } from '../http/rest/rest-input.ts';
+import { jsonObject, readBody, withBody } from '../http/rest/rest-body.ts';
+import { requiredQueryText } from '../http/rest/rest-input.ts';
 import { REST_PRICES } from '../http/rest/rest-prices.ts';
 import type { RestEdge } from '../http/rest/rest.ts';
 import { unstorableText } from '../unstorable-text.ts';
+import { loginBody, newCustomerBody, profileBody, registrationBody } from './customer.openapi.ts';
 import type { CustomerModel } from './customer.model.ts';
 import type { Authentication } from '../auth/passport.ts';
 import { keepSignIn } from '../auth/session/session-cookies.ts';
@@ -40,10 +40,7 @@ const showCustomer = async (request: Request, context: RequestContext, publicUrl
 const fetchCustomer = async (request: Request, context: RequestContext, publicUrl: string) => {
   const viewer = await context.signedIn();
   context.pay(REST_PRICES.read);
-  const body = BodyReader.of(request.body);
-  const email = body.text('email');
-  for (const name of ['displayName', 'phoneNumber', 'photoURL']) body.optionalText(name);
-  body.done();
+  const { email } = readBody(request.body, newCustomerBody);
   if (email.trim().toLowerCase() !== viewer.email.toLowerCase()) throw new Forbidden();
   return toRestCustomer(viewer, publicUrl);
 };
@@ -51,33 +48,18 @@ const fetchCustomer = async (request: Request, context: RequestContext, publicUr
 const updateCustomer = async (request: Request, context: RequestContext, publicUrl: string) => {
   const viewer = await context.signedIn();
   context.pay(REST_PRICES.change);
-  const body = BodyReader.of(request.body);
-  const change = {
-    phoneNumber: body.optionalText('phoneNumber'),
-    shippingAddress: body.optionalText('shippingAddress'),
-  };
-  if (!body.has('phoneNumber') && !body.has('shippingAddress'))
+  const change = readBody(request.body, profileBody(viewer.phoneNumber));
+  const sent = jsonObject(request.body);
+  if (!('phoneNumber' in sent || 'shippingAddress' in sent))
     throw new BadRequest('There is nothing to change: send phoneNumber, shippingAddress or both.');
-  body.done(problemsOf(profileInput(viewer.phoneNumber), change));
   return toRestCustomer(
     await context.services.customers.updateProfile(viewer, String(request.params['id']), change),
     publicUrl,
   );
 };
 
-/** What the fields of a registration are called in the documented call. */
-const registrationNames = { name: 'user_name', phoneNumber: 'phone_number', email: 'gmail' };
-
 const register = async (request: Request, context: RequestContext) => {
-  const body = BodyReader.of(request.body);
-  const registration = {
-    name: body.text('user_name'),
-    phoneNumber: body.text('phone_number'),
-    email: body.text('gmail'),
-    password: body.text('password'),
-  };
-  body.done(renamed(registrationErrors(registration), registrationNames));
-  await inRestNames(registrationNames, () =>
+  await withBody(request.body, registrationBody, (registration) =>
     context.services.accounts.register({ ...registration, language: 'EN' }, context.client),
   );
   return { message: CUSTOMER_MESSAGES.registered };
@@ -101,9 +83,7 @@ const logIn = async (request: Request, context: RequestContext) => {
 const checkLoginBody: RequestHandler = (request, _response, next) => {
   const found = unstorableText(request.body);
   if (found !== undefined) throw new BadRequest(found);
-  const body = BodyReader.of(request.body);
-  const login = { email: body.text('gmail'), password: body.text('password') };
-  body.done(renamed(loginErrors(login), { email: 'gmail' }));
+  readBody(request.body, loginBody);
   next();
 };
 

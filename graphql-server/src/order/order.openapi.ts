@@ -1,13 +1,20 @@
+import * as v from 'valibot';
 import {
   ORDER_LIMIT_MESSAGES,
   ORDER_MESSAGES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
+  type PaymentMethod,
 } from '../../../schema/order.ts';
+import {
+  idempotencyKey,
+  offeredPayment,
+  orderQuantity,
+  ownBillingInput,
+} from '../../../schema/order.input.ts';
 import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
   answerObject,
-  bodyObject,
   count,
   dollars,
   id,
@@ -30,6 +37,8 @@ import {
   textOrNull,
   tooOftenSample,
 } from '../http/openapi/parts.ts';
+import { bodySchemas } from '../http/openapi/body-schema.ts';
+import { restBody } from '../http/rest/rest-body.ts';
 import type { Paths, Schemas } from '../http/openapi/types.ts';
 
 const exampleId = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
@@ -57,14 +66,78 @@ const lineFields = {
 };
 
 const addressFields = {
-  name: text('Who receives it: at most 120 characters', 'Rahima Khatun'),
-  address: text('Street, place, district: at most 500 characters', 'House 24, Road 7, Dhanmondi, Dhaka 1205'),
-  phone: text(`${PHONE_FORMS}; answered as 11 digits`, '01712345678'),
-  email: text(
-    "The e-mail address of the customer's account, which ends with @gmail.com",
-    'rahima.demo@gmail.com',
-  ),
+  name: { description: 'Who receives it: at most 120 characters', example: 'Rahima Khatun' },
+  address: {
+    description: 'Street, place, district: at most 500 characters',
+    example: 'House 24, Road 7, Dhanmondi, Dhaka 1205',
+  },
+  phone: { description: `${PHONE_FORMS}; answered as 11 digits`, example: '01712345678' },
+  email: {
+    description: "The e-mail address of the customer's account, which ends with @gmail.com",
+    example: 'rahima.demo@gmail.com',
+  },
 };
+
+/** The payment method behind the words of spec §9, in any case; undefined for none or an unknown one. */
+const paymentOf = (words: string): PaymentMethod | undefined => {
+  const wanted = words.toLowerCase();
+  return PAYMENT_METHODS.find(
+    ({ method, label }) => label.toLowerCase() === wanted || method.toLowerCase() === wanted,
+  )?.method;
+};
+
+/** The body of `POST /order/addOrder` of somebody with that e-mail address. Its fields stand in the order of the form. */
+export const newOrderBody = (ownEmail: string) =>
+  restBody({
+    name: 'NewOrder',
+    description:
+      'An order to be placed. Everything else that a stored order holds (name, image, totals …) may be sent along and is ignored: the server takes it from its own tables.',
+    schema: v.object({
+      shippingAddress: ownBillingInput(ownEmail),
+      payment: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(ORDER_MESSAGES.paymentRequired),
+        v.transform(paymentOf),
+        offeredPayment,
+      ),
+      idempotencyKey: v.optional(idempotencyKey),
+      productId: v.nullish(v.string()),
+      _id: v.string(),
+      qty: v.optional(orderQuantity, 1),
+      color: v.nullish(v.string()),
+      size: v.nullish(v.string()),
+      price: v.nullish(v.number()),
+    }),
+    fields: {
+      shippingAddress: { description: 'Where it goes', fields: addressFields },
+      payment: { description: 'How it is paid', example: 'Cash on Delivery', enum: offered },
+      idempotencyKey: {
+        description: 'The same as the header, for those who cannot set one',
+        example: 'cart-7f3a-order-1',
+      },
+      productId: { description: 'The same as `_id`, which it goes before', example: exampleProduct },
+      _id: { description: 'Id of the product; `productId` goes as well', example: exampleProduct },
+      qty: { description: 'Pieces', example: 2 },
+      color: {
+        description: "One of the product's colours; needed where it comes in several",
+        example: 'Black',
+      },
+      size: { description: "One of the product's sizes; needed where it comes in several", example: null },
+      price: {
+        description:
+          'Price of one piece that the shopper saw, in dollars. When it is no longer true, nothing is ordered (409).',
+        example: 329,
+      },
+    },
+    elsewhere: {
+      paymentMethod: 'payment',
+      'lines.0.productId': '_id',
+      'lines.0.quantity': 'qty',
+      'lines.0.color': 'color',
+      'lines.0.size': 'size',
+    },
+  });
 
 /** Shapes of buying. */
 export const orderSchemas: Schemas = {
@@ -72,7 +145,15 @@ export const orderSchemas: Schemas = {
     _id: id('Id of the order', exampleId),
     ...lineFields,
     payment: text('How it is paid', 'Cash on Delivery', { enum: PAYMENT_METHODS.map(({ label }) => label) }),
-    shippingAddress: answerObject('Where it goes', addressFields),
+    shippingAddress: answerObject(
+      'Where it goes',
+      Object.fromEntries(
+        Object.entries(addressFields).map(([name, { description, example }]) => [
+          name,
+          text(description, example),
+        ]),
+      ),
+    ),
     deleveryCost: dollars('Delivery fee', 60),
     totalPrice: dollars('Total: price × pieces + delivery fee, rounded to whole dollars, half up', 718),
     orderDate: instant('When it was placed', '2026-11-20T05:45:27.142Z'),
@@ -80,25 +161,7 @@ export const orderSchemas: Schemas = {
     lines: listOf(ref('OrderLine'), 'All that was bought'),
   }),
   OrderLine: answerObject('One line of an order.', lineFields),
-  NewOrder: bodyObject(
-    'An order to be placed. Everything else that a stored order holds (name, image, totals …) may be sent along and is ignored: the server takes it from its own tables.',
-    ['_id', 'payment', 'shippingAddress'],
-    {
-      _id: text('Id of the product; `productId` goes as well', exampleProduct),
-      qty: { type: 'integer', minimum: 1, default: 1, description: 'Pieces', examples: [2] },
-      color: textOrNull("One of the product's colours; needed where it comes in several", 'Black'),
-      size: textOrNull("One of the product's sizes; needed where it comes in several", null),
-      price: {
-        type: ['number', 'null'],
-        description:
-          'Price of one piece that the shopper saw, in dollars. When it is no longer true, nothing is ordered (409).',
-        examples: [329],
-      },
-      payment: text('How it is paid', 'Cash on Delivery', { enum: offered }),
-      shippingAddress: bodyObject('Where it goes', Object.keys(addressFields), addressFields),
-      idempotencyKey: text('The same as the header, for those who cannot set one', 'cart-7f3a-order-1'),
-    },
-  ),
+  ...bodySchemas(newOrderBody('')),
 };
 
 /** Calls of buying. */
@@ -123,7 +186,7 @@ export const orderPaths: Paths = {
           'x-fresh': true,
         },
       ],
-      requestBody: jsonBody('NewOrder', 'What is bought, where it goes and how it is paid.'),
+      requestBody: jsonBody(newOrderBody('')),
       responses: {
         201: jsonAnswer(ref('Order'), 'The order stands; with a key used before, the order of that time.'),
         ...refusals({

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
-import { ORDER_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
-import { problemsOf } from '../../../schema/input.ts';
-import { orderInput } from '../../../schema/order.input.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
 import type { RequestContext } from '../http/context.ts';
 import { NotFound } from '../errors.ts';
 import { pictureUrl, toDollars } from '../product/product.rest.ts';
-import {
-  BodyReader,
-  inRestNames,
-  queryLimit,
-  queryText,
-  renamed,
-  requiredQueryText,
-} from '../http/rest/rest-input.ts';
+import { jsonObject, withBody } from '../http/rest/rest-body.ts';
+import { queryLimit, queryText, requiredQueryText } from '../http/rest/rest-input.ts';
 import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
 import type { RestEdge } from '../http/rest/rest.ts';
 import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
+import { newOrderBody } from './order.openapi.ts';
 
 /** Orders in one answer of the list at most; the header `Link` tells where it goes on. */
 const MOST_LISTED = 100;
@@ -51,31 +44,8 @@ const toRestOrder = (order: OrderModel, publicUrl: string) => ({
   lines: order.lines.map((line) => toRestLine(line, publicUrl)),
 });
 
-/** The payment method behind the words of spec §9, in any case; undefined for none or an unknown one. */
-const paymentOf = (words: string): PaymentMethod | undefined => {
-  const wanted = words.trim().toLowerCase();
-  return PAYMENT_METHODS.find(
-    ({ method, label }) => label.toLowerCase() === wanted || method.toLowerCase() === wanted,
-  )?.method;
-};
-
-/** The sentence about words that name no payment method. */
-const paymentProblem = (words: string) => ({
-  field: 'payment',
-  message: words.trim() === '' ? ORDER_MESSAGES.paymentRequired : ORDER_MESSAGES.paymentNotOffered,
-});
-
-/** What the fields of the service are called in the documented call. */
-const restNames = {
-  paymentMethod: 'payment',
-  'lines.0.productId': '_id',
-  'lines.0.quantity': 'qty',
-  'lines.0.color': 'color',
-  'lines.0.size': 'size',
-};
-
-const toCents = (dollars: number | undefined): number | null =>
-  dollars === undefined ? null : Math.round(dollars * 100);
+const toCents = (dollars: number | null | undefined): number | null =>
+  dollars === undefined || dollars === null ? null : Math.round(dollars * 100);
 
 /** The stored order of the documented call. Prices, totals and names in it are what the shopper saw; only the price is compared. */
 const placeOrder = async (
@@ -86,38 +56,28 @@ const placeOrder = async (
 ) => {
   const viewer = await context.signedIn();
   context.pay(REST_PRICES.change);
-  const body = BodyReader.of(request.body);
-  // In the order of the form: problems are told in the order of reading.
-  const address = body.object('shippingAddress');
-  const shippingAddress = {
-    name: address.text('name'),
-    address: address.text('address'),
-    phone: address.text('phone'),
-    email: address.text('email'),
+  const sent = jsonObject(request.body);
+  const { productId, _id, idempotencyKey } = sent;
+  const chosen = {
+    _id: typeof productId === 'string' ? productId : _id,
+    idempotencyKey: request.get('Idempotency-Key') ?? idempotencyKey,
   };
-  const words = body.text('payment');
-  const payment = paymentOf(words);
-  const idempotencyKey =
-    request.get('Idempotency-Key') ?? body.optionalText('idempotencyKey') ?? randomUUID();
-  const line = {
-    productId: body.optionalText('productId') ?? body.text('_id'),
-    quantity: body.number('qty') ?? 1,
-    color: body.optionalText('color') || null,
-    size: body.optionalText('size') || null,
-    seenPriceCents: toCents(body.optionalNumber('price')),
-  };
-  const order = {
-    idempotencyKey,
-    lines: [line],
-    // Any one that is offered, where the words name none: what is said of them is said beside it.
-    paymentMethod: payment ?? 'CASH_ON_DELIVERY',
-    shippingAddress,
-  };
-  body.done([
-    ...(payment === undefined ? [paymentProblem(words)] : []),
-    ...renamed(problemsOf(orderInput(viewer.email), order), restNames),
-  ]);
-  const placed = await inRestNames(restNames, () => context.services.orders.placeOrder(viewer, order));
+  const placed = await withBody({ ...sent, ...chosen }, newOrderBody(viewer.email), (body) =>
+    context.services.orders.placeOrder(viewer, {
+      idempotencyKey: body.idempotencyKey ?? randomUUID(),
+      lines: [
+        {
+          productId: body._id,
+          quantity: body.qty,
+          color: body.color || null,
+          size: body.size || null,
+          seenPriceCents: toCents(body.price),
+        },
+      ],
+      paymentMethod: body.payment,
+      shippingAddress: body.shippingAddress,
+    }),
+  );
   response.status(201);
   return toRestOrder(placed, publicUrl);
 };

@@ -1,12 +1,11 @@
-import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
+import { deletionInput } from '../../../schema/customer.input.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { accountKey } from '../auth/account-key.ts';
+import { checked } from '../checked.ts';
 import { checkFreshLogin } from '../auth/session/session.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { deleteCustomer, holdLeaving } from '../customer/customer.privacy.ts';
 import { checkAdminLeft } from '../customer/customer.service.ts';
-import { InvalidInput } from '../errors.ts';
 import type { Deps, LastStep } from '../module.ts';
 
 /** Deleting one's own account: the person goes, what the shop has sold stays (docs/decisions/024-deleted-accounts.md). */
@@ -23,12 +22,11 @@ export class AccountDeletionService {
    */
   async deleteAccount(
     viewer: Viewer,
-    { email, password }: { email: string; password: string },
+    input: { email: string; password?: string | undefined },
     client: ClientInfo,
   ): Promise<void> {
     const { database, modules, mails, services } = this.#deps;
-    if (accountKey(email) !== accountKey(viewer.email))
-      throw new InvalidInput([{ field: 'email', message: CUSTOMER_MESSAGES.emailNotYours }]);
+    const { password } = checked(deletionInput(viewer.email), input);
     const provedHash = viewer.hasPassword
       ? await services.accounts.checkOwnPassword(viewer, password, 'password')
       : null;

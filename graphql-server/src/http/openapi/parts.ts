@@ -1,4 +1,5 @@
 import { tooOftenMessage } from '../../../../schema/too-often.ts';
+import type { RestBody } from '../rest/rest-body.ts';
 import type { Answer, Operation, Parameter, Reference, Schema } from './types.ts';
 
 type Properties = Record<string, Schema | Reference>;
@@ -65,16 +66,11 @@ export const answerObject = (description: string, properties: Properties): Schem
   additionalProperties: false,
 });
 
-/** A body's object: only some fields are required, and fields that are not listed are ignored. */
-export const bodyObject = (description: string, required: string[], properties: Properties): Schema => ({
-  type: 'object',
-  description,
-  required,
-  properties,
-});
-
 /** A JSON body that is sent. */
-export const jsonBody = (name: string, description: string): NonNullable<Operation['requestBody']> => ({
+export const jsonBody = ({
+  name,
+  description,
+}: Pick<RestBody, 'name' | 'description'>): NonNullable<Operation['requestBody']> => ({
   required: true,
   description,
   content: { 'application/json': { schema: ref(name) } },

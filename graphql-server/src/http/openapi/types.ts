@@ -19,6 +19,7 @@ export interface Schema {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  pattern?: string;
   items?: Schema | Reference;
   properties?: Record<string, Schema | Reference>;
   required?: string[];
