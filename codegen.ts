@@ -1,4 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const src = path.join(import.meta.dirname, 'graphql-server', 'src');
+
+/** What services hand out for the types of the schema: `<Name>Model` of any `*.model.ts` stands for the type `<Name>`. */
+const models = () => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+  return Object.fromEntries(
+    files
+      .filter((file) => file.endsWith('.model.ts'))
+      .toSorted()
+      .flatMap((file) => {
+        const text = readFileSync(path.join(src, file), 'utf8');
+        return [...text.matchAll(/^export (?:interface|type) (\w+)Model\b/gm)].map(([, name]) => [
+          name,
+          `../${file}#${name}Model`,
+        ]);
+      }),
+  );
+};
 
 /** Scalars as both ends see them: instants travel as ISO strings. */
 const scalars = { DateTime: 'string', ID: 'string' };
@@ -14,28 +37,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         contextType: '../http/context.ts#RequestContext',
-        mappers: {
-          Product: '../product/product.model.ts#ProductModel',
-          ProductConnection: '../product/product.resolvers.ts#ProductListModel',
-          Category: '../product/product.model.ts#CategoryModel',
-          Review: '../review/review.model.ts#ReviewModel',
-          ReviewConnection: '../review/review.resolvers.ts#ReviewListModel',
-          Comment: '../review/review.model.ts#CommentModel',
-          CommentConnection: '../review/review.resolvers.ts#CommentListModel',
-          Order: '../order/order.model.ts#OrderModel',
-          OrderLine: '../order/order.model.ts#OrderLineModel',
-          OrderConnection: '../order/order.resolvers.ts#OrderListModel',
-          Customer: '../customer/customer.model.ts#CustomerModel',
-          CustomerConnection: '../customer/customer.resolvers.ts#CustomerListModel',
-          Session: '../auth/session/session.service.ts#SessionModel',
-          AuditEntry: '../audit/audit.entity.ts#AuditRow',
-          AuditEntryConnection: '../audit/audit.resolvers.ts#AuditListModel',
-          DemoMail: '../mail/mail.entity.ts#DemoMailRow',
-          Address: '../address/address.entity.ts#AddressRow',
-          Cart: '../cart/cart.model.ts#CartModel',
-          CartLine: '../cart/cart.model.ts#CartLineModel',
-          MessageConnection: '../conversation/conversation.resolvers.ts#MessageListModel',
-        },
+        mappers: models(),
         makeResolverTypeCallable: false,
         optionalResolveType: true,
       },

@@ -74,3 +74,8 @@ export const pageKey = ({
   first: number;
   after: string | null;
 }) => `${customerId}:${first}:${after}`;
+
+/** A page of a list whose size is counted when it is asked for. */
+export interface CountedPage<Item> extends Page<Item> {
+  count: () => Promise<number>;
+}

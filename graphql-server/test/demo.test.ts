@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderTotals } from '../../schema/order.ts';
-import { AddressEntity, type AddressRow } from '../src/address/address.entity.ts';
+import { AddressEntity } from '../src/address/address.entity.ts';
+import type { AddressModel } from '../src/address/address.model.ts';
 import { addressText } from '../src/address/address.service.ts';
 import { verifyPassword } from '../src/auth/password.ts';
 import { createDataSource } from '../src/db/data-source.ts';
@@ -138,7 +139,7 @@ describe('the demo shop', () => {
   });
 
   test('has a customer with two addresses, whose default one says what the profile says', async () => {
-    const rows: AddressRow[] = await dataSource
+    const rows: AddressModel[] = await dataSource
       .getRepository(AddressEntity)
       .find({ order: { isDefault: 'DESC' } });
     expect(rows.map(({ isDefault }) => isDefault)).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MailJob } from '../src/mail/mail-queue.ts';
-import type { DemoMailRow } from '../src/mail/mail.entity.ts';
+import type { DemoMailModel } from '../src/mail/mail.model.ts';
 import { createMailTransport, needsTls } from '../src/mail/mail-transport.ts';
 import { useLink } from '../src/auth/account-links.ts';
 import { createWorkerBoss } from '../src/jobs/boss.ts';
@@ -24,12 +24,12 @@ const enqueue = (...jobs: MailJob[]) =>
   });
 
 /** The one mail that a job makes. */
-const mailOf = async (job: MailJob): Promise<DemoMailRow> => {
+const mailOf = async (job: MailJob): Promise<DemoMailModel> => {
   await enqueue(job);
   await shop.deliverMails();
-  const mails = await shop.sql<DemoMailRow>('SELECT * FROM demo_mails');
+  const mails = await shop.sql<DemoMailModel>('SELECT * FROM demo_mails');
   expect(mails).toHaveLength(1);
-  return mails[0] as DemoMailRow;
+  return mails[0] as DemoMailModel;
 };
 
 const nothingOf = async (job: MailJob) => {

@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import { createLog } from '../src/log.ts';
 import type { Metrics } from '../src/metrics.ts';
 import type { MailQueue } from '../src/mail/mail-queue.ts';
-import type { DemoMailRow } from '../src/mail/mail.entity.ts';
+import type { DemoMailModel } from '../src/mail/mail.model.ts';
 import type { MailTransport } from '../src/mail/mail-transport.ts';
 import { createMailQueue } from '../src/work.ts';
 import { createClient, type Client } from './client.ts';
@@ -37,7 +37,7 @@ export interface Shop extends Factories, Client {
   /** Writes and sends the mails that are in line, also those that wait for another attempt; by itself into `demo_mails`. */
   deliverMails(transport?: MailTransport | null): Promise<void>;
   /** What came to an address, oldest first. */
-  mailsTo(email: string): Promise<DemoMailRow[]>;
+  mailsTo(email: string): Promise<DemoMailModel[]>;
   /** A client with any token at all. */
   withToken(token: string): Client;
   /** Rows of a statement of the test's own. */

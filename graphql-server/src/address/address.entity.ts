@@ -1,23 +1,9 @@
 import { EntitySchema } from 'typeorm';
+import type { AddressModel } from './address.model.ts';
 import { INTERNATIONAL_PHONE } from '../customer/customer.entity.ts';
 
-/** A row of `addresses`. */
-export interface AddressRow {
-  id: string;
-  customerId: string;
-  /** Who receives what is sent there. */
-  name: string;
-  /** `+8801` and nine digits. */
-  phoneNumber: string;
-  /** One of the upazilas of schema/places.ts. */
-  upazilaId: string;
-  /** House, road, village: whatever the place is called there. */
-  line: string;
-  isDefault: boolean;
-}
-
 /** Where customers have things sent to; at most one is the default. */
-export const AddressEntity = new EntitySchema<AddressRow>({
+export const AddressEntity = new EntitySchema<AddressModel>({
   name: 'Address',
   tableName: 'addresses',
   columns: {

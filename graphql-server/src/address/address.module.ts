@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Module } from '../module.ts';
-import { AddressEntity, type AddressRow } from './address.entity.ts';
+import { AddressEntity } from './address.entity.ts';
+import type { AddressModel } from './address.model.ts';
 import { addressResolvers } from './address.resolvers.ts';
 import { AddressService } from './address.service.ts';
 import { addressPrivacy } from './address.privacy.ts';
@@ -10,7 +11,7 @@ declare module '../module.ts' {
     addresses: AddressService;
   }
   interface Loaders {
-    addressesOf: DataLoader<string, AddressRow[]>;
+    addressesOf: DataLoader<string, AddressModel[]>;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../http/context.ts';
 import type { AddressInput, Resolvers } from '../generated/schema.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
-import type { AddressRow } from './address.entity.ts';
+import type { AddressModel } from './address.model.ts';
 import { addressText, placesOf, type AddressWish } from './address.service.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 
@@ -16,7 +16,7 @@ const freshCustomer = async ({ loaders }: RequestContext, { id }: Viewer) => {
 };
 
 /** Saves an address of whoever is signed in. */
-const save = async (context: RequestContext, work: (viewer: Viewer) => Promise<AddressRow>) => {
+const save = async (context: RequestContext, work: (viewer: Viewer) => Promise<AddressModel>) => {
   const viewer = await context.signedIn();
   return orMember(['InvalidInput'], async () => {
     const address = await work(viewer);

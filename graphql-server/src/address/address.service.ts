@@ -7,7 +7,8 @@ import { checked } from '../checked.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
 import { isId } from '../paging.ts';
-import { AddressEntity, type AddressRow } from './address.entity.ts';
+import { AddressEntity } from './address.entity.ts';
+import type { AddressModel } from './address.model.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { holdCustomer } from '../customer/hold-customer.ts';
@@ -41,7 +42,7 @@ export class AddressService {
    * Adds an address of the viewer's. The first one is the default, whatever was wished, unless the profile says another address
    * already: that one goes only when it is wished. @throws InvalidInput
    */
-  add(viewer: Viewer, wish: AddressWish): Promise<AddressRow> {
+  add(viewer: Viewer, wish: AddressWish): Promise<AddressModel> {
     const address = checked(storedAddress, wish);
     return this.#holding(viewer.id, async (manager) => {
       const [said]: { count: number; shippingAddress: string | null }[] = await manager.query(
@@ -54,29 +55,29 @@ export class AddressService {
         throw new InvalidInput([{ field: 'addresses', message: ADDRESS_MESSAGES.tooMany }]);
       const isDefault = wish.isDefault || (said.count === 0 && !said.shippingAddress);
       if (isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
-      const [row]: AddressRow[] = await manager.query(
+      const [row]: AddressModel[] = await manager.query(
         `INSERT INTO addresses (customer_id, name, phone_number, upazila_id, line, is_default)
          VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${columns}`,
         [viewer.id, address.name, address.phoneNumber, address.upazilaId, address.line, isDefault],
       );
-      return row as AddressRow;
+      return row as AddressModel;
     });
   }
 
   /** Changes an address of the viewer's. @throws InvalidInput; NotFound, also when it is somebody else's */
-  update(viewer: Viewer, id: string, wish: AddressWish): Promise<AddressRow> {
+  update(viewer: Viewer, id: string, wish: AddressWish): Promise<AddressModel> {
     const address = checked(storedAddress, wish);
     if (!isId(id)) throw new NotFound('There is no such address.');
     return this.#holding(viewer.id, async (manager) => {
       if (!(await manager.existsBy(AddressEntity, { id, customerId: viewer.id })))
         throw new NotFound('There is no such address.');
       if (wish.isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
-      const [[row]]: [AddressRow[], number] = await manager.query(
+      const [[row]]: [AddressModel[], number] = await manager.query(
         `UPDATE addresses SET name = $3, phone_number = $4, upazila_id = $5, line = $6, is_default = $7
          WHERE id = $1 AND customer_id = $2 RETURNING ${columns}`,
         [id, viewer.id, address.name, address.phoneNumber, address.upazilaId, address.line, wish.isDefault],
       );
-      return row as AddressRow;
+      return row as AddressModel;
     });
   }
 
@@ -94,9 +95,9 @@ export class AddressService {
   }
 
   /** Addresses of customers, the default first, then the newest: one statement. @throws Forbidden unless the viewer is each of them or an admin */
-  async listsOf(viewer: Viewer, customerIds: readonly string[]): Promise<AddressRow[][]> {
+  async listsOf(viewer: Viewer, customerIds: readonly string[]): Promise<AddressModel[][]> {
     checkOwn(viewer, customerIds);
-    const rows = await this.#database.query<AddressRow>({
+    const rows = await this.#database.query<AddressModel>({
       name: 'addresses-of-customers',
       text: `SELECT ${columns} FROM addresses WHERE customer_id = ANY ($1::uuid[]) ORDER BY is_default DESC, id DESC`,
       values: [customerIds],
@@ -115,14 +116,14 @@ export class AddressService {
 }
 
 /** The places that an address lies in. @throws when the list of places has lost its upazila */
-export const placesOf = ({ upazilaId }: Pick<AddressRow, 'upazilaId'>): UpazilaPath => {
+export const placesOf = ({ upazilaId }: Pick<AddressModel, 'upazilaId'>): UpazilaPath => {
   const path = findUpazila(upazilaId);
   if (path === null) throw new Error(`There is no upazila ${upazilaId}.`);
   return path;
 };
 
 /** An address in one line, in English: as an order says it. */
-export const addressText = (address: Pick<AddressRow, 'line' | 'upazilaId'>): string => {
+export const addressText = (address: Pick<AddressModel, 'line' | 'upazilaId'>): string => {
   const { upazila, district, division } = placesOf(address);
   return addressLine(
     address.line,
@@ -147,7 +148,7 @@ const makeRoomForDefault = async (
 };
 
 const passDefaultOn = async (manager: EntityManager, customerId: string): Promise<void> => {
-  const [[next]]: [AddressRow[], number] = await manager.query(
+  const [[next]]: [AddressModel[], number] = await manager.query(
     `UPDATE addresses SET is_default = true
      WHERE id = (SELECT id FROM addresses WHERE customer_id = $1 ORDER BY id DESC LIMIT 1) RETURNING ${columns}`,
     [customerId],

@@ -1,11 +1,4 @@
 import type { Resolvers } from '../generated/schema.ts';
-import type { Page } from '../paging.ts';
-import type { AuditRow } from './audit.entity.ts';
-
-/** A page of the log whose size is counted when it is asked for. */
-export interface AuditListModel extends Page<AuditRow> {
-  count: () => Promise<number>;
-}
 
 /** The audit log. */
 export const auditResolvers: Resolvers = {

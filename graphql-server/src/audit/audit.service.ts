@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../db/database.ts';
 import { Forbidden } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
-import { AuditEntity, type AuditRow } from './audit.entity.ts';
-import type { AuditAction } from './audit.model.ts';
+import { AuditEntity } from './audit.entity.ts';
+import type { AuditEntryModel, AuditAction } from './audit.model.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 
@@ -49,12 +49,13 @@ export class AuditService {
   }
 
   /** Entries, newest first. @throws Forbidden unless the viewer is an admin */
-  async list(viewer: Viewer, request: AuditRequest): Promise<Page<AuditRow>> {
+  async list(viewer: Viewer, request: AuditRequest): Promise<Page<AuditEntryModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     const first = checkFirst(request.first);
     const [after] = request.after === null ? [null] : decodeCursor(request.after, [UUID]);
-    if (isNobody(request)) return toPage<AuditRow>([], { first, after: request.after, cursorOf: () => '' });
-    const rows = await this.#database.query<AuditRow>({
+    if (isNobody(request))
+      return toPage<AuditEntryModel>([], { first, after: request.after, cursorOf: () => '' });
+    const rows = await this.#database.query<AuditEntryModel>({
       text: `SELECT id, at, action, customer_id AS "customerId", actor_id AS "actorId", address,
           user_agent AS "userAgent", details
         FROM audit_entries WHERE ${filter} AND ($3::uuid IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,

@@ -1,3 +1,5 @@
+import type { CountedPage } from '../paging.ts';
+
 /** A message to the shop as services hand it out. */
 export interface MessageModel {
   id: string;
@@ -7,3 +9,6 @@ export interface MessageModel {
   /** ISO 8601. */
   sentAt: string;
 }
+
+/** Messages to the shop. */
+export type MessageConnectionModel = CountedPage<MessageModel>;

@@ -1,13 +1,6 @@
 import { InvalidInput } from '../errors.ts';
 import { invalidInput } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
-import type { Page } from '../paging.ts';
-import type { MessageModel } from './conversation.model.ts';
-
-/** A page of a list whose size is counted when it is asked for. */
-export interface MessageListModel extends Page<MessageModel> {
-  count: () => Promise<number>;
-}
 
 /** Messages to the shop. */
 export const conversationResolvers: Resolvers = {

@@ -1,3 +1,4 @@
+import type { CountedPage } from '../paging.ts';
 import type { Language } from '../language.ts';
 
 /** What a person may do (spec §6). */
@@ -28,3 +29,6 @@ export interface CustomerModel {
 export interface Viewer extends CustomerModel {
   sessionId: string;
 }
+
+/** Customers. */
+export type CustomerConnectionModel = CountedPage<CustomerModel>;

@@ -1,13 +1,6 @@
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
-import type { Page } from '../paging.ts';
-import type { CustomerModel } from './customer.model.ts';
-
-/** A page of a list whose size is counted when it is asked for. */
-export interface CustomerListModel extends Page<CustomerModel> {
-  count: () => Promise<number>;
-}
 
 /** Customers. */
 export const customerResolvers: Resolvers = {

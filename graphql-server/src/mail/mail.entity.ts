@@ -1,18 +1,8 @@
 import { EntitySchema } from 'typeorm';
-
-/** A row of `demo_mails`. */
-export interface DemoMailRow {
-  /** UUIDv7, so ids sort by time. */
-  id: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  sentAt: Date;
-}
+import type { DemoMailModel } from './mail.model.ts';
 
 /** Mails that the demo shop would have sent with a mail server. No other shop stores mails. */
-export const DemoMailEntity = new EntitySchema<DemoMailRow>({
+export const DemoMailEntity = new EntitySchema<DemoMailModel>({
   name: 'DemoMail',
   tableName: 'demo_mails',
   columns: {

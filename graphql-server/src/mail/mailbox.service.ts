@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { checkFirst } from '../paging.ts';
-import type { DemoMailRow } from './mail.entity.ts';
+import type { DemoMailModel } from './mail.model.ts';
 
 /** Whether mails are shown to everybody in place of being sent: in demo mode without a mail server. */
 export const hasMailbox = ({ demoMode, smtpUrl }: Config): boolean => demoMode && smtpUrl === undefined;
@@ -15,8 +15,8 @@ export class MailboxService {
   }
 
   /** The newest mails first. Anyone may read them: it is for demo shops only, whose passwords are public. */
-  async list(first: number): Promise<DemoMailRow[]> {
-    return this.#database.query<DemoMailRow>({
+  async list(first: number): Promise<DemoMailModel[]> {
+    return this.#database.query<DemoMailModel>({
       text: `SELECT id, recipient, subject, text, html, sent_at AS "sentAt" FROM demo_mails ORDER BY id DESC LIMIT $1`,
       values: [checkFirst(first)],
     });

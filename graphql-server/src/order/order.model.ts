@@ -1,3 +1,4 @@
+import type { CountedPage } from '../paging.ts';
 import type { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
 import type { RowOf } from '../db/sql.ts';
 
@@ -30,3 +31,6 @@ export interface OrderLimits {
   /** Pieces of the last 30 days that are not delivered yet. */
   unpaidPieces: number;
 }
+
+/** Orders. */
+export type OrderConnectionModel = CountedPage<OrderModel>;

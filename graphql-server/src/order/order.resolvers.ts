@@ -3,14 +3,7 @@ import type { Language } from '../language.ts';
 import { InvalidInput, OrderLimitReached, OutOfStock, PriceChanged } from '../errors.ts';
 import { invalidInput, messageFields } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
-import type { Page } from '../paging.ts';
 import { toPicture } from '../product/product.resolvers.ts';
-import type { OrderModel } from './order.model.ts';
-
-/** A page of a list whose size is counted when it is asked for. */
-export interface OrderListModel extends Page<OrderModel> {
-  count: () => Promise<number>;
-}
 
 const inLanguage = (language: Language, english: string, bangla: string | null | undefined) =>
   (language === 'BN' && bangla) || english;

@@ -1,3 +1,6 @@
+import type { Page } from '../paging.ts';
+import type { ProductCounts } from './product.service.ts';
+
 /** What a product card shows; lists read nothing more. */
 export interface ProductSummary {
   id: string;
@@ -58,4 +61,10 @@ export interface RelatedRequest {
   productId: string;
   categoryId: string;
   first: number;
+}
+
+/** A list whose page and counts are read when they are requested. */
+export interface ProductConnectionModel {
+  page: () => Promise<Page<ProductModel>>;
+  counts: (withFacets: boolean) => Promise<ProductCounts>;
 }

@@ -1,9 +1,9 @@
 import { BadRequest } from '../errors.ts';
 import type { Resolvers } from '../generated/schema.ts';
-import { isId, type Page } from '../paging.ts';
+import { isId } from '../paging.ts';
 import type { RequestContext } from '../http/context.ts';
-import type { ProductDetails, ProductModel } from './product.model.ts';
-import { ratingCounts, type ProductCounts, type ProductListRequest } from './product.service.ts';
+import type { ProductConnectionModel, ProductDetails, ProductModel } from './product.model.ts';
+import { ratingCounts, type ProductListRequest } from './product.service.ts';
 
 /** The most products that one query may request by id. */
 const MOST_IDS = 100;
@@ -15,12 +15,6 @@ export const toPicture = (key: string, alt: string) => ({ path: `/pictures/${key
 export const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
   product.details ?? context.loaders.productDetails.load(product.id);
 
-/** A list whose page and counts are read when they are requested. */
-export interface ProductListModel {
-  page: () => Promise<Page<ProductModel>>;
-  counts: (withFacets: boolean) => Promise<ProductCounts>;
-}
-
 /**
  * Fields are resolved in parallel. Waiting for one microtask shows whether facets are requested too, so that total and facets
  * are one statement.
@@ -28,9 +22,9 @@ export interface ProductListModel {
 const createProductList = (
   request: ProductListRequest,
   { services, loaders }: RequestContext,
-): ProductListModel => {
-  let page: ReturnType<ProductListModel['page']> | undefined;
-  let counts: ReturnType<ProductListModel['counts']> | undefined;
+): ProductConnectionModel => {
+  let page: ReturnType<ProductConnectionModel['page']> | undefined;
+  let counts: ReturnType<ProductConnectionModel['counts']> | undefined;
   let wantsFacets = false;
   return {
     page: () => (page ??= services.products.list(request, loaders.categoryTree)),

@@ -1,3 +1,5 @@
+import type { CountedPage } from '../paging.ts';
+
 /** The shop's answer. */
 export interface SellerReplyModel {
   text: string;
@@ -39,3 +41,9 @@ export interface OpinionPageRequest {
 
 /** Such a page: the requested kind is filled, the other is empty. */
 export type OpinionPage = { [Kind in keyof Opinions]: Opinions[Kind][] };
+
+/** Reviews that wait. */
+export type ReviewConnectionModel = CountedPage<ReviewModel>;
+
+/** Comments that wait. */
+export type CommentConnectionModel = CountedPage<CommentModel>;

@@ -2,21 +2,10 @@ import type { RequestContext } from '../http/context.ts';
 import { InvalidInput, ReviewNotAllowed } from '../errors.ts';
 import { invalidInput, messageFields } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
-import type { Page } from '../paging.ts';
-import type { CommentModel, ReviewModel } from './review.model.ts';
+import type { CommentModel } from './review.model.ts';
 import type { ProductModel } from '../product/product.model.ts';
 import { detailsOf, toPicture } from '../product/product.resolvers.ts';
 import { checkPage, pageCount } from './review.service.ts';
-
-/** A page of reviews that wait to be published; the total is counted when it is requested. */
-export interface ReviewListModel extends Page<ReviewModel> {
-  count: () => Promise<number>;
-}
-
-/** A page of comments that wait to be published; the total is counted when it is requested. */
-export interface CommentListModel extends Page<CommentModel> {
-  count: () => Promise<number>;
-}
 
 const productOf = async ({ productId }: CommentModel, { loaders }: RequestContext): Promise<ProductModel> => {
   const product = await loaders.product.load(productId);

@@ -8,7 +8,7 @@ import type { ClientInfo } from '../../client-info.ts';
 import { customerColumns } from '../../customer/customer.columns.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import { createRefreshTokens, hashOf, type RefreshTokens } from './refresh-token.ts';
-import type { SessionRow } from './session.entity.ts';
+import type { SessionModel } from './session.model.ts';
 import type { SessionTokens } from './session-token.ts';
 
 /** What the browser gets when a session begins or goes on. */
@@ -20,11 +20,6 @@ export interface Tokens {
   refreshToken: string;
   refreshExpiresAt: Date;
 }
-
-/** A session as its owner sees it. */
-export type SessionModel = Pick<SessionRow, 'id' | 'beganAt' | 'usedAt' | 'userAgent' | 'address'> & {
-  isCurrent: boolean;
-};
 
 /** What became of a refresh token that was to be exchanged. */
 type Exchange = { customerId: string; refreshToken: string; expiresAt: Date } | null;
