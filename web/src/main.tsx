@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserLink, createApolloClient } from './app/apollo.ts';
 import { App } from './app/App.tsx';
-import { readLanguage, wearLanguage } from './lib/language.ts';
+import { readLanguage, applyLanguage } from './lib/language.ts';
 import { Stores } from './lib/stores.ts';
 import { english, loadMessages, type Messages } from './messages/translate.ts';
 import './ui/theme/fonts.css';
@@ -27,6 +27,6 @@ const language = readLanguage();
 if (language === 'en') show(english);
 else
   loadMessages(language).then(show, () => {
-    wearLanguage('en');
+    applyLanguage('en');
     show(english);
   });

@@ -77,4 +77,4 @@ export const saved = (lines: CartLine[] = [], productIds: string[] = []) => {
 };
 
 /** What the shop was told of cart and wishlist. */
-export type Told = SaveToAccountMutationVariables;
+export type StatusMessage = SaveToAccountMutationVariables;

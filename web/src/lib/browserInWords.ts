@@ -1,6 +1,6 @@
 import type { Translate } from '../messages/translate.ts';
 
-/** The first that fits counts: most browsers also call themselves by the names of others. */
+/** The first match counts: most browsers' user agents also contain the names of others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\b/, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const find = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a browser calls itself, as people would call it: Firefox on Windows. Programs go by their own name. */
+/** Returns a user agent as people would call the browser: Firefox on Windows. Programs are called by their own name. */
 export const browserInWords = (t: Translate, userAgent: string | null): string => {
   const text = userAgent?.trim() ?? '';
   const browser = find(BROWSERS, text) ?? /^(?!Mozilla\b)[\w.-]{1,30}/.exec(text)?.[0];

@@ -4,7 +4,7 @@ import { FAILURE_MESSAGES } from './failures.ts';
 import { hasTimedOut } from './request.ts';
 import type { Saying } from './saying.ts';
 
-/** One sentence for people about any failure that reaches a page. Details stay in the console and in the server's log. */
+/** Returns one sentence for people about any failure that reaches a page. Details stay in the console and in the server's log. */
 export const errorMessage = (error: unknown): Saying => {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0];

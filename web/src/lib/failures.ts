@@ -1,4 +1,4 @@
-/** The sentences for failures that no rule foresaw. */
+/** The sentences about unexpected failures. */
 export const FAILURE_MESSAGES = {
   internal: 'Something went wrong in the shop. Please try again in a moment.',
   unauthenticated: 'Please log in to continue.',

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-// The shop's time zone, not the visitor's: the same words on every machine that renders the page.
+// The shop's time zone, not the visitor's: the server and every browser render the same text.
 const zone = { timeZone: 'Asia/Dhaka' } as const;
 const clock = { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const formats = (locale: string, month: 'short' | 'long') => ({
@@ -9,10 +9,10 @@ const formats = (locale: string, month: 'short' | 'long') => ({
 });
 const dates = { en: formats('en-GB', 'short'), bn: formats('bn-BD-u-nu-beng', 'long') };
 
-/** An instant as a day in Bangladesh: 20 Nov 2026, in Bangla ২০ নভেম্বর, ২০২৬. */
+/** Returns a time as a day in Bangladesh: 20 Nov 2026, in Bangla ২০ নভেম্বর, ২০২৬. */
 export const formatDate = (instant: string, language: Language = 'en'): string =>
   dates[language].day.format(new Date(instant));
 
-/** An instant as a day and time in Bangladesh: 20 Nov 2026, 15:30. */
+/** Returns a time as a day and time in Bangladesh: 20 Nov 2026, 15:30. */
 export const formatDateTime = (instant: string, language: Language = 'en'): string =>
   `${formatDate(instant, language)}, ${dates[language].time.format(new Date(instant))}`;

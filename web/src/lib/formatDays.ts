@@ -1,13 +1,13 @@
 import type { Language } from './language.ts';
 
-// The days are days already: no zone may move them.
+// The input is days, not times: no time zone may shift them.
 const formats = (locale: string, month: 'short' | 'long') => ({
   day: new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric' }),
   date: new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month }),
 });
 const dates = { en: formats('en-GB', 'short'), bn: formats('bn-BD-u-nu-beng', 'long') };
 
-/** Days from YYYY-MM-DD to YYYY-MM-DD as the spec writes them: 16 - 19 Jan; over the end of a month 30 Jan - 3 Feb. */
+/** Returns the days from YYYY-MM-DD to YYYY-MM-DD as the spec writes them: 16 - 19 Jan; across months 30 Jan - 3 Feb. */
 export const formatDays = ({ from, to }: { from: string; to: string }, language: Language): string => {
   const { day, date } = dates[language];
   const [first, last] = [new Date(from), new Date(to)];

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-// The dollar stays in front in both languages; Bangla groups by lakh.
+// The dollar sign is in front in both languages; Bangla groups digits by lakh.
 const locales = { en: 'en-US', bn: 'en-IN-u-nu-beng' };
 const usd = { style: 'currency', currency: 'USD' } as const;
 const formats = (language: Language) => ({
@@ -9,10 +9,10 @@ const formats = (language: Language) => ({
 });
 const money = { en: formats('en'), bn: formats('bn') };
 
-/** Cents as dollars with two decimals: 174999 is $1,749.99, in Bangla $১,৭৪৯.৯৯. */
+/** Returns cents as dollars with two decimals: 174999 is $1,749.99, in Bangla $১,৭৪৯.৯৯. */
 export const formatMoney = (cents: number, language: Language = 'en'): string =>
   money[language].exact.format(cents / 100);
 
-/** Whole dollars without decimals: $1,750. */
+/** Returns whole dollars without decimals: $1,750. */
 export const formatDollars = (dollars: number, language: Language = 'en'): string =>
   money[language].whole.format(dollars);

@@ -2,6 +2,6 @@ import type { Language } from './language.ts';
 
 const bangla = new Intl.NumberFormat('bn-BD-u-nu-beng', { maximumFractionDigits: 20 });
 
-/** A number in the digits of the language: 4.5 is ৪.৫. */
+/** Returns a number in the digits of the language: 4.5 is ৪.৫. */
 export const formatNumber = (value: number, language: Language = 'en'): string =>
   language === 'bn' ? bangla.format(value) : String(value);

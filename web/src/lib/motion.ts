@@ -4,11 +4,11 @@ import { readStored, writeStored } from './storage.ts';
 const QUIET = '(prefers-reduced-motion: reduce)';
 
 interface Motion extends Observable<boolean> {
-  /** Pauses or resumes everything that moves by itself, remembered for the next visit. */
+  /** Pauses or resumes all automatic motion, and stores the choice for the next visit. */
   allow: (moving: boolean) => void;
 }
 
-/** Whether things may move by themselves: not for those who ask for reduced motion, nor for those who paused it. */
+/** Whether automatic motion is allowed: not with reduced motion in the system's settings, nor when it was paused. */
 export const motion = defineStore((): Motion => {
   const listeners = new Set<() => void>();
   let paused: boolean | undefined;
@@ -35,5 +35,5 @@ export const motion = defineStore((): Motion => {
   };
 });
 
-/** Whether things may move by themselves, for components; nothing moves in the first render. */
+/** Whether automatic motion is allowed, for components; false in the first render. */
 export const useMotion = (): boolean => useObserved(motion, (moving) => moving);

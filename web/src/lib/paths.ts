@@ -1,6 +1,6 @@
 import * as pages from '../../../schema/pages.ts';
 
-/** Every URL of the shop, as links name it. The spec's spellings are its addresses. */
+/** Every URL of the shop that links use. Their spellings are the spec's. */
 export const paths = {
   home: pages.home,
   search: pages.search,
@@ -10,9 +10,9 @@ export const paths = {
   login: pages.login,
   forgotPassword: pages.forgotPassword,
   peopleList: pages.peopleList,
-  /** The demo shop's mails: where `signInOptions.mailbox` says that there is one. */
+  /** The demo shop's mailbox, which exists where `signInOptions.mailbox` says so. */
   mailbox: pages.mailbox,
-  /** An article of the journal. */
+  /** A post of the journal. */
   post: (slug: string) => `/posts/${encodeURIComponent(slug)}`,
   electronics: pages.electronics,
   fashion: pages.fashion,
@@ -30,12 +30,12 @@ export const paths = {
   trackOrder: (id: string) => `/ordertracking/${encodeURIComponent(id)}`,
   myOrders: pages.myOrders,
   profile: pages.profile,
-  /** Where one is once one's account is deleted. */
+  /** The page after deleting one's account. */
   goodbye: pages.goodbye,
   dashboard: pages.dashboard,
   customers: pages.customers,
   auditLog: pages.auditLog,
-  /** What happened to one account. */
+  /** The audit log of one account. */
   auditLogOf: (id: string) => `/deshboard/audit?${new URLSearchParams({ customer: id })}`,
   help: pages.help,
   privacy: pages.privacy,
@@ -43,5 +43,5 @@ export const paths = {
   cookies: pages.cookies,
 } as const;
 
-/** Roots of the category tree that have an address of their own (spec §2). */
+/** Roots of the category tree that have their own path (spec §2). */
 const ROOT_PAGES = new Set(['electronics', 'fashion', 'home-furniture']);

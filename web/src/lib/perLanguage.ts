@@ -1,6 +1,9 @@
 import type { Language } from './language.ts';
 
-/** Texts that come in a file of their own for each language, when they are first needed. The promise of a language stays the same, as `use` wants it. */
+/**
+ * Texts in a separate file per language, loaded when they are first needed. Returns the same promise each time for a language,
+ * as `use` requires.
+ */
 export const perLanguage = <Texts>(
   load: Record<Language, () => Promise<Texts>>,
 ): ((language: Language) => Promise<Texts>) => {
@@ -11,9 +14,9 @@ export const perLanguage = <Texts>(
     const fresh = load[language]();
     coming.set(language, fresh);
     fresh.then(
-      // Marked as `use` marks it: what is here already is shown at once.
+      // Marked as `use` marks it, so that loaded texts are rendered at once.
       (value) => Object.assign(fresh, { status: 'fulfilled', value }),
-      // What did not come is asked for again the next time.
+      // Texts that could not be loaded are requested again next time.
       () => coming.delete(language),
     );
     return fresh;

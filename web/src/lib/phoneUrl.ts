@@ -1,4 +1,4 @@
 import { latinDigits } from '../../../schema/digits.ts';
 
-/** The link that calls a number, written for people in either kind of digits. */
+/** Returns the `tel:` link of a number that is written in Latin or Bangla digits. */
 export const phoneUrl = (phone: string): string => `tel:${latinDigits(phone).replace(/[\s-]/g, '')}`;

@@ -1,13 +1,14 @@
-/** How long an answer is waited for (spec §9). */
+/** How long to wait for a response, in milliseconds (spec §9). */
 export const TIMEOUT_MS = 30_000;
 
 /**
- * `fetch` with the patience of the spec: every call of the web goes through here, but for uploads, whose time begins anew as long as they move (`uploadPicture.ts`). What takes longer, to its last byte, fails with a
- * `TimeoutError`; an end that the caller wants stays what it is.
+ * `fetch` with the timeout of the spec. Every call of the web uses it, except uploads, whose timeout restarts while data moves
+ * (`uploadPicture.ts`). A response that is not complete in time fails with a `TimeoutError`; an abort by the caller stays an
+ * abort.
  */
 export const request: typeof fetch = (input, init) => {
   const end = new AbortController();
-  // Not `AbortSignal.any`: phones of a few years ago do not have it.
+  // Not `AbortSignal.any`, which phones of a few years ago do not have.
   for (const signal of [AbortSignal.timeout(TIMEOUT_MS), init?.signal]) {
     const stop = () => end.abort(signal?.reason);
     if (signal?.aborted) stop();
@@ -16,6 +17,6 @@ export const request: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal: end.signal });
 };
 
-/** Whether a call was given up because its answer did not come in time. */
+/** Whether a call failed because its response did not come in time. */
 export const hasTimedOut = (error: unknown): boolean =>
   (error as { name?: unknown } | null | undefined)?.name === 'TimeoutError';

@@ -13,7 +13,7 @@ export type StorageKey =
   | 'cart'
   | 'wishlist';
 
-/** What is stored under the key; null when nothing is, or storage is blocked. Never call while rendering. */
+/** Returns what is stored under the key; null when nothing is, or storage is blocked. Never call while rendering. */
 export const readStored = (key: StorageKey): string | null => {
   try {
     return localStorage.getItem(key);
@@ -22,25 +22,25 @@ export const readStored = (key: StorageKey): string | null => {
   }
 };
 
-/** Stores the value, or removes it when null. Blocked or full storage is borne in silence: the page goes on without. */
+/** Stores the value, or removes it when null. When storage is blocked or full it does nothing: the page works without. */
 export const writeStored = (key: StorageKey, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing to do: the choice lasts until the page is left.
+    // Nothing to do: the value lasts until the page is left.
   }
 };
 
-/** Tells when another tab changes what is stored under the key. Answers with what ends the telling. */
+/** Calls `tell` when another tab changes what is stored under the key. Returns the function that stops it. */
 export const onStoredElsewhere = (watched: StorageKey, tell: () => void): (() => void) => {
-  // A null key: the whole storage was cleared.
+  // A null key means that the whole storage was cleared.
   const listen = ({ key }: StorageEvent) => (key === watched || key === null) && tell();
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
 };
 
-/** Stores a value, or removes it when null, and tells this tab too, as if another had done it. */
+/** Stores a value, or removes it when null, and notifies this tab too, as if another tab had done it. */
 export const changeStored = (key: StorageKey, value: string | null): void => {
   writeStored(key, value);
   dispatchEvent(new StorageEvent('storage', { key }));

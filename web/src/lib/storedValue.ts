@@ -4,19 +4,22 @@ import type { Observable } from './stores.ts';
 import { onStoredElsewhere, readStored, writeStored, type StorageKey } from './storage.ts';
 
 /**
- * A value that outlives the visit, shared by all components and tabs. Where storage is blocked it lasts as long as the page. What
- * components follow is `undefined` until the storage was read, which rendering never does.
+ * A value that outlives the visit, shared by all components and tabs. Where storage is blocked it lasts as long as the page.
+ * For components it is `undefined` until storage was read, which never happens while rendering.
  */
 export interface StoredValue<Value> extends Observable<Value | undefined> {
   /** The value as it is stored now. Never call while rendering. */
   read: () => Value;
-  /** Makes it another value; everybody who looks at it sees that. */
+  /** Replaces the value; all components that use it update. */
   write: (value: Value) => void;
-  /** Something of the value, for components; of `undefined` until the storage was looked at, which rendering never does. */
+  /** Returns a part of the value, for components; of `undefined` until storage was read. */
   use: <Part>(select: (value: Value | undefined) => Part) => Part;
 }
 
-/** A value under a key of local storage: `parse` makes it of anything that may lie there, `print` what lies there; null is nothing. */
+/**
+ * A value under a key of local storage: `parse` makes it from the stored text, which may be anything; `print` makes the stored
+ * text; null is no text.
+ */
 export const storedValue = <Value>(
   key: StorageKey,
   parse: (stored: unknown) => Value,
@@ -59,7 +62,7 @@ export const storedValue = <Value>(
       stopFollowing = undefined;
     };
   };
-  // While nobody follows it, it may have been changed elsewhere.
+  // While nobody listened, it may have been changed elsewhere.
   const current = () => stopFollowing && value;
   return {
     initial: undefined,

@@ -1,58 +1,61 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** Something that outlives components and of which every app has its own: two apps in one process never share it. */
+/** State that outlives components, once per app: two apps in one process never share it. */
 export interface StoreDefinition<Store> {
   create(stores: Stores): Store;
-  /** Empties what belongs to the person who used the app; missing where nothing does. */
+  /** Empties what belongs to the person who used the app; missing where nothing is personal. */
   personal?(store: Store): void;
 }
 
-/** Defines a store; each app creates its own when it is first asked for. With `personal` it is emptied when the person goes. */
+/**
+ * Defines a store; each app creates its own at the first use. With `personal` it is emptied when the person signs out or
+ * changes.
+ */
 export const defineStore = <Store>(
   create: (stores: Stores) => Store,
   options: Pick<StoreDefinition<Store>, 'personal'> = {},
 ): StoreDefinition<Store> => ({ create, ...options });
 
-/** The stores of one app. Code outside components is given this object, components call `useStore`. */
+/** The stores of one app. Code outside components gets this object; components call `useStore`. */
 export class Stores {
   readonly #created = new Map<StoreDefinition<unknown>, unknown>();
 
-  /** This app's store of that definition. */
+  /** Returns this app's store of the definition. */
   get<Store>(definition: StoreDefinition<Store>): Store {
     if (!this.#created.has(definition)) this.#created.set(definition, definition.create(this));
     return this.#created.get(definition) as Store;
   }
 
-  /** Empties all personal stores. Everything else that is personal goes with it in `resetPersonalState`. */
+  /** Empties all personal stores. `resetPersonalState` empties everything else that is personal. */
   forgetPerson(): void {
     for (const [definition, store] of this.#created) definition.personal?.(store);
   }
 }
 
-/** Hands the stores of the app to its components. */
+/** The context that gives the app's stores to its components. */
 export const StoresContext = createContext<Stores | null>(null);
 
-/** All stores of the app, for handlers that hand them on to code outside components. */
+/** Returns all stores of the app, for handlers that pass them to code outside components. */
 export const useStores = (): Stores => {
   const stores = use(StoresContext);
   if (!stores) throw new Error('useStores is called outside StoresContext');
   return stores;
 };
 
-/** This app's store of that definition. */
+/** Returns this app's store of the definition. */
 export const useStore = <Store>(definition: StoreDefinition<Store>): Store => useStores().get(definition);
 
-/** A store with a value that components can follow. */
+/** A store with a value that components can subscribe to. */
 export interface Observable<Value> {
-  /** The value now; the same object until it changes. */
+  /** Returns the current value; the same object until it changes. */
   current: () => Value;
-  /** What the server renders, and the browser until it has hydrated. */
+  /** The value that the server renders, and the browser until it has hydrated. */
   initial: Value;
-  /** Calls the listener at each change, until the answer is called. */
+  /** Calls the listener at each change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Something of the value of a store, rendered again when it changes; `select` must give the same for the same value. */
+/** Returns a part of a store's value, and renders again when it changes; `select` must return the same part for the same value. */
 export const useObserved = <Value, Part>(
   definition: StoreDefinition<Observable<Value>>,
   select: (value: Value) => Part,

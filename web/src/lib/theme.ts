@@ -1,13 +1,13 @@
 import { writeStored } from './storage.ts';
 
-/** Day or night. */
+/** The light or the dark theme. */
 export type Theme = 'light' | 'dark';
 
-/** The theme that the page wears now. Never call while rendering. */
+/** Returns the page's current theme. Never call while rendering. */
 export const readTheme = (): Theme =>
   document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 
-/** Puts the theme on: its class on the root, and under the key `theme` for the next visit (spec §4). */
+/** Sets the theme: its class on the root, and the key `theme` for the next visit (spec §4). */
 export const setTheme = (theme: Theme): void => {
   const root = document.documentElement;
   root.classList.remove('light', 'dark');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Leaves what failed in the console, with the spec's words before it, for whoever looks into it. */
+/** Logs a failure in the browser's console, after the spec's words. */
 export const useLoggedFailure = (words: string, error: unknown): void => {
   useEffect(() => {
     if (error) console.error(words, error);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value after it has stayed the same for a while. */
+/** Returns a value once it has not changed for a while. */
 export const useSettled = <Value>(value: Value, restMs: number): Value => {
   const [settled, settle] = useState(value);
   useEffect(() => {

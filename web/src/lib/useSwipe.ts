@@ -1,11 +1,12 @@
 import { useRef, useSyncExternalStore, type TouchEvent } from 'react';
 
-/** How far a finger goes sideways before it means it, in pixels. */
+/** How far a finger must move sideways for a swipe, in pixels. */
 const FAR = 40;
 
 /**
- * Tells of a swipe: 1 to the next, -1 to the previous. The handlers go where the fingers are followed, and the touch action to what
- * lies under them: sideways moves are left to the handlers. On a page that was pinched larger a finger moves the page, and nothing is a swipe.
+ * Detects swipes: 1 to the next, -1 to the previous. Put the handlers on the element that is touched, and the touch action on
+ * what is in it, so that the browser leaves sideways moves to the handlers. While the page is zoomed in, a finger moves the
+ * page, and nothing is a swipe.
  */
 export const useSwipe = (onSwipe: (step: 1 | -1) => void) => {
   const from = useRef<{ x: number; y: number }>(undefined);
@@ -15,7 +16,7 @@ export const useSwipe = (onSwipe: (step: 1 | -1) => void) => {
     handlers: {
       onTouchStart: ({ touches }: TouchEvent) => {
         const finger = touches[0];
-        // Two fingers pinch.
+        // Two fingers pinch to zoom.
         const begins = finger && touches.length === 1 && !isPinched();
         from.current = begins ? { x: finger.clientX, y: finger.clientY } : undefined;
       },

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { rememberLanguage, wearLanguage, type Language } from '../lib/language.ts';
+import { rememberLanguage, applyLanguage, type Language } from '../lib/language.ts';
 import { onStoredElsewhere, readStored } from '../lib/storage.ts';
 import { english, loadMessages, type Messages } from './translate.ts';
 import { MessagesContext } from './useMessages.ts';
@@ -28,7 +28,7 @@ export const LanguageProvider = ({ initial = english, children }: Props) => {
     const loaded = await loadMessages(language);
     // Somebody may have chosen again while it was on its way.
     if (wanted.current !== language) return false;
-    wearLanguage(language);
+    applyLanguage(language);
     setMessages(loaded);
     return true;
   }, []);

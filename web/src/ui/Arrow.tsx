@@ -1,4 +1,4 @@
-/** A line of an arrow, for the buttons of carousels and pagers. */
+/** An arrow icon, for the buttons of carousels and pagination. */
 export const Arrow = ({ d }: { d: string }) => (
   <svg
     viewBox="0 0 24 24"

@@ -7,14 +7,14 @@ interface AvatarProps {
   photoUrl: string | null;
   /** Side length as a token of the grid. */
   size: string;
-  /** What is read out; left out where the name stands beside it. */
+  /** The alternative text; left out where the name is beside it. */
   alt?: string;
 }
 
 /** Widths that suit a small circle on any screen. */
 const WIDTHS = [96, 160, 320] as const;
 
-/** A photo of the shop's own image store comes in several widths; one from elsewhere in its own. */
+/** The sources of a photo: several widths from the shop's image store; only one from elsewhere. */
 const sourcesOf = (photoUrl: string, size: string) =>
   photoUrl.startsWith('/pictures/')
     ? {

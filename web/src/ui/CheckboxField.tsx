@@ -9,7 +9,7 @@ interface CheckboxFieldProps {
   error?: string | null | undefined;
 }
 
-/** One thing to agree to, with its error below. */
+/** A checkbox with its error below. */
 export const CheckboxField = ({ id, label, value, onChange, error }: CheckboxFieldProps) => {
   const { say } = useMessages();
   return (

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { swatchOf } from './swatchOf.ts';
 
-/** Something to choose: its value, and what people read. */
+/** An option: its value, and its label. */
 export interface Option {
   value: string;
   label: string;
@@ -11,13 +11,13 @@ interface Props {
   label: string;
   options: readonly Option[];
   chosen: string | null;
-  /** The chosen one again is none (spec §4). */
+  /** Called with null when the chosen option is pressed again (spec §4). */
   onChoose: (option: string | null) => void;
-  /** Shows a dot of the colour that an option names. */
+  /** Shows a dot in the colour that an option names. */
   swatches?: boolean;
 }
 
-/** One of a few: choosing the chosen one again lets go of it. */
+/** A choice of one among a few options; pressing the chosen one again clears the choice. */
 export const ChoiceButtons = ({ label, options, chosen, onChoose, swatches }: Props) => {
   const chosenLabel = options.find(({ value }) => value === chosen)?.label ?? chosen;
   return (

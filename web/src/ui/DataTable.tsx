@@ -3,15 +3,15 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 
 interface Column<Row> {
   header: string;
-  /** Figures are set flush right. */
+  /** A column of numbers, aligned right. */
   figures?: boolean;
-  /** How it stands on a card: `wide` below its header, `actions` as full buttons at the end; without, beside its header. */
+  /** The place on a card: `wide` is below its header, `actions` are full buttons at the end; by default it is beside its header. */
   card?: 'wide' | 'actions';
   cell: (row: Row) => ReactNode;
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists, for those who do not see the heading above it. */
+  /** What the table lists, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -19,8 +19,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * Rows and columns, which scroll by themselves where they are wider than the page; on narrow screens each row is a card.
- * It is one table in both forms: the roles are said because a table that is not displayed as one loses its own.
+ * A table that scrolls when it is wider than the page; on narrow screens each row is a card. It is one table in both forms. The
+ * roles are explicit because a table that CSS displays differently loses its own.
  */
 export const DataTable = <Row,>({ label, columns, rows, rowKey }: DataTableProps<Row>) => {
   const frame = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey }: DataTableProps
   );
 };
 
-/** Whether the content is wider than its frame: only then the keyboard has to get there. */
+/** Whether the content is wider than its frame: only then the keyboard needs to reach the frame. */
 const useScrolls = (frame: RefObject<HTMLElement | null>): boolean => {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
@@ -96,7 +96,7 @@ const Table = chakra('table', {
   base: { display: { base: 'block', lg: 'table' }, w: 'full', textStyle: 'sm', borderCollapse: 'collapse' },
 });
 
-/** On cards every cell has its header beside it; those who hear the page still have the columns. */
+/** On cards every cell has its header beside it; screen readers still get the columns. */
 const Head = chakra('thead', {
   base: {
     lgDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -138,12 +138,12 @@ const Cell = chakra('td', {
     py: { lg: '3' },
     verticalAlign: 'middle',
     '&:is([data-card=wide], [data-card=actions])': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    // The buttons of all cards of a line stand at one height.
+    // Aligns the buttons of all cards in a line.
     '&[data-card=actions]': { lgDown: { mt: 'auto', pt: '2' } },
   },
 });
 
-/** The header of a cell on a card. It is no text of the cell, so that nobody hears or finds it twice. */
+/** The header of a cell on a card, as generated content, so that it is neither read out nor found twice. */
 const Label = chakra('span', {
   base: { display: { lg: 'none' }, color: 'fg.muted', _before: { content: 'attr(data-label)' } },
 });
@@ -153,7 +153,7 @@ const Actions = chakra(Flex, {
     flexWrap: 'wrap',
     gap: '2',
     '& > :is(a, button)': { lgDown: { flex: '1 1 auto', minH: '11' } },
-    // What went wrong is said below the buttons, and parts none of them.
+    // An error is shown below the buttons, not between them.
     '& > [role=alert]': { order: 1, w: 'full' },
   },
 });

@@ -4,16 +4,16 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** Somebody wants to leave it, by Escape too. */
+  /** Called when the person wants to close it, also by Escape. */
   onClose: () => void;
-  /** Id of what has the focus first; the title where it is left out. */
+  /** Id of the element that gets the focus; the title if left out. */
   focus?: string;
   children: ReactNode;
 }
 
 /**
- * Something to be decided before the page goes on: the browser keeps the focus inside, and gives it back to where it was.
- * A press beside it does not close it: what was typed would be lost.
+ * A modal dialog: the browser keeps the focus inside, and returns it afterwards. A press outside does not close it, since typed
+ * text would be lost.
  */
 export const Dialog = ({ open, title, onClose, focus, children }: DialogProps) => {
   const id = useId();

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   text?: string;
-  /** Level of the title: h1 where this is all that the page has. */
+  /** Level of the title: h1 where the page has nothing else. */
   heading?: 'h1' | 'h2';
-  /** The next step. */
+  /** What to do next. */
   children?: ReactNode;
 }
 
-/** Nothing to show, and what to do next. */
+/** Says that there is nothing to show, and what to do next. */
 export const EmptyState = ({ title, text, heading = 'h2', children }: Props) => (
   <Box textAlign="center" py={{ base: '12', md: '20' }}>
     <Heading as={heading} size="md">

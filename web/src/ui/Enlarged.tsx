@@ -7,18 +7,18 @@ import { Picture } from './Picture.tsx';
 
 interface Props {
   pictures: readonly { path: string; alt: string }[];
-  /** Place of the one that is shown; null when none is. */
+  /** Index of the shown picture; null for none. */
   at: number | null;
   onShow: (at: number) => void;
   onClose: () => void;
 }
 
-/** How much larger than the screen a picture gets when it is pressed. */
+/** How much larger than the screen a zoomed picture is. */
 const CLOSER = 2.2;
 
 /**
- * A picture over the whole screen, and the way to the ones beside it: arrows, arrow keys, swipe. Pressing it brings it closer,
- * where fingers, wheels and keys move it; fingers may pinch it too.
+ * Pictures over the whole screen, with arrows, arrow keys and swipes to the next ones. Pressing a picture zooms in; then
+ * fingers, wheel and keys move it. Fingers may also pinch.
  */
 export const Enlarged = ({ pictures, at, onShow, onClose }: Props) => {
   const { t } = useMessages();
@@ -34,7 +34,7 @@ export const Enlarged = ({ pictures, at, onShow, onClose }: Props) => {
     else dialog.current?.close();
   }, [open]);
   useEffect(() => {
-    // From the middle, in all directions.
+    // Zooms from the middle.
     const { current } = frame;
     if (close && current)
       current.scrollTo?.(
@@ -58,7 +58,7 @@ export const Enlarged = ({ pictures, at, onShow, onClose }: Props) => {
       aria-label={picture?.alt ?? ''}
       onClose={leave}
       {...(!close && { onKeyDown: handleKey, ...swipe.handlers })}
-      // The ground around the picture.
+      // A press on the background closes it.
       onClick={({ target, currentTarget }) => target === currentTarget && leave()}
       m="auto"
       w="min(100vw, 92vh)"
@@ -86,14 +86,15 @@ export const Enlarged = ({ pictures, at, onShow, onClose }: Props) => {
       )}
       {open && (
         <VisuallyHidden aria-live="polite">
-          {/* New with each picture: two of the same name are still two. */}
+          {/* The key makes it new for each picture: two may have the same text. */}
           <span key={at}>{picture?.alt}</span>
         </VisuallyHidden>
       )}
       <Round type="button" aria-label={t('gallery.close')} onClick={leave} insetEnd="3" top="3" fontSize="lg">
         ×
       </Round>
-      {/* At either end they are not disabled in earnest: the focus would be lost, and the arrow keys with it. */}
+      {/* At either end the buttons are only marked as disabled: a really disabled button would lose the focus, and with it the
+         arrow keys. */}
       {!close && last > 0 && (
         <>
           <Round

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Terms and what they are: a table of two columns. */
+/** Terms with their descriptions, in two columns. */
 export const Facts = ({ facts }: { facts: readonly { term: string; text: ReactNode }[] }) => (
   <chakra.table w="full" textStyle="sm">
     <tbody>

@@ -3,13 +3,13 @@ import type { Saying } from '../lib/saying.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 interface Props {
-  /** One sentence about why data could not be fetched; without it the page itself failed. */
+  /** A sentence about why data could not be loaded; without it the page itself failed. */
   message?: Saying | undefined;
-  /** Tries again; without it no button is shown. */
+  /** Tries again; without it there is no button. */
   onRetry?: (() => void) | undefined;
 }
 
-/** A page or section that could not be shown: what happened, and a way to try again. */
+/** A page or section that could not be shown: what happened, and a button to try again. */
 export const FailedState = ({ message, onRetry }: Props) => {
   const { t, say } = useMessages();
   return (

@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** What a control needs so that it is named and its hint and error are read out with it. */
+/** Props that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,20 +12,20 @@ export interface ControlProps {
 }
 
 interface FormFieldProps {
-  /** Id of the control; hint and error derive theirs from it. */
+  /** Id of the control; the ids of hint and error derive from it. */
   id: string;
   label: string;
-  /** The sentence of its rule; null when it is right. */
+  /** The error message; null when the value is valid. */
   error?: string | null | false | undefined;
   hint?: string | undefined;
-  /** What stands in the control, and what is called with what is typed; where both are missing the control keeps it itself. */
+  /** The value, and the function that is called on each change; without both the control is uncontrolled. */
   value?: string;
   onChange?: (value: string) => void;
-  /** The control itself: spread the given props on it. */
+  /** Renders the control, which gets the given props. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its hint, and its error beside it. */
+/** A labelled control with its hint and error. */
 export const FormField = ({ id, label, error, hint, value, onChange, children }: FormFieldProps) => {
   const { say } = useMessages();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

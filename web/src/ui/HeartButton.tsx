@@ -1,13 +1,13 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 interface Props extends Omit<HTMLChakraProps<'button'>, 'onToggle'> {
-  /** What pressing it does, to what. */
+  /** What pressing it does, and to what. */
   label: string;
   pressed: boolean;
   onToggle: () => void;
 }
 
-/** Marks something as liked, or takes that back. */
+/** A toggle button that marks something as liked. */
 export const HeartButton = ({ label, pressed, onToggle, ...rest }: Props) => (
   <Button
     type="button"
@@ -21,7 +21,7 @@ export const HeartButton = ({ label, pressed, onToggle, ...rest }: Props) => (
   </Button>
 );
 
-/** A heart, drawn. */
+/** A heart icon. */
 export const HeartIcon = ({ filled = false }: { filled?: boolean }) => (
   <svg
     viewBox="0 0 24 24"

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLanguage } from '../messages/LanguageProvider.tsx';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** What each language calls itself. */
+/** The languages' names in the languages themselves. */
 export const LANGUAGE_NAMES = { en: 'English', bn: 'বাংলা' } as const;
 
-/** Turns the shop to the other language, whose name it bears in its own letters. */
+/** Switches the shop to the other language, whose name it shows in that language. */
 export const LanguageSwitch = (props: HTMLChakraProps<'button'>) => {
   const { t } = useMessages();
   const { language, choose } = useLanguage();

@@ -1,7 +1,10 @@
 import { Center, Box } from '@chakra-ui/react';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** A page whose code or data is on its way. Shows itself after 300 ms only: what is quicker needs no spinner. As high as the screen, so that the footer does not come and go. */
+/**
+ * The placeholder of a page that is loading. It appears after 300 ms, since quicker pages need none. It is as high as the
+ * screen, so that the footer does not jump.
+ */
 export const LoadingPage = ({ label }: { label?: string }) => {
   const { t } = useMessages();
   return (

@@ -1,22 +1,22 @@
 import { Button, Center, Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAction } from '../lib/form/useAction.ts';
-import { sparesData } from '../lib/sparesData.ts';
+import { shouldSaveData } from '../lib/shouldSaveData.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { Notice } from './Notice.tsx';
 
 interface MoreButtonProps {
   label: string;
-  /** Fetches the next page; a failure is told under the button, which may be pressed again. */
+  /** Loads the next page; a failure is shown under the button, which can be pressed again. */
   onMore: () => Promise<unknown>;
-  /** Fetches by itself when one scrolls near; not where data is spared, nor after a failure. */
+  /** Loads automatically when the button is nearly visible; not when data is to be saved, nor after a failure. */
   scrolling?: boolean;
 }
 
-/** How far below the window the next page is fetched already. */
+/** How far below the window the button may be when the next page is loaded. */
 const NEAR = '900px';
 
-/** Brings the next page of a list. */
+/** A button that loads the next page of a list. */
 export const MoreButton = ({ label, onMore, scrolling = false }: MoreButtonProps) => {
   const { t } = useMessages();
   const { busy, failure, run } = useAction(async () => void (await onMore()));
@@ -24,8 +24,8 @@ export const MoreButton = ({ label, onMore, scrolling = false }: MoreButtonProps
   const comeNear = useEffectEvent(() => void run());
   const watching = scrolling && !busy && failure === null;
   useEffect(() => {
-    if (!watching || !near.current || sparesData()) return;
-    // Begins anew after each page: a tall window may have room for several.
+    if (!watching || !near.current || shouldSaveData()) return;
+    // Observed again after each page: a tall window may have room for several.
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && comeNear(), {
       rootMargin: NEAR,
     });

@@ -11,7 +11,10 @@ interface NoticeProps extends Omit<BoxProps, 'colorPalette' | 'children'> {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message in a box; a sentence of a rule or a failure is said in the reader's language. Errors and warnings are read out at once, the others when there is time. */
+/**
+ * A message in a box; sentences of rules and failures are translated. Screen readers read errors and warnings at once, the
+ * others when they are idle.
+ */
 export const Notice = ({ tone, children, ...props }: NoticeProps) => {
   const { say } = useMessages();
   return (

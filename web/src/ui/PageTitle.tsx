@@ -1,6 +1,6 @@
 import { useMessages } from '../messages/useMessages.ts';
 
-/** Names the page in the browser's tab, history and to screen readers. */
+/** Sets the document title, which the browser's tab, its history and screen readers use. */
 export const PageTitle = ({ title }: { title: string }) => {
   const { t } = useMessages();
   return <title>{`${title} · ${t('app.name')}`}</title>;

@@ -4,14 +4,14 @@ import { Arrow, LEFT, RIGHT } from './Arrow.tsx';
 import { pagerItems } from './pagerItems.ts';
 
 interface Props {
-  /** What is paged, for those who hear the page. */
+  /** What is paged, for screen readers. */
   label: string;
   page: number;
   count: number;
   onPage: (page: number) => void;
 }
 
-/** Numbered pages; nothing when there is only one. */
+/** Links to numbered pages; nothing when there is only one page. */
 export const Pagination = ({ label, page, count, onPage }: Props) => {
   const { t, formatNumber } = useMessages();
   if (count <= 1) return null;

@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 
-/** A quiet sheet on the page's ground that holds one thing. */
+/** A bordered surface for one thing on the page. */
 export const Panel = (props: BoxProps) => (
   <Box
     bg="bg.surface"

@@ -8,13 +8,13 @@ interface PasswordFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What the browser's password store is told: a known or a new password. */
+  /** The hint for password managers: a current or a new password. */
   autoComplete: 'current-password' | 'new-password';
   error?: string | null | false | undefined;
   hint?: string;
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password field with a button that shows the password. */
 export const PasswordField = ({ autoComplete, ...field }: PasswordFieldProps) => {
   const { t } = useMessages();
   const [shown, setShown] = useState(false);

@@ -3,21 +3,24 @@ import { useState } from 'react';
 import { PICTURE_WIDTHS } from '../../../schema/limits.ts';
 
 interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet'> {
-  /** Where it lies in the shop's image store; null when there is none. */
+  /** The picture in the shop's image store; null for none. */
   picture: { path: string; alt: string } | null | undefined;
   /** How wide it is shown, as in the attribute `sizes`. */
   sizes: string;
-  /** Width by height of the frame: 1 is square. */
+  /** Aspect ratio, width by height: 1 is square. */
   ratio?: number;
-  /** The first thing that one sees on a page: loaded at once and before others. */
+  /** For the most important picture of a page: loaded at once, before others. */
   priority?: boolean;
-  /** Seen already in words beside it, so that hearing it again would only tire. */
+  /** For a picture whose content is also in the text beside it: not read out. */
   decorative?: boolean;
-  /** Widest file that is asked for. */
+  /** The widest file that may be loaded. */
   widest?: number;
 }
 
-/** A picture of the image store in the size and format that suits the screen, in a frame that never jumps. */
+/**
+ * A picture of the image store in the size and format that suit the screen. Its frame has a fixed ratio, so that the page does
+ * not jump.
+ */
 export const Picture = ({
   picture,
   sizes,
@@ -65,9 +68,9 @@ export const Picture = ({
   );
 };
 
-/** Stands where there is no picture, in its size. */
+/** Stands where there is no picture, in the same size. */
 const Ground = chakra('div', { base: { w: 'full' } });
 
-/** Address of a picture in one size and format. */
+/** Returns the URL of a picture in one width and format. */
 export const pictureUrl = (path: string, width: number, format: string): string =>
   `${path}/${width}.${format}`;

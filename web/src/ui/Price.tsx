@@ -3,12 +3,12 @@ import { useMessages } from '../messages/useMessages.ts';
 
 interface Props extends StackProps {
   cents: number;
-  /** Earlier, higher price: shown struck through, with what is saved. */
+  /** An earlier, higher price: shown struck through, with the saving. */
   oldCents?: number | null;
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** What it costs, readable from afar; beside it what it cost and how much less that is. */
+/** A price; with an earlier price and the saving beside it. */
 export const Price = ({ cents, oldCents, size = 'md', ...rest }: Props) => {
   const { t, formatMoney } = useMessages();
   const reduced = oldCents !== null && oldCents !== undefined && oldCents > cents;

@@ -6,11 +6,11 @@ interface Props {
   /** Highest value; the lowest is 1. */
   max: number;
   onChange: (value: number) => void;
-  /** Of what, where there are several on a page. */
+  /** The name of what is counted, where there are several on a page. */
   label?: string;
 }
 
-/** Pieces: from 1 to what there is; the number cannot be typed (spec §5). */
+/** A stepper for a number of pieces from 1 to the maximum; the number cannot be typed (spec §5). */
 export const QuantityStepper = ({ value, max, onChange, label }: Props) => {
   const { t, formatNumber } = useMessages();
   return (

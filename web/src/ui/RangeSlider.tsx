@@ -8,16 +8,16 @@ interface Props {
   high: number;
   lowLabel: string;
   highLabel: string;
-  /** A value in words. */
+  /** Returns a value as text. */
   format: (value: number) => string;
-  /** Called when a thumb is let go, or moved by a key. */
+  /** Called when a thumb is released, or moved by a key. */
   onCommit: (low: number, high: number) => void;
 }
 
-/** Keys pressed within this time are one move. */
+/** Key presses within this many milliseconds count as one change. */
 const SETTLE_MS = 250;
 
-/** Two native sliders on one track, for the two ends of a range. */
+/** A slider with two thumbs for the ends of a range, made of two native sliders. */
 export const RangeSlider = ({ max, low, high, lowLabel, highLabel, format, onCommit }: Props) => {
   const [moved, move] = useState({ low, high });
   useEffect(() => move({ low, high }), [low, high]);
@@ -28,8 +28,8 @@ export const RangeSlider = ({ max, low, high, lowLabel, highLabel, format, onCom
 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // React's onChange follows every pixel; the browser's own `change` comes when the thumb is let go, but with every
-    // press of a key as well: wait until the last one.
+    // React's onChange fires for every pixel. The browser's own `change` fires when the thumb is released, but also for every
+    // key press, so wait until the last one.
     let timer: ReturnType<typeof setTimeout>;
     const letGo = () => {
       clearTimeout(timer);

@@ -5,14 +5,14 @@ import { starsOf, type Star } from './stars.ts';
 interface Props extends StackProps {
   /** 0 to 5. */
   value: number;
-  /** How many rated it: shown in brackets. */
+  /** The number of ratings, shown in brackets. */
   count?: number;
-  /** Whether the number stands beside the stars. */
+  /** Whether the number is shown beside the stars. */
   showNumber?: boolean;
   starSize?: number;
 }
 
-/** Five stars with the number in words. */
+/** A rating as five stars, read out as a number. */
 export const Rating = ({ value, count, showNumber = false, starSize = 16, ...rest }: Props) => {
   const { t, formatNumber } = useMessages();
   return (
@@ -38,7 +38,7 @@ export const Rating = ({ value, count, showNumber = false, starSize = 16, ...res
 
 const POINTS = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 
-/** One star, drawn. */
+/** A star icon. */
 export const StarIcon = ({ star, size }: { star: Star; size: number }) => (
   <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden data-star={star}>
     <chakra.path d={POINTS} fill={star === 'full' ? 'star' : 'starEmpty'} />

@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 
-/** One of a list, in the browser's own control: a phone shows its wheel. */
+/** The browser's own select, so that phones show their native list. */
 export const Select = (props: ComponentProps<'select'>) => (
   <Input asChild pe="2" cursor="pointer" css={{ '& option': { bg: 'bg.surface', color: 'fg' } }}>
     <select {...props} />

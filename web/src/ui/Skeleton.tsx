@@ -1,7 +1,7 @@
 import { Box, Grid, type BoxProps, type GridProps } from '@chakra-ui/react';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** A grey place in the shape of what is coming. */
+/** A grey placeholder in the shape of what is loading. */
 export const Skeleton = (props: BoxProps) => (
   <Box
     bg="bg.muted"
@@ -16,7 +16,7 @@ interface CardGridProps extends GridProps {
   count: number;
 }
 
-/** Product cards that are on their way. */
+/** Placeholders of product cards that are loading. */
 export const SkeletonCards = ({ count, ...grid }: CardGridProps) => {
   const { t } = useMessages();
   return (

@@ -3,10 +3,10 @@ import { useMessages } from '../messages/useMessages.ts';
 import { StarIcon } from './Rating.tsx';
 
 interface Props {
-  /** Id of the group; each star derives its own from it. */
+  /** Id of the group; the ids of the stars derive from it. */
   id: string;
   label: string;
-  /** Chosen stars; 0 while none is. */
+  /** The chosen number of stars; 0 for none. */
   value: number;
   error?: string | null;
   onChange: (stars: number) => void;
@@ -14,7 +14,7 @@ interface Props {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** One to five stars to choose from: radio buttons that look like stars, for fingers, mouse and arrow keys. */
+/** A choice of one to five stars: radio buttons that look like stars, for fingers, mouse and arrow keys. */
 export const StarInput = ({ id, label, value, error, onChange }: Props) => {
   const { t, say } = useMessages();
   return (

@@ -2,7 +2,7 @@ import { Badge } from '@chakra-ui/react';
 import { ORDER_STATUSES } from '../../../schema/order.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** Where an order stands, in the spec's word and colour; what is unknown is grey (spec §4). */
+/** An order's status in the spec's word and colour; an unknown status is grey (spec §4). */
 export const StatusBadge = ({ status }: { status: string }) => {
   const { say } = useMessages();
   const known = ORDER_STATUSES.find((entry) => entry.status === status);

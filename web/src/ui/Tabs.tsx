@@ -2,16 +2,16 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 interface TabsProps<Key extends string> {
-  /** What the tabs choose between, for those who do not see them side by side. */
+  /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly { key: Key; label: string }[];
   current: Key;
   onChoose: (key: Key) => void;
-  /** The panel of the current tab. */
+  /** The content of the current tab. */
   children: ReactNode;
 }
 
-/** Two or three panels of which one is shown; arrow keys move between the tabs. */
+/** Tabs with the panel of the current one; arrow keys move between the tabs. */
 export const Tabs = <Key extends string>({ label, tabs, current, onChoose, children }: TabsProps<Key>) => {
   const id = useId();
   const step = (event: KeyboardEvent, by: number) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readTheme, setTheme, type Theme } from '../lib/theme.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** Day or night. The class on the root was set before the first paint; here it is only followed. */
+/** Switches between the light and the dark theme. A script set the class on the root before the first paint. */
 export const ThemeSwitch = () => {
   const { t } = useMessages();
   const [theme, follow] = useState<Theme>('light');

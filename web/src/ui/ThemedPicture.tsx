@@ -7,8 +7,8 @@ interface Props extends ComponentProps<typeof Picture> {
 }
 
 /**
- * A picture of a day, and in the dark theme the one of its night, which lies beside it: `<path>-night`. The style sheet chooses, so
- * that nothing flashes; as both are lazy, the one that is not displayed is not loaded either.
+ * A picture with a night version for the dark theme, at `<path>-night`. CSS chooses between the two, so that nothing flashes.
+ * Both are lazy, so the hidden one is not loaded.
  */
 export const ThemedPicture = ({ picture, ...rest }: Props) => (
   <>

@@ -7,7 +7,7 @@ interface ThumbnailProps {
   size?: string;
 }
 
-/** A small square picture beside the name of what it shows; the name says it, so the picture is not read out. */
+/** A small square picture beside the name of what it shows. The name is read out, the picture is not. */
 export const Thumbnail = ({ picture, size = '20' }: ThumbnailProps) => (
   <Box boxSize={size} flexShrink="0" borderRadius="control" overflow="hidden">
     <Picture picture={picture} sizes="5rem" widest={320} decorative />

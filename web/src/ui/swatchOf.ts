@@ -1,4 +1,4 @@
-/** Paints of the words that colours are called by. */
+/** The CSS colours of colour words. */
 const PAINTS: Record<string, string> = {
   white: '#fafafa',
   ivory: '#f6f0df',
@@ -127,10 +127,10 @@ const PAINTS: Record<string, string> = {
   wood: '#b07a45',
 };
 
-/** Words that colour lies in several paints. */
+/** Words for several colours at once. */
 const MANY = new Set(['multicolour', 'rainbow']);
 
-/** Names that mean something else than their words. */
+/** Names that do not mean what their words mean. */
 const NAMES: Record<string, string> = {
   'rose gold': '#dcae9a',
   'white gold': '#dcdcd9',
@@ -140,13 +140,13 @@ const NAMES: Record<string, string> = {
   'honey olive': '#c9986b',
 };
 
-/** What takes on any colour: Black Steel is black. By itself, or natural, it has its own. */
+/** Materials that may have any colour: Black Steel is black. Alone or with "natural" they have their own. */
 const MATERIALS = new Set(['titanium', 'steel', 'aluminium', 'leather']);
 
-/** Colours that another word makes particular: Sky Blue is the sky's, Bottle Green the bottle's. */
+/** Colours that a preceding word changes: Sky Blue, Bottle Green. */
 const BASIC = new Set(['grey', 'gray', 'blue', 'green', 'yellow', 'orange', 'red', 'pink', 'brown']);
 
-/** What a first word adds to the colour that follows, and how much of it in percent. */
+/** The colour that a first word mixes into the following one, and its share in percent. */
 const SHADES: Record<string, readonly [string, number]> = {
   midnight: ['#000000', 45],
   night: ['#000000', 45],
@@ -159,7 +159,7 @@ const SHADES: Record<string, readonly [string, number]> = {
   dusty: ['#9a9a9a', 45],
 };
 
-/** The paint that a name of one colour tells of. */
+/** Returns the CSS colour of a name of one colour. */
 const paintOf = (words: readonly string[]): string | undefined => {
   const named = NAMES[words.join(' ')];
   if (named) return named;
@@ -172,7 +172,7 @@ const paintOf = (words: readonly string[]): string | undefined => {
   return PAINTS[isOverMaterial || isParticular ? before : last];
 };
 
-/** A paint for the name of a colour, as far as its words tell. */
+/** Returns a CSS colour for the name of a colour, as far as its words are known. */
 export const swatchOf = (name: string): string | undefined => {
   const words = name
     .toLowerCase()
@@ -186,13 +186,13 @@ export const swatchOf = (name: string): string | undefined => {
   }
   const [first = '', ...rest] = words;
   const shade = rest.length > 0 ? SHADES[first] : undefined;
-  // Soft Black has a name of its own.
+  // Soft Black is in `NAMES`.
   if (!shade || NAMES[words.join(' ')]) return paintOf(words);
   const paint = paintOf(rest);
   return paint && mixed(paint, ...shade);
 };
 
-/** So many percent of another paint in a paint. */
+/** Returns a mix of two colours with the given percent of the other one. */
 const mixed = (paint: string, other: string, percent: number): string => {
   const parts = [1, 3, 5].map((at) => {
     const [one, two] = [paint, other].map((hex) => parseInt(hex.slice(at, at + 2), 16)) as [number, number];

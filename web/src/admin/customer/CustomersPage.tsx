@@ -10,7 +10,7 @@ import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Told } from '../../ui/Told.tsx';
+import { StatusMessage } from '../../ui/StatusMessage.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CustomersTable } from './CustomersTable.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -90,13 +90,13 @@ export default function CustomersPage() {
           </FormField>
         </Box>
         {/* It takes the focus, and is read out by that. */}
-        <Told ref={top} tabIndex={-1} outline="none" aria-live="off">
+        <StatusMessage ref={top} tabIndex={-1} outline="none" aria-live="off">
           {told && (
             <Notice tone="success" role={undefined}>
               {told}
             </Notice>
           )}
-        </Told>
+        </StatusMessage>
         {!list && error && (
           <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
         )}

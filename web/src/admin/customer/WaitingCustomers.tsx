@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Told } from '../../ui/Told.tsx';
+import { StatusMessage } from '../../ui/StatusMessage.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { EmailCell } from './EmailCell.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -59,13 +59,13 @@ export const WaitingCustomers = () => {
       <Heading as="h2" size="md" id="waiting-title" ref={heading} tabIndex={-1} outline="none">
         {t('customer.admin.waiting')}
       </Heading>
-      <Told>
+      <StatusMessage>
         {told && (
           <Notice tone="success" role={undefined}>
             {told}
           </Notice>
         )}
-      </Told>
+      </StatusMessage>
       {!list && error && (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
       )}

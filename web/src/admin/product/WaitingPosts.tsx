@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Told } from '../../ui/Told.tsx';
+import { StatusMessage } from '../../ui/StatusMessage.tsx';
 
 /** A review or comment that nobody sees yet. */
 export interface WaitingPost {
@@ -49,13 +49,13 @@ export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
       <Heading as="h2" size="md" id={id} ref={heading} tabIndex={-1} outline="none">
         {title}
       </Heading>
-      <Told>
+      <StatusMessage>
         {told && (
           <Notice tone="success" role={undefined}>
             {told}
           </Notice>
         )}
-      </Told>
+      </StatusMessage>
       {!posts && error && <FailedState message={errorMessage(error)} onRetry={onRetry} />}
       {posts?.length === 0 && <Text color="fg.muted">{nothing}</Text>}
       {posts && posts.length > 0 && (

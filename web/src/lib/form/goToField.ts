@@ -1,4 +1,4 @@
-/** Scrolls to a control and puts the focus there: where the first error of a form is. */
+/** Scrolls to a control and focuses it, for example the first invalid field of a form. */
 export const goToField = (id: string): void => {
   const control = document.getElementById(id);
   control?.scrollIntoView({ block: 'center' });

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored } from '../storage.ts';
 import { personOf } from '../token.ts';
 
-/** Says who typed what lies in this tab. */
+/** The key in session storage of the customer who typed the drafts in this tab. */
 const OWNER = 'typed by';
 
-/** Tells forms that are open that what was typed in them is forgotten. */
+/** The event that tells open forms that their drafts were deleted. */
 const FORGOTTEN = 'drafts-forgotten';
 
 /** What is typed in a form, how it changes, and how it begins anew when it was sent. */
@@ -16,7 +16,7 @@ export type Draft<Values> = readonly [
 ];
 
 /**
- * What is typed in a form, kept in this tab under the key until it is sent: neither a failure nor a reload loses it.
+ * The values typed in a form, stored in this tab under the key until they are sent: neither a failure nor a reload loses them.
  * `parse` makes it of anything that may lie there, and must stay the same; by itself, what has the type of its beginning stays.
  */
 export const useDraft = <Values extends object>(
@@ -58,7 +58,7 @@ export const useDraft = <Values extends object>(
   return [draft, change, forget];
 };
 
-/** Each value that is stored with the type that it has in `empty`, and of the others those. */
+/** Returns the stored values that have the same type as in `empty`, and those of `empty` for the others. */
 const ofSameTypes = <Values extends object>(stored: unknown, empty: Values): Values => {
   const kept = Object.entries(stored ?? {}).filter(
     ([name, value]) => typeof value === typeof empty[name as keyof Values],
@@ -66,22 +66,22 @@ const ofSameTypes = <Values extends object>(stored: unknown, empty: Values): Val
   return { ...empty, ...Object.fromEntries(kept) };
 };
 
-/** Whether a form was left with something typed in it. Never call while rendering. */
+/** Whether there is a draft under the key. Never call while rendering. */
 export const hasDraft = (key: string): boolean => read(key) !== null;
 
-/** Forgets all that was typed in this tab and not sent: who signs out leaves nothing to the next person. */
+/** Deletes all drafts of this tab: someone who signs out leaves nothing to the next person. */
 export const forgetDrafts = (): void => {
   try {
     sessionStorage.clear();
   } catch {
-    // Blocked: nothing lies there.
+    // Storage is blocked: there are no drafts.
   }
   dispatchEvent(new Event(FORGOTTEN));
 };
 
 /**
- * The token has become another one, or none, here or in another tab: what was typed stays for who typed it, also when their session
- * ran out, and goes when they signed out or somebody else came.
+ * Call when the token has changed or is gone, here or in another tab. Drafts stay for the person who typed them, also when their
+ * session expired; they are deleted when that person signs out or somebody else signs in.
  */
 export const keepOwnDrafts = (before: string | null | undefined, next: string | null): void => {
   const isLeft =
@@ -89,7 +89,7 @@ export const keepOwnDrafts = (before: string | null | undefined, next: string | 
   if (isLeft) forgetDrafts();
 };
 
-/** Who is signed in by the stored token. */
+/** The id of the customer of the stored token. */
 const person = (): string | undefined => {
   const token = readStored('token');
   return token === null ? undefined : personOf(token);
@@ -97,7 +97,7 @@ const person = (): string | undefined => {
 
 const read = (key: string): unknown => {
   try {
-    // Somebody else has come while this tab slept.
+    // Somebody else has signed in while this tab was suspended.
     const [owner, now] = [sessionStorage.getItem(OWNER), person()];
     if (owner !== null && now !== undefined && now !== owner) sessionStorage.clear();
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -115,6 +115,6 @@ const write = (key: string, text: string | null): void => {
       if (owner !== undefined) sessionStorage.setItem(OWNER, owner);
     }
   } catch {
-    // Blocked or full: it lasts as long as the page.
+    // Storage is blocked or full: the draft lasts as long as the page.
   }
 };

@@ -10,7 +10,7 @@ import { FailedState } from '../../ui/FailedState.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Told } from '../../ui/Told.tsx';
+import { StatusMessage } from '../../ui/StatusMessage.tsx';
 import { AddressBook } from '../address/AddressBook.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { profileDraftKey, ProfileForm } from './ProfileForm.tsx';
@@ -70,13 +70,13 @@ export default function ProfilePage() {
       )}
       {customer && (
         <Stack gap="5">
-          <Told>
+          <StatusMessage>
             {saved && (
               <Notice tone="success" role={undefined}>
                 {t('customer.profile.saved')}
               </Notice>
             )}
-          </Told>
+          </StatusMessage>
           {editing ? (
             <ProfileForm customer={customer} onSaved={() => finish(true)} onCancel={() => finish(false)} />
           ) : (

@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Told } from '../../ui/Told.tsx';
+import { StatusMessage } from '../../ui/StatusMessage.tsx';
 import { addressDraftKey } from './addressDraft.ts';
 import { AddressItem } from './AddressItem.tsx';
 import { useRemoveAddress } from './useRemoveAddress.ts';
@@ -125,13 +125,13 @@ export const AddressBook = () => {
       <Text color="fg.muted" textStyle="sm" mb="4">
         {t('address.text')}
       </Text>
-      <Told>
+      <StatusMessage>
         {done && (
           <Notice tone="success" role={undefined} mb="4">
             {t(done)}
           </Notice>
         )}
-      </Told>
+      </StatusMessage>
       {failure && (
         <Notice tone="error" mb="4">
           {failure}

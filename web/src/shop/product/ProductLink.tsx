@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { sparesData } from '../../lib/sparesData.ts';
+import { shouldSaveData } from '../../lib/shouldSaveData.ts';
 import { useStores } from '../../lib/stores.ts';
 
 /** How long the mouse rests on a link before it means it: a way across a grid fetches nothing. */
@@ -18,7 +18,7 @@ export const ProductLink = ({ productId, ...rest }: Props) => {
   const stores = useStores();
   const resting = useRef<number>(undefined);
   const fetch = () => {
-    if (sparesData()) return;
+    if (shouldSaveData()) return;
     // The page's query is no part of the first load.
     import('./page/fetchProduct.ts')
       .then(({ fetchProduct }) => fetchProduct(client, stores, productId))

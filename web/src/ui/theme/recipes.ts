@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Buttons: one radius, heights fit for thumbs, words before decoration. */
+/** Buttons: one radius, and heights for thumbs. */
 export const buttonRecipe = defineRecipe({
   className: 'haat-button',
   base: {

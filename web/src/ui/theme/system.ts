@@ -10,7 +10,7 @@ import {
 } from './recipes.ts';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
-/** The theme of the shop. Only what is used is in it: a component of Chakra whose recipe is not listed here is unstyled. */
+/** The theme of the shop. It contains only what is used: a Chakra component whose recipe is not listed here has no style. */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'haat',
   preflight: true,
@@ -30,7 +30,7 @@ export const system = createSystem(defaultBaseConfig, {
     '::selection': { bg: 'brand.muted', color: 'fg' },
     ':focus-visible': { outline: '2px solid {colors.brand.solid}', outlineOffset: '2px' },
     'h1, h2, h3': { textWrap: 'balance' },
-    // Room for the bar that stays at the bottom of a product's page on a phone.
+    // Room for the bar at the bottom of a product page on a phone.
     'body:has([data-buy-bar]) footer': { pb: { base: '16', md: '0' } },
     '*, *::before, *::after': {
       '@media (prefers-reduced-motion: reduce)': {

@@ -38,7 +38,7 @@ export const tokens = defineTokens({
     semibold: { value: 600 },
     bold: { value: 600 },
   },
-  // Google's own, of its mark: by day and by night the same.
+  // The colours of Google's logo: the same in both themes.
   colors: {
     google: {
       blue: { value: '#4285f4' },
@@ -61,7 +61,7 @@ export const tokens = defineTokens({
   },
 });
 
-/** Bangla has signs above and below its letters, and a line that joins them: more height, no squeezing (system.ts sets both). */
+/** Bangla has signs above and below its letters and needs more line height (system.ts sets `--bangla`). */
 const tall = (lines: number) => `calc(${lines} + var(--bangla, 0) * 0.2)`;
 const tight = (space: string) => `calc(${space} * (1 - var(--bangla, 0)))`;
 
@@ -86,7 +86,7 @@ interface Shades {
   solid: string;
 }
 
-/** A colour in the roles that recipes ask for, for day and for night. */
+/** A colour's shades for the roles that recipes use, in the light and the dark theme. */
 const palette = (light: Shades, dark: Shades) => ({
   contrast: both(light.contrast, dark.contrast),
   fg: both(light.fg, dark.fg),
@@ -98,14 +98,17 @@ const palette = (light: Shades, dark: Shades) => ({
   border: both(light.emphasized, dark.emphasized),
 });
 
-/** Paper and ink, one brand colour (bottle green), one accent (vermilion, with marigold for ribbons), the spec's status colours. */
+/**
+ * Paper and ink, one brand colour (bottle green), one accent (vermilion, with marigold for ribbons), and the spec's status
+ * colours.
+ */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
       DEFAULT: both('#faf7f0', '#15130f'),
       canvas: both('#faf7f0', '#15130f'),
       surface: both('#fffdf9', '#1e1b16'),
-      // Marks of payment are printed on paper, by night too.
+      // Logos of payment methods have a light background, in the dark theme too.
       paper: both('#fffdf9', '#fffdf9'),
       subtle: both('#f3eee2', '#26221b'),
       muted: both('#ebe4d4', '#312c23'),
@@ -134,7 +137,7 @@ export const semanticTokens = defineSemanticTokens({
     },
     star: both('#d98200', '#f5b342'),
     starEmpty: both('#d8cfbd', '#4a4438'),
-    // The ground of the hero's picture, day and night, and what is written on it.
+    // The background of the hero's picture in both themes, and the colours of the text on it.
     hero: {
       bg: both('#e8d8bd', '#2a2118'),
       fg: both('#1f1b16', '#f6efe2'),
@@ -142,7 +145,7 @@ export const semanticTokens = defineSemanticTokens({
       accent: both('#8f350c', '#f3a45f'),
       solid: both('#0b5d46', '#1f7a5c'),
     },
-    // The grounds of the advertisement's and the offer's pictures.
+    // The backgrounds of the advertisement's and the offer's pictures.
     advert: both('#17392d', '#17392d'),
     offer: both('#f1e7d6', '#2a251c'),
     ribbon: { bg: both('#f2a51f', '#f2a51f'), fg: both('#2a1b00', '#2a1b00') },

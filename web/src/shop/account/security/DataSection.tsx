@@ -3,7 +3,7 @@ import { useAction } from '../../../lib/form/useAction.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Told } from '../../../ui/Told.tsx';
+import { StatusMessage } from '../../../ui/StatusMessage.tsx';
 import { downloadData } from './downloadData.ts';
 import { Section } from './Section.tsx';
 
@@ -17,13 +17,13 @@ export const DataSection = () => {
       <Button size="sm" variant="outline" aria-busy={busy} onClick={() => run()}>
         {t(busy ? 'settings.data.busy' : 'settings.data.download')}
       </Button>
-      <Told>
+      <StatusMessage>
         {done && (
           <Notice tone="success" role={undefined} mt="4">
             {t('settings.data.done')}
           </Notice>
         )}
-      </Told>
+      </StatusMessage>
       {failure && (
         <Notice tone="error" mt="4">
           {failure}

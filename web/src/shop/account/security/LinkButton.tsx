@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAction } from '../../../lib/form/useAction.ts';
 import { useMessages, type MessageKey } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Told } from '../../../ui/Told.tsx';
+import { StatusMessage } from '../../../ui/StatusMessage.tsx';
 import { useRequestMail, type MailKind } from '../../auth/links/useRequestMail.ts';
 
 interface LinkButtonProps {
@@ -28,13 +28,13 @@ export const LinkButton = ({ kind, email, label }: LinkButtonProps) => {
       <Button size="sm" variant="outline" aria-busy={busy} onClick={() => run()}>
         {t(busy ? 'settings.sending' : label)}
       </Button>
-      <Told>
+      <StatusMessage>
         {told && (
           <Notice tone={done ? 'success' : 'error'} role={undefined} mt="4">
             {told}
           </Notice>
         )}
-      </Told>
+      </StatusMessage>
     </>
   );
 };

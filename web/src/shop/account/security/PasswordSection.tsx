@@ -5,7 +5,7 @@ import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.ts';
 import type { PasswordSection_CustomerFragment } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Told } from '../../../ui/Told.tsx';
+import { StatusMessage } from '../../../ui/StatusMessage.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Section } from './Section.tsx';
@@ -43,13 +43,13 @@ export const PasswordSection = ({ customer, sendsMail }: PasswordSectionProps) =
   };
   return (
     <Section title={t('customer.password')}>
-      <Told>
+      <StatusMessage>
         {saved && (
           <Notice tone="success" role={undefined} mb="4">
             {CUSTOMER_MESSAGES.passwordChanged}
           </Notice>
         )}
-      </Told>
+      </StatusMessage>
       {!customer.hasPassword && (
         <>
           <Text mb="4">{t('settings.password.none')}</Text>

@@ -6,7 +6,7 @@ import { useAction } from '../../../lib/form/useAction.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { Told } from '../../../ui/Told.tsx';
+import { StatusMessage } from '../../../ui/StatusMessage.tsx';
 import { useEndSession, useSignOutEverywhere } from './useEndSessions.ts';
 
 /* GraphQL */ `
@@ -43,13 +43,13 @@ export const SessionsSection = ({ customer }: { customer: SessionsSection_Custom
       <Heading as="h2" size="md" id="sessions-title" ref={heading} tabIndex={-1} outline="none" mb="4">
         {t('settings.sessions.title')}
       </Heading>
-      <Told>
+      <StatusMessage>
         {done && what !== ALL && (
           <Notice tone="success" role={undefined} mb="4">
             {t('settings.sessions.ended')}
           </Notice>
         )}
-      </Told>
+      </StatusMessage>
       {failure && (
         <Notice tone="error" mb="4">
           {failure}

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Told } from '../../../ui/Told.tsx';
+import { StatusMessage } from '../../../ui/StatusMessage.tsx';
 import { GoogleMark } from './GoogleMark.tsx';
 import { useGoogleLogin } from './useGoogleLogin.ts';
 
@@ -31,7 +31,7 @@ export const GoogleLogin = () => {
         <GoogleMark />
         {t(busy ? 'customer.google.busy' : 'customer.login.google')}
       </Button>
-      <Told>
+      <StatusMessage>
         {busy && (
           <Text color="fg.muted" textStyle="sm" textAlign="center">
             {t('customer.google.where')}
@@ -42,7 +42,7 @@ export const GoogleLogin = () => {
             {told.text}
           </Notice>
         )}
-      </Told>
+      </StatusMessage>
       {told?.tone === 'error' && <Notice tone="error">{told.text}</Notice>}
     </Stack>
   );

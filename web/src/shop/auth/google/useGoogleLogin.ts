@@ -9,20 +9,20 @@ import { useSignInOptions } from '../useSignInOptions.ts';
 import type { Saying } from '../../../lib/saying.ts';
 
 /** What the person is told. */
-export interface Told {
+export interface StatusMessage {
   tone: 'error' | 'info';
   text: Saying;
 }
 
 /** Sign-in with Google by popup: whether it is under way, what came of it, and what begins it. */
-export const useGoogleLogin = (): { busy: boolean; told: Told | null; begin: () => void } => {
+export const useGoogleLogin = (): { busy: boolean; told: StatusMessage | null; begin: () => void } => {
   const { t, language } = useMessages();
   const { signIn } = useSession();
   const client = useApolloClient();
   const options = useSignInOptions();
   const popup = useRef<GooglePopup | null>(null);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<StatusMessage | null>(null);
 
   useEffect(
     () => () => {
@@ -33,7 +33,7 @@ export const useGoogleLogin = (): { busy: boolean; told: Told | null; begin: () 
   );
 
   /** Asks who it is by the new token, so that nobody is signed in by half. */
-  const enter = async (token: string): Promise<Told | null> => {
+  const enter = async (token: string): Promise<StatusMessage | null> => {
     try {
       const { data } = await client.query({
         query: MeDocument,
@@ -48,7 +48,7 @@ export const useGoogleLogin = (): { busy: boolean; told: Told | null; begin: () 
     }
   };
 
-  const outcomeOf = async ({ answer }: GooglePopup): Promise<Told | null> => {
+  const outcomeOf = async ({ answer }: GooglePopup): Promise<StatusMessage | null> => {
     const ended = await answer;
     if (ended === null)
       return navigator.onLine

@@ -1,5 +1,5 @@
-/** Whether the visitor asked to be spared, or the network is too slow for anything but the necessary. Never call while rendering. */
-export const sparesData = (): boolean => {
+/** Whether the visitor asked to save data, or the network is too slow for prefetching. Never call while rendering. */
+export const shouldSaveData = (): boolean => {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
