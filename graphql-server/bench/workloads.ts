@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { CategoryTree } from '../src/product/category-tree.ts';
-import { checkFilter, countsStatement, type ProductFilter } from '../src/product/product-list.ts';
-import { pageStatement, type ProductSort } from '../src/product/product-page.ts';
-import { productStatement, relatedStatement } from '../src/product/product.statements.ts';
-import { opinionPagesStatement } from '../src/review/review.statements.ts';
+import { checkFilter, type ProductFilter } from '../src/product/product-list.ts';
+import type { ProductSort } from '../src/product/product-page.ts';
+import {
+  productById,
+  productFacets,
+  productPage,
+  productTotal,
+  relatedProducts,
+} from '../src/product/product.statements.ts';
+import { opinionPages } from '../src/review/review.statements.ts';
 
 /** What the workloads choose from. */
 export interface Stage {
@@ -130,8 +136,8 @@ export const workloads: Workload[] = [
     sql: async (stage, pool) => {
       const filter = checkFilter({}, stage.tree);
       await Promise.all([
-        pool.query(pageStatement({ filter, sort: pick(sorts), ...firstPage })),
-        pool.query(countsStatement(filter, false)),
+        pool.query(productPage({ filter, sort: pick(sorts), ...firstPage })),
+        pool.query(productTotal(filter)),
       ]);
     },
   },
@@ -144,8 +150,8 @@ export const workloads: Workload[] = [
     sql: async (stage, pool) => {
       const filter = checkFilter(searchFilter(stage), stage.tree);
       await Promise.all([
-        pool.query(pageStatement({ filter, sort: 'POPULARITY', ...firstPage })),
-        pool.query(countsStatement(filter, true)),
+        pool.query(productPage({ filter, sort: 'POPULARITY', ...firstPage })),
+        pool.query(productFacets(filter)),
       ]);
     },
   },
@@ -158,14 +164,9 @@ export const workloads: Workload[] = [
     sql: async (stage, pool) => {
       const { id, categoryId } = pick(stage.products);
       await Promise.all([
-        pool.query(productStatement(id, 'EN')),
-        pool.query(
-          opinionPagesStatement([
-            { kind: 'reviews', productId: id, page: 1 },
-            { kind: 'comments', productId: id, page: 1 },
-          ]),
-        ),
-        pool.query(relatedStatement([{ productId: id, categoryId, first: 8 }], 'EN')),
+        pool.query(productById('EN', { id })),
+        pool.query(opinionPages({ kinds: ['reviews', 'comments'], productIds: [id, id], skipped: [0, 0] })),
+        pool.query(relatedProducts('EN', { productIds: [id], categoryIds: [categoryId], firsts: [8] })),
       ]);
     },
   },

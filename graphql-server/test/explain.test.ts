@@ -1,19 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cartsStatement, wishlistsStatement } from '../src/cart/cart.statements.ts';
-import { messagesOfCustomersStatement } from '../src/conversation/conversation.statements.ts';
+import { messagesOfCustomers } from '../src/conversation/conversation.statements.ts';
 import type { Language } from '../src/language.ts';
-import type { LooseStatement as Statement } from '../src/db/database.ts';
+import type { LooseStatement } from '../src/db/database.ts';
+import type { RowOf, Statement } from '../src/db/sql.ts';
 import { buildTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
-import { checkFilter, countsStatement, type ProductFilter } from '../src/product/product-list.ts';
-import { pageStatement, type ProductSort } from '../src/product/product-page.ts';
-import { relatedStatement } from '../src/product/product.statements.ts';
-import {
-  opinionPagesStatement,
-  reviewedStatement,
-  waitingCountStatement,
-  waitingStatement,
-} from '../src/review/review.statements.ts';
-import { suggestionsStatement, type SuggestionRow } from '../src/product/suggestions.ts';
+import { checkFilter, type ProductFilter } from '../src/product/product-list.ts';
+import type { ProductSort } from '../src/product/product-page.ts';
+import { productFacets, productPage, relatedProducts, suggested } from '../src/product/product.statements.ts';
+import { opinionPages, receivedAndReviewed, waiting, waitingCount } from '../src/review/review.statements.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -112,7 +107,7 @@ interface PlanNode {
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** The nodes of the plan for these values; where PostgreSQL may keep one plan for all values, of that one too. */
-const explain = async ({ text, values = [], name }: Statement): Promise<PlanNode[]> => {
+const explain = async ({ text, values = [], name }: Statement | LooseStatement): Promise<PlanNode[]> => {
   const plans = [
     await shop.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values),
   ];
@@ -139,7 +134,7 @@ const page = (
   sort: ProductSort,
   after: string | null = null,
   language: Language = 'EN',
-) => pageStatement({ filter: checkFilter(filter, tree), sort, first: 24, after, language });
+) => productPage({ filter: checkFilter(filter, tree), sort, first: 24, after, language });
 
 const sorts = ['PRICE_ASC', 'PRICE_DESC', 'NEWEST', 'POPULARITY'] as const;
 
@@ -233,13 +228,13 @@ describe('facets', () => {
     ['of a term of two letters', { term: 'tv' }],
     ['of a term in a leaf', { term: 'pro', within: 'laptops' }],
   ])('%s are counted without reading all products', async (_, filter) => {
-    const nodes = await explain(countsStatement(checkFilter(filter, tree), true));
+    const nodes = await explain(productFacets(checkFilter(filter, tree)));
     expect(scansOf(nodes, 'products')).toEqual([]);
     expect(wasteOf(nodes)).toBeLessThan(2000);
   });
 
   test('of the whole shop are added up from kept counts: products are looked at for their prices only', async () => {
-    const nodes = await explain(countsStatement(checkFilter({}, tree), true));
+    const nodes = await explain(productFacets(checkFilter({}, tree)));
     const read = nodes.filter((node) => node['Relation Name'] === 'products');
     expect(read.length).toBeGreaterThan(0);
     for (const node of read) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(1);
@@ -252,11 +247,8 @@ test('reviews, comments and related products of a page come from their indexes',
   );
   const { id: productId, categoryId } = product ?? { id: '', categoryId: '' };
   for (const statement of [
-    opinionPagesStatement([
-      { kind: 'reviews', productId, page: 1 },
-      { kind: 'comments', productId, page: 1 },
-    ]),
-    relatedStatement([{ productId, categoryId, first: 8 }], 'BN'),
+    opinionPages({ kinds: ['reviews', 'comments'], productIds: [productId, productId], skipped: [0, 0] }),
+    relatedProducts('BN', { productIds: [productId], categoryIds: [categoryId], firsts: [8] }),
   ]) {
     const nodes = await explain(statement);
     for (const table of ['reviews', 'comments', 'products', 'product_stock'])
@@ -289,13 +281,11 @@ test('carts, wishlists and messages of customers come from their indexes', async
   for (const statement of [
     cartsStatement(asked, 'BN'),
     wishlistsStatement(asked, 'BN'),
-    messagesOfCustomersStatement(
-      asked.map((customerId) => ({
-        customerId,
-        after: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-        limit: 21,
-      })),
-    ),
+    messagesOfCustomers({
+      customerIds: asked,
+      afters: asked.map(() => 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
+      limits: asked.map(() => 21),
+    }),
   ]) {
     const nodes = await explain(statement);
     for (const table of ['cart_lines', 'wishlist_items', 'messages', 'products', 'product_stock'])
@@ -307,14 +297,14 @@ describe('suggestions', () => {
   test.each(['l', 'zu', 'tv', 'lamp', 'lamp zu1', 'শাড়ি', '%_', 'zu10q 1', '19999', 'xylophone'])(
     'for %j read no more than the best products and those that match, and are the first of the list',
     async (term) => {
-      const statement = suggestionsStatement(term, 'BN');
+      const statement = suggested({ term, language: 'BN' });
       const nodes = await explain(statement);
       expect(scansOf(nodes, 'products')).toEqual([]);
       expect(scansOf(nodes, 'product_stock')).toEqual([]);
       for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(2000);
 
-      const [found] = await shop.sql<SuggestionRow>(statement.text, statement.values);
-      const { text, values } = pageStatement({
+      const [found] = await shop.sql<RowOf<'suggested'>>(statement.text, statement.values);
+      const { text, values } = productPage({
         filter: checkFilter({ term }, tree),
         sort: 'POPULARITY',
         first: 6,
@@ -330,11 +320,11 @@ describe('suggestions', () => {
 test('what waits for an admin, and who received what, is found by indexes', async () => {
   const [product] = await shop.sql<{ id: string }>('SELECT id FROM products LIMIT 1');
   for (const statement of [
-    waitingStatement('reviews', null, 21),
-    waitingStatement('comments', null, 21),
-    waitingCountStatement('reviews'),
-    waitingCountStatement('comments'),
-    reviewedStatement(product?.id ?? '', [product?.id ?? '']),
+    waiting.reviews({ after: null, limit: 21 }),
+    waiting.comments({ after: null, limit: 21 }),
+    waitingCount('reviews'),
+    waitingCount('comments'),
+    receivedAndReviewed({ customerId: product?.id ?? '', productIds: [product?.id ?? ''] }),
   ]) {
     const nodes = await explain(statement);
     for (const table of ['reviews', 'comments']) expect(scansOf(nodes, table)).toEqual([]);

@@ -185,7 +185,7 @@ test('a page asks the database once at most, by a key', async () => {
   for (const address of ['/', '/nope', `/details/${product.id}`, '/admin/gaming-laptops', '/details/1'])
     await open(address);
   const names = sent.mock.calls.map(([statement]) => (statement as unknown as { name: string }).name);
-  expect(names).toEqual(['product-exists', 'category-exists']);
+  expect(names).toEqual(['productExists', 'categoryExists']);
 });
 
 test.each(['/backend/nope', '/backend', '/backend/product/nope', '/pictures/nope'])(

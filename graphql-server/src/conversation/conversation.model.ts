@@ -1,14 +1,8 @@
+import type { RowOf } from '../db/sql.ts';
 import type { CountedPage } from '../paging.ts';
 
 /** A message to the shop as services hand it out. */
-export interface MessageModel {
-  id: string;
-  text: string;
-  name: string;
-  email: string;
-  /** ISO 8601. */
-  sentAt: string;
-}
+export type MessageModel = RowOf<'allMessages'>['message'];
 
 /** Messages to the shop. */
 export type MessageConnectionModel = CountedPage<MessageModel>;

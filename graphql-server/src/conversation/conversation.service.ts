@@ -8,7 +8,8 @@ import { Forbidden } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, toPage, UUID, type Page } from '../paging.ts';
 import { ipKey, type RateLimits } from '../rate-limits.ts';
 import type { MessageModel } from './conversation.model.ts';
-import { messageColumns, messagesOfCustomersStatement } from './conversation.statements.ts';
+import { MessageEntity } from './conversation.entity.ts';
+import { addMessage, allMessages, messageCounts, messagesOfCustomers } from './conversation.statements.ts';
 
 /** A page of messages as asked for. */
 export interface MessageListRequest {
@@ -40,33 +41,27 @@ export class ConversationService {
       ? { name: viewer.displayName, email: viewer.email, ...checked(ownMessageInput, draft) }
       : checked(messageInput, draft);
     await this.#limits.take('messageByIp', ipKey(client.ip));
-    const [message] = await this.#database.query<MessageModel>({
-      name: 'send-message',
-      text: `INSERT INTO messages AS m (customer_id, name, email, text) VALUES ($1, $2, $3, $4) RETURNING ${messageColumns}`,
-      values: [viewer?.id ?? null, name, email, text],
-    });
-    if (!message) throw new Error('A message was stored and is not there.');
-    return message;
+    const [row] = await this.#database.query(
+      addMessage({ customerId: viewer?.id ?? null, name, email, text }),
+    );
+    if (!row) throw new Error('A message was stored and is not there.');
+    return row.message;
   }
 
   /** All messages, newest first. @throws Forbidden unless the viewer is an admin */
   async list(viewer: Viewer, request: MessageListRequest): Promise<Page<MessageModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    const { after, limit } = placeOf(request);
-    const messages = await this.#database.query<MessageModel>({
-      text: `SELECT ${messageColumns} FROM messages m WHERE m.id < $1 ORDER BY m.id DESC LIMIT $2`,
-      values: [after, limit],
-    });
-    return toMessagePage(messages, request);
+    const rows = await this.#database.query(allMessages(placeOf(request)));
+    return toMessagePage(
+      rows.map(({ message }) => message),
+      request,
+    );
   }
 
   /** Number of all messages. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer): Promise<number> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    const [row] = await this.#database.query<{ count: number }>({
-      text: 'SELECT count(*)::integer AS count FROM messages',
-    });
-    return row?.count ?? 0;
+    return this.#database.manager.count(MessageEntity);
   }
 
   /** Customers' messages, newest first: one statement. @throws Forbidden unless the viewer is each of them or an admin */
@@ -75,9 +70,13 @@ export class ConversationService {
       viewer,
       requests.map(({ customerId }) => customerId),
     );
-    const asked = requests.map((request) => ({ customerId: request.customerId, ...placeOf(request) }));
-    const rows = await this.#database.query<{ place: number; messages: MessageModel[] }>(
-      messagesOfCustomersStatement(asked),
+    const places = requests.map(placeOf);
+    const rows = await this.#database.query(
+      messagesOfCustomers({
+        customerIds: requests.map(({ customerId }) => customerId),
+        afters: places.map(({ after }) => after),
+        limits: places.map(({ limit }) => limit),
+      }),
     );
     const byPlace = new Map(rows.map(({ place, messages }) => [place, messages]));
     return requests.map((request, index) => toMessagePage(byPlace.get(index + 1) ?? [], request));
@@ -86,11 +85,7 @@ export class ConversationService {
   /** Numbers of customers' messages: one statement. @throws Forbidden unless the viewer is each of them or an admin */
   async countsOf(viewer: Viewer, customerIds: readonly string[]): Promise<number[]> {
     checkOwn(viewer, customerIds);
-    const rows = await this.#database.query<{ id: string; count: number }>({
-      name: 'message-counts-of-customers',
-      text: `SELECT customer_id AS id, count(*)::integer AS count FROM messages WHERE customer_id = ANY ($1::uuid[]) GROUP BY 1`,
-      values: [customerIds],
-    });
+    const rows = await this.#database.query(messageCounts({ customerIds }));
     const byId = new Map(rows.map(({ id, count }) => [id, count]));
     return customerIds.map((id) => byId.get(id) ?? 0);
   }

@@ -1,23 +1,41 @@
-import type { LooseStatement as Statement } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 
-/** The columns of a `MessageModel`; `m` is its row. */
-export const messageColumns = `m.id, m.text, m.name, m.email, to_json(m.sent_at) AS "sentAt"`;
+/** The columns of a message; `m` is its row. */
+const columns = `m.id, m.text, m.name, m.email, m.sent_at AS "sentAt"`;
 
-/** Messages of many customers, newest first: rows of `place` (from 1, as asked) and `messages`, up to `limit` beyond `after` each. */
-export const messagesOfCustomersStatement = (
-  asked: readonly { customerId: string; after: string; limit: number }[],
-): Statement => ({
-  name: 'messages-of-customers',
-  text: `SELECT asked.place::integer, page.messages
-    FROM unnest($1::uuid[], $2::uuid[], $3::integer[]) WITH ORDINALITY AS asked (customer_id, after, size, place), LATERAL (
+/** Stores a message. */
+export const addMessage = sql(
+  'addMessage',
+  `WITH m AS (
+    INSERT INTO messages (customer_id, name, email, text) VALUES (:customerId?, :name, :email, :text) RETURNING *
+  )
+  SELECT row_to_json(item) AS message FROM (SELECT ${columns} FROM m) item`,
+);
+
+/** Messages of everybody, newest first. */
+export const allMessages = sql(
+  'allMessages',
+  `SELECT row_to_json(item) AS message FROM (
+    SELECT ${columns} FROM messages m WHERE m.id < :after ORDER BY m.id DESC LIMIT :limit
+  ) item`,
+);
+
+/** Messages of many customers, newest first: a row for each that is asked for, `place` from 1, with so many messages beyond `afters`. */
+export const messagesOfCustomers = sql(
+  'messagesOfCustomers',
+  `SELECT asked.place::integer, page.messages
+  FROM unnest(:customerIds::uuid[], :afters::uuid[], :limits::integer[])
+    WITH ORDINALITY AS asked (customer_id, after, size, place), LATERAL (
       SELECT coalesce(json_agg(item), '[]') AS messages FROM (
-        SELECT ${messageColumns} FROM messages m WHERE m.customer_id = asked.customer_id AND m.id < asked.after
+        SELECT ${columns} FROM messages m WHERE m.customer_id = asked.customer_id AND m.id < asked.after
         ORDER BY m.id DESC LIMIT asked.size
       ) item
     ) page`,
-  values: [
-    asked.map(({ customerId }) => customerId),
-    asked.map(({ after }) => after),
-    asked.map(({ limit }) => limit),
-  ],
-});
+);
+
+/** How many messages customers have sent. */
+export const messageCounts = sql(
+  'messageCounts',
+  `SELECT customer_id AS "id!", count(*)::integer AS count FROM messages
+  WHERE customer_id = ANY (:customerIds::uuid[]) GROUP BY customer_id`,
+);

@@ -62,7 +62,7 @@ const traced = ({ name, text, values = [] }: Statement | LooseStatement): Traced
   return {
     ...(name !== undefined && { name }),
     text: name === undefined ? withRequestComment(text, requestId) : text,
-    values: [...values],
+    values,
     requestId,
   };
 };

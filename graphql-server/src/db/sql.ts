@@ -11,7 +11,7 @@ declare const row: unique symbol;
 /** A statement with its values, ready to be run. Only `sql` and `builtSql` make one, so that `Row` is what PostgreSQL says it is. */
 export interface Statement<Row = unknown> {
   readonly text: string;
-  readonly values: readonly unknown[];
+  readonly values: unknown[];
   /** PostgreSQL keeps the plan of a statement that has a name. */
   readonly name?: string;
   readonly [row]: Row;
@@ -94,7 +94,7 @@ export const sqlOf = <Name extends keyof Statements, Choice extends string>(
 /** What a builder makes of its input. Only where the best plan is the same for all values the text gets a name, which must be its alone. */
 export interface Built {
   text: string;
-  values: readonly unknown[];
+  values: unknown[];
   name?: string;
 }
 

@@ -2,6 +2,92 @@
 
 /** What every statement of `*.statements.ts` takes and answers. */
 export interface Statements {
+  addComment: {
+    values: { customerId: string; authorName: string; text: string; productId: string };
+    row: {
+      item: {
+        id: string;
+        productId: string;
+        text: string;
+        createdAt: string;
+        authorName: string;
+        published: boolean;
+        sellerReply: { text: string; createdAt: string } | null;
+      };
+    };
+  };
+  addMessage: {
+    values: { customerId: string | null; name: string; email: string; text: string };
+    row: { message: { id: string; text: string; name: string; email: string; sentAt: string } };
+  };
+  addReview: {
+    values: {
+      customerId: string;
+      authorName: string;
+      rating: number;
+      text: string;
+      pictures: readonly string[];
+      productId: string;
+    };
+    row: {
+      item: {
+        id: string;
+        productId: string;
+        text: string;
+        createdAt: string;
+        authorName: string;
+        published: boolean;
+        sellerReply: { text: string; createdAt: string } | null;
+        rating: number;
+        pictures: string[];
+      };
+    };
+  };
+  allMessages: {
+    values: { after: string; limit: number };
+    row: { message: { id: string; text: string; name: string; email: string; sentAt: string } };
+  };
+  categoryCounts: { values: {}; row: { id: string; products: number } };
+  categoryExists: { values: { slug: string }; row: {} };
+  categoryPictures: {
+    values: { leafIds: readonly string[] };
+    row: { id: string; picture: string; name: string };
+  };
+  categoryRows: { values: {}; row: { id: string; slug: string; name: string; parentId: string | null } };
+  messageCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
+  messagesOfCustomers: {
+    values: { customerIds: readonly string[]; afters: readonly string[]; limits: readonly number[] };
+    row: {
+      place: number;
+      messages: { id: string; text: string; name: string; email: string; sentAt: string }[];
+    };
+  };
+  opinionPages: {
+    values: { kinds: readonly string[]; productIds: readonly string[]; skipped: readonly number[] };
+    row: {
+      place: number;
+      reviews: {
+        id: string;
+        productId: string;
+        text: string;
+        createdAt: string;
+        authorName: string;
+        published: boolean;
+        sellerReply: { text: string; createdAt: string } | null;
+        rating: number;
+        pictures: string[];
+      }[];
+      comments: {
+        id: string;
+        productId: string;
+        text: string;
+        createdAt: string;
+        authorName: string;
+        published: boolean;
+        sellerReply: { text: string; createdAt: string } | null;
+      }[];
+    };
+  };
   orderById: {
     values: { id: string; isAdmin: boolean; viewerId: string };
     row: {
@@ -108,6 +194,114 @@ export interface Statements {
       }[];
     };
   };
+  productById: {
+    values: { id: string };
+    row: {
+      product: {
+        id: string;
+        name: string;
+        englishName: string | null;
+        picture: string;
+        priceCents: number;
+        oldPriceCents: number | null;
+        totalSold: number;
+        availableStock: number;
+        rating: number;
+        reviewCount: number;
+        brand: string;
+        categoryId: string;
+        pictures: string[];
+        colors: string[];
+        colorLabels: string[] | null;
+        colorPictures: Record<string, string>;
+        sizes: string[];
+        tag: string;
+        note: string;
+        shortDescription: string;
+        description: string;
+        secondDescription: string;
+        addedAt: string;
+        ratingCounts: number[];
+        commentCount: number;
+      };
+    };
+  };
+  productDetails: {
+    values: { ids: readonly string[] };
+    row: {
+      product: {
+        id: string;
+        pictures: string[];
+        colors: string[];
+        colorLabels: string[] | null;
+        colorPictures: Record<string, string>;
+        sizes: string[];
+        tag: string;
+        note: string;
+        shortDescription: string;
+        description: string;
+        secondDescription: string;
+        addedAt: string;
+        ratingCounts: number[];
+        commentCount: number;
+      };
+    };
+  };
+  productExists: { values: { id: string }; row: {} };
+  productFacets: {
+    values: unknown[];
+    row: {
+      categoryId: string | null;
+      brand: string | null;
+      rating: number | null;
+      isTotal: boolean;
+      options: number;
+      ratings: number;
+      total: number;
+      minCents: number | null;
+      maxCents: number | null;
+    };
+  };
+  productPage: {
+    values: unknown[];
+    row: {
+      items: {
+        id: string;
+        name: string;
+        englishName: string | null;
+        picture: string;
+        priceCents: number;
+        oldPriceCents: number | null;
+        totalSold: number;
+        availableStock: number;
+        rating: number;
+        reviewCount: number;
+        brand: string;
+        categoryId: string;
+        place: string[];
+      }[];
+    };
+  };
+  productTotal: { values: unknown[]; row: { total: number } };
+  productsById: {
+    values: { ids: readonly string[] };
+    row: {
+      product: {
+        id: string;
+        name: string;
+        englishName: string | null;
+        picture: string;
+        priceCents: number;
+        oldPriceCents: number | null;
+        totalSold: number;
+        availableStock: number;
+        rating: number;
+        reviewCount: number;
+        brand: string;
+        categoryId: string;
+      };
+    };
+  };
   productsForBuyer: {
     values: { buyerId: string; lock: number; ids: readonly string[] };
     row: {
@@ -122,6 +316,60 @@ export interface Statements {
         available: number;
         bangla: { name: string; colors: string[] } | null;
       } | null;
+    };
+  };
+  publishComment: {
+    values: { published: boolean; id: string };
+    row: {
+      item: {
+        id: string;
+        productId: string;
+        text: string;
+        createdAt: string;
+        authorName: string;
+        published: boolean;
+        sellerReply: { text: string; createdAt: string } | null;
+      };
+    };
+  };
+  publishReview: {
+    values: { published: boolean; id: string };
+    row: {
+      item: {
+        id: string;
+        productId: string;
+        text: string;
+        createdAt: string;
+        authorName: string;
+        published: boolean;
+        sellerReply: { text: string; createdAt: string } | null;
+        rating: number;
+        pictures: string[];
+      };
+    };
+  };
+  receivedAndReviewed: {
+    values: { customerId: string; productIds: readonly string[] };
+    row: { productId: string; reviewed: boolean };
+  };
+  relatedProducts: {
+    values: { productIds: readonly string[]; categoryIds: readonly string[]; firsts: readonly number[] };
+    row: {
+      place: number;
+      items: {
+        id: string;
+        name: string;
+        englishName: string | null;
+        picture: string;
+        priceCents: number;
+        oldPriceCents: number | null;
+        totalSold: number;
+        availableStock: number;
+        rating: number;
+        reviewCount: number;
+        brand: string;
+        categoryId: string;
+      }[];
     };
   };
   storeOrder: {
@@ -151,8 +399,59 @@ export interface Statements {
     };
     row: { id: string | null; placedAt: Date | null; ordersToday: number; unpaidPieces: number };
   };
+  suggested: {
+    values: unknown[];
+    row: {
+      products: {
+        id: string;
+        name: string;
+        englishName: string | null;
+        picture: string;
+        priceCents: number;
+        oldPriceCents: number | null;
+        totalSold: number;
+        availableStock: number;
+        rating: number;
+        reviewCount: number;
+        brand: string;
+        categoryId: string;
+      }[];
+      categories: string[];
+    };
+  };
   takePieces: {
     values: { ids: readonly string[]; quantities: readonly number[] };
     row: { productId: string; before: number; taken: boolean };
+  };
+  waitingComments: {
+    values: { after: string | null; limit: number };
+    row: {
+      item: {
+        id: string;
+        productId: string;
+        text: string;
+        createdAt: string;
+        authorName: string;
+        published: boolean;
+        sellerReply: { text: string; createdAt: string } | null;
+      };
+    };
+  };
+  waitingCount: { values: {}; row: { count: number } };
+  waitingReviews: {
+    values: { after: string | null; limit: number };
+    row: {
+      item: {
+        id: string;
+        productId: string;
+        text: string;
+        createdAt: string;
+        authorName: string;
+        published: boolean;
+        sellerReply: { text: string; createdAt: string } | null;
+        rating: number;
+        pictures: string[];
+      };
+    };
   };
 }

@@ -1,12 +1,8 @@
+import type { RowOf } from '../db/sql.ts';
 import type { CategoryModel } from './product.model.ts';
 
 /** A category as the database returns it, siblings in the shop's order. */
-export interface CategoryTreeRow {
-  id: string;
-  slug: string;
-  name: string;
-  parentId: string | null;
-}
+export type CategoryTreeRow = RowOf<'categoryRows'>;
 
 /** The category tree at one moment. */
 export interface CategoryTree {

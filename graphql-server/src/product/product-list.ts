@@ -2,7 +2,7 @@ import { InvalidInput, type FieldProblem } from '../errors.ts';
 import { MAX_TERM_LENGTH } from '../../../schema/limits.ts';
 import { leavesOf, type CategoryTree } from './category-tree.ts';
 import type { CategoryModel } from './product.model.ts';
-import type { LooseStatement as Statement } from '../db/database.ts';
+import type { Built } from '../db/sql.ts';
 import { Values } from '../db/values.ts';
 import { isEverywhere, termSql, tidyTerm } from './search-term.ts';
 
@@ -124,25 +124,8 @@ export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
       ]),
 ];
 
-/** A row of the counts: the key of a facet option, and how many products choosing it shows. */
-export interface CountRow {
-  categoryId: string | null;
-  brand: string | null;
-  rating: number | null;
-  isTotal: boolean;
-  options: number;
-  ratings: number;
-  total: number;
-  minCents: number | null;
-  maxCents: number | null;
-}
-
-/**
- * Counts a list: its total and, if requested, its facets, in one pass. Without term and prices it adds up the stored counts;
- * otherwise it reads the matching products once.
- */
-export const countsStatement = (filter: CheckedFilter, withFacets: boolean): Statement => {
-  const values = new Values();
+/** What both counts of a list need: the products, counted or kept, and its conditions. */
+const countedSql = (filter: CheckedFilter, withFacets: boolean, values: Values) => {
   const within = filter.within === undefined ? [] : [withinSqlOfCounts(filter, values)];
   const prices = priceSql(filter, values);
   const isKept = filter.term === '' && prices.length === 0;
@@ -159,15 +142,26 @@ export const countsStatement = (filter: CheckedFilter, withFacets: boolean): Sta
   const rating = filter.rating === null ? 'true' : `rating_floor = ${values.add(filter.rating)}`;
   const price = filter.term !== '' && prices.length > 0 ? prices.join(' AND ') : 'true';
   const matching = `matching AS (${source}${base.length > 0 ? ` WHERE ${base.join(' AND ')}` : ''})`;
-  const count = (...conditions: string[]) =>
-    `coalesce(sum(n) FILTER (WHERE ${conditions.join(' AND ')}), 0)::integer`;
+  return { matching, choice, rating, price };
+};
 
-  if (!withFacets)
-    return {
-      text: `WITH ${matching} SELECT true AS "isTotal", ${count(choice, rating)} AS total FROM matching`,
-      values: values.all,
-    };
+const countSql = (...conditions: string[]) =>
+  `coalesce(sum(n) FILTER (WHERE ${conditions.join(' AND ')}), 0)::integer`;
 
+/** Counts a list in one pass. Without term and prices it adds up the stored counts; otherwise it reads the matching products once. */
+export const buildTotal = (filter: CheckedFilter): Built => {
+  const values = new Values();
+  const { matching, choice, rating } = countedSql(filter, false, values);
+  return {
+    text: `WITH ${matching} SELECT ${countSql(choice, rating)} AS total FROM matching`,
+    values: values.all,
+  };
+};
+
+/** Counts a list in the same way, and what would narrow it. */
+export const buildFacets = (filter: CheckedFilter): Built => {
+  const values = new Values();
+  const { matching, choice, rating, price } = countedSql(filter, true, values);
   const bounds =
     filter.term === ''
       ? `(SELECT min(price_cents) FROM ${boundsSource(filter, values, 'ASC')}) AS "minCents",
@@ -177,7 +171,7 @@ export const countsStatement = (filter: CheckedFilter, withFacets: boolean): Sta
     text: `WITH ${matching}
       SELECT category_id AS "categoryId", brand, rating_floor AS rating,
         grouping(category_id, brand, rating_floor) = 7 AS "isTotal",
-        ${count(rating, price)} AS options, ${count(choice, price)} AS ratings, ${count(choice, rating, price)} AS total,
+        ${countSql(rating, price)} AS options, ${countSql(choice, price)} AS ratings, ${countSql(choice, rating, price)} AS total,
         ${bounds}
       FROM matching GROUP BY GROUPING SETS ((category_id), (brand), (rating_floor), ())`,
     values: values.all,

@@ -1,21 +1,17 @@
 import { BadRequest } from '../errors.ts';
 import { decodeCursor, encodeCursor, UUID } from '../paging.ts';
-import type { LooseStatement as Statement } from '../db/database.ts';
+import type { Built, RowOf } from '../db/sql.ts';
 import { Values } from '../db/values.ts';
 import { filterSql, type CheckedFilter } from './product-list.ts';
 import type { Language } from '../language.ts';
 import { summaryColumns, translationJoin } from './product.columns.ts';
-import type { ProductSummary } from './product.model.ts';
 import { isEverywhere, termSql } from './search-term.ts';
 
 /** The sorts of spec §9, and best sellers for the home page. */
 export type ProductSort = 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST' | 'POPULARITY' | 'BEST_SELLING';
 
-/** A product of a list with its position, for cursors. */
-export interface ListedProduct extends ProductSummary {
-  /** The values of the sort columns, exactly as the database has them. */
-  place: string[];
-}
+/** A product of a list. Its `place` has the values of the sorted columns, exactly as the database has them. */
+export type ListedProduct = RowOf<'productPage'>['items'][number];
 
 /** A column that a list is sorted by, before the id. */
 interface SortColumn {
@@ -59,7 +55,7 @@ const columns: Record<ProductSort, SortColumn> = {
 /** Returns the function that makes a product's cursor in a list of that sort. */
 export const cursorOf =
   (sort: ProductSort) =>
-  (product: ListedProduct): string =>
+  (product: Pick<ListedProduct, 'id' | 'place'>): string =>
     encodeCursor([sort, ...product.place, product.id]);
 
 /** Returns the values of a cursor of that list, the id last. @throws BadRequest */
@@ -80,10 +76,10 @@ export interface PageRequest {
 }
 
 /** Reads one page and one product more: a single row with `items`, a JSON array of `ListedProduct`. */
-export const pageStatement = (request: PageRequest): Statement => {
+export const buildPage = (request: PageRequest): Built => {
   const { filter, sort } = request;
-  if (filter.term === '' || isEverywhere(filter.term)) return walkStatement(request);
-  return sort === 'POPULARITY' ? rankedStatement(request) : matchesStatement(request);
+  if (filter.term === '' || isEverywhere(filter.term)) return buildWalk(request);
+  return sort === 'POPULARITY' ? buildRanked(request) : buildMatches(request);
 };
 
 const whereSql = (conditions: readonly string[]) =>
@@ -107,7 +103,7 @@ const sortSql = ({ sort, first, after }: PageRequest, values: Values) => {
 };
 
 /** Walks the index of the sort: for lists without a term, or with a single letter, which nearly every name contains. */
-const walkStatement = (request: PageRequest): Statement => {
+const buildWalk = (request: PageRequest): Built => {
   const { filter, sort, after, language } = request;
   const values = new Values();
   const conditions = filterSql(filter, values);
@@ -117,7 +113,7 @@ const walkStatement = (request: PageRequest): Statement => {
     filter.term === '' && conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
   if (filter.term !== '') conditions.push(...termSql(filter.term, values).tests);
   // Only the stock table knows the best sellers: with any filter, the matches are found first.
-  if (sort === 'BEST_SELLING' && conditions.length > 0) return matchesStatement(request);
+  if (sort === 'BEST_SELLING' && conditions.length > 0) return buildMatches(request);
   const { isAfter, order, place } = sortSql(request, values);
   return {
     text: `SELECT coalesce(json_agg(item), '[]') AS items FROM (
@@ -135,7 +131,7 @@ const walkStatement = (request: PageRequest): Statement => {
  * Finds the matches first, then sorts them. PostgreSQL can only guess how common a term is, and after too high a guess it would
  * walk the whole index of the sort.
  */
-const matchesStatement = (request: PageRequest): Statement => {
+const buildMatches = (request: PageRequest): Built => {
   const { filter, sort, language } = request;
   const values = new Values();
   const conditions = [
@@ -161,7 +157,7 @@ const matchesStatement = (request: PageRequest): Statement => {
  * Best matches first, then by rating, then by pieces sold. Pieces sold are looked up only for products that may be on the page:
  * the first ones with all that are equal to them, and after a cursor also those that are equal to it.
  */
-const rankedStatement = ({ filter, first, after, language }: PageRequest): Statement => {
+const buildRanked = ({ filter, first, after, language }: PageRequest): Built => {
   const values = new Values();
   const term = termSql(filter.term, values);
   const conditions = [...filterSql(filter, values), ...term.conditions];

@@ -1,5 +1,8 @@
 import type { Language } from '../language.ts';
 
+/** The languages that products are read in. */
+export const languages: readonly Language[] = ['EN', 'BN'];
+
 /** Joins the translation of product `p`; nothing for English, which is in the product itself. */
 export const translationJoin = (language: Language): string =>
   language === 'EN'
@@ -12,13 +15,16 @@ const translated = (column: string, language: Language) =>
 
 /** The columns of a `ProductSummary`. `p` is the product, `s` its stock; `translationJoin` must be joined. */
 export const summaryColumns = (language: Language): string => `
-  p.id, ${translated('name', language)} AS name, ${language === 'EN' ? '' : 'p.name AS "englishName",'} p.pictures[1] AS picture,
+  p.id, ${translated('name', language)} AS name, ${
+    // Null in English, where the name says it.
+    language === 'EN' ? 'NULL::text' : `nullif(p.name, '')`
+  } AS "englishName", coalesce(p.pictures[1], '') AS picture,
   p.price_cents AS "priceCents", p.old_price_cents AS "oldPriceCents", s.sold AS "totalSold", s.available AS "availableStock",
   p.rating, p.review_count AS "reviewCount", p.brand, p.category_id AS "categoryId"`;
 
 /** The columns of `ProductDetails`. */
 export const detailColumns = (language: Language): string => `
-  p.pictures, p.colors, ${language === 'EN' ? '' : 't.colors AS "colorLabels",'} p.color_pictures AS "colorPictures", p.sizes, p.tag,
+  p.pictures, p.colors, ${language === 'EN' ? 'NULL::text[]' : 't.colors'} AS "colorLabels", p.color_pictures AS "colorPictures", p.sizes, p.tag,
   ${translated('note', language)} AS note, ${translated('short_description', language)} AS "shortDescription",
   ${translated('description', language)} AS description, ${translated('second_description', language)} AS "secondDescription",
   p.added_at AS "addedAt",

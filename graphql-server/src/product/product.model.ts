@@ -1,46 +1,12 @@
+import type { RowOf } from '../db/sql.ts';
 import type { Page } from '../paging.ts';
 import type { ProductCounts } from './product.service.ts';
 
-/** What a product card shows; lists read nothing more. */
-export interface ProductSummary {
-  id: string;
-  /** In the requested language, or in English. */
-  name: string;
-  /** The English name, when another language was requested. */
-  englishName?: string;
-  /** Key of the main picture in the image store. */
-  picture: string;
-  priceCents: number;
-  oldPriceCents: number | null;
-  totalSold: number;
-  availableStock: number;
-  rating: number;
-  reviewCount: number;
-  brand: string;
-  categoryId: string;
-}
+/** What a product card shows; lists read nothing more. `englishName` is set when another language was requested. */
+export type ProductSummary = RowOf<'productsById'>['product'];
 
-/** What only the product page shows. */
-export interface ProductDetails {
-  /** Keys of the general pictures in the image store, the main one first. */
-  pictures: string[];
-  colors: string[];
-  /** Names of the colours in the requested language, in the same order; missing in English. */
-  colorLabels?: string[] | null;
-  /** Keys of pictures by colour, for colours that have one. */
-  colorPictures: Record<string, string>;
-  sizes: string[];
-  tag: string;
-  note: string;
-  shortDescription: string;
-  description: string;
-  secondDescription: string;
-  /** ISO 8601. */
-  addedAt: string;
-  /** Published reviews by rating, 1 to 5. */
-  ratingCounts: [number, number, number, number, number];
-  commentCount: number;
-}
+/** What only the product page shows. `colorLabels` are in the requested language, in the order of the colours; null in English. */
+export type ProductDetails = Omit<RowOf<'productDetails'>['product'], 'id'>;
 
 /** A product as services return it; `details` are set when they were read too. */
 export interface ProductModel extends ProductSummary {

@@ -3,36 +3,26 @@ import type { Language } from '../language.ts';
 import type { Database } from '../db/database.ts';
 import { checkFirst, isId, toPage, type Page } from '../paging.ts';
 import { unstorableText } from '../unstorable-text.ts';
+import { buildTree, departmentsOf, leavesOf, type CategoryTree } from './category-tree.ts';
+import { checkFilter, namesCategories, type ProductFilter } from './product-list.ts';
+import { cursorOf, type ListedProduct, type ProductSort } from './product-page.ts';
+import { checkTerm, suggestedCategories } from './suggestions.ts';
 import {
-  departmentsOf,
-  buildTree,
-  leavesOf,
-  type CategoryTree,
-  type CategoryTreeRow,
-} from './category-tree.ts';
-import {
-  checkFilter,
-  countsStatement,
-  namesCategories,
-  type CountRow,
-  type ProductFilter,
-} from './product-list.ts';
-import { cursorOf, pageStatement, type ListedProduct, type ProductSort } from './product-page.ts';
-import { checkTerm, suggestedCategories, suggestionsStatement, type SuggestionRow } from './suggestions.ts';
-import {
-  categoryPicturesStatement,
-  productDetailsStatement,
-  productsStatement,
-  productStatement,
-  relatedStatement,
+  categoryCounts,
+  categoryExists,
+  categoryPictures,
+  categoryRows,
+  productById,
+  productDetails,
+  productExists,
+  productFacets,
+  productPage,
+  productsById,
+  productTotal,
+  relatedProducts,
+  suggested,
 } from './product.statements.ts';
-import type {
-  CategoryModel,
-  ProductDetails,
-  ProductModel,
-  ProductSummary,
-  RelatedRequest,
-} from './product.model.ts';
+import type { CategoryModel, ProductDetails, ProductModel, RelatedRequest } from './product.model.ts';
 
 /** A requested list. */
 export interface ProductListRequest {
@@ -93,21 +83,14 @@ export class ProductService {
 
   /** Returns the current category tree: one statement. */
   async categoryTree(): Promise<CategoryTree> {
-    return buildTree(
-      await this.#database.query<CategoryTreeRow>({
-        name: 'category-tree',
-        text: 'SELECT id, slug, name, parent_id AS "parentId" FROM categories ORDER BY "position", name',
-      }),
-    );
+    return buildTree(await this.#database.query(categoryRows()));
   }
 
   /** Returns one page of a list: one statement. @throws InvalidInput, BadRequest */
   async list(request: ProductListRequest, tree: () => Promise<CategoryTree>): Promise<Page<ListedProduct>> {
     const first = checkFirst(request.first, request.most);
     const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
-    const [row] = await this.#database.query<{ items: ListedProduct[] }>(
-      pageStatement({ ...request, filter, first }),
-    );
+    const [row] = await this.#database.query(productPage({ ...request, filter, first }));
     return toPage(row?.items ?? [], { first, after: request.after, cursorOf: cursorOf(request.sort) });
   }
 
@@ -119,17 +102,19 @@ export class ProductService {
   ): Promise<ProductCounts> {
     const categories = withFacets || namesCategories(filter) ? await tree() : null;
     const checked = checkFilter(filter, categories);
-    const rows = await this.#database.query<CountRow>(countsStatement(checked, withFacets));
+    if (!withFacets || categories === null) {
+      const [row] = await this.#database.query(productTotal(checked));
+      return { totalCount: row?.total ?? 0, facets: null };
+    }
+    const rows = await this.#database.query(productFacets(checked));
     const whole = rows.find((row) => row.isTotal);
-    const totalCount = whole?.total ?? 0;
-    if (!withFacets || categories === null) return { totalCount, facets: null };
 
     const optionsOf = new Map(
       rows.flatMap((row) => (row.categoryId === null ? [] : [[row.categoryId, row.options]])),
     );
     const groups = checked.within ? checked.within.children : departmentsOf(categories.roots);
     return {
-      totalCount,
+      totalCount: whole?.total ?? 0,
       facets: {
         categories: groups.map((category) => ({
           category,
@@ -148,42 +133,31 @@ export class ProductService {
 
   /** Whether the product exists: one statement, by primary key. */
   async exists(id: string): Promise<boolean> {
-    if (!isId(id)) return false;
-    const statement = { name: 'product-exists', text: 'SELECT FROM products WHERE id = $1', values: [id] };
-    return (await this.#database.query(statement)).length > 0;
+    return isId(id) && (await this.#database.query(productExists({ id }))).length > 0;
   }
 
   /** Whether the category exists: one statement, by unique key. */
   async categoryExists(slug: string): Promise<boolean> {
     if (unstorableText(slug) !== undefined) return false;
-    const statement = {
-      name: 'category-exists',
-      text: 'SELECT FROM categories WHERE slug = $1',
-      values: [slug],
-    };
-    return (await this.#database.query(statement)).length > 0;
+    return (await this.#database.query(categoryExists({ slug }))).length > 0;
   }
 
   /** Returns a product with its details; null when there is none: one statement. */
   async find(id: string, language: Language): Promise<ProductModel | null> {
-    const [row] = await this.#database.query<{ product: ProductSummary & ProductDetails }>(
-      productStatement(id, language),
-    );
+    const [row] = await this.#database.query(productById(language, { id }));
     return row ? { ...row.product, details: row.product } : null;
   }
 
   /** Returns products by id, in the order of the ids; null for unknown ids: one statement. */
   async byIds(ids: readonly string[], language: Language): Promise<(ProductModel | null)[]> {
-    const rows = await this.#database.query<{ product: ProductSummary }>(productsStatement(ids, language));
+    const rows = await this.#database.query(productsById(language, { ids }));
     const byId = new Map(rows.map(({ product }) => [product.id, product]));
     return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
   }
 
   /** Returns the details of many products, in the order of the ids: one statement. */
   async details(ids: readonly string[], language: Language): Promise<ProductDetails[]> {
-    const rows = await this.#database.query<{ product: ProductDetails & { id: string } }>(
-      productDetailsStatement(ids, language),
-    );
+    const rows = await this.#database.query(productDetails(language, { ids }));
     const byId = new Map(rows.map(({ product }) => [product.id, product]));
     return ids.map((id) => {
       const details = byId.get(id);
@@ -194,8 +168,12 @@ export class ProductService {
 
   /** Returns other products of the same leaf, best rated first, for many products at once: one statement. */
   async related(requests: readonly RelatedRequest[], language: Language): Promise<ProductModel[][]> {
-    const rows = await this.#database.query<{ place: number; items: ProductModel[] }>(
-      relatedStatement(requests, language),
+    const rows = await this.#database.query(
+      relatedProducts(language, {
+        productIds: requests.map(({ productId }) => productId),
+        categoryIds: requests.map(({ categoryId }) => categoryId),
+        firsts: requests.map(({ first }) => first),
+      }),
     );
     const byPlace = new Map(rows.map(({ place, items }) => [place, items]));
     return requests.map((_, index) => byPlace.get(index + 1) ?? []);
@@ -211,7 +189,7 @@ export class ProductService {
     if (wanted === '') return { categories: [], products: [] };
     const [categories, [found]] = await Promise.all([
       tree(),
-      this.#database.query<SuggestionRow>(suggestionsStatement(wanted, language)),
+      this.#database.query(suggested({ term: wanted, language })),
     ]);
     return {
       categories: suggestedCategories(categories, found?.categories ?? []),
@@ -221,10 +199,7 @@ export class ProductService {
 
   /** Returns the number of products at and below each category: one statement, from the stored counts. */
   async categoryCounts(categories: readonly CategoryModel[]): Promise<number[]> {
-    const rows = await this.#database.query<{ id: string; products: number }>({
-      name: 'category-counts',
-      text: 'SELECT category_id AS id, sum(products)::integer AS products FROM product_counts GROUP BY category_id',
-    });
+    const rows = await this.#database.query(categoryCounts());
     const byLeaf = new Map(rows.map(({ id, products }) => [id, products]));
     return categories.map((category) =>
       leavesOf(category).reduce((sum, leaf) => sum + (byLeaf.get(leaf.id) ?? 0), 0),
@@ -236,9 +211,7 @@ export class ProductService {
     categories: readonly CategoryModel[],
   ): Promise<({ picture: string; name: string } | null)[]> {
     const leaves = [...new Set(categories.flatMap(leavesOf))];
-    const rows = await this.#database.query<{ id: string; picture: string; name: string; rating: string }>(
-      categoryPicturesStatement(leaves.map(({ id }) => id)),
-    );
+    const rows = await this.#database.query(categoryPictures({ leafIds: leaves.map(({ id }) => id) }));
     return categories.map((category) => {
       const below = new Set(leavesOf(category).map(({ id }) => id));
       // Rows come best rated first.

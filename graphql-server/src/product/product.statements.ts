@@ -1,42 +1,58 @@
-import type { LooseStatement as Statement } from '../db/database.ts';
-import type { Language } from '../language.ts';
-import { detailColumns, summaryColumns, translationJoin } from './product.columns.ts';
-import type { RelatedRequest } from './product.model.ts';
+import { builtSql, sql, sqlOf } from '../db/sql.ts';
+import { detailColumns, languages, summaryColumns, translationJoin } from './product.columns.ts';
+import { everyPage, everySearch, terms } from './product.covering.ts';
+import { buildFacets, buildTotal } from './product-list.ts';
+import { buildPage } from './product-page.ts';
+import { buildSuggestions } from './suggestions.ts';
 
-/** A product with all its own columns: a row with `product`, or none. */
-export const productStatement = (id: string, language: Language): Statement => ({
-  name: `product:${language}`,
-  text: `SELECT row_to_json(item) AS product FROM (
+/** The category tree, siblings in the shop's order. */
+export const categoryRows = sql(
+  'categoryRows',
+  'SELECT id, slug, name, parent_id AS "parentId" FROM categories ORDER BY "position", name',
+);
+
+/** One product with everything that its own columns say. */
+export const productById = sqlOf(
+  'productById',
+  languages,
+  (language) => `SELECT row_to_json(item) AS product FROM (
     SELECT ${summaryColumns(language)}, ${detailColumns(language)}
-    FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = $1
+    FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = :id
   ) item`,
-  values: [id],
-});
+);
 
-/** Details of many products: a row with `product` each. */
-export const productDetailsStatement = (ids: readonly string[], language: Language): Statement => ({
-  name: `product-details:${language}`,
-  text: `SELECT row_to_json(item) AS product FROM (
-    SELECT p.id, ${detailColumns(language)} FROM products p ${translationJoin(language)} WHERE p.id = ANY ($1::uuid[])
+/** Details of many products. */
+export const productDetails = sqlOf(
+  'productDetails',
+  languages,
+  (language) => `SELECT row_to_json(item) AS product FROM (
+    SELECT p.id, ${detailColumns(language)} FROM products p ${translationJoin(language)} WHERE p.id = ANY (:ids::uuid[])
   ) item`,
-  values: [ids],
-});
+);
 
-/** Products by id, as cards: a row with `product` each. */
-export const productsStatement = (ids: readonly string[], language: Language): Statement => ({
-  name: `products-by-id:${language}`,
-  text: `SELECT row_to_json(item) AS product FROM (
+/** Whether there is a product. */
+export const productExists = sql('productExists', 'SELECT FROM products WHERE id = :id');
+
+/** Whether there is a category. */
+export const categoryExists = sql('categoryExists', 'SELECT FROM categories WHERE slug = :slug');
+
+/** Products by id, as cards. */
+export const productsById = sqlOf(
+  'productsById',
+  languages,
+  (language) => `SELECT row_to_json(item) AS product FROM (
     SELECT ${summaryColumns(language)}
-    FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = ANY ($1::uuid[])
+    FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = ANY (:ids::uuid[])
   ) item`,
-  values: [ids],
-});
+);
 
-/** Other products of the same leaf, best rated first: rows of `place` and `items`. */
-export const relatedStatement = (requests: readonly RelatedRequest[], language: Language): Statement => ({
-  name: `related-products:${language}`,
-  text: `SELECT asked.place::integer, page.items
-    FROM unnest($1::uuid[], $2::uuid[], $3::integer[]) WITH ORDINALITY AS asked (product_id, category_id, first, place), LATERAL (
+/** Other products of the same leaf, best rated first: a row for each product that is asked for, `place` from 1. */
+export const relatedProducts = sqlOf(
+  'relatedProducts',
+  languages,
+  (language) => `SELECT asked.place::integer, page.items
+    FROM unnest(:productIds::uuid[], :categoryIds::uuid[], :firsts::integer[])
+      WITH ORDINALITY AS asked (product_id, category_id, first, place), LATERAL (
       SELECT coalesce(json_agg(item), '[]') AS items FROM (
         SELECT ${summaryColumns(language)}
         FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
@@ -44,21 +60,35 @@ export const relatedStatement = (requests: readonly RelatedRequest[], language: 
         ORDER BY p.rating DESC, p.id DESC LIMIT asked.first
       ) item
     ) page`,
-  values: [
-    requests.map(({ productId }) => productId),
-    requests.map(({ categoryId }) => categoryId),
-    requests.map(({ first }) => first),
-  ],
-});
+);
 
 /** The best rated product of each leaf that has one, best rated first. */
-export const categoryPicturesStatement = (leafIds: readonly string[]): Statement => ({
-  name: 'category-pictures',
-  text: `SELECT leaf AS id, best.picture, best.name, best.rating
-    FROM unnest($1::uuid[]) leaf, LATERAL (
-      SELECT pictures[1] AS picture, name, rating FROM products
-      WHERE category_id = leaf ORDER BY rating DESC, id DESC LIMIT 1
-    ) best
-    ORDER BY best.rating DESC`,
-  values: [leafIds],
-});
+export const categoryPictures = sql(
+  'categoryPictures',
+  `SELECT best.id, best.picture AS "picture!", best.name
+  FROM unnest(:leafIds::uuid[]) leaf, LATERAL (
+    SELECT category_id AS id, pictures[1] AS picture, name, rating FROM products
+    WHERE category_id = leaf ORDER BY rating DESC, products.id DESC LIMIT 1
+  ) best
+  ORDER BY best.rating DESC`,
+);
+
+/** How many products each leaf has, from the kept counts. */
+export const categoryCounts = sql(
+  'categoryCounts',
+  `SELECT category_id AS id, coalesce(sum(products), 0)::integer AS products FROM product_counts GROUP BY category_id`,
+);
+
+/** One page of a list and one product more. */
+export const productPage = builtSql('productPage', buildPage, everyPage);
+
+/** How many products a list has. */
+export const productTotal = builtSql('productTotal', buildTotal, everySearch);
+
+/** How many products a list has, and what would narrow it: a row for each group of it. */
+export const productFacets = builtSql('productFacets', buildFacets, everySearch);
+
+/** What a term may mean, while it is typed. */
+export const suggested = builtSql('suggested', buildSuggestions, () =>
+  terms.slice(1).flatMap((term) => languages.map((language) => ({ term, language }))),
+);

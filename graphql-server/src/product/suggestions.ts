@@ -1,11 +1,11 @@
 import { MAX_TERM_LENGTH } from '../../../schema/limits.ts';
-import type { LooseStatement as Statement } from '../db/database.ts';
+import type { Built } from '../db/sql.ts';
 import { Values } from '../db/values.ts';
 import { InvalidInput } from '../errors.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { Language } from '../language.ts';
 import { summaryColumns, translationJoin } from './product.columns.ts';
-import type { CategoryModel, ProductSummary } from './product.model.ts';
+import type { CategoryModel } from './product.model.ts';
 import { isEverywhere, termSql, tidyTerm } from './search-term.ts';
 
 /** The most suggested products, and the most suggested categories. */
@@ -24,13 +24,6 @@ export const checkTerm = (term: string): string => {
   return tidyTerm(term);
 };
 
-/** The result of the search for a term. */
-export interface SuggestionRow {
-  products: ProductSummary[];
-  /** Ids of the matching categories, of every level. */
-  categories: string[];
-}
-
 /** Returns the first of the found categories, in the shop's order. */
 export const suggestedCategories = ({ roots }: CategoryTree, found: readonly string[]): CategoryModel[] => {
   const wanted = new Set(found);
@@ -45,7 +38,7 @@ export const suggestedCategories = ({ roots }: CategoryTree, found: readonly str
  * Finds the categories and the first products for a term: one row. Most names contain a term of one or two letters: if enough
  * of the best rated products match it best, no others are read, since they would come first in the list anyway.
  */
-export const suggestionsStatement = (term: string, language: Language): Statement => {
+export const buildSuggestions = ({ term, language }: { term: string; language: Language }): Built => {
   const values = new Values();
   const { conditions, tests, relevance } = termSql(term, values);
   // Nearly every name contains a single letter: the list is then sorted by rating alone.

@@ -1,30 +1,11 @@
+import type { RowOf } from '../db/sql.ts';
 import type { CountedPage } from '../paging.ts';
 
-/** The shop's answer. */
-export interface SellerReplyModel {
-  text: string;
-  createdAt: string;
-}
-
 /** A comment as services return it. */
-export interface CommentModel {
-  id: string;
-  productId: string;
-  text: string;
-  /** ISO 8601. */
-  createdAt: string;
-  authorName: string;
-  /** Whether it is published. */
-  published: boolean;
-  sellerReply: SellerReplyModel | null;
-}
+export type CommentModel = RowOf<'waitingComments'>['item'];
 
-/** A review as services return it. */
-export interface ReviewModel extends CommentModel {
-  rating: number;
-  /** Keys in the image store. */
-  pictures: string[];
-}
+/** A review as services return it; its pictures are keys in the image store. */
+export type ReviewModel = RowOf<'waitingReviews'>['item'];
 
 /** The kinds of opinions (reviews and comments), by the name of their table. */
 export interface Opinions {

@@ -17,13 +17,13 @@ import type { RateLimits } from '../rate-limits.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import type { CommentModel, OpinionPage, OpinionPageRequest, Opinions, ReviewModel } from './review.model.ts';
 import {
-  addCommentStatement,
-  addReviewStatement,
-  opinionPagesStatement,
-  publishStatement,
-  reviewedStatement,
-  waitingCountStatement,
-  waitingStatement,
+  addComment,
+  addReview,
+  opinionPages,
+  publish,
+  receivedAndReviewed,
+  waiting,
+  waitingCount,
 } from './review.statements.ts';
 
 const productId = v.pipe(
@@ -69,7 +69,13 @@ export class ReviewService {
 
   /** Returns what is published, newest first, for many pages at once: one statement. */
   async pages(requests: readonly OpinionPageRequest[]): Promise<OpinionPage[]> {
-    const rows = await this.#database.query<OpinionPage & { place: number }>(opinionPagesStatement(requests));
+    const rows = await this.#database.query(
+      opinionPages({
+        kinds: requests.map(({ kind }) => kind),
+        productIds: requests.map(({ productId }) => productId),
+        skipped: requests.map(({ page }) => (page - 1) * REVIEW_PAGE_SIZE),
+      }),
+    );
     const byPlace = new Map(rows.map((row) => [row.place, row]));
     return requests.map((_, index) => byPlace.get(index + 1) ?? { reviews: [], comments: [] });
   }
@@ -77,9 +83,7 @@ export class ReviewService {
   /** Returns why the viewer may not review each product; null where they may. One statement, or none without a viewer. */
   async refusals(viewer: Viewer | null, productIds: readonly string[]): Promise<(ReviewRefusal | null)[]> {
     if (viewer === null) return productIds.map(() => 'NOT_RECEIVED');
-    const rows = await this.#database.query<{ productId: string; reviewed: boolean }>(
-      reviewedStatement(viewer.id, productIds),
-    );
+    const rows = await this.#database.query(receivedAndReviewed({ customerId: viewer.id, productIds }));
     const reviewed = new Set(rows.flatMap((row) => (row.reviewed ? [row.productId] : [])));
     const known = new Set(rows.map(({ productId }) => productId));
     return productIds.map((id) => {
@@ -92,8 +96,8 @@ export class ReviewService {
   async addComment(viewer: Viewer, request: CommentRequest): Promise<CommentModel> {
     const { productId, text } = checked(productComment, request);
     await this.#limits.take('postByCustomer', viewer.id);
-    const [row] = await this.#database.query<{ item: CommentModel }>(
-      addCommentStatement({
+    const [row] = await this.#database.query(
+      addComment({
         productId,
         customerId: viewer.id,
         authorName: viewer.displayName,
@@ -110,8 +114,8 @@ export class ReviewService {
     await this.#limits.take('postByCustomer', viewer.id);
     const pictures = [...new Set(keys)];
     await this.#pictures.checkOwn(viewer, pictures);
-    const [row] = await this.#database.query<{ item: ReviewModel }>(
-      addReviewStatement({
+    const [row] = await this.#database.query(
+      addReview({
         productId,
         customerId: viewer.id,
         authorName: viewer.displayName,
@@ -133,9 +137,7 @@ export class ReviewService {
     checkAdmin(viewer);
     const first = checkFirst(request.first);
     const [after = null] = request.after === null ? [] : decodeCursor(request.after, [UUID]);
-    const rows = await this.#database.query<{ item: Opinions[Kind] }>(
-      waitingStatement(kind, after, first + 1),
-    );
+    const rows = await this.#database.query(waiting[kind]({ after, limit: first + 1 }));
     return toPage(
       rows.map(({ item }) => item),
       { first, after: request.after, cursorOf: ({ id }) => encodeCursor([id]) },
@@ -145,7 +147,7 @@ export class ReviewService {
   /** Returns how many wait to be published. @throws Forbidden unless the viewer is an admin */
   async waitingCount(viewer: Viewer, kind: keyof Opinions): Promise<number> {
     checkAdmin(viewer);
-    const [row] = await this.#database.query<{ count: number }>(waitingCountStatement(kind));
+    const [row] = await this.#database.query(waitingCount(kind));
     return row?.count ?? 0;
   }
 
@@ -160,9 +162,7 @@ export class ReviewService {
     published: boolean,
   ): Promise<Opinions[Kind]> {
     checkAdmin(viewer);
-    const [row] = isId(id)
-      ? await this.#database.query<{ item: Opinions[Kind] }>(publishStatement(kind, id, published))
-      : [];
+    const [row] = isId(id) ? await this.#database.query(publish[kind]({ id, published })) : [];
     if (!row) throw new NotFound(`There is no such ${kind === 'reviews' ? 'review' : 'comment'}.`);
     return row.item;
   }
