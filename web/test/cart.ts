@@ -77,4 +77,4 @@ export const saved = (lines: CartLine[] = [], productIds: string[] = []) => {
 };
 
 /** What the shop was told of cart and wishlist. */
-export type StatusMessage = SaveToAccountMutationVariables;
+export type SaveVariables = SaveToAccountMutationVariables;

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** The way between the pages of the dashboard. */
+/** The navigation between the pages of the dashboard. */
 export const AdminNav = () => {
   const { t } = useMessages();
   const entries = [

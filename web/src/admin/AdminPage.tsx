@@ -8,7 +8,7 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** The frame of each page of the dashboard: the way to the others, and its title. */
+/** The frame of every dashboard page: navigation and title. */
 export const AdminPage = ({ title, children }: AdminPageProps) => (
   <Container py={{ base: '6', md: '10' }}>
     <PageTitle title={title} />

@@ -6,7 +6,7 @@ import { AllOrders } from './order/AllOrders.tsx';
 import { WaitingComments } from './product/WaitingComments.tsx';
 import { WaitingReviews } from './product/WaitingReviews.tsx';
 
-/** What an admin has to do and to see. */
+/** The dashboard's first page: what waits for an admin, and all orders. */
 export default function DashboardPage() {
   const { t } = useMessages();
   return (

@@ -29,7 +29,7 @@ import { AuditTable } from './AuditTable.tsx';
   }
 `;
 
-/** What the log tells of, in the order in which it usually happens. */
+/** The actions of the audit log, in the order in which they usually happen. */
 const ACTIONS = [
   'REGISTERED',
   'EMAIL_CONFIRMED',
@@ -48,7 +48,7 @@ const ACTIONS = [
   'ACCOUNT_DELETED',
 ] as const satisfies readonly AuditAction[];
 
-/** What happened to accounts, newest first. The address of the page says what is shown. */
+/** The audit log, newest first. The URL holds the filters. */
 export default function AuditPage() {
   const { t } = useMessages();
   const [search, setSearch] = useSearchParams();

@@ -1,7 +1,7 @@
 import { Box, Link as StyledLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { AuditTable_EntryFragment } from '../../generated/graphql.ts';
-import { browserInWords } from '../../lib/browserInWords.ts';
+import { browserName } from '../../lib/browserName.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages, type Translate } from '../../messages/useMessages.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -32,7 +32,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 
 type Entry = AuditTable_EntryFragment;
 
-/** Entries of the audit log in plain words. */
+/** Entries of the audit log as a table in plain words. */
 export const AuditTable = ({ entries }: { entries: readonly Entry[] }) => {
   const { t, formatDateTime } = useMessages();
   return (
@@ -71,7 +71,7 @@ export const AuditTable = ({ entries }: { entries: readonly Entry[] }) => {
               <Text fontVariantNumeric="tabular-nums">{address ?? '–'}</Text>
               {userAgent !== null && (
                 <Text textStyle="xs" color="fg.muted">
-                  {browserInWords(t, userAgent)}
+                  {browserName(t, userAgent)}
                 </Text>
               )}
             </Box>
@@ -82,7 +82,7 @@ export const AuditTable = ({ entries }: { entries: readonly Entry[] }) => {
   );
 };
 
-/** Whose account it is, and the way to all that happened to it, also after it was deleted. */
+/** The account of an entry, with a link to all its entries, also after it was deleted. */
 const Account = ({ entry: { customer, customerId } }: { entry: Entry }) => {
   const { t } = useMessages();
   if (customerId === null) return '–';
@@ -104,9 +104,9 @@ const actorInWords = (t: Translate, { actor, customer, action }: Entry): string 
   return actor.id === customer?.id ? t('admin.audit.self') : actor.displayName;
 };
 
-/** The facts that have words of their own; others are shown as they are. */
+/** The details that have a translated name; others are shown as they are. */
 const FACTS = ['reason', 'role', 'by', 'sessions', 'issuer', 'account', 'password'] as const;
-/** So do these values of theirs. */
+/** The values of details that are translated. */
 const VALUES = [
   'password',
   'google',

@@ -7,12 +7,12 @@ import { useConfirmCustomer } from './useConfirmCustomer.ts';
 interface ConfirmButtonProps {
   id: string;
   name: string;
-  /** The list that loses a row by it. */
+  /** The list that loses a row when the customer is confirmed. */
   refetch?: 'WaitingCustomers';
   onConfirmed: () => void;
 }
 
-/** Lets somebody in; why it failed is said beside it. */
+/** A button that confirms a customer; a failure is shown beside it. */
 export const ConfirmButton = ({ id, name, refetch, onConfirmed }: ConfirmButtonProps) => {
   const { t } = useMessages();
   const confirmCustomer = useConfirmCustomer(refetch);

@@ -39,7 +39,7 @@ import { RoleDialog, type RoleWish } from './RoleDialog.tsx';
 
 const STATUSES: readonly AccountStatus[] = ['PENDING', 'CONFIRMED', 'REJECTED'];
 
-/** Everybody with an account, newest first: to confirm, to reject, and to give another role. */
+/** All customers, newest first: to confirm, to reject, and to change their role. */
 export default function CustomersPage() {
   const { t } = useMessages();
   const [status, setStatus] = useState<AccountStatus | null>(null);
@@ -52,12 +52,12 @@ export default function CustomersPage() {
   const [wish, setWish] = useState<RoleWish | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const list = data?.customers;
-  // What was decided a moment ago belongs to another list; the pages that were fetched stay.
+  // A customer whose status was just changed belongs to another list; the loaded pages stay.
   const customers = list?.edges
     .map(({ node }) => node)
     .filter((customer) => status === null || customer.status === status);
   const finish = (message: string) => {
-    // While the question is open, nothing beside it can have the focus.
+    // While the dialog is open, nothing else can have the focus.
     flushSync(() => {
       refuse(null);
       setWish(null);
@@ -89,7 +89,7 @@ export default function CustomersPage() {
             )}
           </FormField>
         </Box>
-        {/* It takes the focus, and is read out by that. */}
+        {/* It gets the focus, so that screen readers read it. */}
         <StatusMessage ref={top} tabIndex={-1} outline="none" aria-live="off">
           {told && (
             <Notice tone="success" role={undefined}>

@@ -27,7 +27,7 @@ type Customer = CustomersTable_CustomerFragment;
 
 interface CustomersTableProps {
   customers: readonly Customer[];
-  /** Id of who is looking: nobody decides about themselves here. */
+  /** Id of the admin who is looking: nobody may decide about themselves here. */
   own: string | undefined;
   onConfirmed: (name: string) => void;
   onReject: (customer: Customer) => void;
@@ -36,7 +36,7 @@ interface CustomersTableProps {
 
 const PALETTES = { PENDING: 'yellow', CONFIRMED: 'green', REJECTED: 'red' } as const;
 
-/** Accounts, and what can be decided about them. */
+/** Customers, with the buttons to decide about them. */
 export const CustomersTable = ({ customers, own, ...actions }: CustomersTableProps) => {
   const { t, formatDate } = useMessages();
   return (
@@ -112,7 +112,7 @@ const Decisions = ({ customer, onConfirmed, onReject, onChangeRole }: DecisionsP
   return (
     <>
       {status !== 'CONFIRMED' && (
-        // Another status: what went wrong before is over.
+        // The key resets the button with the status: an old failure disappears.
         <ConfirmButton key={status} id={id} name={displayName} onConfirmed={() => onConfirmed(displayName)} />
       )}
       {status !== 'REJECTED' && (

@@ -6,7 +6,7 @@ interface EmailCellProps {
   emailConfirmedAt: string | null;
 }
 
-/** An e-mail address, and whether a link has confirmed it. */
+/** An e-mail address, and whether it is confirmed. */
 export const EmailCell = ({ email, emailConfirmedAt }: EmailCellProps) => {
   const { t } = useMessages();
   return (

@@ -9,15 +9,15 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useRejectCustomer } from './useRejectCustomer.ts';
 
 interface RejectDialogProps {
-  /** Who is refused; null while nobody is. */
+  /** The customer to reject; null while the dialog is closed. */
   customer: { id: string; displayName: string } | null;
-  /** The list that loses a row by it. */
+  /** The list that loses a row when the customer is rejected. */
   refetch?: 'WaitingCustomers';
   onClose: () => void;
   onRejected: (name: string) => void;
 }
 
-/** Asks for the reason of a refusal. */
+/** Asks for the reason of a rejection. */
 export const RejectDialog = ({ customer, onClose, ...form }: RejectDialogProps) => {
   const { t } = useMessages();
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useChangeRole } from './useChangeRole.ts';
 
-/** Who is to have which role. */
+/** A change of a customer's role. */
 export interface RoleWish {
   customer: { id: string; displayName: string };
   role: Role;
@@ -18,7 +18,7 @@ interface RoleDialogProps {
   onChanged: (wish: RoleWish) => void;
 }
 
-/** Asks once more before somebody gets another role. */
+/** Asks for confirmation before a customer's role is changed. */
 export const RoleDialog = ({ wish, onClose, onChanged }: RoleDialogProps) => {
   const { t } = useMessages();
   return (

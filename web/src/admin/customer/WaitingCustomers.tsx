@@ -36,16 +36,16 @@ import { RejectDialog } from './RejectDialog.tsx';
   }
 `;
 
-/** Who asked for an account and waits for an admin, who lets them in or gives the reason why not. */
+/** Pending accounts, with the buttons to confirm or reject them. */
 export const WaitingCustomers = () => {
   const { t, formatDateTime } = useMessages();
   const { data, error, refetch, fetchMore } = useWaitingCustomersQuery({ fetchPolicy: 'cache-and-network' });
   const [told, setTold] = useState<string | null>(null);
   const [refusing, refuse] = useState<{ id: string; displayName: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The row that had the focus is gone. */
+  /** Moves the focus: the row that had it is gone. */
   const finish = (message: string) => {
-    // While the question is open, nothing beside it can have the focus.
+    // While the dialog is open, nothing else can have the focus.
     flushSync(() => {
       refuse(null);
       setTold(message);

@@ -21,7 +21,7 @@ import {
   }
 `;
 
-/** Gives a customer another role. Throws when no answer came. */
+/** Changes a customer's role. Throws when no response came. */
 export const useChangeRole = () => {
   const [mutate] = useChangeRoleMutation();
   return async (input: ChangeRoleInput): Promise<ChangeRoleMutation['changeRole']> => {

@@ -10,7 +10,7 @@ import { useConfirmCustomerMutation } from '../../generated/graphql.ts';
   }
 `;
 
-/** Lets a waiting or rejected customer sign in. Throws when it did not work. */
+/** Confirms a pending or rejected customer. Throws when it failed. */
 export const useConfirmCustomer = (refetch?: 'WaitingCustomers') => {
   const [mutate] = useConfirmCustomerMutation({
     refetchQueries: refetch ? [refetch] : [],

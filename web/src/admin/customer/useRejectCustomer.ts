@@ -25,7 +25,7 @@ import {
   }
 `;
 
-/** Refuses an account. Throws when no answer came. */
+/** Rejects an account. Throws when no response came. */
 export const useRejectCustomer = (refetch?: 'WaitingCustomers') => {
   const [mutate] = useRejectCustomerMutation({
     refetchQueries: refetch ? [refetch] : [],

@@ -38,7 +38,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
   }
 `;
 
-/** Every order of the shop, newest first; to read. */
+/** All orders of the shop, newest first, to read. */
 export const AllOrders = () => {
   const { t, say, formatDateTime, formatMoney, formatNumber } = useMessages();
   const { data, error, refetch, fetchMore } = useAllOrdersQuery({ fetchPolicy: 'cache-and-network' });
@@ -65,7 +65,7 @@ export const AllOrders = () => {
             },
             {
               header: t('order.admin.customer'),
-              // The recipient of an order that has arrived is forgotten with the account.
+              // The recipient of a delivered order is deleted with the account.
               cell: ({ shippingAddress }) => shippingAddress.name || say(FORMER_CUSTOMER),
             },
             {

@@ -1,7 +1,7 @@
 import { useWaitingCommentsQuery } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usePublishComment } from './usePublish.ts';
-import { WaitingPosts } from './WaitingPosts.tsx';
+import { WaitingOpinions } from './WaitingOpinions.tsx';
 
 /* GraphQL */ `
   query WaitingComments($after: String) {
@@ -27,17 +27,17 @@ import { WaitingPosts } from './WaitingPosts.tsx';
   }
 `;
 
-/** Comments that nobody sees yet. */
+/** Comments that wait to be published. */
 export const WaitingComments = () => {
   const { t } = useMessages();
   const { data, error, refetch, fetchMore } = useWaitingCommentsQuery({ fetchPolicy: 'cache-and-network' });
   const publish = usePublishComment();
   const list = data?.waitingComments;
   return (
-    <WaitingPosts
+    <WaitingOpinions
       title={t('admin.comments.waiting')}
       nothing={t('admin.comments.none')}
-      posts={list?.edges.map(({ node }) => node)}
+      opinions={list?.edges.map(({ node }) => node)}
       error={error}
       onRetry={() => void refetch().catch(() => undefined)}
       onMore={

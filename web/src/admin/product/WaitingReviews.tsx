@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Picture, pictureUrl } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { usePublishReview } from './usePublish.ts';
-import { WaitingPosts } from './WaitingPosts.tsx';
+import { WaitingOpinions } from './WaitingOpinions.tsx';
 
 /* GraphQL */ `
   query WaitingReviews($after: String) {
@@ -35,17 +35,17 @@ import { WaitingPosts } from './WaitingPosts.tsx';
   }
 `;
 
-/** Reviews that nobody sees yet, with their stars and pictures. */
+/** Reviews that wait to be published, with their stars and pictures. */
 export const WaitingReviews = () => {
   const { t } = useMessages();
   const { data, error, refetch, fetchMore } = useWaitingReviewsQuery({ fetchPolicy: 'cache-and-network' });
   const publish = usePublishReview();
   const list = data?.waitingReviews;
   return (
-    <WaitingPosts
+    <WaitingOpinions
       title={t('admin.reviews.waiting')}
       nothing={t('admin.reviews.none')}
-      posts={list?.edges.map(({ node }) => node)}
+      opinions={list?.edges.map(({ node }) => node)}
       extra={({ rating, pictures }) => (
         <>
           <Rating value={rating} />

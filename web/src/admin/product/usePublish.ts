@@ -31,7 +31,7 @@ import { usePublishCommentMutation, usePublishReviewMutation } from '../../gener
   }
 `;
 
-/** Lets a review appear; the product's page asks anew for its reviews. Throws when it did not work. */
+/** Publishes a review; the product page then loads its reviews again. Throws when it failed. */
 export const usePublishReview = () => {
   const [mutate] = usePublishReviewMutation({
     refetchQueries: ['WaitingReviews'],
@@ -44,7 +44,7 @@ export const usePublishReview = () => {
   return (id: string) => mutate({ variables: { id } });
 };
 
-/** Lets a comment appear; the product's page asks anew for its comments. Throws when it did not work. */
+/** Publishes a comment; the product page then loads its comments again. Throws when it failed. */
 export const usePublishComment = () => {
   const [mutate] = usePublishCommentMutation({
     refetchQueries: ['WaitingComments'],

@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DELETED } from './goodbye.ts';
 import { useSession } from '../auth/session/session.tsx';
 
-/** What one sees after deleting one's account. */
+/** The page after deleting one's account. */
 export default function GoodbyePage() {
   const { t } = useMessages();
   const { customer, loading, signOut } = useSession();
@@ -18,16 +18,16 @@ export default function GoodbyePage() {
   const comesFromDeletion = state === DELETED;
   const forget = useEffectEvent(() => {
     signOut();
-    // Who comes back to this address later loses nothing.
+    // A later visit to this URL must not sign out.
     void navigate(paths.goodbye, { replace: true });
   });
   useEffect(() => {
-    // Not before this page is there: the guard of the one before would ask to log in.
+    // Only when this page is shown: the guard of the previous page would send the person to the login.
     if (comesFromDeletion) forget();
   }, [comesFromDeletion]);
   if (!comesFromDeletion) {
     if (loading) return <LoadingPage />;
-    // Whoever has an account must not read here that it is gone.
+    // Someone with an account must not read here that it is deleted.
     if (customer) return <Navigate to={paths.profile} replace />;
   }
   return (

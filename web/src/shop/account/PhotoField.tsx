@@ -12,7 +12,7 @@ import { usePhoto } from './usePhoto.ts';
   }
 `;
 
-/** One's photo, or the first letter of the name in its place; to add, change and remove. */
+/** The customer's photo, or the first letter of the name, with buttons to add, change and remove it. */
 export const PhotoField = ({ customer }: { customer: PhotoField_CustomerFragment }) => {
   const { t, say } = useMessages();
   const { sent, busy, failure, done, send, again, remove } = usePhoto();
@@ -63,7 +63,7 @@ export const PhotoField = ({ customer }: { customer: PhotoField_CustomerFragment
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 if (file) send(file);
-                // The same file may be chosen again.
+                // Allows choosing the same file again.
                 target.value = '';
               }}
             />

@@ -4,7 +4,7 @@ import { useAddressBookQuery, type ProfileCard_CustomerFragment } from '../../ge
 import { useMessages } from '../../messages/useMessages.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { addressInWords } from '../address/addressInWords.ts';
+import { formatAddress } from '../address/formatAddress.ts';
 import { PhotoField } from './PhotoField.tsx';
 
 /* GraphQL */ `
@@ -21,9 +21,9 @@ import { PhotoField } from './PhotoField.tsx';
 export const ProfileCard = ({ customer }: { customer: ProfileCard_CustomerFragment }) => {
   const { t, language } = useMessages();
   const { email } = customer;
-  // The book asks the same: one call.
+  // The address book has the same query, so it is one call.
   const standard = useAddressBookQuery().data?.me?.addresses.find(({ isDefault }) => isDefault);
-  const shippingAddress = standard ? addressInWords(standard, language) : customer.shippingAddress;
+  const shippingAddress = standard ? formatAddress(standard, language) : customer.shippingAddress;
   const name = customer.displayName || t('customer.profile.unknown');
   const phone = customer.phoneNumber ? nationalPhone(customer.phoneNumber) : t('customer.profile.noPhone');
   return (

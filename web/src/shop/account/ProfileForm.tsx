@@ -21,7 +21,7 @@ import { useUpdateProfile } from './useUpdateProfile.ts';
   }
 `;
 
-/** Where lies what was typed and not saved. */
+/** The key of the profile's draft. */
 export const profileDraftKey = (customerId: string): string => `profile ${customerId}`;
 
 interface ProfileFormProps {
@@ -30,7 +30,7 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** Changes phone number and shipping address. What is typed stays in this tab until it is saved or cancelled. */
+/** The form for phone number and shipping address. Its draft stays in this tab until it is saved or cancelled. */
 export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) => {
   const { t } = useMessages();
   const updateProfile = useUpdateProfile();

@@ -33,7 +33,7 @@ import { profileDraftKey, ProfileForm } from './ProfileForm.tsx';
 
 const AccountSections = lazyPart(() => import('./security/AccountSections.tsx'));
 
-/** One's own profile: to read, and to change phone number and shipping address. */
+/** The customer's own profile. */
 export default function ProfilePage() {
   const { t } = useMessages();
   const { data, loading, error, refetch } = useProfilePageQuery();
@@ -42,7 +42,7 @@ export default function ProfilePage() {
   const customer = data?.me;
   const id = customer?.id;
   useEffect(() => {
-    // The session had ended, or the page was loaded anew: the form is open as it was.
+    // The session had expired or the page was reloaded: open the form with its draft.
     if (id !== undefined && hasDraft(profileDraftKey(id))) setEditing(true);
   }, [id]);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ export default function ProfilePage() {
     setEditing(true);
   };
   const finish = (justSaved: boolean) => {
-    // The button has to stand before the focus can go back to it.
+    // The button must exist before it can get the focus.
     flushSync(() => {
       setEditing(false);
       setSaved(justSaved);

@@ -1,2 +1,2 @@
-/** What the browser's history says of the way to the goodbye page that ends the session. */
+/** The state in the browser's history that tells the goodbye page to end the session. */
 export const DELETED = 'deleted';

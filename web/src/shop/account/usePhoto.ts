@@ -7,18 +7,18 @@ import { uploadPicture, UploadFailure } from '../review/pictures/uploadPicture.t
 import { useUpdateProfile } from './useUpdateProfile.ts';
 import type { Saying } from '../../lib/saying.ts';
 
-/** A photo that is on its way, or did not arrive. */
+/** A photo that is being uploaded, or whose upload failed. */
 interface SentPhoto {
   file: File;
-  /** Address under which this browser shows it. */
+  /** The URL under which this browser shows it. */
   preview: string;
   percent: number;
 }
 
-/** Texts that say what was done. */
+/** The keys of the texts that say what was done. */
 type Done = 'settings.photo.saved' | 'settings.photo.removed';
 
-/** Sends a photo of oneself to the shop, or takes it away. */
+/** Uploads or removes the viewer's photo. */
 export const usePhoto = () => {
   const { t } = useMessages();
   const stores = useStores();
@@ -79,7 +79,7 @@ export const usePhoto = () => {
     });
   };
   return {
-    /** What is shown instead of the photo while it is on its way, and after it failed. */
+    /** The photo that is shown while it is being uploaded, and after a failure. */
     sent,
     busy,
     failure,

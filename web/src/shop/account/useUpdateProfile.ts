@@ -29,7 +29,7 @@ import {
   }
 `;
 
-/** Changes phone number and shipping address of one's own account. Throws when no answer came. */
+/** Changes phone number and shipping address of the viewer's account. Throws when no response came. */
 export const useUpdateProfile = () => {
   const [mutate] = useUpdateProfileMutation();
   return async (input: UpdateProfileInput): Promise<UpdateProfileMutation['updateProfile']> => {

@@ -36,10 +36,10 @@ import { useSaveAddress } from './useSaveAddress.ts';
   }
 `;
 
-/** Texts that say what was done. */
+/** The keys of the texts that say what was done. */
 type Done = 'address.saved' | 'address.removed' | 'address.isDefault';
 
-/** What is to be done with an address beside changing it, as the text that says that it was. */
+/** A change of an address other than by the form; `done` is the text that says that it was done. */
 interface Wish {
   address: AddressItem_AddressFragment;
   message: Exclude<Done, 'address.saved'>;
@@ -47,7 +47,7 @@ interface Wish {
 
 const loadForm = () => import('./AddressForm.tsx');
 
-/** The form brings the list of places along: it comes when it is wanted. */
+/** Loaded when it is needed, because the form contains the list of places. */
 const AddressForm = lazy(() =>
   loadForm()
     .catch(loadForm)
@@ -59,14 +59,14 @@ const FormMissing = () => {
   return <Notice tone="error">{t('address.formMissing')}</Notice>;
 };
 
-/** All addresses of whoever is signed in: to add, change, remove, and to say which is the default. */
+/** The viewer's address book: to add, change and remove addresses, and to choose the default. */
 export const AddressBook = () => {
   const { t } = useMessages();
   const { data, error, refetch } = useAddressBookQuery();
   const saveAddress = useSaveAddress();
   const removeAddress = useRemoveAddress();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Id of the address in the form; `new` of one that is not stored yet. */
+  /** Id of the address in the form; `new` for one that is not stored yet. */
   const [editing, setEditing] = useState<string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const customer = data?.me;
@@ -78,7 +78,7 @@ export const AddressBook = () => {
     if (left || hasDraft(addressDraftKey(owner))) setEditing(left?.id ?? 'new');
   });
   useEffect(() => {
-    // The session had ended, or the page was loaded anew: the form is open as it was.
+    // The session had expired or the page was reloaded: open the form with its draft.
     if (customerId !== undefined) goOn(customerId);
   }, [customerId]);
 
@@ -87,7 +87,7 @@ export const AddressBook = () => {
     reset();
     setEditing(id);
   };
-  /** What had the focus is gone. */
+  /** Moves the focus: the element that had it is gone. */
   const finish = (message: Done | null) => {
     setEditing(null);
     setDone(message);

@@ -51,14 +51,14 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** An address to type: who, which number, where. What is typed stays in this tab until it is saved or cancelled. */
+/** The form for an address: recipient, phone number, place. Its draft stays in this tab until it is saved or cancelled. */
 export default function AddressForm({ customer, address, onSaved, onCancel }: AddressFormProps) {
   const { t } = useMessages();
   const saveAddress = useSaveAddress();
   const typed = useDraft(addressDraftKey(customer.id, address?.id), beginningOf(address, customer));
   const [draft, change, forget] = typed;
   const title = t(address ? 'address.editTitle' : 'address.addTitle');
-  // It is the default by itself, unless the profile says another address.
+  // The only address becomes the default automatically, unless the profile has another address.
   const isOnly = address === undefined && customer.addresses.length === 0 && !customer.shippingAddress;
 
   useEffect(() => goToField('address-name'), []);

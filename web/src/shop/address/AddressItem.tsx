@@ -5,7 +5,7 @@ import { nationalPhone } from '../../../../schema/phone.ts';
 import type { AddressItem_AddressFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { addressInWords } from './addressInWords.ts';
+import { formatAddress } from './formatAddress.ts';
 
 /* GraphQL */ `
   fragment AddressItem_address on Address {
@@ -25,13 +25,13 @@ interface AddressItemProps {
   onRemove: () => void;
 }
 
-/** One address, and what can be done with it: the default one is said by the profile above. Removing asks once more. */
+/** An address with its buttons. The default one is marked in the profile above. Removing asks for confirmation. */
 export const AddressItem = ({ address, busy, onEdit, onMakeDefault, onRemove }: AddressItemProps) => {
   const { t, language } = useMessages();
   const [asking, ask] = useState(false);
   const remove = useRef<HTMLButtonElement>(null);
   const keep = () => {
-    // The button has to stand before the focus can go back to it.
+    // The button must exist before it can get the focus.
     flushSync(() => ask(false));
     remove.current?.focus();
   };
@@ -50,7 +50,7 @@ export const AddressItem = ({ address, busy, onEdit, onMakeDefault, onRemove }: 
       {address.isDefault ? (
         <Text color="fg.muted">{t('address.above')}</Text>
       ) : (
-        <Text overflowWrap="anywhere">{addressInWords(address, language)}</Text>
+        <Text overflowWrap="anywhere">{formatAddress(address, language)}</Text>
       )}
       {asking ? (
         <RemoveQuestion busy={busy} onRemove={onRemove} onKeep={keep} />

@@ -4,15 +4,15 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { AddressDraft } from './addressDraft.ts';
-import { placeName } from './addressInWords.ts';
+import { placeName } from './formatAddress.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 
-/** What is chosen of the places. */
+/** The chosen places. */
 export type ChosenPlaces = Pick<AddressDraft, 'divisionId' | 'districtId' | 'upazilaId'>;
 
 type Level = 'division' | 'district' | 'upazila';
 
-/** Id of the control where the choice goes on. */
+/** Returns the id of the first control without a choice. */
 export const openPlaceId = ({ divisionId, districtId }: ChosenPlaces): string =>
   placeId(divisionId === '' ? 'division' : districtId === '' ? 'district' : 'upazila');
 
@@ -24,14 +24,14 @@ interface PlaceFieldsProps {
   onChoose: (chosen: ChosenPlaces) => void;
 }
 
-/** Division, district and upazila, one within the other; or all at once by a search. */
+/** Division, district and upazila, each limited by the one before; or all at once by a search. */
 export const PlaceFields = ({ chosen, error, onChoose }: PlaceFieldsProps) => {
   const { t, language } = useMessages();
   const { divisionId, districtId, upazilaId } = chosen;
   const districts = DIVISIONS.find(({ id }) => id === divisionId)?.districts ?? [];
   const upazilas = districts.find(({ id }) => id === districtId)?.upazilas ?? [];
 
-  /** By name in the reader's language; a city stays before the upazilas. */
+  /** Sorts by name in the page's language; a city comes before the upazilas. */
   const sorted = (places: readonly Place[]) =>
     places.toSorted(
       (one, other) =>

@@ -5,19 +5,19 @@ import { isCity } from '../../../../schema/places.ts';
 import { addressLine } from '../../../../schema/address.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
-import { placeName } from './addressInWords.ts';
+import { placeName } from './formatAddress.ts';
 
 const LIST_ID = 'address-places';
 const optionId = (index: number) => `${LIST_ID}-${index}`;
 
-/** A district and all that lies in it find room. */
+/** The most results: enough for a district and everything in it. */
 const MOST = 20;
 
 interface PlaceSearchProps {
   onChoose: (found: FoundPlace) => void;
 }
 
-/** Finds upazila, district or division by what is typed, in either language and in disputed spellings. */
+/** Finds an upazila, district or division by its name, in either language and in other spellings. */
 export const PlaceSearch = ({ onChoose }: PlaceSearchProps) => {
   const { t, language } = useMessages();
   const [typed, setTyped] = useState('');
@@ -53,7 +53,7 @@ export const PlaceSearch = ({ onChoose }: PlaceSearchProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Whoever searches does not want to send the form yet.
+      // Enter in the search must not submit the form.
       event.preventDefault();
       if (expanded) choose(found[active]);
     }
@@ -97,7 +97,7 @@ export const PlaceSearch = ({ onChoose }: PlaceSearchProps) => {
                 id={LIST_ID}
                 role="listbox"
                 aria-label={t('address.search.list')}
-                // The focus stays in the field.
+                // Keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 position="absolute"
                 insetX="0"

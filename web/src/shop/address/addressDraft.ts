@@ -1,7 +1,7 @@
 import { nationalPhone } from '../../../../schema/phone.ts';
 import type { AddressForm_AddressFragment, AddressForm_CustomerFragment } from '../../generated/graphql.ts';
 
-/** An address as far as it was typed and chosen. */
+/** The draft of an address. */
 export interface AddressDraft {
   name: string;
   phoneNumber: string;
@@ -13,11 +13,11 @@ export interface AddressDraft {
   isDefault: boolean;
 }
 
-/** Where the draft of an address lies; of a new one without its id. */
+/** Returns the key of an address's draft; without an id, that of a new address. */
 export const addressDraftKey = (customerId: string, addressId = ''): string =>
   `address ${customerId} ${addressId}`;
 
-/** What the form begins with: the address as it is, or of a new one what the account knows. */
+/** Returns the initial values of the form: the address, or for a new one what the account knows. */
 export const beginningOf = (
   address: AddressForm_AddressFragment | undefined,
   customer: AddressForm_CustomerFragment,

@@ -6,7 +6,7 @@ import { AddressBookDocument, useRemoveAddressMutation } from '../../generated/g
   }
 `;
 
-/** Removes an address of one's own, and asks which one is the default then. Throws when no answer came. */
+/** Removes one of the viewer's addresses, and loads which one is the default then. Throws when no response came. */
 export const useRemoveAddress = () => {
   const [mutate] = useRemoveAddressMutation();
   return async (id: string): Promise<void> => {

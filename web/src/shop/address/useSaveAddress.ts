@@ -42,7 +42,7 @@ import {
   }
 `;
 
-/** Adds an address of one's own, or changes the one of that id. Throws when no answer came. */
+/** Adds an address to the viewer's address book, or changes the one with the id. Throws when no response came. */
 export const useSaveAddress = () => {
   const [add] = useAddAddressMutation();
   const [update] = useUpdateAddressMutation();

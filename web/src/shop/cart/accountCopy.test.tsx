@@ -16,7 +16,7 @@ import {
   lampInCart,
   productOf,
   saved,
-  type StatusMessage,
+  type SaveVariables,
 } from '../../../test/cart.ts';
 import { expectComplaint } from '../../../test/complaints.ts';
 import { lamp } from '../../../test/orders.ts';
@@ -30,7 +30,7 @@ import { countLines } from './countLines.ts';
 import { addWish, wishlist } from './wishlist.ts';
 
 /** What the account was told, in order. */
-const told = vi.fn<(variables: StatusMessage) => void>();
+const told = vi.fn<(variables: SaveVariables) => void>();
 const lookedUp = vi.fn();
 
 /** The account takes what it is told and answers with this. */

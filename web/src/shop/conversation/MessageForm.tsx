@@ -13,7 +13,10 @@ import type { Saying } from '../../lib/saying.ts';
 
 const EMPTY = { name: '', email: '', text: '' };
 
-/** Writes to the shop. Who is signed in says no more than the text. What is typed outlives failures and reloads. */
+/**
+ * The form for a message to the shop. For signed-in customers it asks for the text only. The draft survives failures and
+ * reloads.
+ */
 export const MessageForm = () => {
   const { t } = useMessages();
   const { customer } = useSession();

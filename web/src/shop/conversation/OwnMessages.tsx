@@ -31,7 +31,7 @@ import { useSession } from '../auth/session/session.tsx';
   }
 `;
 
-/** What one wrote to the shop, newest first; visitors are told how to see it. */
+/** The viewer's messages to the shop, newest first; visitors read how to see theirs. */
 export const OwnMessages = () => {
   const { t } = useMessages();
   const { customer, loading } = useSession();

@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { OwnMessages } from './OwnMessages.tsx';
 
-/** How to reach the people of the shop: ways to call, write and visit, a form, and what one wrote before. */
+/** The contact page: ways to call, write and visit, a form, and the viewer's earlier messages. */
 export default function PeopleListPage() {
   const { t } = useMessages();
   const phone = t('footer.contact.phone');

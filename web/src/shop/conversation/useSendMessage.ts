@@ -24,7 +24,7 @@ import {
   }
 `;
 
-/** Leaves a message with the shop; the list of who is signed in is fetched anew. Throws when no answer came. */
+/** Sends a message to the shop, and loads the viewer's messages again. Throws when no response came. */
 export const useSendMessage = (isSignedIn: boolean) => {
   const [mutate] = useSendMessageMutation({ refetchQueries: isSignedIn ? ['OwnMessages'] : [] });
   return async (input: SendMessageInput): Promise<SendMessageMutation['sendMessage']> => {

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { helpIn } from './help.ts';
 import type { HelpTexts } from './texts.ts';
 
-/** Help Center, Privacy policy, Terms, Cookies: short and readable. */
+/** One of the short pages: Help Center, Privacy policy, Terms, Cookies. */
 export default function HelpPage({ topic }: { topic: keyof HelpTexts }) {
   const { t, language } = useMessages();
   const { title, sections } = use(helpIn(language))[topic];

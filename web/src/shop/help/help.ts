@@ -1,7 +1,7 @@
 import { perLanguage } from '../../lib/perLanguage.ts';
 import type { HelpTexts } from './texts.ts';
 
-/** Help Center, Privacy policy, Terms and Cookies in a language. */
+/** The texts of Help Center, Privacy policy, Terms and Cookies per language. */
 export const helpIn = perLanguage<HelpTexts>({
   en: async () => (await import('./texts.ts')).helpTexts,
   bn: async () => (await import('./texts.bn.ts')).helpTexts,

@@ -1,6 +1,6 @@
 import type { HelpTexts } from './texts.ts';
 
-/** What the help pages say, in Bangla. */
+/** The texts of the help pages in Bangla. */
 export const helpTexts: HelpTexts = {
   help: {
     title: 'হেল্প সেন্টার',

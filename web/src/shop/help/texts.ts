@@ -7,7 +7,7 @@ export interface HelpText {
 /** The help pages by topic. */
 export type HelpTexts = Record<'help' | 'privacy' | 'terms' | 'cookies', HelpText>;
 
-/** What the help pages say. They come with the pages, not with the first load. */
+/** The texts of the help pages. They load with the pages, not with the first load. */
 export const helpTexts: HelpTexts = {
   help: {
     title: 'Help Center',

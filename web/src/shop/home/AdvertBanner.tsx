@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** The advertisement: one picture, one target, into electronics. The picture leaves room for words on its left. */
+/** The advertisement: one picture that links to electronics, with room for text on its left. */
 export const AdvertBanner = () => {
   const { t } = useMessages();
   return (

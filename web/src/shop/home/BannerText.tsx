@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
 import { useMotion } from '../../lib/motion.ts';
 
-/** How often the banner text plays (spec §9). */
+/** How often the animation of the text plays, in milliseconds (spec §9). */
 export const BANNER_REPLAY_MS = 5000;
 
-/** A line whose words rise one after the other, again every five seconds. */
+/** A line whose words appear one after the other, again every five seconds. */
 export const BannerText = ({ text }: { text: string }) => {
   const moving = useMotion();
   const [round, setRound] = useState(0);

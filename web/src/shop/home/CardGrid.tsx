@@ -1,10 +1,10 @@
 import { Grid, Text } from '@chakra-ui/react';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** How wide the pictures of such cards are. */
+/** The `sizes` of pictures on these cards. */
 export const cardSizes = '(min-width: 1360px) 310px, (min-width: 1024px) 24vw, (min-width: 480px) 46vw, 42vw';
 
-/** Cards of the home page side by side, or a sentence where there are none. */
+/** Cards of the home page in a grid, or a sentence when there are none. */
 export const CardGrid = ({
   columns,
   empty,

@@ -9,11 +9,11 @@ import { HeroGoods } from './HeroGoods.tsx';
 import { MotionSwitch } from './MotionSwitch.tsx';
 
 interface Props {
-  /** What is shown with its price; undefined while it is on its way. */
+  /** The products that are shown with prices; undefined while they are loading. */
   goods: readonly HeroGoods_ProductFragment[] | undefined;
 }
 
-/** The first thing that one sees: what the shop has and costs, and the way in. The picture leaves room for words on its left. */
+/** The top of the home page: a picture with room for text on its left, a link to the shop, and a few products. */
 export const Hero = ({ goods }: Props) => {
   const { t } = useMessages();
   return (
@@ -76,7 +76,7 @@ export const Hero = ({ goods }: Props) => {
   );
 };
 
-/** The picture's ground is the section's colour: its edges are not seen. On a phone its empty left is cut away. */
+/** The picture's background has the section's colour, so that its edges are invisible. On a phone its empty left is cut off. */
 const Frame = chakra('div', {
   base: {
     h: { base: '13.5rem', sm: '19rem', md: '20rem', lg: '25rem' },
@@ -84,7 +84,7 @@ const Frame = chakra('div', {
     aspectRatio: { md: '16 / 9' },
     position: { base: 'static', md: 'absolute' },
     top: '0',
-    // Beside what is shown with its price, which keeps to the page's edge.
+    // Beside the products, which are aligned with the page's edge.
     insetEnd: { base: '0', lg: 'calc(max(0px, (100% - {sizes.page}) / 2) + 15rem)' },
     overflow: 'hidden',
     '& picture': {

@@ -18,15 +18,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
   }
 `;
 
-/** How many there is room for. */
+/** The most products that fit. */
 const ROOM = 3;
 
 interface Props {
-  /** Undefined while they are on their way: their places are there before them. */
+  /** Undefined while they are loading: their places are kept free. */
   goods: readonly HeroGoods_ProductFragment[] | undefined;
 }
 
-/** A few products with their prices, each a way to its page: side by side on narrow screens, one below the other on wide ones. */
+/** A few products with prices and links: side by side on narrow screens, in a column on wide ones. */
 export const HeroGoods = ({ goods }: Props) => {
   if (goods?.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { CardGrid, cardSizes } from './CardGrid.tsx';
 import { Hero } from './Hero.tsx';
 import { NewArrival } from './NewArrival.tsx';
 import { OfferBanner } from './OfferBanner.tsx';
-import { Promises } from './Promises.tsx';
+import { ServicePromises } from './ServicePromises.tsx';
 import { Section } from './Section.tsx';
 import { TopCategories } from './TopCategories.tsx';
 import { TopSelling, topSellingGrid } from './TopSelling.tsx';
@@ -70,7 +70,7 @@ const JournalSection = lazyPart(() => withTexts(() => import('../journal/Journal
 
 const forYouGrid = { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' };
 
-/** The shop's front: hero, categories, best sellers, what is new, the offer, more to discover, and the journal. */
+/** The home page: hero, categories, best sellers, new arrivals, the offer, more products, and the journal. */
 export default function HomePage() {
   const { t } = useMessages();
   const { data, error, refetch, fetchMore } = useHomePageQuery();
@@ -112,7 +112,7 @@ export default function HomePage() {
               <SkeletonCards count={8} templateColumns={topSellingGrid} />
             )}
           </Section>
-          <Promises />
+          <ServicePromises />
           <Section
             title={t('home.newArrival')}
             subtitle={t('home.newArrival.subtitle')}

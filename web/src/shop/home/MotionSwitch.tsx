@@ -3,7 +3,7 @@ import { motion, useMotion } from '../../lib/motion.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Pauses what moves by itself on this page, and lets it go on. */
+/** A button that pauses and resumes automatic motion on this page. */
 export const MotionSwitch = () => {
   const { t } = useMessages();
   const moving = useMotion();

@@ -6,12 +6,12 @@ interface Props {
   slides: { key: string; content: ReactNode }[];
 }
 
-/** When its code does not arrive, the row stays. */
+/** If its code cannot be loaded, the plain row stays. */
 const Carousel = lazy<ComponentType<Props>>(() =>
   import('./NewArrivalCarousel.tsx').catch(() => ({ default: Row })),
 );
 
-/** The newest products in a carousel. Until its code is here, a row that scrolls by hand holds the place. */
+/** The newest products in a carousel. Until its code is loaded, a scrolling row takes its place. */
 export const NewArrival = ({ label, slides }: Props) => (
   <Suspense fallback={<Row slides={slides} />}>
     <Carousel label={label} slides={slides} />

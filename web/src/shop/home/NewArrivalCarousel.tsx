@@ -6,7 +6,7 @@ import 'swiper/css';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Arrow, LEFT, RIGHT } from '../../ui/Arrow.tsx';
 
-/** Slides per view and the space between them, from each width up (spec §9). */
+/** Slides per view and the space between them, by minimum width (spec §9). */
 export const CAROUSEL_BREAKPOINTS = {
   0: { slidesPerView: 2, spaceBetween: 30 },
   640: { slidesPerView: 2, spaceBetween: 20 },
@@ -21,7 +21,7 @@ interface Props {
   slides: { key: string; content: ReactNode }[];
 }
 
-/** The carousel: Prev ends at the first slide, Next at the last, a dot for each position. */
+/** The carousel: Prev stops at the first slide, Next at the last, with a dot for each position. */
 export default function NewArrivalCarousel({ label, slides }: Props) {
   const { t, formatNumber } = useMessages();
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
@@ -65,7 +65,7 @@ export default function NewArrivalCarousel({ label, slides }: Props) {
         >
           <Arrow d={LEFT} />
         </StepButton>
-        {/* A row of dots for a thumb to miss becomes a count on a phone. */}
+        {/* On a phone, a count takes the place of the dots, which would be too small for a thumb. */}
         <Text
           hideFrom="md"
           textStyle="sm"

@@ -6,16 +6,16 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ThemedPicture } from '../../ui/ThemedPicture.tsx';
 
-/** How often the offer goes away, and for how long (spec §9). */
+/** How often the offer disappears, and for how long, in milliseconds (spec §9). */
 export const OFFER_REPEAT_MS = 10_000;
 export const OFFER_HIDDEN_MS = 1500;
 
 interface Props {
-  /** Where BAY NOW leads. */
+  /** The target of BAY NOW. */
   buyTo: string;
 }
 
-/** The offer of half the price: it leaves for a moment every ten seconds and comes back, unless someone is using it. */
+/** The half-price offer: it disappears for a moment every ten seconds, unless someone is using it. */
 export const OfferBanner = ({ buyTo }: Props) => {
   const { t } = useMessages();
   const [held, hold] = useState(false);

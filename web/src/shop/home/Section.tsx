@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 interface Props {
   title: string;
   subtitle?: string;
-  /** Where the whole list is, and what the way there is called. */
+  /** The link to the whole list, and its label. */
   all?: { to: string; label: string };
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ import { Section } from './Section.tsx';
   }
 `;
 
-/** The twelve tiles (spec §2) by slug. */
+/** The twelve tiles (spec §2), by slug of their category. */
 const TILES = [
   ['Mobile Phones', 'mobile-phones'],
   ['Laptops', 'laptops'],
@@ -32,7 +32,7 @@ const TILES = [
   ['Shampoos', 'shampoos'],
 ] as const;
 
-/** Twelve tiles, each a way into a category. The pictures come with the data, the tiles are there before it. */
+/** Twelve tiles that link to categories. The tiles are rendered at once, their pictures when the data is loaded. */
 export const TopCategories = ({ categories }: { categories: TopCategories_CategoryFragment[] }) => {
   const { t, say } = useMessages();
   const pictures = new Map(categories.map(({ slug, picture }) => [slug, picture]));

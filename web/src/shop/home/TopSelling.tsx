@@ -33,16 +33,16 @@ type Product = TopSelling_ProductsFragment['edges'][number]['node'];
 
 interface Props {
   products: TopSelling_ProductsFragment;
-  /** Draws a product at its place, from 1. */
+  /** Renders the card of a product; `place` counts from 1. */
   card: (product: Product, place: number) => ReactNode;
-  /** Loads the next ones. Throws when they do not come. */
+  /** Loads the next products. Throws when it fails. */
   onMore: (after: string) => Promise<unknown>;
 }
 
 /** Columns of the grid (spec §9). */
 export const topSellingGrid = { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' };
 
-/** The best sellers, first of all, and on demand every product of the shop after them. */
+/** The best sellers, and on demand all other products after them. */
 export const TopSelling = ({ products: { edges, pageInfo }, card, onMore }: Props) => {
   const { t } = useMessages();
   const { endCursor } = pageInfo;

@@ -10,10 +10,10 @@ import { PopularPosts } from './PopularPosts.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { ReaderComments } from './ReaderComments.tsx';
 
-/** Most words of a description on a card (spec §9). */
+/** The most words of a description on a card (spec §9). */
 export const DESCRIPTION_WORDS = 35;
 
-/** The journal on the home page: the six posts, the same ones as a list, and what readers say (spec §2). */
+/** The journal on the home page: six posts, the same posts as a list, and readers' comments (spec §2). */
 export default function JournalSection() {
   const { t, language } = useMessages();
   const { posts, comments } = use(journalIn(language));
@@ -84,7 +84,7 @@ const Card = chakra('article', {
   },
 });
 
-/** Spreads over the whole card, so that all of it is the target. */
+/** Covers the whole card, so that all of it can be pressed. */
 const CardLink = chakra(Link, {
   base: {
     _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },

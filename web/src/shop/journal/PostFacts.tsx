@@ -6,7 +6,7 @@ interface Props extends TextProps {
   post: Post;
 }
 
-/** What a post is about and how long it takes to read. */
+/** The topic of a post, and how long it takes to read. */
 export const PostFacts = ({ post, ...rest }: Props) => {
   const { t, say } = useMessages();
   return (

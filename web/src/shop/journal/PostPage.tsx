@@ -10,11 +10,11 @@ import { bodiesIn, journalIn } from './journal.ts';
 import { PopularPosts } from './PopularPosts.tsx';
 import { PostFacts } from './PostFacts.tsx';
 
-/** One post, to be read in peace, with a way into the shop and to the others. */
+/** A post of the journal, with links to the shop and to other posts. */
 export default function PostPage() {
   const { t, say, language } = useMessages();
   const { slug = '' } = useParams();
-  // Both are asked for before either is waited for.
+  // Starts both requests before waiting for either.
   const [listing, texts] = [journalIn(language), bodiesIn(language)];
   const { posts } = use(listing);
   const bodies = use(texts);

@@ -3,10 +3,10 @@ import { cutWords } from '../../lib/cutWords.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { PostComment } from './journal.ts';
 
-/** Most words of a comment (spec §9). */
+/** The most words of a comment (spec §9). */
 export const COMMENT_WORDS = 60;
 
-/** What readers say about the posts. */
+/** Readers' comments on the posts. */
 export const ReaderComments = ({ comments }: { comments: readonly PostComment[] }) => (
   <Box as="ul" listStyleType="none" columnCount={{ base: 1, md: 2, xl: 3 }} columnGap="10">
     {comments.map(({ comment, username, image, time }) => (

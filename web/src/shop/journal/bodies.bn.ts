@@ -1,4 +1,4 @@
-/** What the sample posts say in Bangla, four paragraphs each, by slug. */
+/** The bodies of the sample posts in Bangla, four paragraphs each, by slug. */
 export const bodies: Record<string, string[]> = {
   'what-to-wear-at-36-degrees': [
     'সুতি সবার চেনা, আর তার কারণও আছে। অনেকটা ঘাম শুষে নেয়, প্রথম দিন থেকেই নরম লাগে। দুর্বলতা একটাই, পানি ছাড়ে ধীরে: ভেজা সুতির শার্ট ভেজাই থাকে। রাস্তার জন্য পাতলা, ঢিলে বুনন নিন, মোটা টি-শার্ট তুলে রাখুন ঠান্ডা সন্ধ্যার জন্য।',

@@ -1,4 +1,4 @@
-/** What the sample posts say, four paragraphs each, by slug. */
+/** The bodies of the sample posts, four paragraphs each, by slug. */
 export const bodies: Record<string, string[]> = {
   'what-to-wear-at-36-degrees': [
     'Cotton is the cloth everybody knows, and for good reason. It takes up a lot of moisture and feels soft from the first day. Its weakness is that it lets go of moisture slowly: a wet cotton shirt stays wet. Choose a thin, loose weave for the street and keep the heavy T-shirt for cooler evenings.',

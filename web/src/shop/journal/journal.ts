@@ -1,11 +1,11 @@
 import type { PostSlug } from '../../../../schema/posts.ts';
 import { perLanguage } from '../../lib/perLanguage.ts';
 
-/** A sample article of the journal (spec §3). */
+/** A sample post of the journal (spec §3). */
 export interface Post {
   slug: PostSlug;
   category: { name: string; slug: string };
-  /** Address of the picture without width and format. */
+  /** Path of the picture, without width and format. */
   image: string;
   title: string;
   description: string;
@@ -23,19 +23,19 @@ export interface PostComment {
   time: string;
 }
 
-/** The journal without the articles' bodies: what lists need. */
+/** The journal without the posts' bodies, as lists need it. */
 export interface Journal {
   posts: Post[];
   comments: PostComment[];
 }
 
-/** The six posts and five comments in a language. */
+/** The six posts and five comments, per language. */
 export const journalIn = perLanguage<Journal>({
   en: async () => (await import('./posts.ts')).journal,
   bn: async () => (await import('./posts.bn.ts')).journal,
 });
 
-/** Paragraphs of each article by slug, in a language. */
+/** The paragraphs of each post by slug, per language. */
 export const bodiesIn = perLanguage<Record<PostSlug, string[]>>({
   en: async () => (await import('./bodies.ts')).bodies,
   bn: async () => (await import('./bodies.bn.ts')).bodies,

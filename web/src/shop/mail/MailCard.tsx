@@ -18,7 +18,7 @@ const neverChanges = () => () => undefined;
 const ourOrigin = () => location.origin;
 const noOrigin = () => '';
 
-/** A mail with its words. Links that lead to this shop can be followed; any other is text. */
+/** A mail with its text. Links to this shop are links; all others are plain text. */
 export const MailCard = ({ mail }: { mail: MailCard_MailFragment }) => {
   const { t, formatDateTime } = useMessages();
   const origin = useSyncExternalStore(neverChanges, ourOrigin, noOrigin);

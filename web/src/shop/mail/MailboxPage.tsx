@@ -21,10 +21,10 @@ import { MailCard } from './MailCard.tsx';
   }
 `;
 
-/** New mails come by themselves while somebody looks. */
+/** How often the mailbox is loaded again while it is visible, in milliseconds. */
 const POLL_MS = 4000;
 
-/** The mails that the demo shop would have sent, newest first. Another shop has no such page: it shows `missing`. */
+/** The demo shop's mailbox, newest first. Other shops do not have this page and show `missing`. */
 export default function MailboxPage({ missing }: { missing: ReactNode }) {
   const { t, say } = useMessages();
   const { data, error, refetch } = useMailboxPageQuery({

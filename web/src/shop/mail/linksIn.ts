@@ -1,10 +1,10 @@
-/** A piece of a text: words, or an address that can be followed. */
+/** A piece of a text: plain text, or a link. */
 export interface Piece {
   text: string;
   isLink: boolean;
 }
 
-/** The pieces of a text, with the addresses of one origin as links. Any other address is words: anybody may have typed it. */
+/** Splits a text into pieces, with URLs of one origin as links. Other URLs stay plain text, since anybody may have typed them. */
 export const linksIn = (text: string, origin: string): Piece[] =>
   text
     .split(/(https?:\/\/\S+)/)

@@ -21,11 +21,11 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 interface Props {
   category: Breadcrumb_CategoryFragment;
-  /** A product within the category: the category is a link then. */
+  /** The name of a product in the category; the category is a link then. */
   product?: string;
 }
 
-/** The way from the front of the shop to here. */
+/** The path from the home page to this category or product. */
 export const Breadcrumb = ({ category, product }: Props) => {
   const { t, say } = useMessages();
   const steps = [category.parent?.parent, category.parent, product === undefined ? null : category].filter(
@@ -54,7 +54,7 @@ export const Breadcrumb = ({ category, product }: Props) => {
 
 interface StepProps {
   to: string;
-  /** A product's own name is left out on a phone: no stroke leads to it. */
+  /** Left out on a phone for the product's own name. */
   lastOnPhone?: boolean;
   children: string;
 }

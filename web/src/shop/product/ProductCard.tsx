@@ -26,26 +26,26 @@ import { ProductLink } from './ProductLink.tsx';
   }
 `;
 
-/** Longest name on a card (spec §9). */
+/** The most words of a name on a card (spec §9). */
 export const CARD_NAME_WORDS = 8;
 
 interface Props {
   product: ProductCard_ProductFragment;
   /** How wide the picture is shown, as in the attribute `sizes`. */
   sizes: string;
-  /** Place among the best sellers: the first three wear a ribbon. */
+  /** Rank among the best sellers: the first three have a ribbon. */
   top?: number | undefined;
-  /** Shows how many were sold. */
+  /** Shows how many pieces were sold. */
   showSold?: boolean;
-  /** Picture beside the words on narrow screens, where cards stand one below the other. */
+  /** On narrow screens, shows the picture beside the text. */
   wideOnPhone?: boolean;
-  /** Among the first things seen: its picture is loaded at once. */
+  /** For the first visible cards: the picture is loaded at once. */
   priority?: boolean;
-  /** Level of the name among the page's headings. */
+  /** The heading level of the name. */
   heading?: 'h2' | 'h3';
 }
 
-/** A product in a list: one target that leads to its page, and a heart. */
+/** A product in a list: the whole card is a link, with a heart button on it. */
 export const ProductCard = ({
   product,
   sizes,
@@ -96,7 +96,7 @@ export const ProductCard = ({
           </Text>
         )}
       </Box>
-      {/* Last, so that the keyboard meets the product first; in the corner of the picture for the eye. */}
+      {/* Last in the DOM, so that the keyboard reaches the product first; CSS puts it in the corner of the picture. */}
       <HeartButton
         label={t(isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
         pressed={isWished}
@@ -123,7 +123,7 @@ const Card = chakra('article', {
   },
 });
 
-/** Spreads over the whole card, so that all of it is the target. */
+/** Covers the whole card, so that all of it can be pressed. */
 const CardLink = chakra(ProductLink, {
   base: {
     _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },

@@ -5,21 +5,24 @@ import { paths } from '../../lib/paths.ts';
 import { shouldSaveData } from '../../lib/shouldSaveData.ts';
 import { useStores } from '../../lib/stores.ts';
 
-/** How long the mouse rests on a link before it means it: a way across a grid fetches nothing. */
+/**
+ * How long the mouse must rest on a link before its page is prefetched, in milliseconds: moving across a grid prefetches
+ * nothing.
+ */
 const REST_MS = 60;
 
 interface Props extends Omit<ComponentProps<typeof Link>, 'to'> {
   productId: string;
 }
 
-/** A link to a product. Whoever points at it, focuses or touches it, finds the page there when they press. */
+/** A link to a product. Pointing at it, focusing or touching it prefetches the page. */
 export const ProductLink = ({ productId, ...rest }: Props) => {
   const client = useApolloClient();
   const stores = useStores();
   const resting = useRef<number>(undefined);
   const fetch = () => {
     if (shouldSaveData()) return;
-    // The page's query is no part of the first load.
+    // Imported late, since the page's query is not part of the first load.
     import('./page/fetchProduct.ts')
       .then(({ fetchProduct }) => fetchProduct(client, stores, productId))
       .catch(() => undefined);

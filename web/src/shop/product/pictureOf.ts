@@ -1,9 +1,9 @@
-/** A product with its pictures, as far as a colour decides which one is shown. */
+/** A product with its pictures, as far as choosing one by colour needs it. */
 interface Pictured<Image> {
   image: Image;
   images: readonly (Image & { color: string | null })[];
 }
 
-/** The picture that shows a product in a colour; the main one where there is none of it, or no colour is chosen. */
+/** Returns the picture of a product in a colour; the main one if there is none, or no colour is chosen. */
 export const pictureOf = <Image>({ image, images }: Pictured<Image>, color: string | null): Image =>
   (color === null ? undefined : images.find((picture) => picture.color === color)) ?? image;

@@ -10,7 +10,7 @@ import { useAddComment } from './useAddComment.ts';
 
 const EMPTY = { text: '' };
 
-/** A question or remark; it is shown after an admin lets it. What is typed outlives failures and reloads. */
+/** The form for a comment, which is shown once an admin publishes it. The draft survives failures and reloads. */
 export const CommentForm = ({ productId }: { productId: string }) => {
   const { t } = useMessages();
   const addComment = useAddComment();

@@ -4,8 +4,8 @@ import { useCommentsPageQuery, type Comments_ProductFragment } from '../../gener
 import { useMessages } from '../../messages/useMessages.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { OwnComment } from './OwnComment.tsx';
-import { PageOfPosts } from './PageOfPosts.tsx';
-import { Post } from './Post.tsx';
+import { PageOfOpinions } from './PageOfOpinions.tsx';
+import { Opinion } from './Opinion.tsx';
 
 /* GraphQL */ `
   fragment Comments_page on CommentPage {
@@ -44,7 +44,7 @@ import { Post } from './Post.tsx';
   }
 `;
 
-/** Questions and remarks, five a page, with the shop's answers. */
+/** The comments, five per page, with the shop's replies. */
 export const Comments = ({ product }: { product: Comments_ProductFragment }) => {
   const { t, formatNumber } = useMessages();
   const [page, setPage] = useState(1);
@@ -71,7 +71,7 @@ export const Comments = ({ product }: { product: Comments_ProductFragment }) => 
         </Text>
       )}
       <OwnComment productId={product.id} />
-      <PageOfPosts
+      <PageOfOpinions
         label={t('comments.page', { page })}
         page={page}
         waiting={page !== 1 && !data}
@@ -79,7 +79,7 @@ export const Comments = ({ product }: { product: Comments_ProductFragment }) => 
         onRetry={() => void refetch().catch(() => undefined)}
       >
         {shown?.items.map((comment) => (
-          <Post
+          <Opinion
             key={comment.id}
             author={comment.authorName}
             createdAt={comment.createdAt}
@@ -87,7 +87,7 @@ export const Comments = ({ product }: { product: Comments_ProductFragment }) => 
             reply={comment.sellerReply && { title: t('comments.reply'), ...comment.sellerReply }}
           />
         ))}
-      </PageOfPosts>
+      </PageOfOpinions>
       <Pagination label={t('comments.pages')} page={page} count={pageCount} onPage={setPage} />
     </Box>
   );

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** What one could do here after logging in; the login page leads back. */
+/** Says what is possible here after logging in; the login page leads back. */
 export const LoginHint = ({ text }: { text: string }) => {
   const { t } = useMessages();
   const location = useLocation();

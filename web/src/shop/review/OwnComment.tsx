@@ -3,7 +3,7 @@ import { useSession } from '../auth/session/session.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { LoginHint } from './LoginHint.tsx';
 
-/** Where a customer writes a comment; everybody else reads how. */
+/** The comment form for customers; for others a hint to log in. */
 export const OwnComment = ({ productId }: { productId: string }) => {
   const { t } = useMessages();
   const { customer, loading } = useSession();

@@ -8,7 +8,7 @@ import { useSession } from '../auth/session/session.tsx';
 import { LoginHint } from './LoginHint.tsx';
 import { isBegun, useReviewDraft } from './reviewDraft.ts';
 
-/** Few who look at a product review it: the form comes when it is wanted. */
+/** Loaded when it is needed, since few visitors of a product page write a review. */
 const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 
 /* GraphQL */ `
@@ -18,7 +18,7 @@ const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
   }
 `;
 
-/** Where a customer reviews what they received, or reads why they cannot. */
+/** The review form for customers who received the product; for others the reason why they cannot review it. */
 export const OwnReview = ({ product }: { product: OwnReview_ProductFragment }) => {
   const { t } = useMessages();
   const { customer, loading } = useSession();

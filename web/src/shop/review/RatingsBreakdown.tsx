@@ -12,7 +12,7 @@ import { useMessages } from '../../messages/useMessages.ts';
   }
 `;
 
-/** How many gave five stars, four, and so on, in rounded percent (spec §9). */
+/** How many reviews gave five stars, four, and so on, in rounded percent (spec §9). */
 export const RatingsBreakdown = ({ product }: { product: RatingsBreakdown_ProductFragment }) => {
   const { t, formatNumber } = useMessages();
   return (

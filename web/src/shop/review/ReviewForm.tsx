@@ -14,7 +14,7 @@ import { useAddReview } from './useAddReview.ts';
 import type { UploadedPicture } from './pictures/uploadPicture.ts';
 import { usePictureUploads } from './pictures/usePictureUploads.ts';
 
-/** The pictures as they are shown; what is sent are their keys. */
+/** The form's values hold the pictures themselves; their keys are sent. */
 const reviewForm = v.object({
   ...reviewInput.entries,
   pictures: v.pipe(
@@ -31,7 +31,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What a buyer thinks: stars, words, up to four pictures. It is shown and counted after an admin lets it. */
+/** The form for a review: stars, text, up to four pictures. It is shown and counted once an admin publishes it. */
 export default function ReviewForm({ productId, typed, onSent, onCancel }: Props) {
   const { t } = useMessages();
   const addReview = useAddReview();

@@ -5,8 +5,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { OwnReview } from './OwnReview.tsx';
-import { PageOfPosts } from './PageOfPosts.tsx';
-import { Post } from './Post.tsx';
+import { PageOfOpinions } from './PageOfOpinions.tsx';
+import { Opinion } from './Opinion.tsx';
 import { RatingsBreakdown } from './RatingsBreakdown.tsx';
 import { ReviewPictures } from './pictures/ReviewPictures.tsx';
 
@@ -55,7 +55,7 @@ import { ReviewPictures } from './pictures/ReviewPictures.tsx';
   }
 `;
 
-/** Ratings And Reviews: the mean, the breakdown, and five reviews a page. */
+/** Ratings And Reviews: the mean, the breakdown, and the reviews, five per page. */
 export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
   const { t, formatNumber } = useMessages();
   const [page, setPage] = useState(1);
@@ -94,7 +94,7 @@ export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
         </Grid>
       )}
       <OwnReview product={product} />
-      <PageOfPosts
+      <PageOfOpinions
         label={t('reviews.page', { page })}
         page={page}
         waiting={page !== 1 && !data}
@@ -102,7 +102,7 @@ export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
         onRetry={() => void refetch().catch(() => undefined)}
       >
         {shown?.items.map((review) => (
-          <Post
+          <Opinion
             key={review.id}
             author={review.authorName}
             createdAt={review.createdAt}
@@ -111,9 +111,9 @@ export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
             above={<Rating value={review.rating} />}
           >
             <ReviewPictures pictures={review.pictures} />
-          </Post>
+          </Opinion>
         ))}
-      </PageOfPosts>
+      </PageOfOpinions>
       <Pagination label={t('reviews.pages')} page={page} count={pageCount} onPage={setPage} />
     </Box>
   );

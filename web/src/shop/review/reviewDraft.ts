@@ -1,9 +1,9 @@
 import { useDraft } from '../../lib/form/useDraft.ts';
 import type { UploadedPicture } from './pictures/uploadPicture.ts';
 
-/** A review as far as it was written. */
+/** The draft of a review. */
 export interface ReviewDraft {
-  /** 0 while no star was chosen. */
+  /** 0 while no star is chosen. */
   rating: number;
   text: string;
   pictures: readonly UploadedPicture[];
@@ -11,10 +11,10 @@ export interface ReviewDraft {
 
 const EMPTY: ReviewDraft = { rating: 0, text: '', pictures: [] };
 
-/** The review of a product as far as it was written in this tab. */
+/** The draft of a product's review in this tab. */
 export const useReviewDraft = (productId: string) => useDraft(`review ${productId}`, EMPTY, asReview);
 
-/** Whether anything was written. */
+/** Whether anything was typed or chosen. */
 export const isBegun = ({ rating, text, pictures }: ReviewDraft): boolean =>
   rating > 0 || text !== '' || pictures.length > 0;
 

@@ -20,7 +20,7 @@ import {
   }
 `;
 
-/** Sends a comment, which then waits for an admin. Throws when no answer came. */
+/** Sends a comment, which then waits for an admin. Throws when no response came. */
 export const useAddComment = () => {
   const [mutate] = useAddCommentMutation();
   return async (input: AddCommentInput): Promise<AddCommentMutation['addComment']> => {

@@ -25,7 +25,7 @@ import {
   }
 `;
 
-/** Sends a review, which then waits for an admin; the product knows that there is one. Throws when no answer came. */
+/** Sends a review, which then waits for an admin; the product in the cache knows it. Throws when no response came. */
 export const useAddReview = () => {
   const [mutate] = useAddReviewMutation({
     update: (cache, { data }, { variables }) => {

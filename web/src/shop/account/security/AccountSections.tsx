@@ -24,7 +24,7 @@ import { SessionsSection } from './SessionsSection.tsx';
   }
 `;
 
-/** What one does about one's account: e-mail, password, sign-ins, data, and its end. */
+/** The account settings: e-mail, password, sessions, data and deletion. */
 export default function AccountSections() {
   const { data, error, refetch } = useAccountSectionsQuery({ fetchPolicy: 'cache-and-network' });
   const customer = data?.me;

@@ -7,7 +7,7 @@ import { StatusMessage } from '../../../ui/StatusMessage.tsx';
 import { downloadData } from './downloadData.ts';
 import { Section } from './Section.tsx';
 
-/** A copy of everything that the shop holds about one. */
+/** Downloads a copy of all data that the shop has about the customer. */
 export const DataSection = () => {
   const { t } = useMessages();
   const stores = useStores();

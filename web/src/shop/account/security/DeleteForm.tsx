@@ -16,7 +16,7 @@ interface DeleteFormProps {
   onCancel: () => void;
 }
 
-/** What goes, what stays, and what proves that it is meant. */
+/** Says what is deleted and what stays, and asks for e-mail and password. */
 export const DeleteForm = ({ customer, onCancel }: DeleteFormProps) => {
   const { t } = useMessages();
   const deleteAccount = useDeleteAccount();

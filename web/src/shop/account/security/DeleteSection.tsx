@@ -13,7 +13,7 @@ import { Section } from './Section.tsx';
   }
 `;
 
-/** The end of an account, behind a question. */
+/** The section to delete the account, with a form behind a button. */
 export const DeleteSection = ({ customer }: { customer: DeleteSection_CustomerFragment }) => {
   const { t } = useMessages();
   const [asking, ask] = useState(false);

@@ -13,11 +13,11 @@ import { Section } from './Section.tsx';
 
 interface EmailSectionProps {
   customer: EmailSection_CustomerFragment;
-  /** Whether this shop sends mail. */
+  /** Whether the shop sends mail. */
   sendsMail: boolean;
 }
 
-/** One's e-mail address, and whether it is known to be right. */
+/** The customer's e-mail address, and whether it is confirmed. */
 export const EmailSection = ({ customer, sendsMail }: EmailSectionProps) => {
   const { t } = useMessages();
   const isConfirmed = customer.emailConfirmedAt !== null;

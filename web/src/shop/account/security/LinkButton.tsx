@@ -12,7 +12,7 @@ interface LinkButtonProps {
   label: Extract<MessageKey, 'settings.email.again' | 'settings.password.link'>;
 }
 
-/** Has a mail with a link sent to one's own address, and says what became of it. */
+/** A button that requests a mail with a link to the customer's own e-mail address. */
 export const LinkButton = ({ kind, email, label }: LinkButtonProps) => {
   const { t } = useMessages();
   const requestMail = useRequestMail(kind);

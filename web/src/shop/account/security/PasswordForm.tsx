@@ -11,13 +11,13 @@ import { useChangePassword } from './useChangePassword.ts';
 const EMPTY = { currentPassword: '', newPassword: '', again: '' };
 
 interface PasswordFormProps {
-  /** For the browser's password store. */
+  /** For password managers. */
   email: string;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** The known password, and the new one twice. */
+/** The form for the current password, and the new one twice. */
 export const PasswordForm = ({ email, onSaved, onCancel }: PasswordFormProps) => {
   const { t } = useMessages();
   const changePassword = useChangePassword();

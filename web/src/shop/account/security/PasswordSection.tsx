@@ -19,18 +19,18 @@ import { Section } from './Section.tsx';
 
 interface PasswordSectionProps {
   customer: PasswordSection_CustomerFragment;
-  /** Whether this shop sends mail. */
+  /** Whether the shop sends mail. */
   sendsMail: boolean;
 }
 
-/** Changes one's password; an account without one is sent a link that sets it. */
+/** The section to change the password; an account without one can request a link that sets it. */
 export const PasswordSection = ({ customer, sendsMail }: PasswordSectionProps) => {
   const { t } = useMessages();
   const [editing, edit] = useState(false);
   const [saved, setSaved] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const finish = (justSaved: boolean) => {
-    // The button has to stand before the focus can go back to it.
+    // The button must exist before it can get the focus.
     flushSync(() => {
       edit(false);
       setSaved(justSaved);

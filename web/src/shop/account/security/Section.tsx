@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One matter of an account under its heading. */
+/** A section of the account settings under its heading. */
 export const Section = ({ title, text, children }: SectionProps) => {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, HStack, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { SessionsSection_CustomerFragment } from '../../../generated/graphql.ts';
-import { browserInWords } from '../../../lib/browserInWords.ts';
+import { browserName } from '../../../lib/browserName.ts';
 import { useAction } from '../../../lib/form/useAction.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -22,10 +22,10 @@ import { useEndSession, useSignOutEverywhere } from './useEndSessions.ts';
   }
 `;
 
-/** In place of the id of a session. */
+/** Used in place of a session's id for all sessions. */
 const ALL = 'all';
 
-/** Where one is signed in: each of these can be ended, or all. */
+/** The customer's sessions, each with a button to end it, and one to end all. */
 export const SessionsSection = ({ customer }: { customer: SessionsSection_CustomerFragment }) => {
   const { t, formatDateTime } = useMessages();
   const endSession = useEndSession();
@@ -34,7 +34,7 @@ export const SessionsSection = ({ customer }: { customer: SessionsSection_Custom
   const { busy, what, done, failure, run } = useAction(async (id: string) => {
     if (id === ALL) return signOutEverywhere();
     await endSession(id);
-    // What had the focus is gone.
+    // The button that had the focus is gone.
     heading.current?.focus();
   });
   const isBusyWith = (id: string) => busy && what === id;
@@ -58,7 +58,7 @@ export const SessionsSection = ({ customer }: { customer: SessionsSection_Custom
       <Panel py={{ base: '0', md: '0' }}>
         <Stack as="ul" gap="0" listStyleType="none">
           {customer.sessions.map(({ id, beganAt, usedAt, userAgent, address, isCurrent }) => {
-            const browser = browserInWords(t, userAgent);
+            const browser = browserName(t, userAgent);
             const used = formatDateTime(usedAt);
             return (
               <Flex

@@ -3,10 +3,13 @@ import { request } from '../../../lib/request.ts';
 import type { Stores } from '../../../lib/stores.ts';
 import { refresh } from '../../auth/session/refresh.ts';
 
-/** What the file is called where the shop does not say. */
+/** The file name if the server sends none. */
 const USUAL_NAME = 'haat-my-data.json';
 
-/** Has the browser save the copy of all one's data: only a call of ours can bring the token. Answers why the shop does not give it. Throws without a connection. */
+/**
+ * Downloads the copy of all data. Only our own request can send the token, so it is not a plain link. Returns why the server
+ * refused. Throws without a connection.
+ */
 export const downloadData = async (stores: Stores): Promise<string | void> => {
   const token = await stores.get(refresh).freshToken();
   const answer = await request(`${location.origin}/backend/account/data`, {

@@ -22,7 +22,7 @@ import {
   }
 `;
 
-/** Changes one's own password, which signs other browsers out. Throws when no answer came. */
+/** Changes the viewer's password, which ends their other sessions. Throws when no response came. */
 export const useChangePassword = () => {
   const [mutate] = useChangePasswordMutation({ refetchQueries: ['AccountSections'] });
   return async (input: ChangePasswordInput): Promise<ChangePasswordMutation['changePassword']> => {

@@ -28,7 +28,7 @@ import { DELETED } from '../goodbye.ts';
   }
 `;
 
-/** Deletes one's own account; a page says so, and forgets who was signed in. Throws when no answer came. */
+/** Deletes the viewer's account; the goodbye page then ends the session. Throws when no response came. */
 export const useDeleteAccount = () => {
   const [mutate] = useDeleteAccountMutation();
   const navigate = useNavigate();

@@ -13,13 +13,13 @@ import { useSession } from '../../auth/session/session.tsx';
   }
 `;
 
-/** Signs another browser out. Throws when no answer came. */
+/** Ends another session. Throws when no response came. */
 export const useEndSession = () => {
   const [mutate] = useEndSessionMutation({ refetchQueries: ['AccountSections'], awaitRefetchQueries: true });
   return async (id: string): Promise<void> => void (await mutate({ variables: { id } }));
 };
 
-/** Signs every browser out, this one too. Throws when no answer came. */
+/** Ends all sessions, including this one. Throws when no response came. */
 export const useSignOutEverywhere = () => {
   const [mutate] = useSignOutEverywhereMutation();
   const { signOut } = useSession();

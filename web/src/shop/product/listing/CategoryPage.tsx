@@ -34,7 +34,10 @@ import { useListState } from './useListState.ts';
   }
 `;
 
-/** A category of any level: where it lies, what is in it, and the same list as search has. */
+/**
+ * The page of a category of any level: its position in the tree, its subcategories, and the product list that the search has
+ * too.
+ */
 export default function CategoryPage({ slug: fixed }: { slug?: string }) {
   const { slug: named = '' } = useParams();
   const slug = fixed ?? categorySlug(named);
@@ -43,7 +46,7 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
   const variables = { slug, filter: filterOf(state, slug), sort: state.sort, withFacets: true };
   const { data, previousData, loading, error, refetch, fetchMore } = useCategoryPageQuery({ variables });
   useLoggedFailure('Failed to fetch data', error);
-  // The list before stays while the next one comes, but only on the page of the same category.
+  // The previous list stays visible while the next one loads, but only within the same category.
   const known = data ?? (previousData?.category?.slug === slug ? previousData : undefined);
 
   if (known?.category === null) return <UnknownCategory />;
@@ -56,7 +59,8 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
       </Heading>
       {known?.category && <Subcategories category={known.category} />}
       <ProductListing
-        // Another list when it arrives, rather than the empty one moved down by what appears above it.
+        // The key mounts a new list when the category is loaded; otherwise the empty list would move down as things appear
+        // above it.
         key={known ? slug : 'loading'}
         products={known?.products}
         loading={loading && !data}

@@ -9,7 +9,7 @@ interface Props {
   onChange: (changes: Partial<ListState>) => void;
 }
 
-/** What narrows the list now; each can be taken away. */
+/** The active filters; each can be removed. */
 export const FilterChips = ({ state, facets, onChange }: Props) => {
   const { t, say, formatDollars } = useMessages();
   if (!isFiltered(state)) return null;

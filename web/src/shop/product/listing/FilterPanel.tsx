@@ -30,7 +30,7 @@ import { toggled, type ListState } from './listState.ts';
   }
 `;
 
-/** Options shown before one asks for all of them. */
+/** How many options are shown before all are requested. */
 const FEW = 8;
 
 interface Props {
@@ -39,7 +39,7 @@ interface Props {
   onChange: (changes: Partial<ListState>) => void;
 }
 
-/** What narrows the list: category, brand, price, rating, each with what choosing it would show. */
+/** The filters: category, brand, price, rating, each with the number of products that choosing it shows. */
 export const FilterPanel = ({ facets, state, onChange }: Props) => {
   const { t, say, formatNumber, formatDollars } = useMessages();
   const highest = Math.ceil(facets.price.maxCents / 100);
@@ -118,7 +118,7 @@ interface Option {
   count: number;
 }
 
-/** Puts the shop's usual options first, leaves out what would show nothing, and keeps what is chosen in sight. */
+/** Sorts the shop's usual options first, leaves out options without products, and always includes chosen ones. */
 const firstThese = (options: Option[], first: readonly string[], chosen: readonly string[]): Option[] => {
   const gone = chosen
     .filter((value) => !options.some((option) => option.value === value))

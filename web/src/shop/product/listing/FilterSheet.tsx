@@ -5,22 +5,22 @@ import { errorMessage } from '../../../lib/errorMessage.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** From this width up the filters stand beside the list. */
+/** From this width on, the filters are beside the list. */
 const WIDE = '(min-width: 1024px)';
 
 interface Props {
   id: string;
   open: boolean;
   onClose: () => void;
-  /** Products that the filters leave; undefined while that is not known. */
+  /** The number of products that match the filters; undefined while unknown. */
   count: number | undefined;
-  /** Why that cannot be known. */
+  /** Why the number is unknown. */
   error: ErrorLike | undefined;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** On a narrow screen: the filters over the list, and at their foot what they leave and the way back to it. */
+/** The filters in a sheet over the list, for narrow screens, with the number of matching products and a button back to the list. */
 export const FilterSheet = ({ id, open, onClose, count, error, onRetry, children }: Props) => {
   const { t, say } = useMessages();
   const titleId = useId();
@@ -49,7 +49,7 @@ export const FilterSheet = ({ id, open, onClose, count, error, onRetry, children
       id={id}
       aria-labelledby={titleId}
       onClose={() => open && onClose()}
-      // The ground around it.
+      // A press on the background closes it.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {open && (
@@ -84,11 +84,11 @@ export const FilterSheet = ({ id, open, onClose, count, error, onRetry, children
                 {say(errorMessage(error))}
               </Notice>
             )}
-            {/* One button for both: whoever tries again keeps the focus. */}
+            {/* One button for both, so that trying again keeps the focus. */}
             <Button w="full" size="lg" onClick={error ? onRetry : onClose}>
               {error ? t('error.retry') : (apply ?? t('app.loading'))}
             </Button>
-            {/* Not every screen reader reads a button out again when its name changes. */}
+            {/* Not every screen reader reads a button again when its label changes. */}
             <VisuallyHidden role="status">{apply}</VisuallyHidden>
           </Box>
         </Flex>

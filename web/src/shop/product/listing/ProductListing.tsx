@@ -40,17 +40,17 @@ import { SortSelect } from './SortSelect.tsx';
   }
 `;
 
-/** Products on one page of a list. */
+/** Products per page of a list. */
 export const LISTING_PAGE = 24;
 
 interface Props {
-  /** The list; the one before while the next is on its way; undefined at the very beginning. */
+  /** The list, or the previous one while the next is loading; undefined at the beginning. */
   products: ProductListing_ProductsFragment | undefined;
-  /** The next list is on its way. */
+  /** Whether the next list is loading. */
   loading: boolean;
   error: ErrorLike | undefined;
   onRetry: () => void;
-  /** Loads the page after the last one. Throws when it does not come. */
+  /** Loads the next page. Throws when it fails. */
   onMore: () => Promise<unknown>;
   state: ListState;
   onChange: (changes: Partial<ListState>) => void;
@@ -63,7 +63,7 @@ const columns = {
 };
 const sizes = '(min-width: 1360px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 46vw';
 
-/** A list of products with everything that narrows and orders it: what search and category pages share. */
+/** A list of products with filters and sorting, for search and category pages. */
 export const ProductListing = ({ products, loading, error, onRetry, onMore, state, onChange }: Props) => {
   const { t, say } = useMessages();
   const panel = useId();
@@ -72,14 +72,15 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
 
   const hidePanel = useCallback(() => showPanel(false), []);
   const filters = facets && <FilterPanel facets={facets} state={state} onChange={onChange} />;
-  // What is shown while the asked list is on its way, or did not come, is the one before: its numbers are not those of the filters.
+  // While the requested list is loading, or failed, the previous one is shown; its numbers do not belong to the current
+  // filters.
   const asked = loading || error ? undefined : products;
 
   if (error && !products) return <FailedState message={errorMessage(error)} onRetry={onRetry} />;
   return (
     <Grid templateColumns={{ base: '1fr', lg: '16rem 1fr' }} columnGap="8" alignItems="start">
       <Flex gridColumn="1 / -1" justify="space-between" align="center" gap="3" py="4" wrap="wrap">
-        {/* A line of its own where there is no room beside it: the number, when it comes, moves nothing. */}
+        {/* On its own line where there is no room beside, so that nothing moves when the number arrives. */}
         <Text role="status" color="fg.muted" textStyle="sm" flex={{ base: '1 0 100%', sm: '0 1 auto' }}>
           {loading && t('app.loading')}
           {asked && t('list.count', { count: asked.totalCount })}
@@ -112,7 +113,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
       </FilterSheet>
       <Box minW="0" minH="70vh" aria-busy={loading}>
         <FilterChips state={state} facets={facets} onChange={onChange} />
-        {/* Behind the open sheet nobody could read it: it is said there. */}
+        {/* An open sheet covers this; the sheet shows the error itself. */}
         {error && !panelShown && (
           <Notice tone="error" mb="5">
             <Text>{say(errorMessage(error))}</Text>
@@ -140,7 +141,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
                 </li>
               ))}
             </Grid>
-            {/* Only below the list that was asked for: its pages are not those of the one before. */}
+            {/* Only below the requested list: the pages of the previous list do not belong to it. */}
             {asked && <More products={asked} onMore={onMore} />}
           </>
         )}
@@ -149,7 +150,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
   );
 };
 
-/** Options come with a list's first page only, and stay until those of the next list are there. */
+/** Facets come with the first page of a list only, and stay until those of the next list arrive. */
 const useLatest = (facets: FilterPanel_FacetsFragment | undefined) => {
   const [latest, keep] = useState(facets);
   if (facets && facets !== latest) keep(facets);

@@ -15,7 +15,10 @@ import { useListState } from './useListState.ts';
   }
 `;
 
-/** Search results: what matches the term, narrowed and ordered as the address says. Without a term, everything. */
+/**
+ * The search results: products that match the term, with the filters and the sort order of the URL. Without a term, all
+ * products.
+ */
 export default function SearchPage() {
   const { t } = useMessages();
   const { state, change } = useListState();

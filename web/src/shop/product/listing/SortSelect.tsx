@@ -9,7 +9,7 @@ interface Props {
   onChange: (sort: ProductSort) => void;
 }
 
-/** The order of the list (spec §9). */
+/** The choice of the sort order (spec §9). */
 export const SortSelect = ({ sort, onChange }: Props) => {
   const { t } = useMessages();
   const id = useId();

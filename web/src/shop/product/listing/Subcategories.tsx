@@ -19,13 +19,13 @@ import { Picture } from '../../../ui/Picture.tsx';
   }
 `;
 
-/** What lies directly within a category, with counts; nothing for a leaf. */
+/** The direct subcategories of a category, with counts; nothing for a leaf. */
 export const Subcategories = ({ category }: { category: Subcategories_CategoryFragment }) => {
   const { t, say } = useMessages();
   if (category.children.length === 0) return null;
   return (
     <nav aria-label={t('category.children')}>
-      {/* One row that scrolls on a phone, so that the goods are not far below. */}
+      {/* A scrolling row on a phone, so that the products are not far below. */}
       <Flex
         as="ul"
         listStyleType="none"

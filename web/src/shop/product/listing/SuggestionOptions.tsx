@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Suggestions of one kind under their name. */
+/** Suggestions of one kind under their heading. */
 export const OptionGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" aria-label={label}>
     <Text aria-hidden textStyle="xs" color="fg.muted" fontWeight="medium" px="2" pt="2" pb="1">
@@ -16,12 +16,12 @@ interface OptionProps {
   /** Whether Enter chooses it. */
   chosen: boolean;
   onChoose: () => void;
-  /** The mouse or a finger is on it. */
+  /** Called when the mouse or a finger is on it. */
   onPointed?: () => void;
   children: ReactNode;
 }
 
-/** One suggestion. Keys reach it from the field, which keeps the focus. */
+/** One suggestion. The keyboard reaches it from the field, which keeps the focus. */
 export const Option = ({ id, chosen, onChoose, onPointed, children }: OptionProps) => (
   <Row
     id={id}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSuggestionsQuery } from '../../../generated/graphql.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSettled } from '../../../lib/useSettled.ts';
+import { useDebounced } from '../../../lib/useDebounced.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Price } from '../../../ui/Price.tsx';
@@ -34,19 +34,19 @@ import { Option, OptionGroup } from './SuggestionOptions.tsx';
   }
 `;
 
-/** How long the typing rests before the shop is asked. */
+/** How long to wait after the last key press before suggestions are requested, in milliseconds. */
 export const REST_MS = 200;
 
-/** What the search box hands over. */
+/** Props from the search box. */
 interface SuggestionsProps {
   /** The field in which the term is typed. */
   field: HTMLInputElement;
   listId: string;
-  /** Hears whether the list is open, and the id of the option that Enter chooses. */
+  /** Called with whether the list is open, and the id of the option that Enter chooses. */
   onState: (state: { expanded: boolean; active: string | undefined }) => void;
 }
 
-/** What a term that is being typed could mean: categories and products, to choose by keys, mouse or finger. */
+/** Suggestions for the typed term: categories and products, to choose by keyboard, mouse or finger. */
 export default function Suggestions({ field, listId, onState }: SuggestionsProps) {
   const { t, say } = useMessages();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
   const [typed, setTyped] = useState('');
   const [wanted, want] = useState(false);
   const [at, moveTo] = useState(-1);
-  const term = useSettled(typed.trim(), REST_MS);
+  const term = useDebounced(typed.trim(), REST_MS);
   const { data, previousData } = useSuggestionsQuery({
     variables: { term },
     skip: !wanted || typed.trim() === '' || term === '',
@@ -86,7 +86,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
     void navigate(to);
   };
   const move = (by: number) => {
-    // One place more than there are options: the field itself.
+    // One position more than there are options: the field itself.
     const places = targets.length + 1;
     const next = ((at + 1 + by + places) % places) - 1;
     moveTo(next);
@@ -121,7 +121,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
     field.addEventListener('input', hearInput);
     field.addEventListener('keydown', press);
     field.addEventListener('blur', leave);
-    // Letters may have come before this code, and somebody may have sent them off already.
+    // The term may have been typed, and even submitted, before this code was loaded.
     const isUsed = field.ownerDocument.activeElement === field;
     if (isUsed && field.value !== field.defaultValue) hearInput();
     return () => {
@@ -147,7 +147,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
           id={listId}
           role="listbox"
           aria-label={t('suggestions.label')}
-          // The focus stays in the field.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           position="absolute"
           insetX="0"

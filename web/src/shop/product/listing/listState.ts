@@ -1,27 +1,27 @@
 import { MAX_TERM_LENGTH } from '../../../../../schema/limits.ts';
 import type { ProductFilter, ProductSort } from '../../../generated/graphql.ts';
 
-/** What a product list shows, as kept in the address. */
+/** The state of a product list, as stored in the URL. */
 export interface ListState {
   term: string;
   sort: ProductSort;
   /** Slugs of chosen categories. */
   categories: string[];
   brands: string[];
-  /** Bounds of the price in whole dollars; null where open. */
+  /** Price bounds in whole dollars; null for none. */
   minPrice: number | null;
   maxPrice: number | null;
   /** Rating rounded down; null for any. */
   rating: number | null;
 }
 
-/** The order in which a list begins (spec §9). */
+/** The default sort order (spec §9). */
 export const DEFAULT_SORT: ProductSort = 'POPULARITY';
 
 const SORTS: readonly ProductSort[] = ['PRICE_ASC', 'PRICE_DESC', 'NEWEST', 'POPULARITY'];
 const MOST_CHOICES = 50;
 
-/** Reads the state out of an address. What makes no sense is left out, so that any link shows a list. */
+/** Reads the state from a URL's query. Invalid parts are left out, so that any link shows a list. */
 export const readListState = (query: URLSearchParams): ListState => ({
   term: (query.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH),
   sort: SORTS.find((sort) => sort === query.get('sort')) ?? DEFAULT_SORT,
@@ -32,7 +32,7 @@ export const readListState = (query: URLSearchParams): ListState => ({
   rating: wholeNumber(query.get('rating'), 1, 5),
 });
 
-/** Writes the state into an address; what is usual is left out. */
+/** Writes the state as a URL's query; defaults are left out. */
 export const writeListState = (state: ListState): URLSearchParams => {
   const query = new URLSearchParams();
   if (state.term !== '') query.set('q', state.term);
@@ -45,7 +45,7 @@ export const writeListState = (state: ListState): URLSearchParams => {
   return query;
 };
 
-/** The filter of the query for a state, within a category where there is one. */
+/** Returns the query's filter for a state, within a category if given. */
 export const filterOf = (state: ListState, within?: string): ProductFilter => ({
   ...(state.term !== '' && { term: state.term }),
   ...(within !== undefined && { within }),
@@ -56,7 +56,7 @@ export const filterOf = (state: ListState, within?: string): ProductFilter => ({
   ...(state.rating !== null && { rating: state.rating }),
 });
 
-/** The same list without any filter: the term and the order stay. */
+/** Returns the same list without filters; term and sort order stay. */
 export const withoutFilters = (state: ListState): ListState => ({
   ...state,
   categories: [],
@@ -66,11 +66,11 @@ export const withoutFilters = (state: ListState): ListState => ({
   rating: null,
 });
 
-/** Whether anything narrows the list beside the term. */
+/** Whether anything but the term filters the list. */
 export const isFiltered = ({ categories, brands, minPrice, maxPrice, rating }: ListState): boolean =>
   categories.length + brands.length > 0 || minPrice !== null || maxPrice !== null || rating !== null;
 
-/** The choices with one more, or without it when it was among them. */
+/** Returns the choices with one added, or removed if it was among them. */
 export const toggled = (choices: readonly string[], choice: string): string[] =>
   choices.includes(choice) ? choices.filter((other) => other !== choice) : [...choices, choice];
 

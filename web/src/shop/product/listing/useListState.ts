@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readListState, writeListState, type ListState } from './listState.ts';
 
-/** The state of the list on this page. It lives in the address: reload, share and Back show the same list. */
+/** The state of the list on this page. It is in the URL: reload, share and Back show the same list. */
 export const useListState = () => {
   const [query, setQuery] = useSearchParams();
-  // The router takes its time to change the address; a box that was ticked must look ticked until then.
+  // The router updates the URL with a delay; a checkbox must change at once.
   const [ahead, setAhead] = useState<{ of: URLSearchParams; state: ListState }>();
   const written = useMemo(() => readListState(query), [query]);
   const state = ahead?.of === query ? ahead.state : written;

@@ -5,15 +5,15 @@ import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 
 interface Props {
   product: { priceCents: number };
-  /** The product as chosen. */
+  /** The product in the chosen colour. */
   picture: { path: string; alt: string };
-  /** Colour and size as chosen. */
+  /** The chosen colour and size. */
   chosen: readonly string[];
   disabled: boolean;
   onBuy: () => void;
 }
 
-/** On a phone: what was chosen, price and Buy Now in reach of the thumb, wherever one is on the page. */
+/** The bar at the bottom of a phone's screen: what is chosen, the price, and Buy Now. */
 export const BuyBar = ({ product, picture, chosen, disabled, onBuy }: Props) => {
   const { t, say } = useMessages();
   return (

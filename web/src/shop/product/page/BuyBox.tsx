@@ -50,7 +50,7 @@ import { Stock } from './Stock.tsx';
   }
 `;
 
-/** What was chosen when one presses Buy Now. */
+/** What was chosen when Buy Now is pressed. */
 export interface Choice {
   quantity: number;
   /** The product in the chosen colour. */
@@ -61,9 +61,9 @@ export interface Choice {
 
 interface Props {
   product: BuyBox_ProductFragment;
-  /** When it comes if it is ordered now. */
+  /** The delivery days if it is ordered now. */
   delivery: DeliveryDates;
-  /** The chosen colour: the pictures follow it too. */
+  /** The chosen colour, which the pictures follow too. */
   color: string | null;
   onColor: (color: string | null) => void;
   onBuy: (choice: Choice) => void;

@@ -6,7 +6,7 @@ import { formatDays } from '../../../lib/formatDays.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** Where it can go; delivery costs and takes the same everywhere. */
+/** The divisions; costs and duration of delivery are the same for all. */
 const DIVISIONS = [
   'Dhaka',
   'Chattogram',
@@ -18,14 +18,14 @@ const DIVISIONS = [
   'Mymensingh',
 ];
 
-/** Delivery, payment, return and warranty at a glance (spec §9). */
+/** Delivery, payment, returns and warranty at a glance (spec §9). */
 export const DeliveryCard = ({ delivery }: { delivery: DeliveryDates }) => {
   const { t, say, language, formatDollars } = useMessages();
   const id = useId();
   const [division, setDivision] = useState<string | null>(null);
   const [choosing, choose] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
-  // Remembered for the next product and the next visit.
+  // Stored for the next product and the next visit.
   useEffect(() => setDivision(DIVISIONS.find((name) => name === readStored('division')) ?? null), []);
   const keepDivision = (name: string) => {
     const chosen = name === '' ? null : name;

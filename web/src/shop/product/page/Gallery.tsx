@@ -19,16 +19,16 @@ import { Magnifier } from './Magnifier.tsx';
   }
 `;
 
-/** Thumbnails shown at a time (spec §9). */
+/** How many thumbnails are visible at a time (spec §9). */
 export const THUMBNAILS = 3;
 
 interface GalleryProps {
   product: Gallery_ProductFragment;
-  /** The chosen colour, in which the main picture is shown where there is one of it. */
+  /** The chosen colour; the main picture shows it if there is a picture of it. */
   color: string | null;
 }
 
-/** The product's pictures: one large under a lens, three small ones to choose from. */
+/** The product's pictures: a large one with a magnifier, and three thumbnails to choose from. */
 export const Gallery = ({ product, color }: GalleryProps) => {
   const { name } = product;
   const { t } = useMessages();
@@ -40,11 +40,11 @@ export const Gallery = ({ product, color }: GalleryProps) => {
   const step = (by: 1 | -1) => show(Math.min(last, Math.max(0, at + by)));
   const swipe = useSwipe(step);
   if (shownColor !== color) {
-    // Whoever chooses a colour wants to see it.
+    // Shows the colour that was just chosen.
     showColor(color);
     show(0);
   }
-  // The window of thumbnails follows the chosen one and stops at both ends.
+  // The visible thumbnails follow the chosen one and stop at both ends.
   const first = Math.min(Math.max(0, at - 1), Math.max(0, images.length - THUMBNAILS));
   const shown = images[at];
   return (
@@ -108,7 +108,7 @@ export const Gallery = ({ product, color }: GalleryProps) => {
   );
 };
 
-/** The pictures of no particular colour; in the place of the main one that of the colour, where there is one. */
+/** Returns the general pictures; the chosen colour's picture, if there is one, replaces the main one. */
 const picturesIn = ({ images }: Gallery_ProductFragment, color: string | null) => {
   const general = images.filter((picture) => picture.color === null);
   const coloured = color === null ? undefined : images.find((picture) => picture.color === color);

@@ -43,7 +43,7 @@ import { Reviews } from '../../review/Reviews.tsx';
   }
 `;
 
-/** One product: what it is, what it costs, whether it is there, when it comes, and how to buy it. */
+/** The product page: description, price, stock, delivery, and the buttons to buy it. */
 export default function ProductPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useProductPageQuery({ variables: { id } });

@@ -2,7 +2,7 @@ import { Box, Container, Grid } from '@chakra-ui/react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** The product page in grey while the product is on its way. */
+/** The placeholder of the product page while it is loading. */
 export const ProductSkeleton = () => {
   const { t } = useMessages();
   return (

@@ -11,10 +11,10 @@ import { ProductCard } from '../ProductCard.tsx';
   }
 `;
 
-/** Columns by width, as the grid has them. */
+/** Columns by width, as in the grid. */
 const COLUMNS = { base: 2, md: 3, lg: 4 } as const;
 
-/** Whether the product at a place is shown where there are that many columns: rows are full, but for the only one. */
+/** Whether the product at this index is shown with that many columns: only full rows are shown, except for a single row. */
 export const isInFullRow = (place: number, count: number, columns: number): boolean =>
   count <= columns || place < count - (count % columns);
 
@@ -23,7 +23,7 @@ const shownAt = (place: number, count: number, columns: number) =>
 
 const columnsFor = (count: number, columns: number) => `repeat(${Math.min(count, columns)}, minmax(0, 1fr))`;
 
-/** Other products of the same category, in rows that they fill. */
+/** Other products of the same category, in full rows. */
 export const Related = ({ product: { related } }: { product: Related_ProductFragment }) => {
   const { t } = useMessages();
   const count = related.length;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** From here on the shop says how few are left. */
+/** From this number of pieces down, the page says how few are left. */
 const FEW = 5;
 
-/** Whether it is there, in words and colour. */
+/** Whether the product is in stock, in words and colour. */
 export const Stock = ({ pieces }: { pieces: number }) => {
   const { t } = useMessages();
   const palette = pieces === 0 ? 'red' : pieces <= FEW ? 'orange' : 'green';

@@ -13,7 +13,7 @@ interface Props {
   onRemove: (key: string) => void;
 }
 
-/** Up to four pictures for a review: chosen, on their way, arrived or failed; each can be taken away again. */
+/** Up to four pictures for a review: uploading, uploaded or failed; each can be removed. */
 export const PictureUploads = ({ id, pictures, uploads, onRemove }: Props) => {
   const { t, say } = useMessages();
   const { pending, refusal, add, again, drop } = uploads;
@@ -77,7 +77,7 @@ export const PictureUploads = ({ id, pictures, uploads, onRemove }: Props) => {
                 cursor="button"
                 onChange={({ target }) => {
                   add([...(target.files ?? [])]);
-                  // The same file may be chosen again.
+                  // Allows choosing the same file again.
                   target.value = '';
                 }}
               />

@@ -8,7 +8,7 @@ interface Props {
   pictures: readonly { path: string; alt: string }[];
 }
 
-/** Pictures by a buyer, small; pressing one enlarges it. */
+/** Small pictures by a buyer; pressing one enlarges it. */
 export const ReviewPictures = ({ pictures }: Props) => {
   const { t } = useMessages();
   const [shown, show] = useState<number | null>(null);

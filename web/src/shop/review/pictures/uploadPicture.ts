@@ -5,15 +5,15 @@ import { hasTimedOut, TIMEOUT_MS } from '../../../lib/request.ts';
 import type { Stores } from '../../../lib/stores.ts';
 import { refresh } from '../../auth/session/refresh.ts';
 
-/** A picture that the shop keeps: its key for the review, its path to be shown. */
+/** An uploaded picture: its key for the review, its path for display. */
 export interface UploadedPicture {
   key: string;
   path: string;
 }
 
-/** Why a picture did not arrive; without a message it is the connection. */
+/** Why an upload failed; without a reason it was the connection. */
 export class UploadFailure extends Error {
-  /** What the server says about it. */
+  /** The server's reason. */
   readonly reason: Saying | null;
 
   constructor(reason: Saying | null) {
@@ -22,7 +22,7 @@ export class UploadFailure extends Error {
   }
 }
 
-/** Sends a picture to the shop. Only this old way of asking tells how much has left. @throws UploadFailure */
+/** Uploads a picture. It uses XMLHttpRequest, which reports the progress of an upload. @throws UploadFailure */
 export const uploadPicture = async (
   stores: Stores,
   file: File,
@@ -38,7 +38,7 @@ export const uploadPicture = async (
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new UploadFailure(null));
     const request = new XMLHttpRequest();
-    // A large picture may take minutes on its way: the patience of the spec begins anew as long as it moves.
+    // A large picture may take minutes: the spec's timeout restarts as long as data moves.
     let patience: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(patience);
@@ -69,7 +69,7 @@ export const uploadPicture = async (
   });
 };
 
-/** That something was done too often, and when it may be done again. */
+/** Says that something was done too often, and when it is possible again. */
 const saidTooOften = (minutes: number): Said => ({
   message: tooOftenMessage(minutes),
   wording: {
@@ -78,7 +78,7 @@ const saidTooOften = (minutes: number): Said => ({
   },
 });
 
-/** What a refusal says. The minutes to wait stand in its header, so that they can be said in any language. */
+/** The reason of a refusal. The minutes to wait are in its header, so that the sentence can be translated. */
 const saidBy = (error: unknown, retryAfter: string | null): Saying | null => {
   if (typeof error !== 'string') return null;
   const minutes = Math.ceil(Number(retryAfter) / 60);

@@ -5,18 +5,18 @@ import { useStores } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { uploadPicture, UploadFailure, type UploadedPicture } from './uploadPicture.ts';
 
-/** A picture that is not with the shop yet. */
+/** A picture that is not uploaded yet. */
 export interface PendingPicture {
   id: number;
   file: File;
-  /** Address under which this browser shows it. */
+  /** The URL under which this browser shows it. */
   preview: string;
   percent: number;
-  /** Why it did not arrive; null while it is on its way. */
+  /** Why the upload failed; null while it is running. */
   failure: Saying | null;
 }
 
-/** Sends chosen pictures to the shop, all at once, and hands on each that has arrived. */
+/** Uploads the chosen pictures, all at once, and passes on each that is uploaded. */
 export const usePictureUploads = (arrived: number, onArrived: (picture: UploadedPicture) => void) => {
   const { t } = useMessages();
   const stores = useStores();

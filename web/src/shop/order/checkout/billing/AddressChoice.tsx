@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AddressChoice_AddressFragment } from '../../../../generated/graphql.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { addressInWords } from '../../../address/addressInWords.ts';
+import { formatAddress } from '../../../address/formatAddress.ts';
 
 /* GraphQL */ `
   fragment AddressChoice_address on Address {
@@ -52,7 +52,7 @@ export const AddressChoice = ({ addresses, chosen, onChoose, onOther, onPutBack 
                 {address.isDefault && <Badge colorPalette="brand">{t('address.default')}</Badge>}
               </HStack>
               <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-                {addressInWords(address, language)}
+                {formatAddress(address, language)}
               </Text>
             </Box>
           </Choice>

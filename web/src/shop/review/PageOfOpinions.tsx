@@ -6,22 +6,22 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface Props {
-  /** What the list is called by those who hear the page. */
+  /** The list's name for screen readers. */
   label: string;
-  /** Number of the page. */
+  /** The page's number. */
   page: number;
-  /** The page is on its way; the one before is shown until then. */
+  /** Whether the page is loading; the previous one is shown until then. */
   waiting: boolean;
   error: ErrorLike | undefined;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Keys that move the page, or the focus and the page with it. */
+/** Keys that scroll the page, or move the focus and scroll with it. */
 const MOVING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Tab']);
 
-/** One page of reviews or comments. Who turns the page finds its beginning before them, and the focus there. */
-export const PageOfPosts = ({ label, page, waiting, error, onRetry, children }: Props) => {
+/** A page of reviews or comments. After turning the page, its start is scrolled into view and gets the focus. */
+export const PageOfOpinions = ({ label, page, waiting, error, onRetry, children }: Props) => {
   const { t, say } = useMessages();
   const start = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
@@ -33,13 +33,13 @@ export const PageOfPosts = ({ label, page, waiting, error, onRetry, children }: 
       start.current?.focus({ preventScroll: true });
     }
     if (!turning.current) return;
-    // At once, and again when the page is there: browsers hold on to what stood below the page before.
+    // At once, and again when the page is loaded: browsers keep the position of what was below the previous page.
     start.current?.scrollIntoView({ block: 'start' });
     turning.current = waiting;
   }, [page, waiting]);
   useEffect(() => {
     if (!waiting) return;
-    // Who moves on in the meantime is not brought back.
+    // Someone who scrolls on in the meantime is not brought back.
     const stay = () => {
       turning.current = false;
     };
@@ -62,7 +62,7 @@ export const PageOfPosts = ({ label, page, waiting, error, onRetry, children }: 
             variant="plain"
             size="xs"
             onClick={() => {
-              // The button goes: the focus stays with the list.
+              // The button disappears: the focus stays in the list.
               start.current?.focus({ preventScroll: true });
               onRetry();
             }}

@@ -7,16 +7,16 @@ interface Props {
   author: string;
   createdAt: string;
   text: string;
-  /** The shop's answer under its title. */
+  /** The shop's reply under its title. */
   reply: { title: string; text: string; createdAt: string } | null;
-  /** Between the head and the words: stars. */
+  /** Above the text: stars. */
   above?: ReactNode;
-  /** After the words: pictures. */
+  /** Below the text: pictures. */
   children?: ReactNode;
 }
 
-/** What somebody wrote about a product, and the shop's answer. */
-export const Post = ({ author, createdAt, text, reply, above, children }: Props) => (
+/** A review or comment, with the shop's reply. */
+export const Opinion = ({ author, createdAt, text, reply, above, children }: Props) => (
   <chakra.li py="5" borderTopWidth="1px" borderColor="border" listStyleType="none">
     <Flex justify="space-between" gap="3" align="baseline">
       <Author name={author} />
@@ -43,7 +43,7 @@ export const Post = ({ author, createdAt, text, reply, above, children }: Props)
   </chakra.li>
 );
 
-/** Who deleted their account is called the same by all, in the reader's language. */
+/** The author's name. The name of a deleted account is translated. */
 const Author = ({ name }: { name: string }) => {
   const { say } = useMessages();
   return <Text fontWeight="medium">{name === FORMER_CUSTOMER ? say(name) : name}</Text>;

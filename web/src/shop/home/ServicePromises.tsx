@@ -9,8 +9,8 @@ const ICONS = {
   warranty: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4',
 };
 
-/** What a buyer can count on: delivery, cash, returns, warranty (spec §9). */
-export const Promises = () => {
+/** The shop's service promises: delivery, cash, returns, warranty (spec §9). */
+export const ServicePromises = () => {
   const { t } = useMessages();
   const promises = [
     { icon: ICONS.delivery, title: t('home.promise.delivery'), text: t('home.promise.delivery.text') },

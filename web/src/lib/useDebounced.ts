@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Returns a value once it has not changed for a while. */
-export const useSettled = <Value>(value: Value, restMs: number): Value => {
+export const useDebounced = <Value>(value: Value, restMs: number): Value => {
   const [settled, settle] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => settle(value), restMs);

@@ -13,8 +13,8 @@ import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { StatusMessage } from '../../ui/StatusMessage.tsx';
 
-/** A review or comment that nobody sees yet. */
-export interface WaitingPost {
+/** A review or comment that waits to be published. */
+export interface WaitingOpinion {
   id: string;
   text: string;
   createdAt: string;
@@ -22,24 +22,24 @@ export interface WaitingPost {
   product: { id: string; name: string };
 }
 
-interface Props<Post extends WaitingPost> {
+interface Props<Opinion extends WaitingOpinion> {
   title: string;
-  /** What is said when none waits. */
+  /** The text when none waits. */
   nothing: string;
-  /** Undefined until they are there. */
-  posts: readonly Post[] | undefined;
-  /** What belongs to the words: stars, pictures. */
-  extra?: (post: Post) => ReactNode;
+  /** Undefined until they are loaded. */
+  opinions: readonly Opinion[] | undefined;
+  /** Renders what belongs to the text: stars, pictures. */
+  extra?: (opinion: Opinion) => ReactNode;
   error: ErrorLike | undefined;
   onRetry: () => void;
-  /** Fetches further ones; undefined when there are none. */
+  /** Loads the next page; undefined when there is none. */
   onMore: (() => Promise<unknown>) | undefined;
   onPublish: (id: string) => Promise<unknown>;
 }
 
-/** What customers wrote and nobody sees yet, oldest first, each with a button that lets it appear. */
-export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
-  const { title, nothing, posts, extra, error, onRetry, onMore, onPublish } = props;
+/** Reviews or comments that wait to be published, oldest first, each with a button that publishes it. */
+export const WaitingOpinions = <Opinion extends WaitingOpinion>(props: Props<Opinion>) => {
+  const { title, nothing, opinions, extra, error, onRetry, onMore, onPublish } = props;
   const { t, say, formatDateTime } = useMessages();
   const id = useId();
   const [told, setTold] = useState<string | null>(null);
@@ -56,16 +56,16 @@ export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
           </Notice>
         )}
       </StatusMessage>
-      {!posts && error && <FailedState message={errorMessage(error)} onRetry={onRetry} />}
-      {posts?.length === 0 && <Text color="fg.muted">{nothing}</Text>}
-      {posts && posts.length > 0 && (
+      {!opinions && error && <FailedState message={errorMessage(error)} onRetry={onRetry} />}
+      {opinions?.length === 0 && <Text color="fg.muted">{nothing}</Text>}
+      {opinions && opinions.length > 0 && (
         <DataTable
           label={title}
-          rows={posts}
-          rowKey={(post) => post.id}
+          rows={opinions}
+          rowKey={(opinion) => opinion.id}
           columns={[
             {
-              header: t('admin.posts.product'),
+              header: t('admin.opinions.product'),
               cell: ({ product }) => (
                 <StyledLink asChild>
                   <Link to={paths.details(product.id)}>{product.name}</Link>
@@ -73,21 +73,21 @@ export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
               ),
             },
             {
-              header: t('admin.posts.author'),
+              header: t('admin.opinions.author'),
               cell: ({ authorName }) => (authorName === FORMER_CUSTOMER ? say(authorName) : authorName),
             },
             {
-              header: t('admin.posts.text'),
+              header: t('admin.opinions.text'),
               card: 'wide',
-              cell: (post) => (
+              cell: (opinion) => (
                 <Box minW={{ lg: '13rem' }} maxW="prose">
-                  {extra?.(post)}
-                  <Text whiteSpace="pre-line">{post.text}</Text>
+                  {extra?.(opinion)}
+                  <Text whiteSpace="pre-line">{opinion.text}</Text>
                 </Box>
               ),
             },
             {
-              header: t('admin.posts.at'),
+              header: t('admin.opinions.at'),
               cell: ({ createdAt }) => <Text whiteSpace="nowrap">{formatDateTime(createdAt)}</Text>,
             },
             {
@@ -97,11 +97,11 @@ export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
                 const about = { name: authorName, product: product.name };
                 return (
                   <PublishButton
-                    about={t('admin.posts.about', about)}
+                    about={t('admin.opinions.about', about)}
                     publish={() => onPublish(postId)}
                     onPublished={() => {
-                      setTold(t('admin.posts.published', about));
-                      // The row that had the focus goes.
+                      setTold(t('admin.opinions.published', about));
+                      // The row that had the focus is gone.
                       heading.current?.focus();
                     }}
                   />
@@ -117,7 +117,7 @@ export const WaitingPosts = <Post extends WaitingPost>(props: Props<Post>) => {
 };
 
 interface PublishButtonProps {
-  /** Whose words about what, for those who hear the page. */
+  /** Whose opinion about what, for screen readers. */
   about: string;
   publish: () => Promise<unknown>;
   onPublished: () => void;
@@ -132,7 +132,8 @@ const PublishButton = ({ about, publish, onPublished }: PublishButtonProps) => {
   return (
     <>
       <Button size="sm" onClick={() => run()} aria-busy={busy}>
-        {t(busy ? 'admin.posts.publishing' : 'admin.posts.publish')} <VisuallyHidden>{about}</VisuallyHidden>
+        {t(busy ? 'admin.opinions.publishing' : 'admin.opinions.publish')}{' '}
+        <VisuallyHidden>{about}</VisuallyHidden>
       </Button>
       {failure && <Notice tone="error">{failure}</Notice>}
     </>

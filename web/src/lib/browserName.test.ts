@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { later } from '../messages/en/later.ts';
 import { englishWith, loadMessages } from '../messages/translate.ts';
-import { browserInWords } from './browserInWords.ts';
+import { browserName } from './browserName.ts';
 
 const mozilla = 'Mozilla/5.0';
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -24,9 +24,9 @@ test.each([
   [`${mozilla} (Windows NT 10.0)`, 'Windows'],
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('%s is %s', (userAgent, words) => expect(browserInWords(englishWith(later).t, userAgent)).toBe(words));
+])('%s is %s', (userAgent, words) => expect(browserName(englishWith(later).t, userAgent)).toBe(words));
 
 test('in Bangla too', async () => {
   const { t } = await loadMessages('bn');
-  expect(browserInWords(t, `${mozilla} (X11; Linux) Gecko Firefox/140.0`)).toBe('Linux-এ Firefox');
+  expect(browserName(t, `${mozilla} (X11; Linux) Gecko Firefox/140.0`)).toBe('Linux-এ Firefox');
 });

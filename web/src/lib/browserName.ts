@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const find = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Returns a user agent as people would call the browser: Firefox on Windows. Programs are called by their own name. */
-export const browserInWords = (t: Translate, userAgent: string | null): string => {
+export const browserName = (t: Translate, userAgent: string | null): string => {
   const text = userAgent?.trim() ?? '';
   const browser = find(BROWSERS, text) ?? /^(?!Mozilla\b)[\w.-]{1,30}/.exec(text)?.[0];
   const system = find(SYSTEMS, text);

@@ -7,7 +7,7 @@ interface Names {
   bangla: string;
 }
 
-/** The name of a place in a language. */
+/** Returns the name of a place in a language. */
 export const placeName = (place: Names, language: Language): string =>
   language === 'bn' ? place.bangla : place.name;
 
@@ -32,8 +32,8 @@ export const placeName = (place: Names, language: Language): string =>
   }
 `;
 
-/** An address in one line, its places in a language. */
-export const addressInWords = (
+/** Returns an address in one line, with its places in a language. */
+export const formatAddress = (
   { line, upazila, district, division }: AddressInWords_AddressFragment,
   language: Language,
 ): string =>
