@@ -23,9 +23,8 @@ import { sandboxRoutes } from './http/sandbox/sandbox.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createPageFinder } from './http/web/web-pages.ts';
 import { webRoutes } from './http/web/web.ts';
-import type { MailQueue } from './mail/mail-queue.ts';
 import type { Metrics } from './metrics.ts';
-import type { EdgeDeps, Module } from './module.ts';
+import type { Deps, EdgeDeps, Module } from './module.ts';
 import { modules as allModules } from './modules.ts';
 import { createDeps } from './services.ts';
 
@@ -33,8 +32,8 @@ import { createDeps } from './services.ts';
 export interface AppDeps {
   config: Config;
   dataSource: DataSource;
-  /** Takes orders for mails; somebody else writes and sends them. */
-  mails: MailQueue;
+  /** Where jobs are put; other parts of the server do them. */
+  jobs: Deps['jobs'];
   log: Logger;
   /** Undefined where nobody wants figures. */
   metrics?: Metrics | undefined;
@@ -57,7 +56,7 @@ const neverKept: RequestHandler = (_request, response, next) => {
 export const createApp = async ({
   config,
   dataSource,
-  mails,
+  jobs,
   log,
   metrics,
   webFolder = path.join(projectRoot, 'dist', 'web'),
@@ -65,7 +64,7 @@ export const createApp = async ({
 }: AppDeps): Promise<Express> => {
   const demo = await loadDemo(config);
   const demoGoogle = config.google === undefined ? await demo?.google(config) : undefined;
-  const deps: EdgeDeps = Object.assign(createDeps(dataSource, config, mails, modules), {
+  const deps: EdgeDeps = Object.assign(createDeps(dataSource, config, jobs, modules), {
     log,
     google: config.google ? { config: config.google } : demoGoogle,
   });

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const app = await createApp({
     config,
     dataSource: database.dataSource,
-    mails: work.mails,
+    jobs: work.jobs,
     log: serverLog,
     metrics,
   });

@@ -11,9 +11,11 @@ import type { Paths, Schemas } from './http/openapi/types.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RestEdge } from './http/rest/rest.ts';
 import type { PageName } from './http/web/web-pages.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { JobName, Queues } from './jobs/queues.ts';
 import type { Makers } from './lazily.ts';
 import type { Log } from './log.ts';
-import type { MailQueue } from './mail/mail-queue.ts';
+import type { Letters } from './mail/mail-queue.ts';
 
 /** The services of all nouns by name. Every module adds its own: `declare module '../module.ts' { interface Services { … } }`. */
 export interface Services {
@@ -21,23 +23,26 @@ export interface Services {
 }
 
 /** The reads of one request: equal ones happen once, those of many items as one statement. Modules add their own, as to `Services`. */
-// Empty until modules add to it.
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Loaders {}
 
 /** What services are made from. */
 export interface Deps {
   config: Config;
   database: Database;
-  mails: MailQueue;
+  /** Where jobs for later are put. */
+  jobs: Pick<Jobs, 'enqueue'>;
   modules: readonly Module[];
   /** Each is made when it is first used, so the order of the modules does not matter. */
   services: Services;
 }
 
-/** What the parts that meet requests are made from. */
-export interface EdgeDeps extends Deps {
+/** What the parts that work behind requests are made from. */
+export interface WorkDeps extends Deps {
   log: Log;
+}
+
+/** What the parts that meet requests are made from. */
+export interface EdgeDeps extends WorkDeps {
   /** Undefined where nobody can sign in with Google. */
   google: { config: GoogleConfig; fetch?: DemoGoogle['fetch'] } | undefined;
 }
@@ -84,6 +89,10 @@ export interface Module {
   context?: (
     deps: EdgeDeps,
   ) => (known: RequestContext, request: Request, response: Response) => Partial<RequestContext>;
+  /** The jobs that servers do for this noun behind requests. */
+  queues?: Partial<Queues<JobName>>;
+  /** The mails of this noun. */
+  letters?: Letters;
   privacy?: PrivacyPart;
   /** Deletes what has had its time. Done every hour. */
   cleanUp?: (deps: Deps) => Promise<unknown>;

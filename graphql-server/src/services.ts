@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { lazily } from './lazily.ts';
-import type { MailQueue } from './mail/mail-queue.ts';
 import type { Deps, Services } from './module.ts';
 import { modules as allModules } from './modules.ts';
 
@@ -11,14 +10,14 @@ import { modules as allModules } from './modules.ts';
 export const createDeps = (
   dataSource: DataSource,
   config: Config,
-  mails: MailQueue,
+  jobs: Deps['jobs'],
   modules = allModules,
 ): Deps => {
   const makers = Object.assign(
     { limits: () => createRateLimits(dataSource) },
     ...modules.map(({ services }) => services),
   );
-  const deps = { config, database: createDatabase(dataSource), mails, modules } as Deps;
+  const deps = { config, database: createDatabase(dataSource), jobs, modules } as Deps;
   return Object.assign(deps, { services: lazily<Services, Deps>(makers)(deps) });
 };
 

@@ -1,29 +1,20 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
-import { createDatabase } from './db/database.ts';
 import { createWorkerBoss } from './jobs/boss.ts';
-import { createCleanup } from './jobs/cleanup.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { jobNames, queues, type JobName, type Worker } from './jobs/queues.ts';
 import type { Log } from './log.ts';
-import type { MailQueue } from './mail/mail-queue.ts';
-import { createMailTransport } from './mail/mail-transport.ts';
-import { createMailWorker } from './mail/mail-worker.ts';
 import { createDeps } from './services.ts';
 
 /** The background work of a server: its job queues and their workers. */
 export interface Work {
-  /** Accepts mails; they are sent by any server whose `start` was called. */
-  mails: MailQueue;
+  /** Accepts jobs; any server whose `start` was called does them. */
+  jobs: Pick<Jobs, 'enqueue'>;
   /** Starts working on the queues. */
   start(): Promise<void>;
   /** Finishes the running jobs and takes no more. */
   close(): Promise<void>;
 }
-
-/** The mail queue over the job queues. */
-export const createMailQueue = (jobs: Jobs): MailQueue => ({
-  enqueue: (manager, mail) => jobs.enqueue(manager, 'mail', mail),
-});
 
 /** Connects to the job queues. */
 export const openWork = async (
@@ -33,19 +24,21 @@ export const openWork = async (
   const boss = createWorkerBoss(url);
   const jobs = createJobs(boss, log);
   await boss.start();
-  const database = createDatabase(dataSource);
-  const mails = createMailQueue(jobs);
-  const transport = createMailTransport(config, dataSource);
+  const deps = Object.assign(createDeps(dataSource, config, jobs), { log });
+  const workers: Worker<never>[] = [];
+  const begin = async <Name extends JobName>(name: Name) => {
+    const worker: Worker<Name> = queues[name].worker(deps);
+    workers.push(worker);
+    await jobs.work(name, worker.handle);
+  };
   return {
-    mails,
+    jobs,
     start: async () => {
-      const { publicUrl } = config;
-      await jobs.work('mail', createMailWorker({ database, transport, publicUrl, log }));
-      await jobs.work('cleanup', createCleanup(createDeps(dataSource, config, mails)));
+      for (const name of jobNames) await begin(name);
     },
     close: async () => {
       await jobs.close();
-      transport?.close();
+      for (const worker of workers) worker.close?.();
     },
   };
 };

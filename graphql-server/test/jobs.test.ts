@@ -92,7 +92,7 @@ describe('a job', () => {
 
 describe('the hourly cleanup', () => {
   const cleanUp = () =>
-    createCleanup(createDeps(shop.dataSource, shop.config, shop.mails))({ id: '', data: {} });
+    createCleanup(createDeps(shop.dataSource, shop.config, shop.jobs))({ id: '', data: {} });
 
   test('throws away limits, links, sessions and mails that have had their time, and no others', async () => {
     const { id } = await shop.customer();

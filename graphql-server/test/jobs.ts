@@ -7,6 +7,7 @@ import type { JobData, JobName } from '../src/jobs/queues.ts';
 import type { Log } from '../src/log.ts';
 import { createMailTransport, type MailTransport } from '../src/mail/mail-transport.ts';
 import { createMailWorker } from '../src/mail/mail-worker.ts';
+import { modules } from '../src/modules.ts';
 
 /** The job queues of a test shop: real ones, but jobs run only when the test says so. */
 export interface Lines {
@@ -48,7 +49,7 @@ export const openLines = async (
     jobs: createJobs(boss, log),
     workOff,
     deliverMails: (transport = usual) =>
-      workOff('mail', createMailWorker({ database, transport, publicUrl, log })),
+      workOff('mail', createMailWorker({ modules, database, transport, publicUrl, log })),
     close: async () => {
       usual?.close();
       await boss.stop({ graceful: false });

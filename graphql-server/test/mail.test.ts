@@ -6,6 +6,7 @@ import { useLink } from '../src/auth/account-links.ts';
 import { createWorkerBoss } from '../src/jobs/boss.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { createMailWorker } from '../src/mail/mail-worker.ts';
+import { modules } from '../src/modules.ts';
 import { createDatabase } from '../src/db/database.ts';
 import { openShop } from './setup.ts';
 import { startSmtp } from './smtp.ts';
@@ -309,7 +310,7 @@ describe('by a mail server', () => {
         await boss.start();
         const { publicUrl } = shop.config;
         const database = createDatabase(shop.dataSource);
-        await jobs.work('mail', createMailWorker({ database, transport, publicUrl, log: shop.log }));
+        await jobs.work('mail', createMailWorker({ modules, database, transport, publicUrl, log: shop.log }));
         return jobs;
       }),
     );

@@ -75,7 +75,7 @@ test('every mounted route is documented, and nothing else', async () => {
   const app = await createApp({
     config: shop.config,
     dataSource: shop.dataSource,
-    mails: { enqueue: async () => {} },
+    jobs: shop.jobs,
     log: shop.log,
   });
   const isRest = (path: string) => /^\/(backend|order)\//.test(path);

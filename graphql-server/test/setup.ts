@@ -12,10 +12,10 @@ import { listen } from '../src/http/listen.ts';
 import type { Logger } from 'pino';
 import { createLog } from '../src/log.ts';
 import type { Metrics } from '../src/metrics.ts';
-import type { MailQueue } from '../src/mail/mail-queue.ts';
+import type { Jobs } from '../src/jobs/jobs.ts';
+import { createMailQueue, type MailQueue } from '../src/mail/mail-queue.ts';
 import type { DemoMailModel } from '../src/mail/mail.model.ts';
 import type { MailTransport } from '../src/mail/mail-transport.ts';
-import { createMailQueue } from '../src/work.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
@@ -34,6 +34,8 @@ export interface Shop extends Factories, Client {
   readonly logged: readonly string[];
   /** Where mails are ordered, as services do it. */
   readonly mails: MailQueue;
+  /** The job queues. */
+  readonly jobs: Jobs;
   /** Writes and sends the mails that are in line, also those that wait for another attempt; by itself into `demo_mails`. */
   deliverMails(transport?: MailTransport | null): Promise<void>;
   /** What came to an address, oldest first. */
@@ -116,7 +118,7 @@ export const openShop = async ({
     config,
     dataSource,
     log,
-    mails,
+    jobs: lines.jobs,
     metrics,
     ...(webFolder !== undefined && { webFolder }),
   });
@@ -146,6 +148,7 @@ export const openShop = async ({
     failures,
     log,
     logged,
+    jobs: lines.jobs,
     mails,
     deliverMails: lines.deliverMails,
     mailsTo: (email) =>

@@ -64,7 +64,7 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/(app|services|work)\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(db|http|jobs|mail|picture)\/.*)$)/,
+    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(db|http|jobs)\/.*)$)/,
     why: 'the edges know modules, never nouns',
   },
   {
@@ -108,7 +108,7 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/(db|jobs)\//,
-    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(db|jobs|mail|picture|generated)\/.*)$)/,
+    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(db|jobs|generated)\/.*)$)/,
     never: graphqlOrHttp,
     why: 'database and jobs know modules, never nouns',
   },

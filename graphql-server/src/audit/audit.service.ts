@@ -25,6 +25,16 @@ export interface AuditRequest {
   after: string | null;
 }
 
+/** Remembers something as `recordAudit` does, unless it is remembered with the same details already. */
+export const recordAuditOnce = async (manager: EntityManager, event: AuditEvent): Promise<void> => {
+  const { action, customerId, details = {} } = event;
+  const done: object[] = await manager.query(
+    'SELECT FROM audit_entries WHERE customer_id = $1 AND action = $2 AND details = $3',
+    [customerId, action, details],
+  );
+  if (done.length === 0) await recordAudit(manager, event);
+};
+
 /** Remembers what happened to accounts, in the transaction in which it happens. */
 export const recordAudit = async (manager: EntityManager, event: AuditEvent): Promise<void> => {
   const { action, customerId, actorId, client, details = {} } = event;

@@ -18,6 +18,7 @@ import { sessionResolvers } from './session/session.resolvers.ts';
 import { sessionRoutes } from './session/session.rest.ts';
 import { SessionService } from './session/session.service.ts';
 import { SignInService } from './sign-in.service.ts';
+import { authLetters } from './auth.letters.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -45,7 +46,7 @@ export const authModule: Module = {
         ttlSeconds: config.sessionTtlSeconds,
         secrets: config.sessionSecrets,
       }),
-    accounts: ({ database, mails, services: { tokens, limits } }) =>
+    accounts: ({ database, services: { mails, tokens, limits } }) =>
       new AccountService({ database, tokens, limits, mails }),
     signIns: ({ database, services: { sessions, tokens, limits } }) =>
       new SignInService({ database, sessions, tokens, limits }),
@@ -80,4 +81,5 @@ export const authModule: Module = {
       text: `DELETE FROM sessions WHERE least(ended_at, expires_at) < now() - interval '30 days'`,
     });
   },
+  letters: authLetters,
 };

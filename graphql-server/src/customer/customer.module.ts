@@ -6,6 +6,7 @@ import { customerPaths, customerSchemas } from './customer.openapi.ts';
 import { customerResolvers } from './customer.resolvers.ts';
 import { customerRoutes } from './customer.rest.ts';
 import { CustomerService } from './customer.service.ts';
+import { customerLetters } from './customer.letters.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -21,7 +22,8 @@ export const customerModule: Module = {
   name: 'customer',
   entities: [CustomerEntity],
   services: {
-    customers: ({ database, services, mails }) => new CustomerService(database, services.pictures, mails),
+    customers: ({ database, services: { pictures, mails } }) =>
+      new CustomerService(database, pictures, mails),
   },
   loaders: {
     customer: ({ services }) => new DataLoader((ids) => services.customers.byIds(ids)),
@@ -33,4 +35,5 @@ export const customerModule: Module = {
     paths: customerPaths,
     schemas: customerSchemas,
   },
+  letters: customerLetters,
 };

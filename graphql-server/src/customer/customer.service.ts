@@ -233,6 +233,18 @@ export class CustomerService {
 /** Any constant of our own: two admins cannot leave at once. */
 const LAST_ADMIN_LOCK = 4_822_020;
 
+/** A customer by id or e-mail; null when there is none. For what is done without anybody asking. */
+export const readCustomer = async (
+  manager: EntityManager,
+  who: { id: string } | { email: string },
+): Promise<CustomerModel | null> => {
+  const [condition, value] = 'id' in who ? ['id = $1', who.id] : ['email = $1', who.email];
+  const rows: CustomerModel[] = await manager.query(`SELECT ${columns} FROM customers WHERE ${condition}`, [
+    value,
+  ]);
+  return rows[0] ?? null;
+};
+
 /** Decisions about accounts are taken one after the other. Before any row is locked: otherwise two could wait for each other. */
 export const holdAdmins = async (manager: EntityManager): Promise<void> => {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [LAST_ADMIN_LOCK]);

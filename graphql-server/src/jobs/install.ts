@@ -10,7 +10,7 @@ export const installJobs = async (dataSource: DataSource): Promise<void> => {
   await boss.start();
   try {
     for (const name of jobNames) {
-      const { workers: _, schedule, ...rules } = queues[name];
+      const { workers: _, worker: __, schedule, ...rules } = queues[name];
       await boss.createQueue(name, rules);
       await boss.updateQueue(name, rules);
       if (schedule !== undefined) await boss.schedule(name, schedule);

@@ -1,10 +1,14 @@
 import type { QueueOptions } from 'pg-boss';
-import type { MailJob } from '../mail/mail-queue.ts';
+import type { WorkDeps } from '../module.ts';
+import { modules } from '../modules.ts';
+import { createCleanup } from './cleanup.ts';
+import type { Handler } from './jobs.ts';
 
-/** The data of each queue's jobs. No tokens and no mail texts: the queue's tables are not protected as secrets. */
+/**
+ * The data of each queue's jobs. No tokens and no mail texts: the queue's tables are not protected as secrets. Every module adds its
+ * own: `declare module '../jobs/queues.ts' { interface JobData { … } }`.
+ */
 export interface JobData {
-  /** A mail to write and send. */
-  mail: MailJob;
   /** Deletes what has expired. */
   cleanup: Record<string, never>;
 }
@@ -26,25 +30,22 @@ export interface JobRules extends Pick<
   schedule?: string;
 }
 
+/** Does the jobs of a queue. */
+export interface Worker<Name extends JobName> {
+  handle: Handler<Name>;
+  /** Ends what it has opened, after its last job. */
+  close?: () => void;
+}
+
+/** Queues with their rules and who works on them. */
+export type Queues<Name extends JobName> = {
+  [One in Name]: JobRules & { worker: (deps: WorkDeps) => Worker<One> };
+};
+
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Every queue. */
-export const queues: Record<JobName, JobRules> = {
-  mail: {
-    // About a day in all: after some 5 s, 10 s, 20 s … and at last every two hours.
-    retryLimit: 24,
-    retryDelay: 5,
-    retryDelayMax: 120 * MINUTE,
-    retryBackoff: true,
-    expireInSeconds: 5 * MINUTE,
-    // When a server is killed, another one takes over its mail soon.
-    heartbeatSeconds: 40,
-    // Some hold the e-mail address of a person who is no longer a customer.
-    deleteAfterSeconds: DAY,
-    notify: true,
-    workers: 2,
-  },
+const cleanup: Queues<'cleanup'> = {
   cleanup: {
     retryLimit: 2,
     retryDelay: 30,
@@ -55,8 +56,12 @@ export const queues: Record<JobName, JobRules> = {
     notify: false,
     workers: 1,
     schedule: '17 * * * *',
+    worker: (deps) => ({ handle: createCleanup(deps) }),
   },
 };
+
+/** Every queue. */
+export const queues: Queues<JobName> = Object.assign(cleanup, ...modules.map((module) => module.queues));
 
 /** The names of all queues. */
 export const jobNames = Object.keys(queues) as JobName[];

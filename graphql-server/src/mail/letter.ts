@@ -1,3 +1,12 @@
+/** The texts of one kind of mail. */
+export interface Words {
+  subject: string;
+  before: readonly string[];
+  /** The button's label; missing when the mail has no button. */
+  button?: string;
+  after?: readonly string[];
+}
+
 /** The content of a mail before it is rendered: paragraphs and at most one button. */
 export interface Letter {
   subject: string;

@@ -1,28 +1,48 @@
 import type { EntityManager } from 'typeorm';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Language } from '../language.ts';
+import type { Words } from './letter.ts';
 
 /**
- * A job to write and send a mail: to whom and why, never its text. The worker makes the links, so that no token is stored
- * in the queue. Where only an e-mail is known, the worker finds out whether there is anything to send.
+ * The kinds of mails, and what a job of each is told: to whom and why, never its text. The worker makes the links, so that no token is
+ * stored in the queue. Every module adds its own: `declare module '../mail/mail-queue.ts' { interface MailKinds { … } }`.
  */
-export type MailJob =
-  /** Welcomes a new customer and asks to confirm the e-mail address. */
-  | { kind: 'CONFIRM_EMAIL'; customerId: string }
-  /** The same once more, if there is such an account and its e-mail is not confirmed yet. */
-  | { kind: 'CONFIRM_EMAIL_AGAIN'; email: string }
-  /** A link for a new password, if there is such an account. */
-  | { kind: 'RESET_PASSWORD'; email: string; ip: string | null; userAgent: string | null }
-  /** The password was changed, by a link or in the profile. */
-  | { kind: 'PASSWORD_CHANGED'; customerId: string }
-  /** An admin approved the account. */
-  | { kind: 'ACCOUNT_CONFIRMED'; customerId: string }
-  /** An admin rejected the account. */
-  | { kind: 'ACCOUNT_REJECTED'; customerId: string; reason: string }
-  /** The account is deleted: the last mail, to an e-mail address that the shop no longer stores. */
-  | { kind: 'ACCOUNT_DELETED'; email: string; name: string; language: Language };
+export interface MailKinds {}
+
+/** A job to write and send a mail. */
+export type MailJob<Kind extends keyof MailKinds = keyof MailKinds> = {
+  [One in Kind]: { kind: One } & MailKinds[One];
+}[Kind];
 
 /** The queue of mails to send. */
 export interface MailQueue {
   /** Adds a mail in a transaction: it is sent only if the transaction commits. */
   enqueue(manager: EntityManager, mail: MailJob): Promise<void>;
 }
+
+/** The mail queue over the job queues. */
+export const createMailQueue = (jobs: Pick<Jobs, 'enqueue'>): MailQueue => ({
+  enqueue: (manager, mail) => jobs.enqueue(manager, 'mail', mail),
+});
+
+/** What a letter is written with, besides the job's data. */
+export interface LetterContext {
+  manager: EntityManager;
+  /** The shop's public URL, without a slash at the end. */
+  publicUrl: string;
+  /** Id of the job: the same for every attempt at this mail. */
+  jobId: string;
+}
+
+/** A letter that is written. */
+export interface Draft {
+  to: { email: string; displayName: string; language: Language };
+  words: Record<Language, Words>;
+  /** Where the button leads. */
+  url?: string;
+}
+
+/** Writes the mails of some kinds. Null when there is nothing to send, or when the account is gone. */
+export type Letters = {
+  [Kind in keyof MailKinds]?: (job: MailJob<Kind>, context: LetterContext) => Promise<Draft | null>;
+};

@@ -1,11 +1,14 @@
 import type { Handler } from '../jobs/jobs.ts';
+import type { Queues } from '../jobs/queues.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import type { Module } from '../module.ts';
 import { compose } from './compose.ts';
-import { MailRefused, type MailTransport } from './mail-transport.ts';
+import { createMailTransport, MailRefused, type MailTransport } from './mail-transport.ts';
 
 /** What the mail worker needs. */
 export interface MailWorkerDeps {
+  modules: readonly Module[];
   database: Database;
   transport: MailTransport | null;
   publicUrl: string;
@@ -17,14 +20,16 @@ export interface MailWorkerDeps {
  * transaction open. It logs kinds and ids, never texts or links.
  */
 export const createMailWorker =
-  ({ database, transport, publicUrl, log }: MailWorkerDeps): Handler<'mail'> =>
+  ({ modules, database, transport, publicUrl, log }: MailWorkerDeps): Handler<'mail'> =>
   async ({ id, data: job }) => {
     const about = { job: id, kind: job.kind };
     if (transport === null) {
       log.warn(about, 'A mail cannot be sent: the shop has no mail server (SMTP_URL).');
       return;
     }
-    const mail = await database.transaction((manager) => compose(job, { manager, publicUrl, jobId: id }));
+    const mail = await database.transaction((manager) =>
+      compose(modules, job, { manager, publicUrl, jobId: id }),
+    );
     if (mail === null) return;
     try {
       await transport.send({ id, ...mail });
@@ -33,3 +38,30 @@ export const createMailWorker =
       log.warn(about, error.message);
     }
   };
+
+const MINUTE = 60;
+
+/** The queue of mails. */
+export const mailQueues: Queues<'mail'> = {
+  mail: {
+    // About a day in all: after some 5 s, 10 s, 20 s … and at last every two hours.
+    retryLimit: 24,
+    retryDelay: 5,
+    retryDelayMax: 120 * MINUTE,
+    retryBackoff: true,
+    expireInSeconds: 5 * MINUTE,
+    // When a server is killed, another one takes over its mail soon.
+    heartbeatSeconds: 40,
+    // Some hold the e-mail address of a person who is no longer a customer.
+    deleteAfterSeconds: 24 * 60 * MINUTE,
+    notify: true,
+    workers: 2,
+    worker: ({ config, database, modules, log }) => {
+      const transport = createMailTransport(config, database.dataSource);
+      return {
+        handle: createMailWorker({ modules, database, transport, publicUrl: config.publicUrl, log }),
+        close: () => transport?.close(),
+      };
+    },
+  },
+};

@@ -1,12 +1,22 @@
 import type { Module } from '../module.ts';
 import { DemoMailEntity } from './mail.entity.ts';
+import { createMailQueue, type MailJob, type MailQueue } from './mail-queue.ts';
+import { mailQueues } from './mail-worker.ts';
 import { mailResolvers } from './mail.resolvers.ts';
 import { hasMailbox, MailboxService } from './mailbox.service.ts';
 import { mailPrivacy } from './mail.privacy.ts';
 
 declare module '../module.ts' {
   interface Services {
+    mails: MailQueue;
     mailbox: MailboxService;
+  }
+}
+
+declare module '../jobs/queues.ts' {
+  interface JobData {
+    /** A mail to write and send. */
+    mail: MailJob;
   }
 }
 
@@ -14,8 +24,12 @@ declare module '../module.ts' {
 export const mailModule: Module = {
   name: 'mail',
   entities: [DemoMailEntity],
-  services: { mailbox: ({ database }) => new MailboxService(database) },
+  services: {
+    mails: ({ jobs }) => createMailQueue(jobs),
+    mailbox: ({ database }) => new MailboxService(database),
+  },
   resolvers: mailResolvers,
+  queues: mailQueues,
   pages: { mailbox: (_, { config }) => hasMailbox(config) },
   cleanUp: ({ database }) =>
     database.query({ text: `DELETE FROM demo_mails WHERE sent_at < now() - interval '7 days'` }),

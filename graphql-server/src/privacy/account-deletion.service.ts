@@ -25,7 +25,7 @@ export class AccountDeletionService {
     input: { email: string; password?: string | undefined },
     client: ClientInfo,
   ): Promise<void> {
-    const { database, modules, mails, services } = this.#deps;
+    const { database, modules, services } = this.#deps;
     const { password } = checked(deletionInput(viewer.email), input);
     const provedHash = viewer.hasPassword
       ? await services.accounts.checkOwnPassword(viewer, password, 'password')
@@ -46,7 +46,7 @@ export class AccountDeletionService {
         actorId: viewer.id,
         client,
       });
-      await mails.enqueue(manager, {
+      await services.mails.enqueue(manager, {
         kind: 'ACCOUNT_DELETED',
         email: leaving.email,
         name: leaving.displayName,

@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { AccountDataService } from './account-data.service.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
+import { privacyLetters } from './privacy.letters.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -16,4 +17,5 @@ export const privacyModule: Module = {
     accountData: (deps) => new AccountDataService(deps),
     deletions: (deps) => new AccountDeletionService(deps),
   },
+  letters: privacyLetters,
 };
