@@ -48,6 +48,7 @@ const config: CodegenConfig = {
       config: { scalars, useTypeImports: true, dedupeFragments: true },
     },
     'web/src/generated/possibleTypes.json': { plugins: ['fragment-matcher'] },
+    'web/src/generated/personal.json': { plugins: ['./scripts/codegen-personal.ts'] },
   },
 };
 

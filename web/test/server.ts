@@ -1,21 +1,15 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { buildSchema, execute, parse, type GraphQLError } from 'graphql';
+import { execute, parse, type GraphQLError } from 'graphql';
 import { HttpResponse } from 'msw';
 import { graphql } from 'msw/graphql';
 import { setupServer } from 'msw/node';
 import type { Said } from '../src/lib/saying.ts';
+import { schema } from './schema.ts';
 
 /** The server as the web sees it. Each test says what it answers. */
 export const server = setupServer();
 
 const shop = graphql.link('http://localhost:3000/graphql');
-
-const sdl = import.meta.glob<string>('../../schema/*.graphql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const schema = buildSchema(Object.values(sdl).join('\n'));
 
 /**
  * Answers an operation with data in the shape of its result. The contract completes it (type names) and refuses what

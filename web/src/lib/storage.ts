@@ -1,17 +1,21 @@
-/** Keys of local storage; the first three are the spec's. */
-export type StorageKey =
-  | 'theme'
-  | 'card'
-  | 'token'
-  | 'tokenReceived'
-  | 'refreshAttempt'
-  | 'signOut'
-  | 'sessionEnded'
-  | 'language'
-  | 'motion'
-  | 'division'
-  | 'cart'
-  | 'wishlist';
+/** Keys of local storage, and whether what lies there belongs to the person who uses the browser. The first three are the spec's. */
+const KEYS = {
+  theme: 'browser',
+  card: 'personal',
+  token: 'session',
+  tokenReceived: 'session',
+  refreshAttempt: 'session',
+  signOut: 'session',
+  sessionEnded: 'session',
+  language: 'browser',
+  motion: 'browser',
+  division: 'browser',
+  cart: 'personal',
+  wishlist: 'personal',
+} as const;
+
+/** A key of local storage. */
+export type StorageKey = keyof typeof KEYS;
 
 /** Returns what is stored under the key; null when nothing is, or storage is blocked. Never call while rendering. */
 export const readStored = (key: StorageKey): string | null => {
@@ -44,4 +48,10 @@ export const onStoredElsewhere = (watched: StorageKey, tell: () => void): (() =>
 export const changeStored = (key: StorageKey, value: string | null): void => {
   writeStored(key, value);
   dispatchEvent(new StorageEvent('storage', { key }));
+};
+
+/** Removes all that belongs to the person. */
+export const forgetStored = (): void => {
+  for (const [key, owner] of Object.entries(KEYS))
+    if (owner === 'personal') writeStored(key as StorageKey, null);
 };

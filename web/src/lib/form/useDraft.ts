@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored } from '../storage.ts';
 import { personOf } from '../token.ts';
+import { FORGOTTEN } from './forgetDrafts.ts';
 
 /** The key in session storage of the customer who typed the drafts in this tab. */
 const OWNER = 'typed by';
-
-/** The event that tells open forms that their drafts were deleted. */
-const FORGOTTEN = 'drafts-forgotten';
 
 /** What is typed in a form, how it changes, and how it begins anew when it was sent. */
 export type Draft<Values> = readonly [
@@ -68,26 +66,6 @@ const ofSameTypes = <Values extends object>(stored: unknown, empty: Values): Val
 
 /** Whether there is a draft under the key. Never call while rendering. */
 export const hasDraft = (key: string): boolean => read(key) !== null;
-
-/** Deletes all drafts of this tab: someone who signs out leaves nothing to the next person. */
-export const forgetDrafts = (): void => {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Storage is blocked: there are no drafts.
-  }
-  dispatchEvent(new Event(FORGOTTEN));
-};
-
-/**
- * Call when the token has changed or is gone, here or in another tab. Drafts stay for the person who typed them, also when their
- * session expired; they are deleted when that person signs out or somebody else signs in.
- */
-export const keepOwnDrafts = (before: string | null | undefined, next: string | null): void => {
-  const isLeft =
-    next === null ? readStored('sessionEnded') === null : before && personOf(before) !== personOf(next);
-  if (isLeft) forgetDrafts();
-};
 
 /** The id of the customer of the stored token. */
 const person = (): string | undefined => {

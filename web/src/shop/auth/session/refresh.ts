@@ -1,7 +1,6 @@
 import { request } from '../../../lib/request.ts';
 import { defineStore } from '../../../lib/stores.ts';
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
-import { forgetDrafts, keepOwnDrafts } from '../../../lib/form/useDraft.ts';
 import { dropToken, dueIn, isOver, isSameSession, noteReceived } from '../../../lib/token.ts';
 
 /** After a failure: when it is tried again, unless something gives reason to before. */
@@ -101,9 +100,6 @@ export const refresh = defineStore((): Refresh => {
   };
 });
 
-/** For who follows the token: this part is there before the network can be gone. */
-export { keepOwnDrafts };
-
 const keepFresh = (token: string, renew: Refresh['renew']): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -133,7 +129,6 @@ const keepFresh = (token: string, renew: Refresh['renew']): (() => void) => {
  * has been told. Without a network it is done at the next chance; it is not done any more when somebody signs in.
  */
 export const endSession = async (token: string | null, lastWords?: Promise<void>): Promise<void> => {
-  if (lastWords) forgetDrafts();
   await Promise.race([lastWords, pause(lastWords ? LAST_WORDS_MS : 0)]);
   await alone(async () => {
     if (readStored('signOut') === null) return;

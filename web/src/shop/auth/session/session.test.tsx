@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MeDocument, MyOrdersPageDocument } from '../../../generated/graphql.ts';
+import { MeDocument, MyOrdersPageDocument, ProductPageDocument } from '../../../generated/graphql.ts';
 import { expectComplaint } from '../../../../test/complaints.ts';
 import { accountPagesOf, karim, rahima, signedInAs } from '../../../../test/people.ts';
 import { currentAddress, openShop, renderInShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, refuses, server } from '../../../../test/server.ts';
+import { aProduct, aProductPage } from '../../../../test/products.ts';
+import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../../test/server.ts';
 import { useSession } from './session.tsx';
 
 const WhoIsIt = () => {
@@ -118,4 +119,23 @@ describe('guards (spec §4, §6)', () => {
     await screen.findByLabelText('E-mail');
     expect(screen.queryByText(/^You have been signed out/)).toBeNull();
   });
+});
+
+test('who signs out on a product page goes on seeing it, and leaves nothing of theirs', async () => {
+  signedInAs(rahima);
+  localStorage.setItem('card', '{}');
+  sessionStorage.setItem('comment p1', '"typed"');
+  const product = aProduct({ id: 'p1', name: 'Phone', reviewRefusal: 'ALREADY_REVIEWED' });
+  server.use(answers(ProductPageDocument, aProductPage(product)));
+  const { user, client } = openShop('/details/p1');
+  await screen.findByText(/You have reviewed this product/);
+  const heading = screen.getByRole('heading', { name: 'Phone', level: 1 });
+  server.use(neverAnswers(ProductPageDocument));
+  await user.click(screen.getByRole('button', { name: /Account menu/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  expect(await screen.findByText(/Bought it here?/)).toBeVisible();
+  expect(heading).toBeVisible();
+  expect(localStorage.getItem('card')).toBeNull();
+  expect(sessionStorage.getItem('comment p1')).toBeNull();
+  expect(JSON.stringify(client.cache.extract())).not.toMatch(/Rahima|ALREADY_REVIEWED/);
 });

@@ -1,11 +1,13 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { MeDocument, useMeQuery, type Session_CustomerFragment } from '../../../generated/graphql.ts';
 import { useStores } from '../../../lib/stores.ts';
+import { keepOwnDrafts } from '../../../lib/form/forgetDrafts.ts';
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
 import { dropToken, isSameSession, noteReceived } from '../../../lib/token.ts';
 import { forgetLists } from '../../cart/forgetLists.ts';
+import { forgetAnswers, resetPersonalState } from './personal.ts';
 
 /* GraphQL */ `
   fragment Session_customer on Customer {
@@ -62,23 +64,14 @@ const leave = (token: string | null, lastWords?: Promise<void>) =>
     () => undefined,
   );
 
-/** Fields of the cache that differ from person to person. */
-const PERSONAL_FIELDS = [
-  'me',
-  'order',
-  'orders',
-  'customers',
-  'waitingReviews',
-  'waitingComments',
-  'auditLog',
-];
-
 /** Knows from the stored token who is signed in, keeps it fresh, follows other tabs, and drops a token that the server refuses. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const client = useApolloClient();
   const stores = useStores();
   // Undefined until the storage was looked at: that must not happen while rendering.
   const [token, setToken] = useState<string | null>();
+  /** Whether the person signs out, rather than that their session has ended. */
+  const isLeaving = useRef(false);
   const { data, loading: asking, error, refetch } = useMeQuery({ skip: !token });
   const refused = Boolean(token) && data?.me === null;
 
@@ -98,10 +91,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       onStoredElsewhere('token', () => {
         const next = readStored('token');
         setToken(next);
-        refreshing().then(
-          ({ keepOwnDrafts }) => keepOwnDrafts(token, next),
-          () => undefined,
-        );
+        keepOwnDrafts(token, next);
         // Another person may be signed in now: nothing that was asked before holds. What fails says so on its page.
         if (next !== null && !isSameSession(token, next)) client.resetStore().catch(() => undefined);
       }),
@@ -134,13 +124,15 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(() => {
     // After the pages of the person have gone, so that none of them asks again.
-    if (token === null) forgetPerson(client.cache);
-  }, [client, token]);
+    if (token !== null) return;
+    if (isLeaving.current) resetPersonalState(client, stores);
+    else forgetAnswers(client.cache);
+    isLeaving.current = false;
+  }, [client, stores, token]);
 
   const signIn = useCallback(
     (next: string, customer: Session_CustomerFragment) => {
-      forgetPerson(client.cache);
-      forgetRefusals(client.cache);
+      forgetAnswers(client.cache);
       const me = { __typename: 'Customer', ...customer };
       client.writeQuery({ query: MeDocument, data: { me } });
       changeStored('signOut', null);
@@ -160,6 +152,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       signOut: () => {
         // The account is told the last changes while the session still is.
         const told = forgetLists();
+        isLeaving.current = true;
         writeStored('signOut', 'true');
         writeStored('sessionEnded', null);
         keepToken(null);
@@ -169,15 +162,4 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     [token, data, asking, error, refused, refetch, signIn, keepToken],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
-};
-
-const forgetPerson = (cache: ReturnType<typeof useApolloClient>['cache']) => {
-  for (const fieldName of PERSONAL_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName });
-  cache.gc();
-};
-
-/** Whether somebody may review a product is asked anew for the next person. */
-const forgetRefusals = (cache: ReturnType<typeof useApolloClient>['cache']) => {
-  for (const id of Object.keys(cache.extract() as object))
-    if (id.startsWith('Product:')) cache.evict({ id, fieldName: 'reviewRefusal' });
 };

@@ -1,0 +1,184 @@
+import { type InMemoryCache, type DocumentNode } from '@apollo/client';
+import {
+  executeSync,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isObjectType,
+  isNonNullType,
+  OperationTypeNode,
+  typeFromAST,
+  type GraphQLInputType,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { schema } from '../../../../test/schema.ts';
+import { createCache } from '../../../app/apollo.ts';
+import * as generated from '../../../generated/graphql.ts';
+import { defineStore, Stores } from '../../../lib/stores.ts';
+import { forgetAnswers, resetPersonalState } from './personal.ts';
+
+/**
+ * All fields that a visitor can reach and whose answer is the same whoever asks, by type. A new field is either marked @personal in
+ * the schema, and then forgotten when the person goes, or written down here.
+ */
+const PUBLIC = {
+  Query: 'categories category delivery mailbox product products productsById signInOptions suggestions',
+  BrandCount: 'brand count',
+  Category: 'children id name parent picture productCount slug',
+  CategoryCount: 'category count',
+  ColorOption: 'label value',
+  Comment: 'authorName createdAt id product published sellerReply text',
+  CommentPage: 'items page pageCount totalCount',
+  DeliveryDates: 'from to',
+  DemoMail: 'id recipient sentAt subject text',
+  PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
+  Picture: 'alt path',
+  PriceBounds: 'maxCents minCents',
+  Product:
+    'addedAt availableStock brand category colorOptions colors comments department description englishName id image images name note oldPriceCents priceCents rating ratingsBreakdown related reviewCount reviews secondDescription shortDescription sizes tag totalSold',
+  ProductConnection: 'edges facets nodes pageInfo totalCount',
+  ProductEdge: 'cursor node',
+  ProductFacets: 'brands categories price ratings',
+  ProductPicture: 'alt color path',
+  RatingCount: 'count percent rating',
+  Review: 'authorName createdAt id pictures product published rating sellerReply text',
+  ReviewPage: 'items page pageCount totalCount',
+  SellerReply: 'createdAt text',
+  SignInOptions: 'google mail mailbox',
+  Suggestions: 'categories products',
+};
+
+const fieldsOf = (type: GraphQLObjectType, personal: boolean): string[] =>
+  Object.values(type.getFields())
+    .filter(
+      ({ astNode }) =>
+        (astNode?.directives?.some(({ name }) => name.value === 'personal') ?? false) === personal,
+    )
+    .map(({ name }) => name)
+    .toSorted();
+
+/** What can be reached from the query without a personal field, by type. */
+const reachable = (): Record<string, string> => {
+  const found: Record<string, string> = {};
+  const visit = (type: unknown) => {
+    if (!isObjectType(type) || found[type.name] !== undefined) return;
+    const fields = fieldsOf(type, false);
+    found[type.name] = fields.join(' ');
+    for (const name of fields) visit(getNamedType(type.getFields()[name]?.type));
+  };
+  visit(schema.getQueryType());
+  return found;
+};
+
+test('every field of the schema is known to be personal or public', () => {
+  expect(reachable()).toEqual(PUBLIC);
+});
+
+/** Something of each type, so that every operation has an answer. */
+const anything: GraphQLFieldResolver<unknown, unknown> = (_source, _args, _context, { returnType }) =>
+  someOf(returnType);
+
+const someOf = (wrapped: GraphQLOutputType | GraphQLInputType): unknown => {
+  const type = getNullableType(wrapped);
+  if (isListType(type)) return [someOf(type.ofType as GraphQLOutputType | GraphQLInputType)];
+  if (isObjectType(type)) return {};
+  if (isEnumType(type)) return type.getValues()[0]?.value;
+  const scalars: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true };
+  return scalars[getNamedType(type).name] ?? '1';
+};
+
+/** A cache in which every query of the web has been answered. */
+const fullCache = (): InMemoryCache => {
+  const cache = createCache();
+  for (const document of Object.values(generated) as unknown[]) {
+    const operation = (document as Partial<DocumentNode>).definitions?.find(
+      (definition) => definition.kind === 'OperationDefinition',
+    );
+    if (operation?.operation !== OperationTypeNode.QUERY) continue;
+    const query = cache.transformDocument(document as DocumentNode);
+    const variables = Object.fromEntries(
+      (operation.variableDefinitions ?? []).flatMap(({ variable, type }) => {
+        const expected = typeFromAST(schema, type as never) as GraphQLInputType;
+        return isNonNullType(expected) ? [[variable.name.value, someOf(expected)]] : [];
+      }),
+    );
+    const { data, errors } = executeSync({
+      schema,
+      document: query,
+      variableValues: variables,
+      fieldResolver: anything,
+    });
+    expect(errors, operation.name?.value).toBeUndefined();
+    cache.writeQuery({ query, variables, data: data as Record<string, unknown> });
+  }
+  return cache;
+};
+
+/** The types of what lies in a cache, with the fields of each that are there. */
+const contentOf = (cache: InMemoryCache): Map<string, Set<string>> => {
+  const content = new Map<string, Set<string>>();
+  for (const entity of Object.values(cache.extract())) {
+    const { __typename: type = '', ...fields } = entity as { __typename?: string };
+    const names = content.get(type) ?? content.set(type, new Set()).get(type);
+    for (const field of Object.keys(fields)) names?.add(/^\w+/.exec(field)?.[0] ?? field);
+  }
+  return content;
+};
+
+test('of what the shop has answered, exactly what is personal is forgotten', () => {
+  const cache = fullCache();
+  const before = contentOf(cache);
+  expect([...before.keys()]).toContain('Customer');
+  expect([...(before.get('Product') ?? [])]).toContain('reviewRefusal');
+  forgetAnswers(cache);
+  const after = contentOf(cache);
+  const isPublic = (type: string, field: string) =>
+    (PUBLIC as Record<string, string>)[type]?.split(' ').includes(field) ?? false;
+  for (const [type, fields] of before)
+    expect([...(after.get(type) ?? [])].toSorted(), type).toEqual(
+      [...fields].filter((field) => isPublic(type, field)).toSorted(),
+    );
+});
+
+beforeEach(() => {
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+      clear: () => kept.clear(),
+    };
+  };
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('dispatchEvent', vi.fn());
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('with the person go answers, personal stores, what lies in the storage and what was typed; the browser stays as it is', () => {
+  const list = () => ({ items: ['lamp'] });
+  const empty = (store: { items: string[] }) => (store.items = []);
+  const bought = defineStore(list, { personal: empty });
+  const seen = defineStore(list);
+  const stores = new Stores();
+  stores.get(bought);
+  stores.get(seen);
+  for (const key of ['theme', 'language', 'motion', 'division', 'card', 'cart', 'wishlist'])
+    localStorage.setItem(key, 'kept');
+  sessionStorage.setItem('comment 1', '"typed"');
+  const cache = fullCache();
+  resetPersonalState({ cache }, stores);
+  expect(stores.get(bought).items).toEqual([]);
+  expect(stores.get(seen).items).toEqual(['lamp']);
+  expect([...contentOf(cache).keys()]).not.toContain('Customer');
+  for (const key of ['theme', 'language', 'motion', 'division'])
+    expect(localStorage.getItem(key)).toBe('kept');
+  for (const key of ['card', 'cart', 'wishlist']) expect(localStorage.getItem(key)).toBeNull();
+  expect(sessionStorage.getItem('comment 1')).toBeNull();
+});

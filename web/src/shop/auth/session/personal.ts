@@ -1,0 +1,27 @@
+import type { ApolloCache } from '@apollo/client';
+import personalFields from '../../../generated/personal.json';
+import { forgetDrafts } from '../../../lib/form/forgetDrafts.ts';
+import { forgetStored } from '../../../lib/storage.ts';
+import type { Stores } from '../../../lib/stores.ts';
+
+const FIELDS: Readonly<Record<string, readonly string[] | undefined>> = personalFields;
+
+/** Forgets what the shop answered to this person: all that the schema marks as @personal, and what only that led to. */
+export const forgetAnswers = (cache: ApolloCache): void => {
+  cache.batch({
+    update: () => {
+      for (const id of Object.keys(cache.extract() as object))
+        for (const fieldName of FIELDS[id === 'ROOT_QUERY' ? 'Query' : (id.split(':')[0] ?? '')] ?? [])
+          cache.evict({ id, fieldName });
+    },
+  });
+  cache.gc();
+};
+
+/** The person has gone: leaves nothing of theirs in this app and this browser, neither answers nor stores, storage nor drafts. */
+export const resetPersonalState = ({ cache }: { cache: ApolloCache }, stores: Stores): void => {
+  forgetAnswers(cache);
+  stores.forgetPerson();
+  forgetStored();
+  forgetDrafts();
+};

@@ -1,0 +1,10 @@
+import { buildSchema } from 'graphql';
+
+const sdl = import.meta.glob<string>('../../schema/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The contract. */
+export const schema = buildSchema(Object.values(sdl).join('\n'));
