@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConfirmEmailMutation } from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
+import { useAction } from '../../../lib/form/useAction.ts';
 import type { Saying } from '../../../lib/saying.ts';
 
 /* GraphQL */ `
@@ -23,25 +23,21 @@ export type Confirmation = { state: 'busy' } | { state: 'confirmed' | 'invalid' 
 /** Confirms an e-mail address by the token of a link, once, as soon as there is one. `retry` asks again after a failure. */
 export const useConfirmEmail = (token: string): Confirmation & { retry: () => void } => {
   const [mutate] = useConfirmEmailMutation();
-  const [confirmation, setConfirmation] = useState<Confirmation>({ state: 'busy' });
+  const [answer, setAnswer] = useState<Confirmation>({ state: 'busy' });
+  const { failure, run } = useAction(async () => {
+    setAnswer({ state: 'busy' });
+    const { data } = await mutate({ variables: { token } });
+    const state = data?.confirmEmail.__typename === 'ConfirmEmailSuccess' ? 'confirmed' : 'invalid';
+    setAnswer({ state, message: data?.confirmEmail.message ?? '' });
+  });
+  const ask = useEffectEvent(() => void run());
   const asked = useRef('');
-
-  const ask = useCallback(async () => {
-    setConfirmation({ state: 'busy' });
-    try {
-      const { data } = await mutate({ variables: { token } });
-      const state = data?.confirmEmail.__typename === 'ConfirmEmailSuccess' ? 'confirmed' : 'invalid';
-      setConfirmation({ state, message: data?.confirmEmail.message ?? '' });
-    } catch (error) {
-      setConfirmation({ state: 'failed', message: errorMessage(error) });
-    }
-  }, [mutate, token]);
 
   useEffect(() => {
     // Effects may run twice; the link is good for one use.
     if (token === '' || asked.current === token) return;
     asked.current = token;
-    void ask();
-  }, [ask, token]);
-  return { ...confirmation, retry: () => void ask() };
+    ask();
+  }, [token]);
+  return { ...(failure ? { state: 'failed', message: failure } : answer), retry: () => void run() };
 };
