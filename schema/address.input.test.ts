@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { addressLine } from './address.ts';
-import { addressErrors } from './address.input.ts';
+import { addressInput } from './address.input.ts';
+import { problemsOf } from './input.ts';
+
+const addressErrors = (address: object) => problemsOf(addressInput, address);
 
 const right = {
   name: 'Rahima',

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ADDRESS_MESSAGES } from './address.ts';
 import { profilePhone } from './customer.input.ts';
-import { problemsOf, requiredText, type InputProblem } from './input.ts';
+import { requiredText } from './input.ts';
 
 const oneLine = v.transform((text: string) => text.replace(/\s+/g, ' '));
 
@@ -22,11 +22,3 @@ export const addressInput = v.object({
 
 /** An address as typed. */
 export type TypedAddress = v.InferInput<typeof addressInput>;
-
-/** The message for one field of an address, or null when it is right. */
-export const addressFieldError = (field: keyof TypedAddress, value: string): string | null =>
-  problemsOf(addressInput.entries[field], value)[0]?.message ?? null;
-
-/** Every field of an address that breaks a rule, in the order of the form. */
-export const addressErrors = (address: TypedAddress) =>
-  problemsOf(addressInput, address) as (InputProblem & { field: keyof TypedAddress })[];

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { messageErrors } from './conversation.input.ts';
+import { messageInput, ownMessageInput } from './conversation.input.ts';
+import { problemsOf } from './input.ts';
+
+const messageErrors = (message: object, isSignedIn: boolean) =>
+  problemsOf(isSignedIn ? ownMessageInput : messageInput, message);
 
 const right = { name: 'Rahima', email: 'rahima@example.com', text: 'When do you open?' };
 

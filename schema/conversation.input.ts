@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from './conversation.ts';
 import { personName, someEmail } from './customer.input.ts';
-import { problemsOf, requiredText, type InputProblem } from './input.ts';
+import { requiredText } from './input.ts';
 
 /** A message of a visitor. */
 export const messageInput = v.object({
@@ -19,12 +19,3 @@ export const ownMessageInput = v.pick(messageInput, ['text']);
 
 /** A message as typed. */
 export type MessageDraft = v.InferInput<typeof messageInput>;
-
-/** The fields of the message form in their order on the page. */
-export const MESSAGE_FIELDS = ['name', 'email', 'text'] as const;
-
-/** Every field of a message that breaks a rule, in the order of the form. Who is signed in says no more than the text. */
-export const messageErrors = (draft: MessageDraft, isSignedIn: boolean) =>
-  problemsOf(isSignedIn ? ownMessageInput : messageInput, draft) as (InputProblem & {
-    field: keyof MessageDraft;
-  })[];

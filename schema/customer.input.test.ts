@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_MESSAGES } from './customer.ts';
-import { adminErrors, loginErrors, passwordError, registrationErrors } from './customer.input.ts';
+import { adminInput, loginInput, registrationInput } from './customer.input.ts';
+import { problemsOf } from './input.ts';
+
+const loginErrors = (login: object) => problemsOf(loginInput, login);
+const registrationErrors = (registration: object) => problemsOf(registrationInput, registration);
+const adminErrors = (admin: object) => problemsOf(adminInput, admin);
+const passwordError = (password: string) =>
+  problemsOf(registrationInput.entries.password, password)[0]?.message ?? null;
 
 test('a sign-in needs e-mail and password', () => {
   expect(loginErrors({ email: 'rahima', password: ' ' })).toEqual([]);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CUSTOMER_MESSAGES, isGmail } from './customer.ts';
 import { latinDigits } from './digits.ts';
-import { problemsOf, repeats, requiredText, type InputProblem } from './input.ts';
+import { repeats, requiredText } from './input.ts';
 import { internationalPhone, nationalPhone } from './phone.ts';
 
 /** A mobile number in any of its forms, kept as +8801 and nine digits. */
@@ -153,33 +153,3 @@ export type Registration = v.InferInput<typeof registrationInput>;
 
 /** The fields of the registration form in their order on the page. */
 export const REGISTRATION_FIELDS = ['name', 'phoneNumber', 'email', 'password'] as const;
-
-const first = (schema: v.GenericSchema, value: unknown): string | null =>
-  problemsOf(schema, value)[0]?.message ?? null;
-
-/** The message for an e-mail address, or null when it is right. */
-export const emailError = (value: string): string | null => first(emailAddress, value);
-
-/** The message for a new password, or null when it is right. */
-export const passwordError = (value: string): string | null => first(newPassword, value);
-
-/** The message for the reason of a refusal, or null when it is right. */
-export const rejectionReasonError = (reason: string): string | null => first(rejectionInput, { reason });
-
-/** Every field of a registration that breaks a rule, in the order of the form. */
-export const registrationErrors = (registration: Registration) =>
-  problemsOf(registrationInput, registration) as (InputProblem & { field: keyof Registration })[];
-
-/** The same of a new admin. */
-export const adminErrors = (admin: Registration) => problemsOf(adminInput, admin);
-
-/** Every field of a sign-in that is missing, in the order of the form. */
-export const loginErrors = (login: v.InferInput<typeof loginInput>) =>
-  problemsOf(loginInput, login) as (InputProblem & { field: 'email' | 'password' })[];
-
-/** The message for a phone number of the profile, or null when it is right (spec §5). */
-export const profilePhoneError = (value: string): string | null => first(profilePhone, value);
-
-/** The message for a shipping address of the profile, or null when it is right. */
-export const profileAddressError = (shippingAddress: string): string | null =>
-  first(profileInput(null).entries.shippingAddress, shippingAddress);

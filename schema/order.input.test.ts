@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addToCartError, orderTotals } from './order.ts';
-import { billingErrors } from './order.input.ts';
+import { problemsOf } from './input.ts';
+import { billingInput } from './order.input.ts';
+
+const billingErrors = (address: object) => problemsOf(billingInput, address);
 
 describe('order totals (spec §9)', () => {
   test.each([

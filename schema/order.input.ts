@@ -1,7 +1,6 @@
 /** What somebody says to buy (spec §5): one description for the form and the service. */
 import * as v from 'valibot';
 import { isGmail } from './customer.ts';
-import { problemsOf, type InputProblem } from './input.ts';
 import { MAX_LINE_QUANTITY } from './limits.ts';
 import { MAX_ORDER_LINES, ORDER_MESSAGES, PAYMENT_METHODS } from './order.ts';
 import { mobileNumber } from './phone.ts';
@@ -102,11 +101,3 @@ export type BillingAddress = v.InferInput<typeof billingInput>;
 
 /** The fields of the billing form in their order on the page. */
 export const BILLING_FIELDS = ['name', 'address', 'phone', 'email'] as const;
-
-/** The message for one field of the billing form, or null when it is right (spec §5). */
-export const billingFieldError = (field: keyof BillingAddress, value: string): string | null =>
-  problemsOf(billingInput.entries[field], value)[0]?.message ?? null;
-
-/** Every field of a billing address that breaks a rule, in the order of the form. */
-export const billingErrors = (address: BillingAddress) =>
-  problemsOf(billingInput, address) as (InputProblem & { field: keyof BillingAddress })[];

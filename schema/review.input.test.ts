@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_UPLOAD_MEGABYTES, REVIEW_MESSAGES, uploadError } from './review.ts';
-import { commentError, reviewErrors } from './review.input.ts';
+import { problemsOf } from './input.ts';
+import { commentInput, reviewInput } from './review.input.ts';
+
+const commentError = (text: string) => problemsOf(commentInput, { text })[0]?.message ?? null;
+const reviewErrors = (review: object) => problemsOf(reviewInput, review);
 
 describe('a comment', () => {
   test.each(['x', ' Is it blue? ', 'x'.repeat(1000), `${'x'.repeat(1000)}  \n`])('passes', (text) =>

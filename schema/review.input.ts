@@ -1,6 +1,6 @@
 /** What somebody says about a product: one description for forms and services. */
 import * as v from 'valibot';
-import { problemsOf, requiredText, type InputProblem } from './input.ts';
+import { requiredText } from './input.ts';
 import { MAX_COMMENT_LENGTH, MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, REVIEW_MESSAGES } from './review.ts';
 
 /** A question or remark. */
@@ -31,14 +31,3 @@ export const reviewInput = v.object({
     v.readonly(),
   ),
 });
-
-/** A review as typed. */
-export type ReviewDraft = v.InferOutput<typeof reviewInput>;
-
-/** The message for a comment, or null when it is right. */
-export const commentError = (text: string): string | null =>
-  problemsOf(commentInput, { text })[0]?.message ?? null;
-
-/** Every field of a review that breaks a rule, in the order of the form. */
-export const reviewErrors = (review: ReviewDraft) =>
-  problemsOf(reviewInput, review) as (InputProblem & { field: keyof ReviewDraft })[];
