@@ -11,7 +11,7 @@ const { later } = (await import(path.join(sources, 'messages', 'en', 'later.ts')
 /** The modules that a file needs, also those that come later without the later texts. Pages have them (`AppRoutes`). */
 const neededBy = (file: string, code: string): string[] => {
   const still = [...code.matchAll(/^(?:import|export) (?!type)[^;]*?from '(\.[^']+)'/gms)];
-  const lazily = code.includes('loadLater()') ? [] : [...code.matchAll(/import\('(\.[^']+)'\)/g)];
+  const lazily = code.includes('withTexts(') ? [] : [...code.matchAll(/import\('(\.[^']+)'\)/g)];
   const parts = lazily.filter(([, target = '']) => !target.endsWith('Page.tsx'));
   return [...still, ...parts].map(([, target = '']) => path.join(path.dirname(file), target));
 };
