@@ -12,7 +12,7 @@ import { openShop } from './setup.ts';
 
 const shop = await openShop();
 
-/** What somebody finds who tries a edge: `none` is an answer without the thing, `login` and `forbidden` are refusals. */
+/** The outcome for a caller: `none` is an answer without data, `login` and `forbidden` are refusals. */
 type Verdict = 'allowed' | 'none' | 'login' | 'forbidden';
 
 /** A picture of one pixel. */
@@ -22,7 +22,7 @@ const dot = new Uint8Array(
     .toBuffer(),
 );
 
-/** Who may: the customer whose things they are, another customer, an admin, and who is not signed in. */
+/** The outcomes for: the customer who owns the data, another customer, an admin, and a visitor. */
 interface May {
   nobody: Verdict;
   customer: Verdict;
@@ -37,7 +37,7 @@ const ownerOnly: May = { nobody: 'login', customer: 'allowed', other: 'none', ad
 const ownerAndAdmins: May = { nobody: 'login', customer: 'allowed', other: 'none', admin: 'allowed' };
 const ownerAndAdminsStrict: May = { ...ownerAndAdmins, other: 'forbidden' };
 
-/** Things of a customer, and one who waits. */
+/** Data of a customer, and a pending account. */
 interface Scene {
   customer: Person;
   other: Person;
@@ -87,7 +87,7 @@ const setScene = async (): Promise<Scene> => {
   };
 };
 
-/** An operation of the schema and who may call it. Its data has one field, `it`, which is null where nothing is shown. */
+/** An operation of the schema, and who may call it. Its response has one field, `it`, which is null where nothing is shown. */
 interface Operation {
   may: May;
   document: string;
@@ -183,7 +183,7 @@ const operations: Record<string, Operation> = {
   },
   'Query.delivery': { may: everybody, document: '{ it: delivery { from to } }' },
   'Query.signInOptions': { may: everybody, document: '{ it: signInOptions { google mail mailbox } }' },
-  // This is no demo shop: there is no mailbox for anybody.
+  // This is not a demo shop, so nobody has a mailbox.
   'Query.mailbox': {
     may: { nobody: 'none', customer: 'none', other: 'none', admin: 'none' },
     document: '{ it: mailbox { recipient text } }',
@@ -219,14 +219,14 @@ const operations: Record<string, Operation> = {
       it: resetPassword(input: { token: "no token", password: "a secret" }) { ... on LinkInvalid { message } }
     }`,
   },
-  // Whose password it is, is a rule of its own.
+  // Whose password it is, is checked elsewhere.
   'Mutation.changePassword': {
     may: signedIn,
     document: `mutation {
       it: changePassword(input: { currentPassword: "x", newPassword: "a secret" }) { __typename }
     }`,
   },
-  // So it is with the e-mail address that is typed once more.
+  // So is the e-mail address that is typed again.
   'Mutation.deleteAccount': {
     may: signedIn,
     document: 'mutation { it: deleteAccount(input: { email: "x" }) { __typename } }',
@@ -257,7 +257,7 @@ const operations: Record<string, Operation> = {
     }`,
     variables: ({ product }) => ({ input: { productId: product.id, text: 'Is it blue?' } }),
   },
-  // Whether somebody received the product is a rule of its own.
+  // Whether the customer received the product is checked elsewhere.
   'Mutation.addReview': {
     may: signedIn,
     document: 'mutation ($input: AddReviewInput!) { it: addReview(input: $input) { __typename } }',
@@ -315,7 +315,7 @@ const fromOurPages = { 'x-refresh-attempt': 'access' };
 const linkOf = ({ id }: Person, purpose: LinkPurpose): Promise<string> =>
   createLink(shop.dataSource.manager, id, purpose);
 
-/** The ten documented calls (spec §7), and those of our own, and who may make them. */
+/** The ten documented REST calls (spec §7) and our additional ones, and who may call them. */
 const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => Promise<Answer> }> = {
   'GET /backend/product': { may: everybody, send: (client) => client.get('/backend/product') },
   'GET /backend/product/details/{_id}': {
@@ -394,13 +394,13 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
         password: 'a secret',
       }),
   },
-  // Whose password it is, is a rule of its own: nobody here has one.
+  // Whose password it is, is checked elsewhere: nobody here has one.
   'PUT /backend/password': {
     may: { nobody: 'login', customer: 'none', other: 'none', admin: 'none' },
     send: (client) => client.put('/backend/password', { currentPassword: 'x', newPassword: 'a secret' }),
   },
   'GET /backend/account/data': { may: signedIn, send: (client) => client.get('/backend/account/data') },
-  // So is whose e-mail address it is.
+  // So is the e-mail address.
   'DELETE /backend/account': {
     may: { nobody: 'login', customer: 'allowed', other: 'none', admin: 'none' },
     send: (client, { customer }) =>
@@ -430,7 +430,7 @@ const verdictOfGraphql = async (
     variables?.(scene, client),
   );
   const [error] = errors;
-  // A field that may be null is answered as such beside its error; otherwise the whole answer is a refusal.
+  // A nullable field is null beside its error; otherwise the whole response is a refusal.
   const errorStatus = error?.extensions.code === 'FORBIDDEN' ? 403 : 401;
   const verdict = error && refusals[`${errorStatus} ${error.extensions.code}`];
   if (verdict && !data?.it && status === (data ? 200 : errorStatus)) return verdict;
@@ -451,14 +451,14 @@ const verdictOfRest = (answer: Answer): Verdict => {
   return verdict;
 };
 
-/** Tries a edge as each of the four. */
-const tryAll = async (knock: (client: Client, scene: Scene) => Promise<Verdict>): Promise<May> => {
+/** Calls an edge as each of the four callers. */
+const tryAll = async (call: (client: Client, scene: Scene) => Promise<Verdict>): Promise<May> => {
   const scene = await setScene();
   return {
-    nobody: await knock(shop, scene),
-    other: await knock(scene.other, scene),
-    customer: await knock(scene.customer, scene),
-    admin: await knock(scene.admin, scene),
+    nobody: await call(shop, scene),
+    other: await call(scene.other, scene),
+    customer: await call(scene.customer, scene),
+    admin: await call(scene.admin, scene),
   };
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { modules } from '../src/modules.ts';
 import { exportedTables } from '../src/privacy/account-data.service.ts';
 import type { Client } from './client.ts';
-import { makeKnownPerson } from './everything.ts';
+import { makeKnownPerson } from './known-person.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -52,7 +52,7 @@ test('all that the shop holds about a person is in one file for them', async () 
         phoneNumber: '+8801712345678',
         upazilaId: 'dhaka/savar',
         line: 'House 1',
-        // The profile had a shipping address already, which an address does not replace by itself.
+        // The profile already had a shipping address, so a new address does not become the default.
         isDefault: false,
         text: expect.stringContaining('House 1, Savar'),
       },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createServices } from '../src/services.ts';
 import { freshKey, placeOrderDocument, addressOf, toInput } from './order-edges.ts';
-import { makeKnownPerson, upload } from './everything.ts';
+import { makeKnownPerson, upload } from './known-person.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
@@ -114,7 +114,7 @@ describe.each([graphql, rest])('over $edge', ({ delete: remove }) => {
   });
 });
 
-/** Every row of every table as text, but for what the shop needs to deliver and the job in line. */
+/** All rows of all tables as text, except what the shop needs to deliver, and the queued job. */
 const wholeDatabase = async () => {
   const tables = await shop.sql<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
@@ -141,7 +141,7 @@ test('nothing tells who it was but ids of the audit log, once everything is deli
     __typename: 'DeleteAccountSuccess',
   });
 
-  // What is under way can still be delivered; what was delivered is anonymous at once.
+  // Orders under way can still be delivered; delivered ones are anonymous at once.
   const admin = await shop.admin();
   const recipientOf = async (id: string) =>
     (
@@ -177,7 +177,7 @@ test('nothing tells who it was but ids of the audit log, once everything is deli
   );
   expect(left.toSorted()).toEqual(entries.map(({ row }) => row).toSorted());
 
-  // What was said stays, and what it shows.
+  // Reviews and comments stay, with their pictures.
   expect(
     await shop.sql('SELECT author_name, customer_id, text FROM reviews WHERE product_id = $1', [product.id]),
   ).toEqual([{ author_name: 'Former customer', customer_id: null, text: 'I like it.' }]);

@@ -30,7 +30,7 @@ const actionsOf = async ({ id }: { id: string }) =>
     )
   ).map(({ action }) => action);
 
-/** What became of the use of a link, in the same words whatever the edge. */
+/** The outcome of using a link, in the same words for both edges. */
 type Outcome = 'done' | 'LinkInvalid' | 'InvalidInput';
 
 interface Edge {
@@ -88,7 +88,7 @@ const edges: Edge[] = [
 ];
 
 describe.each(edges)('over $edge', ({ confirm, reset }) => {
-  /** Both purposes: how a link is used, and whether it did what it is for. */
+  /** Both purposes of links: how a link is used, and whether it had its effect. */
   const uses = [
     {
       purpose: 'CONFIRM_EMAIL',
@@ -221,14 +221,14 @@ describe.each(edges)('over $edge', ({ confirm, reset }) => {
     (await browser.refresh()).refused(401);
     (await createBrowser(shop.url).login(person.email, PASSWORD)).refused(401);
     (await createBrowser(shop.url).login(person.email, 'a new secret')).ok();
-    // Whoever has the link has the mailbox: the other link is of no use any more.
+    // Someone with this link has the mailbox, so the other link becomes useless.
     expect((await rowOf(person))?.email_confirmed_at).not.toBeNull();
     expect(await confirm(createClient(shop.url), confirmation)).toBe('LinkInvalid');
     await shop.deliverMails();
     expect((await shop.mailsTo(person.email)).map(({ subject }) => subject)).toHaveLength(1);
   });
 
-  /** Somebody of whose account there is something in every place that says where things go. */
+  /** Creates a person who has data in every field that says where orders go. */
   const settled = async () => {
     const [person, product] = [
       await shop.customer({
@@ -339,7 +339,7 @@ test('who resets a password is known in that browser, and not locked out by stra
 test('who uses up the mails of one kind leaves those of the other', async () => {
   const person = await shop.customer({ password: PASSWORD });
   await shop.sql('UPDATE customers SET email_confirmed_at = now() WHERE id = $1', [person.id]);
-  // The owner is told nothing of these: there is nothing to confirm.
+  // The owner gets none of these mails: there is nothing to confirm.
   for (let count = 0; count < 6; count += 1)
     (await shop.post('/backend/email/request', { gmail: person.email })).ok();
   for (let count = 0; count < 6; count += 1)
@@ -367,7 +367,7 @@ test('only the hash of a token is kept, and neither log nor queue has it', async
 });
 
 describe('which accounts exist', () => {
-  /** Everything of an answer that could tell, without what differs each time. */
+  /** Everything of a response that could reveal something, without what differs each time. */
   const faceOf = ({ status, headers, text }: Answer) => {
     const seen = Object.fromEntries(headers);
     for (const name of ['date', 'x-request-id']) delete seen[name];
@@ -424,7 +424,7 @@ describe('which accounts exist', () => {
     for (const email of known) expect(faceOf(await ask(createClient(shop.url), email))).toEqual(unknown);
   });
 
-  /** Median milliseconds of both, asked in turns: what the machine does besides falls on both alike. */
+  /** Median milliseconds of both. The calls alternate, so that other load on the machine affects both alike. */
   const medians = async (
     runs: number,
     ...works: ((run: number) => Promise<unknown>)[]
@@ -440,7 +440,7 @@ describe('which accounts exist', () => {
   };
 
   const RUNS = 30;
-  // Without the work that makes up for it, one of them would take a tenth of the other's time.
+  // Without the compensating work, one of them would take a tenth of the other's time.
   const expectAlike = ([one = 0, other = 0]: number[]) => {
     expect(Math.abs(one - other), `${one} ms and ${other} ms`).toBeLessThan(5 + 1.2 * Math.min(one, other));
   };
@@ -453,7 +453,7 @@ describe('which accounts exist', () => {
       people.map(({ id }) => id),
     ]);
     const asked = (email: string | undefined) => ask(createClient(shop.url), email ?? '');
-    // The first ones open connections, and make the hash that stands for nobody’s.
+    // The first calls open connections and compute the hash that is used for unknown accounts.
     await asked('nobody.at.all@gmail.com');
     await asked(people[RUNS]?.email);
     expectAlike(

@@ -28,7 +28,7 @@ const waiting = async () => {
   return rowCount;
 };
 
-/** Begins something while somebody changes the customer, and lets it go on once it waits for that change. */
+/** Starts something while the customer's row is being changed, and commits the change once it waits for it. */
 const whileChanging = async <Result>(
   { id }: Person,
   change: string,
@@ -43,7 +43,7 @@ const whileChanging = async <Result>(
   return result;
 };
 
-/** How often somebody has signed in since the factory made them. */
+/** How often a customer has signed in since the factory created them. */
 const signInsOf = async ({ id, sessionId }: Person) =>
   (await shop.sql('SELECT FROM sessions WHERE customer_id = $1 AND id <> $2', [id, sessionId])).length;
 
@@ -113,7 +113,7 @@ test('an admin who is losing the role decides nothing any more', async () => {
     await shop.admin(),
     await shop.customer({ status: 'PENDING' }),
   ];
-  // What holds the decisions back is a decision about who decides.
+  // The decisions wait for a change of the admin who decides.
   await holder.query('BEGIN');
   await holder.query('SELECT pg_advisory_xact_lock(4822020)');
   const decision = leaving.graphqlAnswer('mutation ($id: ID!) { confirmCustomer(id: $id) { id } }', {

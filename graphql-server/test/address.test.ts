@@ -65,13 +65,13 @@ const updateProfile = (customer: Person, shippingAddress: string) =>
     input: { shippingAddress },
   });
 
-/** What was saved. @throws when nothing was */
+/** Returns the saved address. @throws when nothing was saved */
 const saved = (outcome: SaveResult): AddressData => {
   if (outcome.__typename !== 'SaveAddressSuccess') throw new Error(JSON.stringify(outcome));
   return outcome.address;
 };
 
-/** Who has a default address has its text as shipping address, and at most one is the default. */
+/** At most one address is the default, and its text is the shipping address. */
 const expectOrder = (book: Book) => {
   const defaults = book.addresses.filter(({ isDefault }) => isDefault);
   expect(defaults.length).toBeLessThanOrEqual(1);

@@ -46,7 +46,7 @@ const changeRoleDocument = `mutation ($input: ChangeRoleInput!) { it: changeRole
 const changeRole = async (admin: Client, id: string, role: 'ADMIN' | 'CUSTOMER') =>
   (await admin.graphql<{ it: Result }>(changeRoleDocument, { input: { id, role } })).it;
 
-/** What a sign-in that is refused says, over either edge. */
+/** Returns the sentence of a refused sign-in, over either edge. */
 const refusalOf = async (edge: Edge, email: string, password = PASSWORD) => {
   const answer = await createBrowser(shop.url).login(email, password, edge);
   if (edge === 'REST') {
@@ -240,7 +240,7 @@ describe('the last admin', () => {
   const adminsLeft = async () =>
     (await shop.sql(`SELECT FROM customers WHERE role = 'ADMIN' AND status = 'CONFIRMED'`)).length;
 
-  /** The only admins that the shop has. */
+  /** Makes these the only admins of the shop. */
   const onlyAdmins = async (count: number): Promise<Person[]> => {
     await shop.sql(`UPDATE customers SET role = 'CUSTOMER'`);
     return Promise.all(Array.from({ length: count }, () => shop.admin({ password: PASSWORD })));
@@ -249,7 +249,7 @@ describe('the last admin', () => {
   test('cannot lose their role, be refused or go', async () => {
     const [admin] = await onlyAdmins(1);
     if (!admin) return;
-    // They run nothing as long as they wait, or were refused.
+    // Pending and rejected admins do not count.
     await shop.admin({ status: 'PENDING' });
     await shop.admin({ status: 'REJECTED' });
     expect(await changeRole(admin, admin.id, 'CUSTOMER')).toEqual(lastAdmin);
@@ -464,7 +464,7 @@ describe('the audit log', () => {
     expect(nodes.map(({ details }) => details)).toEqual([
       expect.arrayContaining([{ name: 'password', value: 'replaced' }]),
     ]);
-    // Now that somebody answers for the address, the password is the owner's to change.
+    // Now that the e-mail is confirmed, the owner may change the password.
     const again = { ...owner, password: 'another one' };
     expect(await createAdmin(createDatabase(shop.dataSource), again)).toBe('promoted');
     (await createBrowser(shop.url).login(email, PASSWORD)).ok();

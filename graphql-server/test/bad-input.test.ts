@@ -29,7 +29,7 @@ const [home] = await shop.sql<{ id: string }>(
   [customer.id],
 );
 
-/** All that is stored, table by table, but for the attempts: those that are refused are counted. */
+/** Everything that is stored, table by table, except the counters of attempts: refused calls are counted. */
 const stored = async () => {
   const tables = await shop.sql<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limits' ORDER BY 1`,
@@ -41,20 +41,20 @@ const stored = async () => {
   return shop.sql(sums.join(' UNION ALL '));
 };
 
-/** Runs what must change nothing, and looks whether it did. */
+/** Runs something that must not change any data, and checks that it did not. */
 const changingNothing = async (work: () => Promise<unknown>) => {
   const before = await stored();
   await work();
   expect(await stored()).toEqual(before);
 };
 
-/** Does all of it, and fails only then: what is still under way would fall into the next test. */
+/** Runs everything before it fails: work that is still running would disturb the next test. */
 const all = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>) => {
   const results = await Promise.allSettled(items.map(work));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 };
 
-/** A 4xx in one of the two shapes, with a sentence for people. @throws with request and answer otherwise */
+/** Expects a 4xx in one of the two formats, with a sentence for people. @throws with request and response otherwise */
 const expectRefusal = (answer: Answer) => {
   if (answer.status < 400 || answer.status > 499)
     throw answer.failure(`Status ${answer.status} instead of 4xx.`);
@@ -64,7 +64,7 @@ const expectRefusal = (answer: Answer) => {
     throw answer.failure('The refusal has no sentence.');
 };
 
-/** A refusal, or a typed member of the result that says what is wrong. */
+/** Expects a refusal, or a typed member of the result that says what is wrong. */
 const expectRefusedOperation = (answer: Answer) => {
   if (answer.status !== 200) return expectRefusal(answer);
   const { data, errors } = answer.json<{
@@ -72,7 +72,7 @@ const expectRefusedOperation = (answer: Answer) => {
     errors?: { message: string; extensions: { code: string } }[];
   }>();
   if (errors) {
-    // A field that may be null stands as such beside its error.
+    // A nullable field is null beside its error.
     if (
       data.it !== null ||
       !errors.every(({ message, extensions }) => isSentence(message) && extensions.code !== 'INTERNAL')
@@ -84,7 +84,7 @@ const expectRefusedOperation = (answer: Answer) => {
 
 const PLACE = '@@here@@';
 
-/** JSON of a value in which what stands at a path is replaced by other JSON, or left out. */
+/** Returns a value as JSON in which the value at a path is replaced by other JSON, or left out. */
 const spoil = (value: unknown, path: string, json: string | undefined): string => {
   const copy = structuredClone(value) as Record<string, unknown>;
   const steps = path.split('.');
@@ -95,7 +95,7 @@ const spoil = (value: unknown, path: string, json: string | undefined): string =
   return JSON.stringify(copy).replace(`"${PLACE}"`, () => json ?? '');
 };
 
-/** Texts that cannot be stored as they are, beginning with a right one. */
+/** Texts that cannot be stored, beginning like a valid one. */
 const unstorable = (right: string) => {
   const quoted = JSON.stringify(right).slice(1, -1);
   return [`"${quoted}\\u0000"`, `"\\u0000"`, `"${quoted}\\ud800"`, `"\\udc00${quoted}"`];
@@ -114,7 +114,7 @@ const nested = `${'['.repeat(500)}${']'.repeat(500)}`;
 const noText = ['5', '1e400', 'true', '{}', '[]', '["x"]', '{"toString":1}', nested];
 const tooLong = JSON.stringify('x'.repeat(50_000));
 
-/** What a field is, and so what is wrong for it. What is `known` may name what is not there: it is left out. */
+/** Kinds of fields, with the values that are invalid for each. `known` fields may name unknown things, which are left out. */
 type Kind =
   | 'text'
   | 'optional text'
@@ -138,7 +138,7 @@ const wrongFor = (kind: Kind, right: unknown): (string | undefined)[] => {
     text: [undefined, 'null', '""', '" "', ...texts],
     'optional text': texts,
     'known text': [...noText, ...unstorable(String(right))],
-    // An id may be written as a number, and is nobody's then.
+    // An id may be sent as a number, which then belongs to nobody.
     id: [undefined, 'null', '""', `"${newId()}"`, '"no id"', '"%"', `"' OR true --"`, ...texts],
     'known id': [undefined, 'null', ...noText.filter((json) => json !== '5'), ...unstorable(String(right))],
     number: [undefined, 'null', ...numbers],
@@ -165,7 +165,7 @@ const wrongFor = (kind: Kind, right: unknown): (string | undefined)[] => {
   }[kind];
 };
 
-/** A path of an input, what is there, and what stands there when it is right. */
+/** The paths of an input, with their kind and their valid value. */
 const fieldsOf = (input: Record<string, unknown>, kinds: Record<string, Kind>) =>
   Object.entries(kinds).map(([path, kind]) => {
     const right = path
@@ -248,7 +248,7 @@ const mutations: Record<string, Mutation> = {
       'input.isDefault': 'yes or no',
     },
   },
-  // There is none of any other id: that is an answer.
+  // An unknown id is not an error: the answer is false.
   removeAddress: {
     client: customer,
     document: 'mutation ($id: ID!) { it: removeAddress(id: $id) }',
@@ -273,7 +273,7 @@ const mutations: Record<string, Mutation> = {
     input: { input: { id: waiting.id, role: 'ADMIN' } },
     kinds: { input: 'object', 'input.id': 'id', 'input.role': 'enum' },
   },
-  // There is none of any other id: that is an answer.
+  // An unknown id is not an error: the answer is false.
   endSession: {
     client: customer,
     document: 'mutation ($id: ID!) { it: endSession(id: $id) }',
@@ -543,7 +543,7 @@ const calls: Call[] = [
   },
 ];
 
-/** What a body can be besides a JSON object. */
+/** Bodies that are not JSON objects. */
 const badBodies: [string, string, string?][] = [
   ['nothing', ''],
   ['broken JSON', '{"email":'],
@@ -725,7 +725,7 @@ describe('what is asked over GraphQL', () => {
   const texts = [...noText, JSON.stringify('x'.repeat(101)), ...unstorable('lamp')];
   const counts = ['-1', '0', '1.5', '101', '"1"', '[]', ...huge];
 
-  /** A query with one variable, its type, and what is wrong for it. */
+  /** Queries with one variable, its type, and its invalid values. */
   const queries: [string, string, string, string[]][] = [
     [
       'products',

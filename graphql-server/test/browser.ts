@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type Answer, type Client, type SendOptions } from './client.ts';
 
-/** A cookie as the shop set it: its value, and its attributes in lower case. */
+/** A cookie that the shop set: its value, and its attributes in lower case. */
 export interface SetCookie {
   name: string;
   value: string;
   attributes: Record<string, string>;
 }
 
-/** The cookies that an answer sets. */
+/** Returns the cookies that a response sets. */
 export const cookiesOf = (answer: Answer): SetCookie[] =>
   answer.headers.getSetCookie().map((line) => {
     const [pair = '', ...rest] = line.split('; ');
@@ -20,22 +20,22 @@ export const cookiesOf = (answer: Answer): SetCookie[] =>
     return { name, value: decodeURIComponent(value), attributes: Object.fromEntries(attributes) };
   });
 
-/** How a browser can sign in. */
+/** The edge by which a browser signs in. */
 export type Edge = 'GraphQL' | 'REST';
 
-/** A browser at the shop: it keeps cookies as real ones do, and the token as the shop's pages do. */
+/** A browser that visits the shop: it stores cookies as real browsers do, and the token as the shop's pages do. */
 export interface Browser {
-  /** The token of the last sign-in or refresh. */
+  /** The access token of the last sign-in or refresh. */
   token: string;
   /** The refresh cookie; '' when there is none. */
   readonly refreshToken: string;
-  /** Whoever calls with the token of now. */
+  /** A client with the current token. */
   readonly client: Client;
-  /** Sends with the cookies that belong to the address. */
+  /** Sends a request with the cookies of its URL. */
   send(method: string, path: string, options?: SendOptions): Promise<Answer>;
-  /** Signs in; the answer may be a refusal. */
+  /** Signs in; the response may be a refusal. */
   login(email: string, password: string, edge?: Edge): Promise<Answer>;
-  /** Exchanges the refresh cookie, or another token in its place. */
+  /** Exchanges the refresh cookie, or another token instead. */
   refresh(options?: {
     attempt?: string;
     refreshToken?: string;
@@ -43,7 +43,7 @@ export interface Browser {
   }): Promise<Answer>;
 }
 
-/** The text that a page of ours sends along. */
+/** The header that the shop's pages send. */
 export const ATTEMPT_HEADER = 'x-refresh-attempt';
 
 const loginDocument = `mutation ($input: LoginInput!) {
@@ -54,7 +54,7 @@ const loginDocument = `mutation ($input: LoginInput!) {
   }
 }`;
 
-/** A browser that nobody has signed in with yet, at an address of its own unless one is given. */
+/** Creates a browser that nobody has signed in with, with its own IP unless one is given. */
 export const createBrowser = (url: string, address?: string): Browser => {
   const jar = new Map<string, SetCookie>();
   const own = createClient(url);

@@ -18,7 +18,7 @@ const cartFields = 'lines { product { id } quantity color size seenPriceCents }'
 const flat = ({ lines }: CartData): CartLine[] =>
   lines.map(({ product, ...line }) => ({ productId: product.id, ...line }));
 
-/** Sends lines, and answers the cart as it is then. */
+/** Sends lines, and returns the cart afterwards. */
 const sendLines = (verb: 'mergeCart' | 'saveCart') => async (client: Client, lines: Partial<CartLine>[]) => {
   const { cart } = await client.graphql<{ cart: CartData }>(
     `mutation ($lines: [CartLineInput!]!) { cart: ${verb}(lines: $lines) { ${cartFields} } }`,
@@ -34,7 +34,7 @@ const cartOf = async (customer: Client): Promise<CartLine[]> => {
   return flat(me.cart);
 };
 
-/** Sends products, and answers the ids on the wishlist as it is then. */
+/** Sends products, and returns the ids on the wishlist afterwards. */
 const sendWishes =
   (verb: 'mergeWishlist' | 'saveWishlist') => async (client: Client, productIds: string[]) => {
     const { wishlist } = await client.graphql<{ wishlist: { id: string }[] }>(
@@ -308,7 +308,7 @@ describe('a cart', () => {
   });
 });
 
-/** One product for each of many open tabs. */
+/** A product for each of many open tabs. */
 const tabs = await shop.products(Array.from({ length: 12 }, () => ({})));
 
 describe('changes at once', () => {

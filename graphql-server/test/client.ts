@@ -1,4 +1,4 @@
-/** What was sent, as far as it helps to understand a failure. */
+/** The parts of a request that help to understand a failure. */
 interface SentRequest {
   method: string;
   url: string;
@@ -6,7 +6,7 @@ interface SentRequest {
   body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** The most of a body that a failure prints. */
+/** The most characters of a body that a failure prints. */
 const PRINTED = 4000;
 
 const cut = (text: string) =>
@@ -15,7 +15,7 @@ const cut = (text: string) =>
 const printHeaders = (headers: Iterable<[string, string]>) =>
   [...headers].map(([name, value]) => `${name}: ${value}`).join('\n');
 
-/** How every REST failure answers. */
+/** The format of every REST failure. */
 export interface RestRefusal {
   error: string;
   code: string;
@@ -29,7 +29,7 @@ export interface RestRefusal {
   most?: number;
 }
 
-/** A body as people read it: the document of a GraphQL request with its lines. */
+/** Prints a body readably: the document of a GraphQL request with its line breaks. */
 const printBody = (body: string | Uint8Array) => {
   if (typeof body !== 'string') return `(${body.length} bytes)`;
   const graphql = body.startsWith('{"query":"')
@@ -38,7 +38,7 @@ const printBody = (body: string | Uint8Array) => {
   return cut(graphql ? `${graphql.query.trim()}\n${JSON.stringify(graphql.variables)}` : body);
 };
 
-/** An answer over HTTP. What asks more of it than it has gets the whole request and answer as the error. */
+/** An HTTP response. Asking for something that it does not have throws an error with the whole request and response. */
 export class Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -52,7 +52,7 @@ export class Answer {
     this.text = text;
   }
 
-  /** The body as JSON. @throws with request and answer when it is none */
+  /** Returns the body as JSON. @throws with request and response when it is not JSON */
   json<Body>(): Body {
     try {
       return JSON.parse(this.text) as Body;
@@ -61,13 +61,13 @@ export class Answer {
     }
   }
 
-  /** The body of a success. @throws with request and answer for any other status */
+  /** Returns the body of a success. @throws with request and response for any other status */
   ok<Body>(status = 200): Body {
     if (this.status !== status) throw this.failure(`Status ${this.status} instead of ${status}.`);
     return this.json<Body>();
   }
 
-  /** The body of a refusal in the one shape of REST failures. @throws with request and answer for anything else */
+  /** Returns the body of a refusal in the format of REST failures. @throws with request and response for anything else */
   refused(status: number): RestRefusal {
     const body = this.ok<RestRefusal>(status);
     if (!isSentence(body.error) || typeof body.code !== 'string' || typeof body.requestId !== 'string')
@@ -75,7 +75,7 @@ export class Answer {
     return body;
   }
 
-  /** An error that shows the whole request and the whole answer. */
+  /** Returns an error that shows the whole request and response. */
   failure(message: string): Error {
     const { method, url, headers, body } = this.#request;
     const lines = [
@@ -93,20 +93,20 @@ export class Answer {
   }
 }
 
-/** Whether a text can be shown to a person as it is. */
+/** Whether a text is a sentence that can be shown to people. */
 export const isSentence = (text: unknown): text is string =>
   typeof text === 'string' &&
   text.trim().length > 3 &&
   !/\bat .+:\d+|node_modules|SQLSTATE|syntax error at/.test(text);
 
-/** One error of a GraphQL answer. */
+/** An error of a GraphQL response. */
 export interface GraphqlError {
   message: string;
   path?: (string | number)[];
   extensions: { code: string; requestId?: string; fields?: { field: string; message: string }[] };
 }
 
-/** A GraphQL answer whole, for tests that look at failures. */
+/** A whole GraphQL response, for tests that look at failures. */
 export interface GraphqlAnswer<Data> {
   status: number;
   data: Data | null | undefined;
@@ -118,42 +118,42 @@ export interface GraphqlAnswer<Data> {
 export interface SendOptions {
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
-  /** Redirects are followed, unless they are what the test is about. */
+  /** Redirects are followed, unless the test is about them. */
   redirect?: 'manual';
 }
 
-/** Somebody who calls the shop over HTTP. */
+/** A client that calls the shop over HTTP. */
 export interface Client {
   send(method: string, path: string, options?: SendOptions): Promise<Answer>;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
   put(path: string, body: unknown): Promise<Answer>;
-  /** The data of an operation. @throws with request and answer when there are errors */
+  /** Returns the data of an operation. @throws with request and response when there are errors */
   graphql<Data>(document: string, variables?: Record<string, unknown>): Promise<Data>;
-  /** The only error of an operation that must fail. @throws with request and answer when it does not */
+  /** Returns the only error of an operation that must fail. @throws with request and response when it does not */
   graphqlRefusal(
     document: string,
     variables?: Record<string, unknown>,
   ): Promise<GraphqlError & { status: number }>;
-  /** The answer of an operation, whatever it is. */
+  /** Returns the response of an operation, whatever it is. */
   graphqlAnswer<Data>(document: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
 }
 
-/** What the web asks for: the newer media type, in which the status tells what came of an operation. */
+/** The media type that the web asks for: the newer one, in which the HTTP status says whether the operation succeeded. */
 const GRAPHQL = 'application/graphql-response+json, application/json;q=0.9';
 
 let addresses = 0;
 
-/** A network address that no other client of this file has. */
+/** Returns an IP that no other client of this file has. */
 const nextAddress = () => {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-/** A client of the shop at `url`, signed in when there is a token. It comes from an address of its own. */
+/** Creates a client of the shop at `url`, signed in if there is a token. It has its own IP. */
 export const createClient = (url: string, token?: string): Client => {
   const address = nextAddress();
   const send: Client['send'] = async (method, path, { body, raw, headers = {}, redirect } = {}) => {

@@ -48,7 +48,7 @@ const sendMessageDocument = /* GraphQL */ `
   }
 `;
 
-/** Sends a message that must be taken. */
+/** Sends a valid message. */
 const send = async (client: Client, input: Draft): Promise<Message> => {
   const { sendMessage } = await client.graphql<SendMessageData>(sendMessageDocument, { input });
   if (sendMessage.__typename !== 'SendMessageSuccess') throw new Error(JSON.stringify(sendMessage));
@@ -176,7 +176,7 @@ describe('lists of messages', () => {
       expect(first.nodes).toEqual(sent.slice(0, 2));
       expect(first.edges.map(({ node }) => node.id)).toEqual(sent.slice(0, 2).map(({ id }) => id));
       expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
-      // What comes meanwhile moves nothing.
+      // A message that arrives meanwhile does not shift the pages.
       const meanwhile = await send(customer, { text: 'four' });
       const second = await list(client, { first: 1, after: first.pageInfo.endCursor });
       expect(second.nodes).toEqual(sent.slice(2, 3));
@@ -191,7 +191,7 @@ describe('lists of messages', () => {
   test('show nobody the messages of another one', async () => {
     const [customer, other] = [await shop.customer(), await shop.customer()];
     await send(customer, { text: 'Between you and me' });
-    // A visitor may write anybody's address: that makes it nobody's message but the shop's.
+    // A visitor may type anybody's e-mail, so this message belongs to no customer.
     await send(shop, { text: 'Not from the account', name: customer.displayName, email: customer.email });
     const mine = await own(customer);
     expect(mine.nodes.map(({ text }) => text)).toEqual(['Between you and me']);

@@ -16,7 +16,7 @@ interface Registration {
 
 let newcomers = 0;
 
-/** A registration that breaks no rule. */
+/** Returns a valid registration. */
 const newcomer = (change: Partial<Registration> = {}): Registration => ({
   name: 'Karim Uddin',
   phoneNumber: '01812345678',
@@ -25,7 +25,7 @@ const newcomer = (change: Partial<Registration> = {}): Registration => ({
   ...change,
 });
 
-/** What became of a registration or a sign-in, in the same words whatever the edge. */
+/** The outcome of a registration or a sign-in, in the same words for both edges. */
 type Outcome =
   | { kind: 'done'; message: string }
   | { kind: 'signedIn'; token: string; name: string; email: string; role: string }

@@ -4,14 +4,12 @@ import { edges, freshKey } from './order-edges.ts';
 import { newId, type Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
-/*
- * What a customer or a stranger can repeat must not end as an error of the database: PostgreSQL writes each of them into its log,
- * a kilobyte or more. Every test file looks at the log once it has ended; here is what could be repeated for ever.
- */
+/* What clients can repeat must not end as a database error: PostgreSQL would log each one, a kilobyte or more. Every test file
+   checks its log when it ends; this file has what could be repeated without limit. */
 const shop = await openShop();
 const PASSWORD = 'a good long secret';
 
-/** Does something often and at once, then once more; answers what it was told, each answer once. */
+/** Does something many times at once, then once more; returns the distinct answers. */
 const repeat = async <Answer>(call: () => Promise<Answer>): Promise<Answer[]> => {
   const answers = await Promise.all(Array.from({ length: 12 }, call));
   answers.push(await call());

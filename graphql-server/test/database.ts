@@ -4,16 +4,16 @@ import { inject } from 'vitest';
 import { poolOf } from '../src/db/database.ts';
 import { databaseUrl, failuresIn, runSql } from './temporary-postgres.ts';
 
-/** A database of one test file's own. */
+/** A database for one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** The statements that failed in it, as PostgreSQL's log tells them. */
+  /** Returns the statements that failed in it, from PostgreSQL's log. */
   failures(): string[];
-  /** Removes it, whoever is still connected. */
+  /** Removes it, even if somebody is connected. */
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template, in some 50 ms: what one test file stores, no other one sees. */
+/** Clones the migrated template in some 50 ms: what one test file stores, no other file sees. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -25,7 +25,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Ends all connections to a database and lets nobody in. @returns brings it back */
+/** Ends all connections to a database and refuses new ones. Returns a function that undoes it. */
 export async function takeDatabaseAway(url: string): Promise<() => Promise<void>> {
   const name = new URL(url).pathname.slice(1);
   const postgres = inject('postgresUrl');
@@ -39,7 +39,7 @@ export async function takeDatabaseAway(url: string): Promise<() => Promise<void>
   return () => allow(true);
 }
 
-/** Takes every connection that a server may open. @returns gives them back */
+/** Takes every connection that a server may open. Returns a function that gives them back. */
 export async function takeAllConnections(dataSource: DataSource): Promise<() => Promise<void>> {
   const runners = Array.from({ length: poolOf(dataSource).options.max }, () =>
     dataSource.createQueryRunner(),

@@ -16,7 +16,7 @@ afterAll(() => rmSync(webFolder, { recursive: true }));
 const shop = await openShop({
   webFolder,
   env: { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y', GOOGLE_ISSUER: 'https://id.example.com' },
-  // There is no such provider: that it is asked for is logged.
+  // The provider does not exist: that it cannot be reached is logged.
   mayFail: true,
 });
 const demo = await openShop({ webFolder, env: { DEMO_MODE: 'true' } });
@@ -113,7 +113,7 @@ describe('https', () => {
   });
 });
 
-/** A request whose address is sent as it stands: browsers and `fetch` would tidy it up. */
+/** Sends a request with its URL unchanged: browsers and `fetch` would normalise it. */
 function raw(
   url: string,
   address: string,
@@ -218,7 +218,7 @@ describe('no address of ours sends anybody to where the request says', async () 
           const answer = await raw(one.url, sent, headers);
           const goal = answer.headers.location ?? answer.headers['refresh'];
           if (goal !== undefined) {
-            // As browsers read it, from the address that they believe to be at.
+            // As browsers resolve it from the page's URL.
             const { origin, hostname } = new URL(String(goal).replaceAll('\\', '/'), `${own}${address}`);
             expect([origin, hostname], `${sent} leads to ${goal}`).toEqual([own, new URL(own).hostname]);
           }
@@ -244,13 +244,13 @@ describe('a database that does not answer', async () => {
         `mutation { updateProfile(input: { shippingAddress: "Dhaka" }) { __typename } }`,
       );
     (await details()).ok();
-    // On a connection of its own: somebody holds the tables, and does not let go.
+    // On a separate connection, which locks the tables and keeps them locked.
     const holder = await openShop({ beside: slow });
     const runner = holder.dataSource.createQueryRunner();
     await runner.startTransaction();
     try {
       await runner.query('LOCK TABLE products, customers IN ACCESS EXCLUSIVE MODE');
-      // More than there are connections, one after the other and at once.
+      // More requests than there are connections, one after the other and at once.
       const [answers, changes] = await Promise.all([
         Promise.all(Array.from({ length: 4 }, details)),
         Promise.all([order(), order()]),

@@ -18,13 +18,13 @@ let dataSource: DataSource;
 const said: string[] = [];
 const log = (line: string) => void said.push(line);
 
-/** The first column of the first row, as a number. */
+/** Returns the first column of the first row as a number. */
 const count = async (sql: string): Promise<number> => {
   const [row] = await dataSource.query<Record<string, unknown>[]>(sql);
   return Number(Object.values(row ?? {})[0]);
 };
 
-/** Products whose derived values differ from what their reviews and comments say. */
+/** Products whose derived values differ from their reviews and comments. */
 const wrongProducts = `
   SELECT count(*) FROM products
   LEFT JOIN (
@@ -41,14 +41,14 @@ const wrongProducts = `
     IS DISTINCT FROM (coalesce(reviews, 0), coalesce(mean, 0), coalesce(comments, 0), coalesce(r1, 0), coalesce(r2, 0),
       coalesce(r3, 0), coalesce(r4, 0), coalesce(r5, 0))`;
 
-/** Facet counts that differ from the products there are. */
+/** Facet counts that differ from the number of products. */
 const wrongCounts = `
   SELECT count(*) FROM (
     SELECT category_id, brand, floor(rating)::smallint AS rating_floor, count(*) AS there FROM products GROUP BY 1, 2, 3
   ) counted FULL JOIN (SELECT * FROM product_counts WHERE products <> 0) kept USING (category_id, brand, rating_floor)
   WHERE there IS DISTINCT FROM products`;
 
-/** Reviews and comments before their product, after today, or answered before they were written. */
+/** Reviews and comments that are older than their product, later than today, or replied to before they were written. */
 const wrongTimes = `
   SELECT count(*) FROM (
     SELECT product_id, created_at, reply_text, reply_at, text FROM reviews
@@ -60,7 +60,7 @@ const wrongTimes = `
 beforeAll(async () => {
   database = await cloneDatabase();
   dataSource = await createDataSource(database.url).initialize();
-  // Two servers that start at once on the same empty database.
+  // Two servers that start at the same time on the same empty database.
   await Promise.all([seedDemo(dataSource, log), seedDemo(dataSource, log)]);
 });
 
@@ -71,7 +71,7 @@ afterAll(async () => {
 
 describe('the demo shop', () => {
   test('is put in once, and the second time says so', () => {
-    // Who comes second has less to do and may speak first.
+    // The second one has less to do and may log first.
     expect(said.toSorted()).toEqual([
       expect.stringContaining(`${demoProducts.length} demo products`),
       'There are products already: the demo catalogue is not put in.',

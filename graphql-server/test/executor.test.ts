@@ -20,7 +20,7 @@ const stage = () => {
         operationName: null,
         document: parse(query),
         request: {},
-        // No resolver looks at it.
+        // No resolver uses it.
         context: {} as RequestContext,
       });
       expect(errors).toBeUndefined();

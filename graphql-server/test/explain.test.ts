@@ -15,7 +15,7 @@ const shop = await openShop();
 
 let tree: CategoryTree;
 
-/** Words of names: each stands in about three products of a hundred. */
+/** Words of names: each is in about 3 % of the products. */
 const words = [
   'Lamp',
   'Pro',
@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const parent of [clothing, jewelry, electronics])
     for (let count = 0; count < 8; count += 1) leaves.push(await shop.category({ parent }));
 
-  // Ten times quicker than row by row: what the trigger fills in is written here, and the large indexes are built afterwards.
+  // Ten times faster than with triggers: the derived values are written here, and the large indexes are built afterwards.
   await shop.sql('ALTER TABLE products DISABLE TRIGGER products_fill');
   const indexes = await shop.sql<{ name: string; definition: string }>(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'products' AND indexdef LIKE '%USING gin%'`,
@@ -71,13 +71,13 @@ beforeAll(async () => {
   await shop.sql(
     'INSERT INTO product_stock (product_id, available, sold) SELECT id, 10, 5000 * random() FROM products',
   );
-  // A translation renews its product; here nobody looks for it.
+  // The trigger updates the product for each translation; this test does not search in Bangla.
   await shop.sql('ALTER TABLE product_translations DISABLE TRIGGER USER');
   await shop.sql(
     `INSERT INTO product_translations (product_id, language, name, note, short_description, description, second_description, colors)
      SELECT id, 'BN', 'বাতি', 'টীকা', 'ছোট', 'বড়', 'আরও', '{}' FROM products`,
   );
-  // What the triggers would reckon is not looked at here.
+  // This test does not use the values that these triggers compute.
   await shop.sql('ALTER TABLE reviews DISABLE TRIGGER USER');
   await shop.sql('ALTER TABLE comments DISABLE TRIGGER USER');
   await shop.sql(
@@ -93,7 +93,7 @@ beforeAll(async () => {
   );
 });
 
-/** A node of a plan as PostgreSQL explains it. */
+/** A node of a plan in PostgreSQL's EXPLAIN. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -106,7 +106,7 @@ interface PlanNode {
 
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The nodes of the plan for these values; where PostgreSQL may keep one plan for all values, of that one too. */
+/** Returns the nodes of the plan for these values; and of the generic plan, where PostgreSQL may use one. */
 const explain = async ({ text, values = [], name }: Statement | LooseStatement): Promise<PlanNode[]> => {
   const plans = [
     await shop.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values),
@@ -120,7 +120,7 @@ const explain = async ({ text, values = [], name }: Statement | LooseStatement):
 const scansOf = (nodes: PlanNode[], table: string) =>
   nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table);
 
-/** Rows that were read and thrown away. */
+/** Returns the number of rows that were read and discarded. */
 const wasteOf = (nodes: PlanNode[]) =>
   nodes.reduce(
     (sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0),
@@ -138,7 +138,7 @@ const page = (
 
 const sorts = ['PRICE_ASC', 'PRICE_DESC', 'NEWEST', 'POPULARITY'] as const;
 
-/** The name of a sort in the names of its indexes. */
+/** The words for sorts in the names of indexes. */
 const indexWords = {
   PRICE_ASC: 'price',
   PRICE_DESC: 'price',

@@ -16,7 +16,7 @@ import {
 import { CommentEntity, ReviewEntity, type CommentRow, type ReviewRow } from '../src/review/review.entity.ts';
 import { createClient, type Client } from './client.ts';
 
-/** Somebody with an account, who calls the shop with their own token. */
+/** A person with an account, who calls the shop with their own token. */
 export interface Person extends Client {
   readonly id: string;
   readonly email: string;
@@ -26,22 +26,22 @@ export interface Person extends Client {
   readonly token: string;
 }
 
-/** A category in the shop. */
-export type MadeCategory = Omit<CategoryRow, 'searchText'>;
+/** A created category. */
+export type TestCategory = Omit<CategoryRow, 'searchText'>;
 
-/** A product in the shop. */
-export type MadeProduct = ProductRow & { stock: number };
+/** A created product. */
+export type TestProduct = ProductRow & { stock: number };
 
-/** What a test may say about a customer; everything else is made up. */
-export type PersonWish = Partial<
+/** What a test may set of a customer; the rest is generated. */
+export type PersonOptions = Partial<
   Pick<
     CustomerRow,
     'displayName' | 'email' | 'phoneNumber' | 'shippingAddress' | 'photoUrl' | 'role' | 'status'
   >
 > & { password?: string };
 
-/** What a test may say about a product; everything else is made up. */
-export type ProductWish = Partial<
+/** What a test may set of a product; the rest is generated. */
+export type ProductOptions = Partial<
   Pick<
     ProductRow,
     | 'id'
@@ -57,33 +57,33 @@ export type ProductWish = Partial<
     | 'note'
     | 'addedAt'
   >
-> & { category?: MadeCategory; stock?: number; sold?: number };
+> & { category?: TestCategory; stock?: number; sold?: number };
 
-/** Makers of what tests begin with. */
+/** Functions that create test data. */
 export interface Factories {
   category(
-    wish?: Partial<Pick<CategoryRow, 'slug' | 'name' | 'position'>> & { parent?: MadeCategory },
-  ): Promise<MadeCategory>;
-  product(wish?: ProductWish): Promise<MadeProduct>;
-  products(wishes: readonly ProductWish[]): Promise<MadeProduct[]>;
+    wish?: Partial<Pick<CategoryRow, 'slug' | 'name' | 'position'>> & { parent?: TestCategory },
+  ): Promise<TestCategory>;
+  product(wish?: ProductOptions): Promise<TestProduct>;
+  products(wishes: readonly ProductOptions[]): Promise<TestProduct[]>;
   review(product: { id: string }, wish?: Partial<ReviewRow>): Promise<string>;
   comment(product: { id: string }, wish?: Partial<CommentRow>): Promise<string>;
-  /** An order of one piece, delivered unless said otherwise. */
-  order(customer: { id: string }, product: MadeProduct, status?: OrderStatus): Promise<string>;
-  /** A confirmed customer, unless the wish says otherwise. */
-  customer(wish?: PersonWish): Promise<Person>;
+  /** Creates an order of one piece, delivered unless a status is given; returns its id. */
+  order(customer: { id: string }, product: TestProduct, status?: OrderStatus): Promise<string>;
+  /** Creates a customer, confirmed unless the options say otherwise. */
+  customer(wish?: PersonOptions): Promise<Person>;
   customers(count: number): Promise<Person[]>;
-  admin(wish?: PersonWish): Promise<Person>;
-  /** One more session of a customer; answers its id. */
+  admin(wish?: PersonOptions): Promise<Person>;
+  /** Creates another session of a customer; returns its id. */
   session(customer: { id: string }): Promise<string>;
 }
 
 let made = 0;
 
-/** A number that no other thing of this file has. */
+/** Returns a number that is unique in this file. */
 const next = () => (made += 1);
 
-/** A UUIDv7: later ones are greater, as those of the database. */
+/** Returns a UUIDv7 that is greater than those before, as in the database. */
 export const newId = (): string => {
   const time = Date.now().toString(16).padStart(12, '0');
   const count = next().toString(16).padStart(6, '0');
@@ -91,7 +91,7 @@ export const newId = (): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count.slice(0, 3)}-8${count.slice(3)}-${random}`;
 };
 
-/** A session of no refresh token at all: it cannot be refreshed. */
+/** A session without a refresh token: it cannot be refreshed. */
 const newSession = (customerId: string) => ({
   id: newId(),
   customerId,
@@ -99,9 +99,9 @@ const newSession = (customerId: string) => ({
   refreshHash: randomBytes(32),
 });
 
-/** Makers over a database; the people they make call the shop at `url`. */
+/** Creates the factories of a database; their people call the shop at `url`. */
 export const createFactories = (dataSource: DataSource, tokens: SessionTokens, url: string): Factories => {
-  let usualLeaf: Promise<MadeCategory> | undefined;
+  let usualLeaf: Promise<TestCategory> | undefined;
 
   const category: Factories['category'] = async ({ parent, ...wish } = {}) => {
     const number = next();
@@ -160,7 +160,7 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
     return rows.map(({ product, stock }) => ({ ...(byId.get(product.id) as ProductRow), stock }));
   };
 
-  const customerRows = async (wishes: readonly PersonWish[]): Promise<Person[]> => {
+  const customerRows = async (wishes: readonly PersonOptions[]): Promise<Person[]> => {
     const rows = await Promise.all(
       wishes.map(async ({ password, ...wish }) => {
         const number = next();
@@ -193,7 +193,7 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
   return {
     category,
     products,
-    product: async (wish = {}) => (await products([wish]))[0] as MadeProduct,
+    product: async (wish = {}) => (await products([wish]))[0] as TestProduct,
     review: async (product, wish = {}) => {
       const id = newId();
       await dataSource.getRepository(ReviewEntity).insert({

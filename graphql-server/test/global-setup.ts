@@ -4,18 +4,18 @@ import { databaseUrl, runSql, startTemporaryPostgres } from './temporary-postgre
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL that holds nothing but the template. */
+    /** URL of a PostgreSQL that contains only the template. */
     postgresUrl: string;
-    /** Where the files of that PostgreSQL lie. */
+    /** The folder of that PostgreSQL's files. */
     postgresFolder: string;
-    /** Name of the database in which all migrations have run; `cloneDatabase` copies it. */
+    /** Name of the database with all migrations, which `cloneDatabase` copies. */
     templateDatabase: string;
   }
 }
 
 const templateDatabase = 'haat_template';
 
-/** Before any server test: one PostgreSQL for all, and the migrations once. */
+/** Runs before all server tests: starts one PostgreSQL, and runs the migrations once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres();
   try {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const dataSource = createDataSource(databaseUrl(postgres.url, templateDatabase));
     await dataSource.initialize();
     await migrate(dataSource);
-    // A database that somebody is connected to cannot be copied.
+    // A database with open connections cannot be copied.
     await dataSource.destroy();
   } catch (error) {
     await postgres.stop();

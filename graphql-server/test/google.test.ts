@@ -28,7 +28,7 @@ type Claims = Record<string, unknown>;
 
 let people = 0;
 
-/** Somebody at the provider whom nobody else is. */
+/** Returns the claims of a new person at the provider. */
 const somebody = (more: Claims = {}): Claims => {
   people += 1;
   return {
@@ -40,7 +40,7 @@ const somebody = (more: Claims = {}): Claims => {
   };
 };
 
-/** Whom the provider names next. */
+/** The claims that the provider returns next. */
 let claims: Claims = {};
 provider.service.on(Events.BeforeTokenSigning, ({ payload }) => void Object.assign(payload, claims));
 
@@ -48,14 +48,14 @@ beforeEach(() => {
   claims = somebody();
 });
 
-/** The message in the page that a popup ends with. */
+/** Returns the message in the last page of the popup. */
 const messageOf = (answer: Answer): GoogleAnswer => {
   const data = /<script type="application\/json" id="answer">(.*?)<\/script>/s.exec(answer.text)?.[1];
   if (data === undefined) throw answer.failure('The page holds no answer.');
   return JSON.parse(data) as GoogleAnswer;
 };
 
-/** Begins a sign-in; answers where the provider is asked. */
+/** Starts a sign-in; returns the provider's URL. */
 const begin = async (browser: Browser, query = ''): Promise<URL> => {
   const answer = await browser.send('GET', `/backend/google${query}`, { redirect: 'manual' });
   const location = answer.headers.get('location');
@@ -63,22 +63,22 @@ const begin = async (browser: Browser, query = ''): Promise<URL> => {
   return new URL(location);
 };
 
-/** Asks the provider, who agrees; answers the address of the shop that the browser is sent back to. */
+/** Calls the provider, who agrees; returns the shop's callback URL. */
 const agree = async (asked: URL): Promise<string> => {
   const { headers } = await fetch(asked, { redirect: 'manual' });
   const { pathname, search } = new URL(headers.get('location') ?? '');
   return pathname + search;
 };
 
-/** A whole sign-in in a browser; answers its last page. */
+/** Signs in with a browser; returns the last page. */
 const signIn = async (browser: Browser, query?: string): Promise<Answer> =>
   browser.send('GET', await agree(await begin(browser, query)));
 
-/** What a whole sign-in in a fresh browser tells the page that opened it. */
+/** Signs in with a fresh browser; returns the message to the page that opened the popup. */
 const outcomeOf = async (at: Shop = shop): Promise<GoogleAnswer> =>
   messageOf(await signIn(createBrowser(at.url)));
 
-/** Who a successful sign-in has signed in. */
+/** Returns the customer whom a successful sign-in has signed in. */
 const signedIn = async (answer: GoogleAnswer, at: Shop = shop) => {
   if (answer.outcome !== 'SIGNED_IN') throw new Error(JSON.stringify(answer));
   const { me } = await at.withToken(answer.token).graphql<{
@@ -236,7 +236,7 @@ describe('a sign-in', () => {
     expect(await customersWith(hijacker.email)).toMatchObject([{ hasPassword: false, isConfirmed: true }]);
     (await createBrowser(shop.url).login(hijacker.email, 'known to the hijacker')).refused(401);
     expect(await shop.sql('SELECT FROM account_links WHERE customer_id = $1', [hijacker.id])).toEqual([]);
-    // Nothing that the owner buys goes to somebody else.
+    // Nothing that the owner buys goes to the stranger.
     expect(
       await shop.sql(
         `SELECT display_name AS name, phone_number AS phone, shipping_address AS address,
@@ -304,7 +304,7 @@ describe('a sign-in', () => {
       ).toEqual([{ role: 'CUSTOMER', reason: null, isConfirmed: true, hasNoPassword: true, phone: null }]);
       const linked = (await auditOf(me)).find(({ action }) => action === 'IDENTITY_LINKED');
       expect(linked?.details).toMatchObject({ account: 'taken over', statusBefore: status });
-      // The shop's own word holds from now on.
+      // From now on the shop's own decision counts.
       await shop.sql(`UPDATE customers SET status = 'REJECTED' WHERE id = $1`, [me.id]);
       expect(await outcomeOf()).toMatchObject({ outcome: 'REFUSED', reason: 'REJECTED' });
     },
@@ -374,7 +374,7 @@ describe('a sign-in', () => {
   });
 });
 
-/** Expects that the answer tells of a failure and of nothing else, and that the log knows it. */
+/** Expects an answer that reports a failure and nothing else, and a log line about it. */
 const expectRefusal = (answer: Answer) => {
   expect(answer.status).toBe(400);
   const message = messageOf(answer);
@@ -391,7 +391,7 @@ describe('a callback is refused', () => {
     const browser = createBrowser(shop.url);
     const back = await agree(await begin(browser));
     expectRefusal(await browser.send('GET', back.replace(/state=[^&]+/, 'state=another')));
-    // What was begun is over by that.
+    // The sign-in that was under way has ended.
     expectRefusal(await browser.send('GET', back));
   });
 
@@ -549,7 +549,7 @@ describe('the popup is told', () => {
     expect(answer.status).toBe(429);
     expect(messageOf(answer)).toMatchObject({ outcome: 'REFUSED', reason: 'TOO_MANY' });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Nobody else at the address is held by it: neither who begins, nor who comes back from the provider.
+    // Others with the same IP are not affected: neither at the start, nor on their way back from the provider.
     const neighbour = createBrowser(shop.url, '203.0.113.77');
     expect(messageOf(await signIn(neighbour))).toMatchObject({ outcome: 'SIGNED_IN' });
   });
@@ -638,7 +638,7 @@ test('photos of Google are shown where Google itself is asked', async () => {
 describe('the stand-in for Google in a demo shop', async () => {
   const demo = await openShop({ env: { DEMO_MODE: 'true' } });
 
-  /** Begins a sign-in and goes as far as the page with the test people; answers its address. */
+  /** Starts a sign-in and follows it to the page with the test people; returns its URL. */
   const toChoice = async (browser: Browser): Promise<string> => {
     const asked = await begin(browser);
     expect(asked.href).toMatch(/^https:\/\/shop\.example\.com\/demo-google\/auth\?/);
@@ -647,7 +647,7 @@ describe('the stand-in for Google in a demo shop', async () => {
     return sent.headers.get('location') ?? '';
   };
 
-  /** Chooses; answers the last page of the popup. */
+  /** Chooses a person; returns the last page of the popup. */
   const choose = async (browser: Browser, choice: string, person: string): Promise<Answer> => {
     let answer = await browser.send('POST', choice, {
       raw: new URLSearchParams({ person }).toString(),
@@ -656,7 +656,7 @@ describe('the stand-in for Google in a demo shop', async () => {
     });
     for (let steps = 0; steps < 2 && answer.status === 303; steps += 1) {
       const { origin, pathname, search } = new URL(answer.headers.get('location') ?? '');
-      // A form may lead to no other address than that of its page.
+      // The form may only submit to the origin of its page.
       expect(origin).toBe('https://shop.example.com');
       answer = await browser.send('GET', pathname + search, { redirect: 'manual' });
     }

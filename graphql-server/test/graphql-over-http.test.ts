@@ -5,7 +5,7 @@ import { openShop } from './setup.ts';
 const shop = await openShop();
 const url = `${shop.url}/graphql`;
 
-/** A client that shows, by a header of its own, that no foreign page sends its requests. */
+/** A client whose requests have the header against CSRF. */
 const send = (target: string | URL | Request, init?: RequestInit) => {
   const request = new Request(target, init);
   request.headers.set('apollo-require-preflight', 'true');

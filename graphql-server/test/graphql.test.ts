@@ -10,7 +10,7 @@ const leaf = await shop.category({ name: 'Laptops', parent: department });
 const lamp = await shop.product({ name: 'Lamp', brand: 'Apple', category: leaf, priceCents: 1000 });
 const chair = await shop.product({ name: 'Chair', brand: 'Scala', category: leaf, priceCents: 2000 });
 
-/** Operations that come often are compiled and kept: each way to write them must answer as the language says, the fourth time too. */
+/** Sends an operation four times: operations that come often are compiled, and must still return the same. */
 const often = async <Data>(document: string, variables?: Record<string, unknown>): Promise<Data> => {
   const first = await shop.graphql<Data>(document, variables);
   for (let count = 0; count < 3; count += 1)

@@ -36,7 +36,7 @@ test('without its database it is live, and ready once that is back', async () =>
   onTestFinished(bringBack);
   await vi.waitFor(
     async () => expect((await ready()).ok(503)).toEqual({ status: 'not ready', missing: ['database'] }),
-    // An answer is good for a second.
+    // A result is cached for a second.
     { timeout: 5000 },
   );
   expect((await shop.get('/health/live')).status).toBe(200);

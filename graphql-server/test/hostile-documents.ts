@@ -1,20 +1,20 @@
-/** A document that a stranger could send, and what is wicked about it. */
+/** A malicious document, and what is malicious about it. */
 export interface HostileDocument {
   name: string;
   query: string;
   variables?: Record<string, unknown>;
 }
 
-/** Text after text, side by side. */
+/** Returns the texts joined. */
 export const repeat = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
-/** A way from one type back to itself, and something to read at its end. */
+/** A path from a type back to itself, and a field at its end. */
 interface Loop {
-  /** Opens the brackets of the way to the type. */
+  /** The beginning of the document, up to the type. */
   start: string;
   type: string;
-  /** Leads from the type to itself, at an alias of its own. */
+  /** A step from the type to itself, with its own alias. */
   step: (alias: string, below: string) => string;
   leaf: string;
 }
@@ -84,7 +84,7 @@ const nested = (step: Loop['step'], leaf: string, levels: number, width: number)
     ? leaf
     : repeat(width, (index) => step(`a${levels}_${index}`, nested(step, leaf, levels - 1, width)));
 
-/** Deep: one way, gone again and again. */
+/** Deep documents: one path, many times. */
 const deep = (): HostileDocument[] =>
   loops.flatMap(({ start, step, leaf }) =>
     [3, 6, 12, 30].map((levels) => ({
@@ -107,7 +107,7 @@ const multiplied = (): HostileDocument[] =>
     })),
   );
 
-/** Fragments of which each spreads the next one twice, under two aliases. */
+/** Fragments that each spread the next one twice, under two aliases. */
 const chained = (): HostileDocument[] =>
   loops.flatMap(({ start, type, step, leaf }) =>
     [4, 8, 12, 40].map((length) => {
@@ -122,7 +122,7 @@ const chained = (): HostileDocument[] =>
     }),
   );
 
-/** What can be asked many times side by side, and where. */
+/** Fields that can be selected many times side by side. */
 const sideBySide: readonly [string, string][] = [
   ['', '__typename'],
   ['', 'products(first: 100) { nodes { id name } }'],
@@ -155,14 +155,14 @@ const wide = (): HostileDocument[] =>
     })),
   );
 
-/** Names that are long in an answer, which bears them once for each item. */
+/** Long aliases, which a response repeats for each item. */
 const longNames = (): HostileDocument[] =>
   ['me { wishlist {', 'products(first: 100) { nodes {', '__schema { types { fields {'].map((start) => ({
     name: `long aliases in ${start}`,
     query: `{ ${start} ${repeat(60, (index) => aliased('name', index, 'n'.repeat(1200)))} ${close(start)} }`,
   }));
 
-/** What makes the checks of a document long, whatever it answers. */
+/** Documents that are expensive to validate, whatever they return. */
 const heavyToCheck = (): HostileDocument[] => [
   { name: 'one field two thousand times', query: `{ ${'__typename '.repeat(2000)} }` },
   { name: 'one field with a selection nine hundred times', query: `{ ${'categories { id } '.repeat(900)} }` },
@@ -207,7 +207,7 @@ const heavyToCheck = (): HostileDocument[] => [
   },
 ];
 
-/** Many of one kind, none of which was there before: what the shop keeps of one must not be kept of all. */
+/** Many different documents of one kind: the shop must not cache all of them. */
 const newEachTime = (length: number, count: number): HostileDocument[] =>
   Array.from({ length: count }, (_, number) => {
     const chain = repeat(length, (index) => {
@@ -221,16 +221,16 @@ const newEachTime = (length: number, count: number): HostileDocument[] =>
   });
 
 /**
- * Many of one kind that do not fit the schema, so that nothing of them is kept: fields of one name, each of which is compared with
- * each of the others.
+ * Many different invalid documents of one kind, which are not cached: fields with the same name, each of which is compared with
+ * every other one.
  */
-export const comparedInVain = (count: number): HostileDocument[] =>
+export const invalidRepeatedFields = (count: number): HostileDocument[] =>
   Array.from({ length: count }, (_, number) => ({
     name: `fields of one name that do not fit, number ${number}`,
     query: `{ nope${number} ${'a: category(slug: "") { id } '.repeat(360)} }`,
   }));
 
-/** The kinds of attacks that we know of. */
+/** The known kinds of attacks. */
 export const knownAttacks: Readonly<Record<string, readonly HostileDocument[]>> = {
   deep: deep(),
   wide: wide(),
@@ -239,6 +239,6 @@ export const knownAttacks: Readonly<Record<string, readonly HostileDocument[]>> 
   'long in its names': longNames(),
   'heavy to check': heavyToCheck(),
   'large, and new each time': newEachTime(12, 60),
-  // No more: V8 itself remembers compiled code until a collection that nobody asked for.
+  // Not more: V8 itself keeps compiled code until its next garbage collection.
   'small enough to be compiled, and new each time': newEachTime(6, 100),
 };

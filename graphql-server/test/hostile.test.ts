@@ -7,30 +7,30 @@ import { seedDemo } from '../../demo/seed.ts';
 import { createSchema } from '../src/http/graphql/graphql.ts';
 import { createClient, type Client } from './client.ts';
 import type { Person } from './factories.ts';
-import { comparedInVain, knownAttacks, type HostileDocument } from './hostile-documents.ts';
-import { madeUpDocuments } from './made-up-documents.ts';
+import { invalidRepeatedFields, knownAttacks, type HostileDocument } from './hostile-documents.ts';
+import { generatedDocuments } from './generated-documents.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
 
 /**
- * The promise is a second on the clock of a machine that does nothing else. Here others work on the same processor, so its own time is
- * measured: what this thread used, in which server and sender run. What PostgreSQL used is not in it: for that the clock
- * must do, which is given more.
+ * The limit is a second on an idle machine. Here other processes use the same processor, so the test measures the processor
+ * time of this thread, in which server and client run. It does not include PostgreSQL's work, for which only the clock can be
+ * used, with a larger limit.
  */
 const MOST_MS = 1000;
 const MOST_MS_ON_CLOCK = 5000;
 const MOST_BYTES = 1_000_000;
 const MOST_MEMORY = 100_000_000;
 
-/** As often as an operation has to come to be compiled, and once more. */
+/** As often as an operation must come to be compiled, and once more. */
 const SENDINGS = 4;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const memory = async () => {
-  // What lies outside the heap goes in the turn after.
+  // Memory outside the heap is freed by the next collection.
   for (let round = 0; round < 2; round += 1) {
     collectGarbage();
     await setImmediate();
@@ -39,7 +39,7 @@ const memory = async () => {
   return heapUsed + external;
 };
 
-/** Sends a document and holds what is promised of every answer. Answers its status. */
+/** Sends a document, checks what must be true of every response, and returns its status. */
 const attack = async (client: Client, { name, query, variables }: HostileDocument): Promise<number> => {
   const began = performance.now();
   const before = process.threadCpuUsage();
@@ -50,7 +50,7 @@ const attack = async (client: Client, { name, query, variables }: HostileDocumen
   expect(performance.now() - began, name).toBeLessThan(MOST_MS_ON_CLOCK);
   expect(Buffer.byteLength(text), name).toBeLessThanOrEqual(MOST_BYTES);
   expect(status, name).toBeLessThan(500);
-  // Whoever has spent too much would be refused whatever they send.
+  // A client that has spent too much would be refused whatever it sends.
   expect(status, name).not.toBe(429);
   return status;
 };
@@ -80,7 +80,7 @@ beforeAll(async () => {
   if (lines.length < 100) throw new Error('The cart is not full.');
 });
 
-const groups = { ...knownAttacks, 'made up by chance': madeUpDocuments(createSchema(), 8, 150) };
+const groups = { ...knownAttacks, 'made up by chance': generatedDocuments(createSchema(), 8, 150) };
 
 describe('no answer is long in time, bytes or memory, when a document is', () => {
   let before: number;
@@ -107,15 +107,15 @@ describe('no answer is long in time, bytes or memory, when a document is', () =>
   test('all documents of a kind together, when nothing is kept of them', async () => {
     const anonymous = createClient(shop.url);
     const began = process.threadCpuUsage();
-    for (const document of comparedInVain(60)) expect(await attack(anonymous, document)).toBe(400);
+    for (const document of invalidRepeatedFields(60)) expect(await attack(anonymous, document)).toBe(400);
     const { user, system } = process.threadCpuUsage(began);
-    // They cost hardly anything over time, so that they may be sent by the thousand.
+    // They cost hardly anything over time, so they may be sent by the thousand.
     expect((user + system) / 1000).toBeLessThan(MOST_MS / 2);
   });
 
   test('operations with long names, new each time', async () => {
     const anonymous = createClient(shop.url);
-    // Their names together are longer than what may be kept. From one address it would be refused as too much.
+    // Their names together are longer than what may be kept. From one IP they would be refused.
     for (let number = 0; number < 1300; number += 1) {
       const name = `n${number}`.padEnd(90_000, 'x');
       const headers = { 'x-forwarded-for': `203.0.113.${number % 250}` };
@@ -137,7 +137,7 @@ describe('no answer is long in time, bytes or memory, when a document is', () =>
 test('the lists of the demo shop hold no more than the schema says', async () => {
   const schema = createSchema();
   const listSize = schema.getDirective('listSize');
-  /** Holds it of every list in an answer. */
+  /** Checks every list in a response. */
   const compare = (type: GraphQLNamedType, value: unknown): number => {
     if (!isObjectType(type) || typeof value !== 'object' || value === null) return 0;
     return Object.entries(value).reduce((found, [name, below]) => {

@@ -3,7 +3,7 @@ import { openShop } from './setup.ts';
 
 const shop = await openShop();
 
-/** Milliseconds since 1970 that a UUIDv7 begins with. */
+/** Returns the milliseconds since 1970 at the beginning of a UUIDv7. */
 const millisecondsOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
 test('ids are UUIDs of version 7, and each is another one', async () => {
@@ -17,7 +17,7 @@ test('ids that are made one after the other sort in that order, within a millise
   const rows = await shop.sql<{ id: string }>('SELECT uuidv7() AS id FROM generate_series(1, 20000)');
   const ids = rows.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted());
-  // Otherwise nothing was shown.
+  // Otherwise the test would prove nothing.
   expect(new Set(ids.map(millisecondsOf)).size).toBeLessThan(10_000);
 });
 

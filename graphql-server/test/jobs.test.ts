@@ -13,7 +13,7 @@ const shop = await openShop({ mayFail: true });
 const someMail = { kind: 'ACCOUNT_DELETED', email: 'a@gmail.com', name: 'A', language: 'EN' } as const;
 const enqueue = () => shop.dataSource.transaction((manager) => shop.mails.enqueue(manager, someMail));
 
-/** A server that does the mails' jobs in its own way. */
+/** Starts a server that handles the mail jobs with the given handler. */
 const startServer = async (handler: Handler<'mail'>): Promise<Jobs> => {
   const boss = createWorkerBoss(shop.config.databaseUrl ?? '');
   const jobs = createJobs(boss, shop.log);

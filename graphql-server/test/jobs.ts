@@ -10,33 +10,33 @@ import { createMailWorker } from '../src/mail/mail-worker.ts';
 import { modules } from '../src/modules.ts';
 
 /** The job queues of a test shop: real ones, but jobs run only when the test says so. */
-export interface Lines {
+export interface TestJobs {
   jobs: Jobs;
   /** Attempts every waiting job once, also those that wait for a retry. */
-  workOff<Name extends JobName>(name: Name, handler: Handler<Name>): Promise<void>;
+  runAll<Name extends JobName>(name: Name, handler: Handler<Name>): Promise<void>;
   deliverMails(transport?: MailTransport | null): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens the queues of a migrated database. Mails go where the configuration says; by default into `demo_mails`. */
-export const openLines = async (
+export const openTestJobs = async (
   config: Config,
   { dataSource, log }: { dataSource: DataSource; log: Log },
-): Promise<Lines> => {
+): Promise<TestJobs> => {
   const boss = createPassiveBoss(dataSource);
   await boss.start();
   const { smtpUrl, mailFrom, publicUrl } = config;
   const usual = createMailTransport({ smtpUrl, mailFrom, demoMode: true }, dataSource);
   const database = createDatabase(dataSource);
 
-  const workOff: Lines['workOff'] = async <Name extends JobName>(name: Name, handler: Handler<Name>) => {
-    const inLine = await boss.fetch<JobData[Name]>(name, {
+  const runAll: TestJobs['runAll'] = async <Name extends JobName>(name: Name, handler: Handler<Name>) => {
+    const queued = await boss.fetch<JobData[Name]>(name, {
       batchSize: 10_000,
       includeMetadata: true,
       ignoreStartAfter: true,
     });
     // Fetched one by one, jobs come in the order of the queue; fetched together, in any order.
-    for (const job of inLine.toSorted((one, other) => Number(one.createdOn) - Number(other.createdOn))) {
+    for (const job of queued.toSorted((one, other) => Number(one.createdOn) - Number(other.createdOn))) {
       try {
         await attempt(job, handler, log);
         await boss.complete(name, job.id);
@@ -47,9 +47,9 @@ export const openLines = async (
   };
   return {
     jobs: createJobs(boss, log),
-    workOff,
+    runAll,
     deliverMails: (transport = usual) =>
-      workOff('mail', createMailWorker({ modules, database, transport, publicUrl, log })),
+      runAll('mail', createMailWorker({ modules, database, transport, publicUrl, log })),
     close: async () => {
       usual?.close();
       await boss.stop({ graceful: false });

@@ -15,10 +15,10 @@ interface Line {
   operation?: string;
 }
 
-/** Lines without those about slow statements: a busy machine may have some. */
+/** Returns the lines without those about slow statements, which a busy machine may have. */
 const quick = (lines: readonly string[]) => lines.filter((line) => !line.includes('A statement took long'));
 
-/** The lines that some work leaves. The last may be written a moment after its answer has come. */
+/** Returns the log lines of some work. The last may be written a moment after its response. */
 const linesOf = async (count: number, work: () => Promise<unknown>): Promise<string[]> => {
   const before = shop.logged.length;
   await work();
@@ -122,7 +122,7 @@ test('no line holds a password, a token, a cookie or an e-mail address', async (
   await shop.send('POST', '/backend/session/refresh', {
     headers: { cookie: cookie.join('; '), 'x-refresh-attempt': 'one' },
   });
-  // An error of the database knows what it was told.
+  // A database error contains the statement's values.
   await shop.sql(`ALTER TABLE customers ADD CONSTRAINT nobody CHECK (display_name <> 'Rahima the new')`);
   await shop.post('/backend/registration', {
     user_name: 'Rahima the new',

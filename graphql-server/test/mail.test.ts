@@ -24,7 +24,7 @@ const enqueue = (...jobs: MailJob[]) =>
     for (const job of jobs) await shop.mails.enqueue(manager, job);
   });
 
-/** The one mail that a job makes. */
+/** Returns the one mail that a job makes. */
 const mailOf = async (job: MailJob): Promise<DemoMailModel> => {
   await enqueue(job);
   await shop.deliverMails();
@@ -186,7 +186,7 @@ describe('what is written', () => {
       const jobs: MailJob[] = [
         { kind: 'CONFIRM_EMAIL', customerId },
         { kind: 'RESET_PASSWORD', email, ...client },
-        // Whoever registered a stranger's address may have been let in, and do all that is told by mail.
+        // The account of a stranger's e-mail may have been confirmed, and then do everything that sends mails.
         { kind: 'ACCOUNT_CONFIRMED', customerId },
         { kind: 'ACCOUNT_REJECTED', customerId, reason: 'Nobody knows you.' },
         { kind: 'PASSWORD_CHANGED', customerId },
@@ -216,7 +216,7 @@ describe('by a mail server', () => {
   const transportTo = (smtpUrl: string) =>
     createMailTransport({ smtpUrl, demoMode: false, mailFrom }, shop.dataSource);
 
-  /** Delivers by a connection that is closed afterwards. */
+  /** Delivers over a connection that is closed afterwards. */
   const deliverBy = async (smtpUrl: string) => {
     const transport = transportTo(smtpUrl);
     await shop.deliverMails(transport);
@@ -286,7 +286,7 @@ describe('by a mail server', () => {
     expect(again.arrived).toHaveLength(1);
     const token = tokenIn({ text: again.arrived[0]?.text ?? '' }, 'reset-password');
     expect(await ownerOf(token, 'RESET_PASSWORD')).toBe(customer.id);
-    // Asked once, however often it was tried.
+    // Recorded once, however often the mail was tried.
     expect(await shop.sql('SELECT FROM audit_entries WHERE customer_id = $1', [customer.id])).toHaveLength(1);
   });
 
@@ -397,7 +397,7 @@ describe('a password for a mail server', () => {
 
   test('does not go to a machine that speaks no TLS, unless that is wished', async () => {
     const smtp = await startSmtp();
-    // Another name of this machine, which is not known to be one.
+    // Another name of this machine that is not recognised as one.
     const url = smtp.url.replace('127.0.0.1', '0.0.0.0');
     const mail = { id: 'x', to: 'a@gmail.com', subject: 's', text: 't', html: 'h' };
     const from = 'shop@example.com';

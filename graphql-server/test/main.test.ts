@@ -11,12 +11,12 @@ import { createClient, type Client } from './client.ts';
 import { cloneDatabase } from './database.ts';
 import { freshKey, placeOrderDocument, addressOf } from './order-edges.ts';
 
-/** The shop as a program of its own, as `npm start` runs it. */
+/** The shop as a separate process, as `npm start` runs it. */
 interface ShopProcess {
   child: ChildProcess;
-  /** What it has printed. */
+  /** Returns its output so far. */
   said(): string;
-  /** Waits until it serves and answers its address. @throws with all it said when it ends instead */
+  /** Resolves with its URL when it serves. @throws with its output when it ends instead */
   ready: Promise<string>;
   ended: Promise<number | null>;
 }
@@ -126,7 +126,7 @@ describe('with nothing set', patience, () => {
     const customer = await signIn(await second.ready, demoAccounts.customer);
     const found = await customer.graphql('query ($id: ID!) { order(id: $id) { id } }', { id: order });
     expect(found).toEqual({ order: { id: order } });
-    // Now that it is open to others, it says to what.
+    // It is open to other machines now, and warns about it.
     for (const open of ['HOST 0.0.0.0 opens it to everybody', 'sign in as its admin', 'Google', '/mailbox'])
       expect(second.said()).toMatch(new RegExp(`!! .*${open}`));
   });
@@ -171,7 +171,7 @@ test('production without TLS starts, and says loudly what that means', patience,
   expect(shop.said()).toMatch(/!! .*passwords.*cookies.* not marked Secure/);
 });
 
-/** The server, the contract and the packages, as an installation that leaves the demo out has them. */
+/** Copies the server, the contract and the packages, without the demo. Returns the folder. */
 function installWithoutDemo(): string {
   const root = newDataDir();
   for (const folder of ['schema', path.join('graphql-server', 'src')])

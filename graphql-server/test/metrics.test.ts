@@ -18,9 +18,9 @@ await once(server, 'listening');
 afterAll(() => server.close());
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** All figures by name and labels, as Prometheus would read them. */
+/** Returns all metrics by name and labels, as Prometheus would read them. */
 const figures = async (): Promise<Map<string, number>> => {
-  // Prometheus waits no longer.
+  // Prometheus would not wait longer.
   const response = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(10_000) });
   expect([response.status, response.headers.get('content-type')]).toEqual([
     200,

@@ -2,7 +2,7 @@ import type { Client, RestRefusal } from './client.ts';
 import type { Person } from './factories.ts';
 
 /** An order to place, in a form that both edges can express. */
-export interface OrderWish {
+export interface OrderOptions {
   productId: string;
   quantity?: number;
   color?: string | null;
@@ -181,7 +181,7 @@ export const toInput = (
     payment = 'CASH_ON_DELIVERY',
     address,
     key = freshKey(),
-  }: OrderWish,
+  }: OrderOptions,
 ) => ({
   idempotencyKey: key,
   lines: [{ productId, quantity, color, size, ...(seenPriceCents !== undefined && { seenPriceCents }) }],
@@ -209,7 +209,7 @@ export const outcomeOf = ({ placeOrder: result }: PlaceOrderData): Outcome => {
   };
 };
 
-const overGraphql = async (client: Client, wish: OrderWish): Promise<Outcome> => {
+const overGraphql = async (client: Client, wish: OrderOptions): Promise<Outcome> => {
   const { data, errors, status, answer } = await client.graphqlAnswer<PlaceOrderData>(placeOrderDocument, {
     input: toInput(client, wish),
   });
@@ -227,7 +227,7 @@ const restNames: Record<string, string> = {
   size: 'lines.0.size',
 };
 
-const overRest = async (client: Client, wish: OrderWish): Promise<Outcome> => {
+const overRest = async (client: Client, wish: OrderOptions): Promise<Outcome> => {
   const { quantity = 1, color = null, size = null, payment = 'CASH_ON_DELIVERY' } = wish;
   const answer = await client.post('/order/addOrder', {
     _id: wish.productId,

@@ -31,7 +31,7 @@ const tooManyPieces = {
     'We send at most 20 pieces to one customer before they are paid for. Please order fewer, or write to us.',
 };
 
-/** Makes all orders of a customer as old as so many days: an id tells when it was made. */
+/** Makes all orders of a customer older by some days: ids contain their time. */
 const age = (customer: { id: string }, days: number) =>
   shop.sql(
     `WITH old AS (SELECT id, uuidv7(make_interval(days => -$2::integer)) AS older FROM orders WHERE customer_id = $1),
@@ -130,7 +130,7 @@ describe('deleting the account and coming back with its address', () => {
     expect(await piecesSold(product)).toEqual({ sold: 20, available: 980 });
     const stranger = await shop.customer();
     expect(await placeOrder(stranger, { productId: product.id })).toMatchObject({ kind: 'placed' });
-    // What has arrived is paid for, and tells nobody any more whose it was.
+    // Delivered orders are paid for, and no longer say whose they were.
     await shop.sql(`UPDATE orders SET status = 'DELIVERED' WHERE customer_id IS NULL`);
     expect(await placeOrder(second, { productId: product.id })).toMatchObject({ kind: 'placed' });
   });

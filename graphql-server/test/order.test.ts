@@ -9,7 +9,7 @@ import {
   addressOf,
   toInput,
   type Outcome,
-  type OrderWish,
+  type OrderOptions,
   type PlacedOrder,
   type PlaceOrderData,
 } from './order-edges.ts';
@@ -39,7 +39,7 @@ const ordersOf = async (customer: { id: string }) => {
 
 const nothing = { orders: 0, lines: 0, history: 0 };
 
-/** Places an order over GraphQL that must succeed. */
+/** Places a valid order over GraphQL. */
 const buy = async (customer: Person, input: ReturnType<typeof toInput>): Promise<PlacedOrder> => {
   const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, { input });
   if (placeOrder.__typename !== 'PlaceOrderSuccess') throw new Error(JSON.stringify(placeOrder));
@@ -185,7 +185,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     expect(await stockOf(product)).toEqual({ available: 1, sold: 2 });
   });
 
-  test.each<[string, Partial<OrderWish>]>([
+  test.each<[string, Partial<OrderOptions>]>([
     ['another quantity', { quantity: 3 }],
     ['another colour', { color: 'Red' }],
     ['another payment', { payment: 'CARD' }],
@@ -220,7 +220,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     expect(await placeOrder(customer, wish)).toMatchObject({ kind: 'placed' });
   });
 
-  const brokenRules: [string, Omit<OrderWish, 'productId'>, string, string][] = [
+  const brokenRules: [string, Omit<OrderOptions, 'productId'>, string, string][] = [
     ['no name', { address: { name: '' } }, 'shippingAddress.name', 'Name is required'],
     ['a blank name', { address: { name: ' \t' } }, 'shippingAddress.name', 'Name is required'],
     ['no address', { address: { address: '' } }, 'shippingAddress.address', 'Address is required'],
@@ -304,7 +304,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     expect(await stockOf(product)).toEqual({ available: 10, sold: 0 });
   });
 
-  test.each<[string, Partial<OrderWish>, { field: string; message: string }[]]>([
+  test.each<[string, Partial<OrderOptions>, { field: string; message: string }[]]>([
     ['color', { size: 'M' }, [{ field: 'lines.0.color', message: 'Please choose a color' }]],
     ['size', { color: 'Red' }, [{ field: 'lines.0.size', message: 'Please choose a size' }]],
     [
@@ -515,7 +515,7 @@ describe('an order that stands', () => {
   test('says when it comes, counted from when it was placed', async () => {
     const [customer, product] = [await shop.customer(), await shop.product()];
     const { id } = await buy(customer, toInput(customer, { productId: product.id }));
-    // A Wednesday evening in Bangladesh: five working days end on the next Wednesday.
+    // A Wednesday evening in Bangladesh: five working days later is the next Wednesday.
     await shop.sql("UPDATE orders SET placed_at = '2026-11-25T15:00:00Z' WHERE id = $1", [id]);
     const asked = await customer.graphql(
       'query ($id: ID!) { order(id: $id) { delivery { from to } } delivery { from to } }',
@@ -648,7 +648,7 @@ describe('an order of several lines', () => {
   });
 });
 
-/** A connection of the test's own. */
+/** Opens a separate connection. */
 const connect = async () => {
   const client = new pg.Client({ connectionString: shop.config.databaseUrl });
   await client.connect();
@@ -695,7 +695,7 @@ describe('stock', () => {
     const products = [await shop.product(), await shop.product()];
     const buyers = await shop.customers(8);
     const [holder, watcher] = [await connect(), await connect()];
-    // Somebody holds both products until all buyers wait for one of them.
+    // Locks both products until all buyers wait for one of them.
     await holder.query('BEGIN');
     await holder.query('SELECT FROM product_stock WHERE product_id = ANY ($1) FOR UPDATE', [
       products.map(({ id }) => id),

@@ -12,7 +12,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const send = (client: Client, bytes: Bytes, type: string) =>
   client.send('POST', '/backend/pictures', { raw: bytes, headers: { 'content-type': type } });
 
-/** A picture of one colour: few bytes, however many pixels. */
+/** A picture of one colour: few bytes, whatever the number of pixels. */
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#456' } });
 
@@ -75,8 +75,8 @@ test('a picture that unpacks to some 200 MB is drawn without the shop’s memory
   expect(most - before).toBeLessThan(100_000_000);
 });
 
-/** Holds every picture until `goOn` is called, and notes who hands one over and whose is drawn, in their order. */
-const holdPainter = () => {
+/** Holds every picture until `goOn` is called, and records in order who submits one and whose is drawn. */
+const holdRedraws = () => {
   const [handed, drawn]: [string[], string[]] = [[], []];
   const { promise: goneOn, resolve: goOn } = Promise.withResolvers<void>();
   const join = FairQueue.prototype.join;
@@ -92,7 +92,7 @@ const holdPainter = () => {
           drawn.push(owner);
           return draw();
         });
-        // It has its place in line by now.
+        // It is in the queue now.
         handed.push(owner);
         return isDrawn;
       }),
@@ -105,17 +105,17 @@ const holdPainter = () => {
   return { handed, drawn, goOn };
 };
 
-// Some fifteen processes, one after the other.
-const PATIENCE = 90_000;
+// Some fifteen processes, one after the other, in milliseconds.
+const TIMEOUT = 90_000;
 
 test(
   'who brings many large ones makes others wait for one of them, and comes to an end',
   async () => {
     const [many, other, ...crowd] = await shop.customers(5);
     if (!many || !other) throw new Error('There are no customers.');
-    const { handed, drawn, goOn } = holdPainter();
+    const { handed, drawn, goOn } = holdRedraws();
     const sending = Array.from({ length: 6 }, () => send(many, large, 'image/avif'));
-    await expect.poll(() => handed, { timeout: PATIENCE }).toHaveLength(6);
+    await expect.poll(() => handed, { timeout: TIMEOUT }).toHaveLength(6);
     const seventh = await send(many, small, 'image/jpeg');
     expect(seventh.refused(429)).toMatchObject({ code: 'TOO_MANY', error: REVIEW_MESSAGES.uploadsAtOnce });
     expect(Number(seventh.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -128,8 +128,8 @@ test(
         if (answer.status !== 201) refused.push(answer);
       }),
     );
-    // The line has its length: 5 large ones and 7 of the 12 others.
-    await expect.poll(() => refused, { timeout: PATIENCE }).toHaveLength(5);
+    // The queue is full: 5 large ones and 7 of the 12 others.
+    await expect.poll(() => refused, { timeout: TIMEOUT }).toHaveLength(5);
     goOn();
     await Promise.all(others);
     expect(refused).toHaveLength(5);
@@ -142,9 +142,9 @@ test(
     }
     expect((await Promise.all(sending)).map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(drawn).toHaveLength(13);
-    // Everybody's first one was drawn before the last of the many.
+    // Everybody's first picture was drawn before the last of the many.
     for (const owner of new Set(drawn))
       if (owner !== many.id) expect(drawn.indexOf(owner)).toBeLessThan(drawn.lastIndexOf(many.id));
   },
-  PATIENCE,
+  TIMEOUT,
 );

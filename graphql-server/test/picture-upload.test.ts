@@ -20,7 +20,7 @@ const send = (client: Client, bytes: Bytes | string, type = 'image/jpeg', header
 const upload = async (client: Client, bytes: Bytes, type?: string) =>
   (await send(client, bytes, type)).ok<{ key: string; path: string }>(201);
 
-/** A picture that looks like a photograph to encoders. */
+/** A picture that is as hard to encode as a photograph. */
 const photo = (width: number, height: number) =>
   sharp({
     create: {
@@ -44,7 +44,7 @@ const small: Record<(typeof UPLOAD_TYPES)[number], Bytes> = {
 
 const [gif, tiff] = [await asBytes(photo(20, 20).gif()), await asBytes(photo(20, 20).tiff())];
 
-/** Everything that lies in the folder of uploaded pictures. */
+/** Returns the files in the folder of uploaded pictures. */
 const onDisk = () => {
   const folder = path.join(shop.config.dataDir, 'pictures');
   if (!existsSync(folder)) return [];
@@ -129,7 +129,7 @@ describe('a picture', () => {
   });
 });
 
-/** Sends what must be refused, and looks whether anything was kept. */
+/** Sends a picture that must be refused, and checks that nothing was stored. */
 const refused = async (bytes: Bytes | string, type: string, headers = {}) => {
   const [customer, before] = [await shop.customer(), onDisk()];
   const answer = await send(customer, bytes, type, headers);
@@ -220,7 +220,7 @@ describe('a picture that is too large', () => {
 
 test('a good picture that is not read in time is not called unreadable: it may be sent again', async () => {
   const bytes = Buffer.from(small['image/jpeg']);
-  // No process begins within a millisecond.
+  // No process starts within a millisecond.
   const givenUp = await redraw(bytes, 1).catch((error: unknown) => error);
   expect(givenUp).toBeInstanceOf(Busy);
   expect(givenUp).toMatchObject({

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createSchema } from '../src/http/graphql/graphql.ts';
 import type { OpenApi } from '../src/http/openapi/types.ts';
 import { encodeCursor } from '../src/paging.ts';
-import { aim, fillIn, graphqlCalls, restCalls, type Call, type Pools } from './any-call.ts';
+import { aim, fillIn, graphqlCalls, restCalls, type Call, type Pools } from './arbitrary-calls.ts';
 import { createBrowser } from './browser.ts';
 import { createClient, type Answer } from './client.ts';
-import { placeOrderDocument, toInput, type OrderWish, type PlaceOrderData } from './order-edges.ts';
+import { placeOrderDocument, toInput, type OrderOptions, type PlaceOrderData } from './order-edges.ts';
 import { newId, type Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
@@ -18,7 +18,7 @@ const product = await shop.product({ colors: ['Red', 'Blue'], sizes: ['M'], stoc
 
 const B_EMAIL = 'Zq7X.Bilkis@Gmail.com';
 
-/** What only B may read. A never sends any of it as it stands here. */
+/** Data that only B may read. A never sends any of it in this form. */
 const secrets = {
   name: 'Zq7xBilkis',
   email: B_EMAIL,
@@ -30,7 +30,7 @@ const secrets = {
   orderName: 'Zq7xRecipient',
   orderAddress: 'House zq7x-order, Khulna',
   orderPhone: '01777665522',
-  // The same address in other letters, as B typed it for the order.
+  // The same e-mail in other letters, as B typed it for the order.
   orderEmail: 'zq7x.Bilkis@gmail.com',
   review: 'A review zq7x that waits',
   comment: 'A comment zq7x that waits',
@@ -48,7 +48,7 @@ interface B {
   idempotencyKey: string;
 }
 
-const buy = async (person: Person, wish: Partial<OrderWish>): Promise<string> => {
+const buy = async (person: Person, wish: Partial<OrderOptions>): Promise<string> => {
   const { placeOrder } = await person.graphql<PlaceOrderData>(placeOrderDocument, {
     input: toInput(person, { productId: product.id, color: 'Red', size: 'M', ...wish }),
   });
@@ -56,7 +56,7 @@ const buy = async (person: Person, wish: Partial<OrderWish>): Promise<string> =>
   return placeOrder.order.id;
 };
 
-/** B, of whom the shop has everything that it can have. */
+/** Creates B, of whom the shop has every kind of personal data. */
 const makeB = async (): Promise<B> => {
   const person = await shop.customer({
     displayName: secrets.name,
@@ -94,7 +94,7 @@ const makeB = async (): Promise<B> => {
       email: secrets.orderEmail,
     },
   });
-  // Only what was received may be reviewed; the order itself is at its beginning again.
+  // Only received products may be reviewed; afterwards the order is reset.
   await shop.sql(`UPDATE orders SET status = 'DELIVERED' WHERE id = $1`, [order]);
   interface Made {
     addAddress: { address: { id: string } };
@@ -157,7 +157,7 @@ const makeB = async (): Promise<B> => {
 
 const b = await makeB();
 
-/** Every row that names B or anything of B’s, in whatever table. */
+/** All rows that contain B's ids or data, in whatever table. */
 const rowsOfB = async () => {
   const tables = await shop.sql<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
@@ -184,7 +184,7 @@ const ids = [
 const emails = ['«b.email»', '«b.EMAIL»', '« b.email »', '«b.orderEmail»', '«a.email»', 'nobody@gmail.com'];
 const passwords = ['«a.password»', 'a new secret', 'a guess', ''];
 const words = ['Words of A', 'More words of A', '%', "' OR true --"];
-// Most of the time something that can be bought, and written about.
+// Most of the time a product that exists, so that it can be bought and reviewed.
 const productIds = [...ids.map(() => '«product»'), ...ids];
 const names = ['A himself', 'Karim'];
 const phones = ['01712345678', '+8801812345678'];
@@ -244,7 +244,7 @@ const pools: Pools = {
   error: ['access_denied'],
 };
 
-/** A call in which every id is one of B’s, the same one everywhere, and whatever else can be B’s is so. */
+/** Returns the call with B's ids in place of all ids, and B's data where it fits. */
 const aimAtB = (call: Call, which: number): Call => {
   const goals = ['id', 'order', 'address', 'session', 'review', 'comment', 'message'];
   const goal = `«b.${goals[which % goals.length]}»`;
@@ -259,7 +259,7 @@ const aimAtB = (call: Call, which: number): Call => {
   return aims.reduce((aimed, [pattern, text]) => aim(aimed, pattern, text), call);
 };
 
-/** How many calls it takes to aim at everything of B’s, three times. */
+/** How many calls it takes to aim at all of B's data three times. */
 const AIMS = 21;
 
 const isTaken = async ({ options }: Call): Promise<boolean> => {
@@ -274,7 +274,7 @@ const schema = createSchema();
 const document = (await shop.get('/backend/openapi.json')).ok<OpenApi>();
 const calls = new Map([...(await graphqlCalls(schema, pools, isTaken)), ...restCalls(document, pools)]);
 
-/** Somebody who tries, and what the texts of a call stand for when they are the one. */
+/** A caller, and the values of the placeholders for them. */
 interface Caller {
   token: string;
   known: Map<string, string>;
@@ -324,7 +324,7 @@ const knownOf = async (person: Person, password: string, orderId: string): Promi
   return new Map(Object.entries(entries));
 };
 
-// Hashing it once is enough.
+// Hashed only once.
 const { id: firstA } = await shop.customer({ password: A_PASSWORD });
 const [{ hash } = { hash: '' }] = await shop.sql<{ hash: string }>(
   'SELECT password_hash AS hash FROM customers WHERE id = $1',
@@ -338,13 +338,13 @@ const makeA = async (): Promise<Caller> => {
   const order = await buy(person, {});
   await shop.sql(`UPDATE orders SET status = 'DELIVERED' WHERE id = $1`, [order]);
   const known = await knownOf(person, A_PASSWORD, order);
-  // So that what B wrote is the newest.
+  // So that B's messages are the newest.
   await shop.sql('DELETE FROM messages WHERE customer_id IS DISTINCT FROM $1', [b.ids.id]);
   callers += 1;
   return { token: person.token, known, address: `198.51.${callers >> 8}.${callers & 255}` };
 };
 
-/** Makes a call, with the caller’s token or without one. */
+/** Makes a call, with the caller's token or without one. */
 const make = async (caller: Caller, call: Call, withToken = true): Promise<Answer> => {
   const { method, path, options } = fillIn(call, caller.known);
   const client = withToken ? createClient(shop.url, caller.token) : createClient(shop.url);
@@ -352,13 +352,13 @@ const make = async (caller: Caller, call: Call, withToken = true): Promise<Answe
     ...options,
     headers: { 'x-forwarded-for': caller.address, ...options.headers },
   });
-  // Who signs in, or goes on, does so from then on.
+  // A caller who signs in or refreshes uses the new token from then on.
   const token = /"(?:\w+_)?token":"([^"]+)"/.exec(answer.text)?.[1];
   if (answer.status === 200 && token !== undefined) caller.token = token;
   return answer;
 };
 
-/** What must stay B’s: what B wrote and is, and the ids of it, unless the call itself names them. */
+/** Expects that the response contains none of B's data and ids, unless the call itself contains them. */
 const expectNothingOfB = (answer: Answer, call: Call) => {
   for (const [what, secret] of Object.entries(secrets))
     if (answer.text.includes(secret)) throw answer.failure(`${call.name} tells B’s ${what}.`);
@@ -376,7 +376,7 @@ test('B reads everything of B by the same calls, so that a leak would be seen', 
   };
   const seen = new Set<string>();
   for (const [name, any] of calls) {
-    // What only reads: B shall stay as they are.
+    // Only reading calls: B must not change.
     if (!name.startsWith('GET ') && !schema.getQueryType()?.getFields()[name]) continue;
     await shop.sql('DELETE FROM rate_limits');
     for (const call of fc.sample(any, { numRuns: 30, seed: 1 })) {
@@ -406,7 +406,7 @@ test.each([...calls.keys()])(
       const code = /"code":"(\w+)"/.exec(answer.text)?.[1] ?? 'none';
       codes.push(`${answer.status} ${code}`);
     }
-    // At least one of them is refused for what it wants, not for how it is said.
+    // At least one of them is refused for what it wants, not for its syntax.
     expect(codes.filter((code) => !code.startsWith('400')).length, codes.join(', ')).toBeGreaterThan(0);
     expect(await rowsOfB()).toEqual(before);
   },

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProductWish } from './factories.ts';
+import type { ProductOptions } from './factories.ts';
 import { matchOf } from './search-model.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
 
-/** A node of the tree with what lies below it. */
+/** A category with its subcategories. */
 interface Node {
   id: string;
   slug: string;
@@ -14,7 +14,7 @@ interface Node {
   children: Node[];
 }
 
-/** Puts a tree into the shop, in the order in which it is written. */
+/** Creates a category tree in the given order. */
 const plant = async (name: string, children: [string, string[]][] | string[]): Promise<Node> => {
   const root = await shop.category({ name });
   const below: Node[] = [];
@@ -68,8 +68,8 @@ const names = [
 ];
 const tags = ['new', 'Sale', 'চাল', '50%', 'a_b', 'shirt'];
 
-/** The figures repeat, so that many products stand at the same place of a sort. */
-const wishes: ProductWish[] = Array.from({ length: 60 }, (_, index) => ({
+/** Values repeat, so that many products are equal in a sort. */
+const wishes: ProductOptions[] = Array.from({ length: 60 }, (_, index) => ({
   name: names[index % names.length] ?? '',
   category: { ...(leaves[(index * 7) % leaves.length] as Node), parentId: null, position: 0 },
   brand: brands[(index * 5) % brands.length] ?? '',
@@ -83,7 +83,7 @@ for (const [index, product] of stored.entries())
   for (let count = 0; count < index % 4; count += 1)
     await shop.review(product, { rating: 1 + ((index + count * 3) % 5) });
 
-/** What the shop has, as a model in memory: no index, no trigger, no SQL. */
+/** A product in the model of the shop, in memory: no index, no trigger, no SQL. */
 interface ModelProduct {
   id: string;
   name: string;
@@ -175,7 +175,10 @@ const orders: Record<Sort, (a: ModelProduct, b: ModelProduct) => number> = {
   BEST_SELLING: (a, b) => compare(b.sold, a.sold) || compare(b.id, a.id),
 };
 
-/** With a term, what matches best comes first by popularity, and among equals what sells best. One letter says too little. */
+/**
+ * With a term, popularity sorts the best matches first, and best sellers first among equal matches. A single letter does not
+ * rank.
+ */
 const bestMatches = (term: string) => (a: ModelProduct, b: ModelProduct) =>
   compare(relevanceOf(b, term) ?? 0, relevanceOf(a, term) ?? 0) ||
   compare(b.rating, a.rating) ||
@@ -246,7 +249,7 @@ interface List {
 const ask = async (filter: Filter, sort: Sort = 'POPULARITY', first = 100, after: string | null = null) =>
   (await shop.graphql<{ products: List }>(document, { filter, sort, first, after })).products;
 
-/** Walks a list from its first page to its last by its cursors. */
+/** Reads a list from its first to its last page by its cursors. */
 const walk = async (
   filter: Filter,
   sort: Sort,
@@ -461,7 +464,7 @@ describe.each(sorts)('the sort %s', (sort) => {
   });
 });
 
-/** Parts of what the products say, and what they do not. */
+/** Parts of the products' texts, and other texts. */
 const terms = fc.oneof(
   fc.constantFrom(...names, ...tags, ...all.map(({ name }) => name), 'zzz', '%', '_', '\\', "'"),
   fc
@@ -506,7 +509,7 @@ test('every list is the one that a plain look at all products finds: order, page
         const facets = facetsOf(filter);
         if (facets.price.minCents === Infinity) facets.price.minCents = 0;
         for (const page of pages) expect(page).toMatchObject({ totalCount: expected.length, facets });
-        // Without its facets the total is counted by another statement.
+        // Without its facets another statement counts the total.
         const { products } = await shop.graphql<{ products: { totalCount: number } }>(
           'query ($filter: ProductFilter) { products(filter: $filter) { totalCount } }',
           { filter },

@@ -13,7 +13,7 @@ interface Opinions {
   comments: { totalCount: number };
 }
 
-/** What the shop says about a product's reviews and comments: counts 5 to 1. */
+/** Returns a product's reviews and comments as the shop shows them: counts 5 to 1. */
 const opinionsOf = async ({ id }: { id: string }) => {
   const { product } = await shop.graphql<{ product: Opinions }>(
     `query ($id: ID!) {
@@ -33,7 +33,7 @@ const opinionsOf = async ({ id }: { id: string }) => {
 
 const none = { rating: 0, reviews: 0, counts: [0, 0, 0, 0, 0], percents: [0, 0, 0, 0, 0], comments: 0 };
 
-/** How many products the facet says have this rating, rounded down, within the product's own category. */
+/** Returns how many products of the product's category have this rating, rounded down, by the facet. */
 const facetOf = async (product: { categoryId: string }) => {
   const [leaf] = await shop.sql<{ slug: string }>('SELECT slug FROM categories WHERE id = $1', [
     product.categoryId,
@@ -358,7 +358,7 @@ describe('a product', () => {
         { path: '/pictures/shawl-blue', alt: 'Shawl, Blue', color: 'Blue' },
       ],
     });
-    // What programs outside read stays as it was.
+    // REST stays as it was.
     const { images } = (await shop.get(`/backend/product/details/${made.id}`)).ok<{ images: string[] }>();
     expect(images.map((image) => image.split('/').at(-2))).toEqual(['shawl-1', 'shawl-2']);
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { makeKnownPerson, upload } from './everything.ts';
+import { makeKnownPerson, upload } from './known-person.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 

@@ -6,7 +6,7 @@ const shop = await openShop();
 
 const card = `id name priceCents oldPriceCents totalSold availableStock rating reviewCount image { path alt }`;
 
-/** Sends a query that must be refused before it runs. */
+/** Returns the error of a query that must be refused before it runs. */
 const refusalOf = async (query: string) => {
   const { status, message, extensions } = await shop.graphqlRefusal(query);
   return { status, message, code: extensions.code };
@@ -114,7 +114,7 @@ describe('an operation that is nested too deeply is refused before it runs', () 
     const address = new URL(`/graphql?query=${nested}`, shop.url);
     const { status, text } = await new Promise<{ status: number | undefined; text: string }>(
       (resolve, reject) => {
-        // fetch sends no body by GET.
+        // fetch sends no body with GET.
         const request = http.request(address, { method: 'GET', headers }, (answer) => {
           answer.setEncoding('utf8');
           let body = '';
@@ -212,7 +212,7 @@ test('an answer whose texts are longer than anybody thought is not sent', async 
   });
   expect((await shop.graphqlAnswer(query(10))).errors).toEqual([]);
 
-  // A change is done by then: to refuse it would be a lie.
+  // A mutation is done by then, so refusing it would be wrong.
   const customer = await shop.customer();
   const change = `mutation ($ids: [ID!]!) { saveWishlist(productIds: $ids) { ${repeat(40, (n) => `a${n}: tag`)} } }`;
   const { saveWishlist } = await customer.graphql<{ saveWishlist: object[] }>(change, {

@@ -40,7 +40,10 @@ const priceInShop = pricing(shopSchema);
 const shopPrice = (query: string, variables?: Record<string, unknown>) =>
   priceInShop(parse(query), variables);
 
-/** How many items a selection is taken to be answered for: what a name of one letter less costs less. */
+/**
+ * Returns the number of items that the price assumes for a selection, from the price difference of a name that is one letter
+ * shorter.
+ */
 const itemsIn = (query: (name: string) => string, variables?: Record<string, unknown>) =>
   shopPrice(query('ab: __typename'), variables) - shopPrice(query('a: __typename'), variables);
 

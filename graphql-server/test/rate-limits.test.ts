@@ -9,7 +9,7 @@ const shop = await openShop();
 
 const PASSWORD = 'a good long secret';
 
-/** Holds that an answer of either edge says “too often”, and when it may be tried again: not later than that. */
+/** Expects that a response of either edge says “too often”, and when to try again, at most after the given seconds. */
 const expectTooMany = (answer: Answer, most: number) => {
   expect(answer.status, answer.text).toBe(429);
   const seconds = Number(answer.headers.get('retry-after'));
@@ -28,13 +28,13 @@ const expectTooMany = (answer: Answer, most: number) => {
   expect(body.error).toMatch(/^That was tried too often\./);
 };
 
-/** Raises what was counted so far under a name to a number: nobody wants to try hundreds of times. */
+/** Sets the counter of a limit, instead of trying hundreds of times. */
 const raise = async (name: string, points: number) => {
   const rows = await shop.sql(
     `UPDATE rate_limits SET points = $2 WHERE key LIKE $1 AND points > 0 RETURNING key`,
     [`${name}:%`, points],
   );
-  // TypeORM answers rows and their number.
+  // TypeORM returns rows and their number.
   expect(rows[1]).toBeGreaterThan(0);
 };
 
@@ -49,7 +49,7 @@ const tryOften = async (times: number, attempt: () => Promise<Answer>, status: n
   }
 };
 
-/** A refused sign-in, whatever the edge: GraphQL answers it as a member of the result. */
+/** The statuses of a refused sign-in: GraphQL returns it as a member of the result. */
 const WRONG = [200, 401];
 
 describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
@@ -78,7 +78,7 @@ describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
       await guesser.login(one.email, 'a guess', edge === 'REST' ? 'GraphQL' : 'REST'),
       15 * MINUTES,
     );
-    // Neither somebody else there, nor the owner elsewhere.
+    // Neither other customers there nor the owner elsewhere are affected.
     expect(await isIn(guesser, other.email)).toBe(true);
     expect(await isIn(createBrowser(shop.url), one.email)).toBe(true);
   });
@@ -99,7 +99,7 @@ describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
     await tryOften(1, () => createBrowser(shop.url).login(email, 'a guess', edge), 429);
     expectTooMany(await createBrowser(shop.url).login(email, PASSWORD, edge), 60 * MINUTES);
     expect(await isIn(browser, email)).toBe(true);
-    // By the cookie alone, from another address: a phone moves.
+    // Recognised by the cookie alone, from another IP, as for a moving phone.
     expectTooMany(await createBrowser(shop.url).login(email, PASSWORD, edge), 60 * MINUTES);
   });
 
@@ -154,7 +154,7 @@ describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
       await tryOften(9, () => login('a guess'), WRONG);
       expect((await login(PASSWORD)).headers.getSetCookie()).toHaveLength(3);
     }
-    // A program that keeps no cookies signs in more often than anybody guesses.
+    // A program without cookies signs in more often than anybody guesses.
     await tryOften(15, () => login(PASSWORD), 200);
     const [{ points } = { points: -1 }] = await shop.sql<{ points: number }>(
       `SELECT points FROM rate_limits WHERE key LIKE 'loginByAccount:%'`,
@@ -309,12 +309,12 @@ test('nobody who reads the table learns who tried what', async () => {
   for (const { key } of rows) expect(key).toMatch(/^[a-zA-Z]+:[\w-]{43}$/);
 });
 
-/** Something that is limited per address or per customer, how to do it once, and how often it may be done. */
+/** Something that is limited per IP or per customer, how to do it once, and how often it is allowed. */
 interface Limited {
   name: string;
   most: number;
   seconds: number;
-  /** Status of an attempt that is not one too many. */
+  /** Status of an allowed attempt. */
   status: number;
   attempt: (client: Client) => Promise<Answer>;
 }
@@ -620,7 +620,7 @@ test('who makes refresh tokens up locks out nobody else at the address, and neit
   expectTooMany(await stranger().refresh({ refreshToken: `${sessionId}.${'A'.repeat(44)}` }), 15 * MINUTES);
   (await stranger().refresh()).refused(401);
   (await browser.refresh()).ok();
-  // One that was exchanged before is the shop's own as well: it ends the session, and is no attempt.
+  // A refresh token that was exchanged before is the shop's too: it ends the session, and is not counted as an attempt.
   (await stranger().refresh({ refreshToken: first })).refused(401);
   (await browser.refresh()).refused(401);
   expect(await counted()).toBe(3001);

@@ -3,7 +3,7 @@ import { openShop } from './setup.ts';
 
 const shop = await openShop();
 
-/** Sends a query that must be refused before it runs. */
+/** Returns the error of a query that must be refused before it runs. */
 const refusalOf = async (query: string) => {
   const { status, message, extensions } = await shop.graphqlRefusal(query);
   return { status, message, code: extensions.code };

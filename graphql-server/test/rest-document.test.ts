@@ -8,7 +8,7 @@ import { createApp } from '../src/app.ts';
 import { createLink } from '../src/auth/account-links.ts';
 import { METHODS, type OpenApi, type Operation } from '../src/http/openapi/types.ts';
 import type { Answer, Client } from './client.ts';
-import { makeKnownPerson } from './everything.ts';
+import { makeKnownPerson } from './known-person.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -18,7 +18,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addSchema(document, 'haat');
 
-/** Fails unless the call documents such an answer and the body has its shape, no field more or less. */
+/** Expects that the call documents this response and that the body has its shape, no field more or less. */
 const expectDocumented = (path: string, method: (typeof METHODS)[number], answer: Answer) => {
   const operation = document.paths[path]?.[method];
   const documented = operation?.responses[answer.status];
@@ -305,7 +305,7 @@ test('the page for people has all of its files here, at addresses that a browser
   }
 });
 
-/** The address of a call, its parameters filled in with their examples. */
+/** Returns the URL of a call, with the examples of its parameters. */
 function filled(path: string, { parameters = [] }: Operation): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = parameters.find((known) => known.name === name);
@@ -313,12 +313,12 @@ function filled(path: string, { parameters = [] }: Operation): string {
   });
 }
 
-/** What the routers in a router answer. */
+/** Returns the methods and paths of a router and the routers in it. */
 function routesOf(router: Router): { method: string; path: string }[] {
   return router.stack.flatMap((layer) => {
     if (layer.route) {
       const { path } = layer.route;
-      // A handler for all methods refuses those that have none.
+      // A handler for all methods answers those without a route with 405.
       return layer.route.stack.flatMap(({ method }) => (method ? [{ method, path }] : []));
     }
     const inner = layer.handle as Partial<Router>;

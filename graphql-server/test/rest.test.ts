@@ -9,7 +9,7 @@ const shop = await openShop();
 const electronics = await shop.category({ name: 'Electronics' });
 const laptops = await shop.category({ name: 'Laptops', parent: electronics });
 
-/** A product whose every field is known. */
+/** A product of which every field is known. */
 const laptop = await shop.product({
   name: 'Aster 14',
   category: laptops,
@@ -43,7 +43,7 @@ await shop.comment(laptop, {
 });
 await shop.comment(laptop, { text: 'Is it silent?', createdAt: new Date('2026-06-02T10:00:00Z') });
 
-/** A product of which there is always enough. */
+/** A product that never sells out. */
 const mouse = await shop.product({ name: 'A mouse', priceCents: 1000, stock: 1000 });
 
 const picture = (key: string) => `https://shop.example.com/pictures/${key}/800.webp`;
@@ -81,7 +81,7 @@ const buy = async (customer: Person, input: Partial<ReturnType<typeof toInput>> 
   return placeOrder.order;
 };
 
-/** An instant as every call writes it. */
+/** A time in the format of every call. */
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('GET /backend/product', () => {

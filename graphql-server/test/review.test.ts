@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_COMMENT_LENGTH, MAX_REVIEW_LENGTH, REVIEW_MESSAGES } from '../../schema/review.ts';
 import type { Client } from './client.ts';
-import { newId, type MadeProduct, type Person } from './factories.ts';
+import { newId, type TestProduct, type Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -63,14 +63,14 @@ const addComment = async (client: Client, productId: string, text: string): Prom
   return answer.addComment;
 };
 
-/** The id of a review that was stored. */
+/** Returns the id of a stored review. */
 const written = (result: AddReview): string => {
   if (result.__typename !== 'AddReviewSuccess') throw new Error(JSON.stringify(result));
   return result.review.id;
 };
 
-/** A product, and somebody who received it. */
-const received = async (): Promise<{ product: MadeProduct; buyer: Person }> => {
+/** Creates a product, and a customer who received it. */
+const received = async (): Promise<{ product: TestProduct; buyer: Person }> => {
   const [product, buyer] = [await shop.product(), await shop.customer()];
   await shop.order(buyer, product);
   return { product, buyer };
@@ -95,7 +95,7 @@ interface Opinions {
   comments: { totalCount: number; items: { id: string }[] };
 }
 
-/** What everybody sees about a product: rating, counts 5 to 1, ids of reviews and comments. */
+/** Returns what everyone sees of a product: rating, counts 5 to 1, ids of reviews and comments. */
 const seen = ({ rating, reviewCount, ratingsBreakdown, reviews, comments }: Opinions) => ({
   rating,
   reviewCount,
@@ -114,7 +114,7 @@ const opinionsOf = async ({ id }: { id: string }) => {
   return seen(product);
 };
 
-/** Publishes, and answers what the same answer says about the product. */
+/** Publishes an opinion, and returns what the same response says about the product. */
 const publish = async (client: Client, kind: 'Review' | 'Comment', id: string, published?: boolean) => {
   const { it } = await client.graphql<{ it: { id: string; published: boolean; product: Opinions } }>(
     `mutation ($id: ID!, $published: Boolean! = true) {
@@ -304,8 +304,8 @@ describe('a comment', () => {
 });
 
 describe('publishing a review', () => {
-  /** Somebody's new review of a product. */
-  const reviewOf = async (product: MadeProduct, rating: number): Promise<string> => {
+  /** Adds a review of a product by a new customer. */
+  const reviewOf = async (product: TestProduct, rating: number): Promise<string> => {
     const buyer = await shop.customer();
     await shop.order(buyer, product);
     return written(await addReview(buyer, { productId: product.id, rating }));
@@ -460,7 +460,7 @@ test('a published review and comment say what they are about', async () => {
 test('a list of products says of each whether the one who asks may review it', async () => {
   const buyer = await shop.customer();
   const products = await shop.products([{ brand: 'Refused' }, { brand: 'Refused' }, { brand: 'Refused' }]);
-  const [may, did, never] = products as [MadeProduct, MadeProduct, MadeProduct];
+  const [may, did, never] = products as [TestProduct, TestProduct, TestProduct];
   await shop.order(buyer, may);
   await shop.order(buyer, did);
   written(await addReview(buyer, { productId: did.id }));

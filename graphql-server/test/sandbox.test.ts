@@ -53,7 +53,7 @@ describe('the GraphQL sandbox', () => {
       });
       expect(answer.ok<unknown>(), accept).toEqual({ data: { __typename: 'Query' } });
     }
-    // Without that header a foreign page could ask in a person's name.
+    // Without that header a foreign page could send it in a person's name.
     expect((await shop.get(query)).status).toBe(400);
   });
 

@@ -1,4 +1,4 @@
-/** How a term finds a product, said once more in plain code: no index, no trigger, no SQL. */
+/** A model of the search in plain code: no index, no trigger, no SQL. */
 
 const soundsAlike: Record<string, string> = {
   ঈ: 'ই',
@@ -44,7 +44,7 @@ const meanings = (word: string) => {
   return [word, ...(isOneWord ? singulars(word.replace(/[-'./&]/g, '')) : [])];
 };
 
-/** How well a term fits, 3 to 0; null where it does not. */
+/** Returns how good a match is, 3 to 0; null for no match. */
 export const matchOf = (name: string, fields: readonly string[], term: string): number | null => {
   const written = [name, ...fields].map((text) => text.toLowerCase());
   const inside = [...written, ...[name, ...fields].flatMap(wordsOf)];

@@ -13,7 +13,7 @@ const [secret] = shop.config.sessionSecrets;
 
 const PASSWORD = 'a good long secret';
 
-/** Somebody with a password, signed in with a browser. */
+/** Creates a person with a password who is signed in with a browser. */
 const signedIn = async (at: Shop = shop, edge?: Edge): Promise<{ person: Person; browser: Browser }> => {
   const person = await at.customer({ password: PASSWORD });
   const browser = createBrowser(at.url);
@@ -21,7 +21,7 @@ const signedIn = async (at: Shop = shop, edge?: Edge): Promise<{ person: Person;
   return { person, browser };
 };
 
-/** Another browser of the same person. */
+/** Signs in the same person with another browser. */
 const secondBrowser = async (person: Person): Promise<Browser> => {
   const browser = createBrowser(shop.url);
   await browser.login(person.email, PASSWORD);
@@ -43,13 +43,13 @@ const actionsOf = async (customer: { id: string }) =>
     )
   ).map(({ action }) => action);
 
-/** Who a token says is asking, over each edge; null for nobody. */
+/** Returns the id of a token's customer over each edge; null for nobody. */
 const edges = {
   GraphQL: async (token: string): Promise<string | null> => {
     const { data, errors } = await shop
       .withToken(token)
       .graphqlAnswer<{ me: { email: string } | null }>('{ me { email } }');
-    // A token that has ended is told as such.
+    // An expired token is answered with this code.
     for (const { extensions } of errors) expect(extensions.code).toBe('UNAUTHENTICATED');
     return data?.me?.email ?? null;
   },
@@ -68,7 +68,7 @@ describe.each(Object.entries(edges))('over %s an access token', (_, whoIs) => {
     jwt.sign(claims, key, options);
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-  /** The library signs no such claims. */
+  /** Signs claims that the library would refuse to sign. */
   const signedAsIs = (claims: object) => {
     const text = `${part({ alg: 'HS256' })}.${part(claims)}`;
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
@@ -214,7 +214,7 @@ describe('the refresh cookie', () => {
       for (const { attributes } of set) {
         const { path: _, expires, 'max-age': maxAge, ...rest } = attributes;
         expect(rest).toEqual(secure);
-        // How long: no device's clock is trusted. When: what old browsers know.
+        // Max-Age, because device clocks are not trusted; Expires, for old browsers.
         expect([maxAge, expires]).toEqual([expect.stringMatching(/^\d{7,8}$/), expect.any(String)]);
       }
       const refresh = set.find(({ name }) => name === '__Secure-haat_session');
@@ -321,7 +321,7 @@ describe('refreshing', () => {
     const thief = createBrowser(shop.url);
     const refused = await thief.refresh({ refreshToken: stolen });
     expect(refused.refused(401).code).toBe('UNAUTHENTICATED');
-    // The access token of the owner, too, and at once.
+    // The owner's access token too, at once.
     expect(await isSignedIn(browser.client)).toBe(false);
     const after = await browser.refresh();
     after.refused(401);
@@ -476,7 +476,7 @@ describe('refreshing', () => {
 
   test('goes on when the key was changed, and a token reused across the change is known', async () => {
     const before = await openShop({ env: { SESSION_SECRET: formerSecret } });
-    // Another server with the new key.
+    // Another server with the new secret.
     const after = await openShop({ beside: before, env: { SESSION_SECRETS_BEFORE: formerSecret } });
     const { person, browser } = await signedIn(before);
     const moved = createBrowser(after.url);
@@ -520,7 +520,7 @@ test('servers of which some sign with the new key and all know it are one shop',
 });
 
 describe('a page of somebody else', () => {
-  /** Refused, and nothing that lets a page read the answer or send headers. */
+  /** Expects a refusal without headers that let a foreign page read the response or send headers. */
   const expectShut = (answer: Answer, statuses: readonly number[]) => {
     expect(statuses, answer.text).toContain(answer.status);
     for (const [name] of answer.headers) expect(name).not.toMatch(/^access-control-/);
@@ -549,7 +549,7 @@ describe('a page of somebody else', () => {
         }),
         [403],
       );
-    // By a method that forms know, or as a picture.
+    // By a method that forms can use, or as an image.
     for (const other of ['GET', 'POST'])
       if (other !== method) expectShut(await browser.send(other, path, { headers: attempt }), [405]);
     expect(await isSignedIn(browser.client)).toBe(true);

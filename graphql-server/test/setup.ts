@@ -19,9 +19,9 @@ import type { MailTransport } from '../src/mail/mail-transport.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
-import { openLines } from './jobs.ts';
+import { openTestJobs } from './jobs.ts';
 
-/** A running shop of one test file's own. As a client it is a visitor: nobody is signed in. */
+/** A running shop for one test file. As a client it is a visitor: nobody is signed in. */
 export interface Shop extends Factories, Client {
   readonly url: string;
   readonly config: Config;
@@ -30,36 +30,36 @@ export interface Shop extends Factories, Client {
   /** The failures that the server logged, a line each. */
   readonly failures: readonly string[];
   readonly log: Logger;
-  /** Everything that the server logged, a line each. */
+  /** All lines that the server logged. */
   readonly logged: readonly string[];
-  /** Where mails are ordered, as services do it. */
+  /** The mail queue, as services use it. */
   readonly mails: MailQueue;
   /** The job queues. */
   readonly jobs: Jobs;
-  /** Writes and sends the mails that are in line, also those that wait for another attempt; by itself into `demo_mails`. */
+  /** Writes and sends the queued mails, also those that wait for a retry; by default into `demo_mails`. */
   deliverMails(transport?: MailTransport | null): Promise<void>;
-  /** What came to an address, oldest first. */
+  /** Returns the mails to an e-mail address, oldest first. */
   mailsTo(email: string): Promise<DemoMailModel[]>;
-  /** A client with any token at all. */
+  /** Returns a client with any token. */
   withToken(token: string): Client;
-  /** Rows of a statement of the test's own. */
+  /** Runs a statement, and returns its rows. */
   sql<Row extends ObjectLiteral>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** What a test file may want otherwise. */
+/** Options of a test file's shop. */
 export interface ShopOptions {
   env?: Record<string, string>;
-  /** Where the built web lies. */
+  /** The folder of the built web. */
   webFolder?: string;
-  /** Failures of the server are what the tests are about. */
+  /** Allows failures of the server, for tests about them. */
   mayFail?: boolean;
-  /** The rules of the database that statements of the test's own break. */
+  /** Database errors that the test's own statements may cause. */
   mayRefuse?: RegExp;
-  /** Another server of this shop, with the same database. */
+  /** Starts another server of this shop, with the same database. */
   beside?: Shop;
-  /** Where the server's figures go. */
+  /** Where the server records metrics. */
   metrics?: Metrics;
-  /** How long a statement may take. */
+  /** How long a statement may take, in milliseconds. */
   statementTimeoutMs?: number;
 }
 
@@ -70,9 +70,9 @@ const borrowedDatabase = async ({ config }: Shop): Promise<TestDatabase> => ({
 });
 
 /**
- * Starts the server on a free port with a database that nobody else sees, and ends it after the file's last test.
- * A failure that the server logs, such as every 5xx, fails the file; so does every statement that ends as an error of the
- * database: whoever can send it can send it for ever, and each is written into PostgreSQL's log.
+ * Starts a server on a free port with its own database, and ends it after the file's last test. A failure that the server logs,
+ * such as every 5xx, fails the file; so does every statement that ends as a database error, since clients could repeat it
+ * without limit, and PostgreSQL logs each one.
  */
 export const openShop = async ({
   env = {},
@@ -91,7 +91,7 @@ export const openShop = async ({
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a-key-that-only-the-tests-know-0123456789',
     PUBLIC_URL: 'https://shop.example.com',
-    // Every client of a test comes from an address of its own.
+    // Every client of a test has its own IP.
     TRUST_PROXY: '1',
     ...env,
   });
@@ -112,13 +112,13 @@ export const openShop = async ({
     },
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
   }).initialize();
-  const lines = await openLines(config, { dataSource, log });
-  const mails = createMailQueue(lines.jobs);
+  const testJobs = await openTestJobs(config, { dataSource, log });
+  const mails = createMailQueue(testJobs.jobs);
   const app = await createApp({
     config,
     dataSource,
     log,
-    jobs: lines.jobs,
+    jobs: testJobs.jobs,
     metrics,
     ...(webFolder !== undefined && { webFolder }),
   });
@@ -126,7 +126,7 @@ export const openShop = async ({
 
   afterAll(async () => {
     await listener.close(0);
-    await lines.close();
+    await testJobs.close();
     await dataSource.destroy();
     const refused = database.failures();
     await database.drop();
@@ -148,9 +148,9 @@ export const openShop = async ({
     failures,
     log,
     logged,
-    jobs: lines.jobs,
+    jobs: testJobs.jobs,
     mails,
-    deliverMails: lines.deliverMails,
+    deliverMails: testJobs.deliverMails,
     mailsTo: (email) =>
       dataSource.query(
         'SELECT id, recipient, subject, text, html, sent_at AS "sentAt" FROM demo_mails WHERE recipient = $1 ORDER BY id',

@@ -5,13 +5,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail as a mail server got it. */
+/** A mail as a mail server received it. */
 export interface ArrivedMail extends Email {
-  /** To whom it was to be delivered, whatever its header says. */
+  /** The recipients of the envelope, whatever the header says. */
   recipients: string[];
 }
 
-/** A real mail server of a test's own. */
+/** A real mail server for a test. */
 export interface Smtp {
   url: string;
   port: number;
@@ -19,10 +19,10 @@ export interface Smtp {
   close(): Promise<void>;
 }
 
-/** Who may send by it. */
+/** The user who may send mails. */
 const user = { name: 'haat', password: 'a-password-of-the-mail-server' };
 
-/** Starts a mail server that asks for a password; `refuse` answers the code with which a recipient is refused. */
+/** Starts a mail server that requires a password. `refuse` returns the code with which a recipient is refused. */
 export const startSmtp = async ({
   port = 0,
   refuse = () => undefined,

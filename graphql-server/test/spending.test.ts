@@ -10,10 +10,10 @@ import { openShop, type Shop } from './setup.ts';
 const shop = await openShop();
 const other = await openShop({ beside: shop });
 
-/** Nearly the dearest operation that there may be, and quickly answered. */
+/** An operation with nearly the highest price, which is quick to execute. */
 const dear = `{ ${Array.from({ length: 49 }, (_, index) => `a${index}: category(slug: "x") { id }`).join(' ')} }`;
 
-/** As many of them as a server keeps to itself before it settles, and one. */
+/** One more than a server counts by itself before it settles. */
 const UNSETTLED = 31;
 
 let addresses = 0;
@@ -39,7 +39,7 @@ const counted = async (name: string) =>
     await shop.sql<{ points: number }>('SELECT points FROM rate_limits WHERE starts_with(key, $1)', [name])
   ).map(({ points }) => points);
 
-/** Everybody has spent nearly as much as they may. */
+/** Sets a counter so that nearly everything is spent. */
 const nearlySpent = async (name: string, points: number) => {
   await expect.poll(() => counted(name)).not.toEqual([]);
   await shop.sql('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [`${name}:%`, points - 1]);
@@ -47,7 +47,7 @@ const nearlySpent = async (name: string, points: number) => {
 
 const forgetAll = () => shop.sql('DELETE FROM rate_limits');
 
-/** What is settled is settled behind the answers: soon after. */
+/** Expects a refusal soon: settling happens after the response. */
 const expectRefused = async (server: Shop, asker: Asker) => {
   await expect.poll(async () => (await ask(server, asker, '{ __typename }')).status).toBe(429);
   const answer = await ask(server, asker, '{ __typename }');
@@ -85,7 +85,7 @@ describe('who spends more than they may is refused for a while', () => {
     (await ask(shop, greedy)).ok();
     await askOften(other, greedy);
     await expectRefused(other, greedy);
-    // Told by the other one: this server asks when it settles the next time.
+    // This server learns it from the other one when it settles the next time.
     await askOften(shop, greedy, UNSETTLED - 1);
     await expectRefused(shop, greedy);
     (await ask(shop, modest)).ok();
@@ -101,14 +101,14 @@ describe('who spends more than they may is refused for a while', () => {
     for (let count = 0; count < UNSETTLED; count += 1) (await ask(shop, somewhere())).ok();
     await expectRefused(shop, somewhere());
     (await ask(shop, { ...somewhere(), token: modest.token })).ok();
-    // Whoever reads without an account reads on.
+    // Visitors can still read.
     (await ask(shop, { address: newAddress() })).ok();
   });
 
   test.each([
     ['cannot be read', () => `{ ${'# '.padEnd(90_000, 'x')}`],
     ['are nested too deeply', () => `{ ${'{ '.repeat(201)} ${'# '.padEnd(90_000, 'x')}`],
-    // It is checked again each time.
+    // It is validated again each time.
     ['do not fit the schema', () => `{ nope ${'__typename '.repeat(50)} # ${'x'.repeat(8000)}\n }`],
   ])('also by documents that %s', async (_, query) => {
     await forgetAll();
@@ -125,7 +125,7 @@ describe('nobody is refused for what others do', () => {
     const tooDear = '{ products(first: 100) { nodes { related(first: 24) { reviews { totalCount } } } } }';
     for (let count = 0; count < 2 * UNSETTLED; count += 1)
       expect((await ask(shop, vandal, tooDear)).status).toBe(400);
-    // What is settled is settled in turn: once this one is there, nothing of the others is to come.
+    // Settlements happen in order: once this one is done, the earlier ones are too.
     await askOften(shop, { address: newAddress() });
     await expect.poll(() => counted('graphqlByIp')).toHaveLength(1);
   });
@@ -166,7 +166,7 @@ test('while the database is away the sum is kept, and one warning a minute says 
     vi.setSystemTime(Date.now() + 60_000);
     spend.mockResolvedValue(0);
     await all();
-    // First what came together meanwhile.
+    // First what was spent meanwhile.
     const settled = spend.mock.calls.slice(5).map(([, , points]) => points);
     expect(settled).toEqual(Array.from({ length: 5 }, () => [81_000, 30_000]).flat());
   } finally {
@@ -202,7 +202,7 @@ describe('the documented calls are paid from the same accounts', () => {
     await refusedOf(() => list(1));
     await refusedOf(show);
     await expectRefused(shop, { address: headers['x-forwarded-for'] });
-    // Signing in is no matter of prices.
+    // Signing in has no price.
     const login = { gmail: 'nobody@gmail.com', password: 'a guess' };
     (await shop.send('POST', '/backend/login', { headers, body: login })).refused(401);
     (await shop.get('/backend/product?limit=1')).ok();
@@ -228,7 +228,7 @@ describe('the documented calls are paid from the same accounts', () => {
     const tryOrder = () =>
       shop.send('POST', '/order/addOrder', { headers: { 'x-forwarded-for': vandal }, body: {} });
     for (let count = 0; count < 320; count += 1) (await tryOrder()).refused(401);
-    // What is settled is settled in turn: once this one is there, nothing of the others is to come.
+    // Settlements happen in order: once this one is done, the earlier ones are too.
     await askOften(shop, { address: other });
     await expect.poll(() => counted('graphqlByIp')).not.toEqual([]);
     const key = createHash('sha256').update(vandal).digest('base64url');

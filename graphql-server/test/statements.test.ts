@@ -2,40 +2,40 @@ import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from './client.ts';
 import { freshKey, placeOrderDocument, addressOf, toInput } from './order-edges.ts';
-import { makeKnownPerson, type KnownPerson } from './everything.ts';
+import { makeKnownPerson, type KnownPerson } from './known-person.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
 
-/** Every statement that any connection sends, BEGIN and COMMIT among them. */
+/** All statements of all connections, including BEGIN and COMMIT. */
 const sent = vi.spyOn(pg.Client.prototype, 'query');
 beforeEach(() => void sent.mockClear());
 afterAll(() => sent.mockRestore());
 
-/** What is sent, whoever it is sent for. */
+/** Returns a statement's text without the comment with the request's id. */
 const textOf = ([statement]: unknown[]) =>
   (typeof statement === 'string' ? statement : (statement as { text: string }).text).replace(
     /^\/\* request=[\w-]{36} \*\/ /,
     '',
   );
 
-/** The statements that some work needs. */
+/** Returns the statements that some work runs. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   sent.mockClear();
   await work();
   return sent.mock.calls.map((call) => textOf(call).trim());
 };
 
-/** Holds that the work of few items and of many needs the same statements, and how many at most. */
+/** Expects that work on few and on many items runs the same statements, and at most this many. */
 const expectSame = async (most: number, few: () => Promise<unknown>, many: () => Promise<unknown>) => {
-  // The first one may open connections.
+  // The first run may open connections.
   await few();
   const fewStatements = await statementsOf(few);
   const manyStatements = await statementsOf(many);
   expect(manyStatements.length, manyStatements.join('\n')).toBeLessThanOrEqual(most);
   expect(fewStatements.length).toBeGreaterThan(0);
-  // Those that are sent side by side come in any order.
+  // Statements that run in parallel come in any order.
   expect(manyStatements.toSorted()).toEqual(fewStatements.toSorted());
 };
 
@@ -294,7 +294,7 @@ describe('reviews and comments', () => {
     const writing = await statementsOf(() =>
       customer.graphql(add, { input: { productId: plain.id, rating: 5, text: 'Good.' } }),
     );
-    // Who asks, how often they did so, and the review itself.
+    // The viewer, how often they wrote, and the review itself.
     expect(writing, writing.join('\n')).toHaveLength(3);
     const [review] = await shop.sql<{ id: string }>('SELECT id FROM reviews WHERE customer_id = $1', [
       customer.id,
@@ -489,7 +489,7 @@ describe('carts and wishlists', () => {
       const read = (client: Client) => () => client.graphql(`{ me { ${selection} } }`);
       await expectSame(most, read(few), read(many));
     }
-    // All that each of so many could have would be too much.
+    // The maximum of each of so many lists would be too expensive.
     const list = (first: number) => () =>
       admin.graphql(
         `query ($first: Int!) { customers(first: $first) { nodes {

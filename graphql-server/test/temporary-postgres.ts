@@ -8,24 +8,24 @@ import { throwawaySettings } from '../src/db/embedded/settings.ts';
 
 const prefix = 'haat-test-';
 
-/** A PostgreSQL of this machine, named by the folder of its programs, in the place of the one that comes along. */
+/** The folder of another PostgreSQL's programs, used instead of the installed one. */
 const installed = process.env['POSTGRES_BIN'] || undefined;
 
 /** A PostgreSQL of a test run. */
 export interface TemporaryPostgres extends EmbeddedPostgres {
-  /** Where its files lie, its log among them. */
+  /** The folder of its files, with its log. */
   readonly folder: string;
 }
 
-/** A real PostgreSQL for one test run: quick rather than durable, and gone with its data when stopped. */
+/** Starts a real PostgreSQL for one test run: fast rather than durable, and deleted with its data when stopped. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   await sweep();
   const dataDir = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
-  // When we are root, PostgreSQL runs as somebody else, who must be able to come here.
+  // When we are root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    // Every line tells whose database it is about.
+    // Every log line contains the name of the database.
     settings: { ...throwawaySettings, max_connections: '300', log_line_prefix: '%m [%p] <%d> ' },
     // Debian's C.UTF-8 folds case by Unicode.
     ...(installed !== undefined && { programs: { folder: installed, locale: ['--locale=C.UTF-8'] } }),
@@ -40,25 +40,25 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   };
 }
 
-/** Ends what test runs left behind that were killed. */
+/** Removes what killed test runs left behind. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) && Number(name.slice(prefix.length).split('-')[0]);
     if (!pid || isRunning(pid)) continue;
     const dataDir = path.join(tmpdir(), name);
     try {
-      // Starting on the same data stops the forgotten server; nothing else knows it.
+      // Starting on the same data stops the forgotten server, which nothing else knows.
       await (await startEmbeddedPostgres({ dataDir })).stop();
       rmSync(dataDir, { recursive: true, force: true });
     } catch {
-      // Another user's: theirs to clear away.
+      // It belongs to another user, who must remove it.
     }
   }
 }
 
-/** What PostgreSQL's log says went wrong in a database: a line each. */
+/** Returns the errors of a database in PostgreSQL's log, a line each. */
 export function failuresIn(folder: string, database: string): string[] {
-  // Not below: there other tests drop their databases while one looks.
+  // Not in subfolders: other tests drop their databases meanwhile.
   const home = path.join(folder, 'postgres');
   return readdirSync(home)
     .filter((name) => /\.log[^/]*$/.test(name))
@@ -66,14 +66,14 @@ export function failuresIn(folder: string, database: string): string[] {
     .filter((line) => line.includes(`<${database}> `) && /(?:ERROR|FATAL|PANIC): {2}/.test(line));
 }
 
-/** The same server's other database. */
+/** Returns the URL of another database on the same server. */
 export function databaseUrl(postgresUrl: string, name: string): string {
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function runSql(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoProducts } from '../../demo/catalogue/catalogue.ts';
 import { banglaColors, banglaProducts } from '../../demo/catalogue/bangla/bangla.ts';
 import { seedDemo } from '../../demo/seed.ts';
-import type { MadeProduct, Person } from './factories.ts';
+import type { TestProduct, Person } from './factories.ts';
 import { openShop, type Shop } from './setup.ts';
 
 const shop = await openShop();
 
-let lamp: MadeProduct;
-let plain: MadeProduct;
+let lamp: TestProduct;
+let plain: TestProduct;
 let person: Person;
 
-/** Puts a translation in; what it says nothing of is blank. */
+/** Adds a translation; texts that are not given are empty. */
 const translate = (product: { id: string }, texts: { name: string; colors?: string[]; note?: string }) =>
   shop.sql(
     `INSERT INTO product_translations (product_id, language, name, note, short_description, description, second_description, colors)
@@ -28,7 +28,7 @@ beforeAll(async () => {
   person = await shop.customer();
 });
 
-/** What a query answers to who asks in a language. */
+/** Returns the response of a query in a language. */
 const ask = async <Data>(
   client: Pick<Shop, 'send'>,
   language: string | undefined,

@@ -15,7 +15,7 @@ const customer = await shop.customer();
 describe('a full disk', () => {
   const sentence = 'The shop cannot store anything just now. Please try again in a few minutes.';
 
-  /** PostgreSQL reports it as it does when there is no room for a row. */
+  /** Makes PostgreSQL report a full disk, as it does when there is no room for a row. */
   const fillDatabase = async () => {
     await shop.sql(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
@@ -47,7 +47,7 @@ describe('a full disk', () => {
     expect(headers.get('retry-after')).toBe('120');
   });
 
-  // The device that is always full is Linux's.
+  // Only Linux has a device that is always full.
   if (process.platform === 'linux') {
     test('of the pictures is told as such, and nothing is left of the upload', async () => {
       const { writeFile } = fs.promises;
@@ -74,7 +74,7 @@ describe('a full disk', () => {
 describe('a server that hangs in the middle of an order', () => {
   test('keeps no stock from others, and is told that it was too late', async () => {
     const hanging = await createDataSource(shop.config.databaseUrl ?? '', {
-      // Long enough for a busy machine to get from one statement to the next.
+      // Long enough for a busy machine between two statements.
       idleTransactionTimeoutMs: 1000,
     }).initialize();
     onTestFinished(() => hanging.destroy());
@@ -83,7 +83,7 @@ describe('a server that hangs in the middle of an order', () => {
 
     const tooLate = database.transaction(async (manager) => {
       await manager.query(take, [product.id]);
-      // Until then this one hangs.
+      // Until then this transaction is idle.
       const outcomes = await Promise.all(
         edges.map(({ placeOrder }) => placeOrder(customer, { productId: product.id })),
       );

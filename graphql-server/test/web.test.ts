@@ -132,7 +132,7 @@ describe('where there is nothing, the page of the shop says so with the status 4
     `/admin/${'x'.repeat(3000)}`,
     '/fashion',
     '/posts/nobody-wrote-this',
-    // A shop with no demo has none.
+    // Only a demo shop has a mailbox.
     '/mailbox',
   ])('%s', async (address) => {
     const answer = await open(address);

@@ -78,7 +78,7 @@ test('every sentence has one code, and parameters that are named once', () => {
     expect(SENTENCES[codeOf(text) ?? 'order.left'], code).toBe(text);
     const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(new Set(names).size, code).toBe(names.length);
-    // A new parameter is either a number or words: `isFigure` must know which.
+    // Every parameter is either a number or a text: `isFigure` must know a new one.
     for (const name of names) expect(['available', 'minutes', 'most', 'product', 'reason']).toContain(name);
   }
   expect(codeOf(REVIEW_MESSAGES.noSuchProduct)).toBeDefined();

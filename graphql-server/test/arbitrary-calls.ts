@@ -23,7 +23,7 @@ import {
 } from '../src/http/openapi/types.ts';
 import type { SendOptions } from './client.ts';
 
-/** A call as it is made up: texts such as `«b.order»` stand for what is known only later. */
+/** A generated call. Texts such as `«b.order»` are placeholders for values that are known later. */
 export interface Call {
   name: string;
   method: string;
@@ -31,10 +31,10 @@ export interface Call {
   options: SendOptions;
 }
 
-/** Texts to choose from, by the name of the argument or field that they are for. */
+/** Texts to choose from, by the name of the argument or field. */
 export type Pools = Readonly<Record<string, readonly string[]>>;
 
-/** Calls to choose from, by name: every one that the shop takes. */
+/** Generators of calls, by name: one for every call that the shop accepts. */
 export type Calls = ReadonlyMap<string, fc.Arbitrary<Call>>;
 
 const textFor = (pools: Pools, name: string): fc.Arbitrary<string> => {
@@ -43,7 +43,7 @@ const textFor = (pools: Pools, name: string): fc.Arbitrary<string> => {
   return fc.constantFrom(...pool);
 };
 
-/** Lists stay short: what is asked for must not be refused as too much. */
+/** Lists are short, so that the calls are not refused for their price. */
 const numberFor = (name: string): fc.Arbitrary<number> =>
   /first|page|limit/.test(name) ? fc.constantFrom(1, 2) : fc.constantFrom(1, 2, 5, 1999);
 
@@ -66,16 +66,16 @@ const givenFor = (pools: Pools, type: GraphQLInputType, name: string): fc.Arbitr
   return scalar === 'Boolean' ? fc.boolean() : textFor(pools, name);
 };
 
-/** Variables of a document that is being written: their types and what may be sent. */
+/** Variables of a document that is being generated: their types, and generators of their values. */
 type Variables = Map<string, { type: string; value: fc.Arbitrary<unknown> }>;
 
-/** How much is asked for: `lean` leaves out what is counted or lies deeper, whose refusal would hide what it stands beside. */
+/** How much is selected: `lean` leaves out counts and deeper fields, whose refusal would hide their neighbours. */
 interface Extent {
   depth: number;
   lean: boolean;
 }
 
-/** Everything that can be selected in an extent, each field under a name of its own where types meet. */
+/** Returns everything that can be selected, each field under an alias of its own where types meet. */
 const selectionOf = (
   pools: Pools,
   type: GraphQLOutputType,
@@ -92,7 +92,7 @@ const selectionOf = (
   if (!isObjectType(named)) return '';
   const fields = Object.values(named.getFields()).flatMap((field) => {
     const isLeaf = isLeafType(getNamedType(field.type));
-    // The same things once more, with their cursors.
+    // `edges` has the same items as `nodes`, with cursors.
     if (field.name === 'edges' || (depth === 0 && !isLeaf)) return [];
     if (lean && (field.name === 'totalCount' || field.name === 'pageInfo')) return [];
     const place = `${path}_${field.name}`;
@@ -117,7 +117,7 @@ const fieldOf = (
   return `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}`;
 };
 
-/** An operation with all that it can answer in an extent. */
+/** Returns an operation that selects everything in an extent. */
 const operationOf = (
   pools: Pools,
   { verb, field }: { verb: 'query' | 'mutation'; field: GraphQLField<unknown, unknown> },
@@ -138,8 +138,8 @@ const operationOf = (
 };
 
 /**
- * Every operation of a schema with any arguments, once selecting little and once as much as `isTaken` allows: the shop
- * refuses what costs too much.
+ * Generators of every operation of a schema with any arguments, once selecting little and once as much as `isTaken` allows,
+ * since the shop refuses operations that cost too much.
  */
 export const graphqlCalls = async (
   schema: GraphQLSchema,
@@ -202,7 +202,7 @@ const bodyFor = (document: OpenApi, pools: Pools, { requestBody }: Operation): f
   return fc.constant({ raw: picture, headers: { 'content-type': 'image/png' } });
 };
 
-/** Every documented call with any parameters, cookies and bodies. */
+/** Generators of every documented REST call with any parameters, cookies and bodies. */
 export const restCalls = (document: OpenApi, pools: Pools): Calls => {
   const calls = new Map<string, fc.Arbitrary<Call>>();
   for (const [template, item] of Object.entries(document.paths))
@@ -249,7 +249,7 @@ export const restCalls = (document: OpenApi, pools: Pools): Calls => {
   return calls;
 };
 
-/** The same call with other texts where the pattern finds some. */
+/** Returns the call with `goal` in place of the texts that match the pattern. */
 export const aim = (call: Call, pattern: RegExp, goal: string): Call => {
   const { body } = call.options;
   const texts = JSON.stringify({ path: call.path, body }).replace(pattern, goal);
@@ -257,7 +257,7 @@ export const aim = (call: Call, pattern: RegExp, goal: string): Call => {
   return { ...call, path, options: { ...call.options, ...(body !== undefined && { body: aimed }) } };
 };
 
-/** A call with what its texts stand for. */
+/** Returns the call with its placeholders replaced. */
 export const fillIn = (call: Call, known: ReadonlyMap<string, string>): Call => {
   const fill = (text: string, quote: (value: string) => string) =>
     text.replace(/«([^»]+)»/g, (_, name: string) => {

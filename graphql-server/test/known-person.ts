@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
-import type { Person, PersonWish } from './factories.ts';
+import type { Person, PersonOptions } from './factories.ts';
 import type { Shop } from './setup.ts';
 
-/** Somebody of whom the shop holds everything that it can hold of a person. */
+/** A person of whom the shop has every kind of personal data. */
 export interface KnownPerson {
   person: Person;
-  /** A picture that their review shows, their photo, and one that is used nowhere. */
+  /** A picture that their review shows, their photo, and an unused one. */
   pictures: { review: string; photo: string; unused: string };
   orderIds: { delivered: string; pending: string };
   product: { id: string; name: string };
@@ -19,7 +19,7 @@ const drawn = async () =>
       .toBuffer(),
   );
 
-/** Stores a picture of somebody's; answers its key. */
+/** Uploads a picture, and returns its key. */
 export const upload = async (person: Person): Promise<string> => {
   const answer = await person.send('POST', '/backend/pictures', {
     raw: await drawn(),
@@ -28,8 +28,8 @@ export const upload = async (person: Person): Promise<string> => {
   return answer.ok<{ key: string }>(201).key;
 };
 
-/** Makes a person of whom there is something in every table that belongs to customers. */
-export const makeKnownPerson = async (shop: Shop, wish: PersonWish = {}): Promise<KnownPerson> => {
+/** Creates a person with a row in every table that belongs to customers. */
+export const makeKnownPerson = async (shop: Shop, wish: PersonOptions = {}): Promise<KnownPerson> => {
   const person = await shop.customer({ password: 'a good secret', ...wish });
   const product = await shop.product({ stock: 1000, priceCents: 2000 });
   const pictures = {

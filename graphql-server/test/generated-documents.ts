@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { repeat, type HostileDocument } from './hostile-documents.ts';
 
-/** One choice of a made-up document. */
+/** A choice of a generated document. */
 interface Choice {
   field: number;
   copies: number;
@@ -47,8 +47,8 @@ const argumentsOf = (field: GraphQLField<unknown, unknown>) => {
     : `(${given.map(({ name }) => `${name}: ${values[name] ?? '""'}`).join(', ')})`;
 };
 
-/** Documents that fit the schema, made up of nothing else; a seed of the test's own makes them the same each time. */
-export const madeUpDocuments = (schema: GraphQLSchema, seed: number, count: number): HostileDocument[] => {
+/** Generates documents that are valid for the schema, the same for the same seed. */
+export const generatedDocuments = (schema: GraphQLSchema, seed: number, count: number): HostileDocument[] => {
   const selectionOf = (type: GraphQLObjectType, below: readonly Choice[], level: number): string => {
     const fields = Object.values(type.getFields()).filter(
       ({ type: answered }) => !isAbstractType(getNamedType(answered)),
