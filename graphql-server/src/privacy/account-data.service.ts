@@ -12,7 +12,7 @@ export interface AccountData {
 }
 
 /** The data of customers that the nouns export, by its key in the copy. */
-const exportsOf = (modules: readonly Module[]) =>
+export const exportsOf = (modules: readonly Module[]) =>
   modules.flatMap(({ privacy }) => Object.entries(privacy?.exports ?? {}));
 
 /** The tables whose rows of a customer are in the copy of all their data. */
