@@ -6,6 +6,8 @@ import { AccountService } from './account.service.ts';
 import { checkToken, createAskerOf, type Asker } from './asker.ts';
 import { authPrivacy } from './auth.privacy.ts';
 import { authResolvers } from './auth.resolvers.ts';
+import { linksCleared } from './auth.statements.ts';
+import { sessionsCleared } from './session/session.statements.ts';
 import { createGoogleProvider } from './google/google-provider.ts';
 import { createGoogleRequests } from './google/google-request.ts';
 import { googlePaths } from './google/google.openapi.ts';
@@ -75,10 +77,8 @@ export const authModule: Module = {
   context: createAskerOf,
   privacy: authPrivacy,
   cleanUp: async ({ database }) => {
-    await database.query({ text: 'DELETE FROM account_links WHERE expires_at < now()' });
-    await database.query({
-      text: `DELETE FROM sessions WHERE least(ended_at, expires_at) < now() - interval '30 days'`,
-    });
+    await database.query(linksCleared());
+    await database.query(sessionsCleared());
   },
   letters: authLetters,
 };
