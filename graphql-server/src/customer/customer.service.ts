@@ -219,11 +219,9 @@ export const readCustomer = async (
   manager: EntityManager,
   who: { id: string } | { email: string },
 ): Promise<CustomerModel | null> => {
-  const [condition, value] = 'id' in who ? ['id = $1', who.id] : ['email = $1', who.email];
-  const rows: CustomerModel[] = await manager.query(`SELECT ${columns} FROM customers WHERE ${condition}`, [
-    value,
-  ]);
-  return rows[0] ?? null;
+  const statement = 'id' in who ? customersById({ ids: [who.id] }) : customerByEmail(who);
+  const [row] = await query(manager, statement);
+  return row ?? null;
 };
 
 /** Decisions about accounts are taken one after the other. Before any row is locked: otherwise two could wait for each other. */
