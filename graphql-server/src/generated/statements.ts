@@ -282,7 +282,7 @@ export interface Statements {
       order: {
         id: string;
         customerId: string | null;
-        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY';
+        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
         status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
@@ -319,7 +319,7 @@ export interface Statements {
       order: {
         id: string;
         customerId: string | null;
-        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY';
+        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
         status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
@@ -356,7 +356,7 @@ export interface Statements {
       orders: {
         id: string;
         customerId: string | null;
-        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY';
+        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
         status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
