@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { EntityManager, EntitySchema } from 'typeorm';
 import type { Config, GoogleConfig } from './config.ts';
-import type { LeavingCustomer } from './customer/customer.privacy.ts';
+import type { LeavingCustomer } from './customer/personal-data.ts';
 import type { Database } from './db/database.ts';
 import type { DemoGoogle } from './demo.ts';
 import type { Resolvers } from './generated/schema.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import { profileOf } from '../customer/customer.privacy.ts';
+import { profileOf } from '../customer/personal-data.ts';
 import type { Deps, Module } from '../module.ts';
 
 /** Everything that the shop holds about a person, for that person to read. */
