@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The pages of first visits, by the start of their path. */
+/** Where a visit begins, as the start of an address, and the page that stands there. */
 const pages = {
   '/search': 'shop/product/listing/SearchPage',
   '/product': 'shop/product/listing/SearchPage',
@@ -15,7 +15,7 @@ const pages = {
 
 const plain = (module: string) => module.replaceAll('\\', '/');
 
-/** Returns the chunk of a module and all chunks that it imports. */
+/** The chunk of a module and all that it imports. */
 const chunksOf = (module: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): string[] => {
   const found = new Set<string>();
   const visit = (name: string) => {
@@ -32,8 +32,8 @@ const chunksOf = (module: string, chunks: ReadonlyMap<string, Rolldown.OutputChu
 };
 
 /**
- * Lets browsers load early what a visit needs: preloads the fonts in the page's head, and writes `.first-load.json` with the
- * `Link` header of each page, so that a page's code is requested together with the shop's.
+ * Tells early what a visit will need: the letters in the page's head, and in `.first-load.json`, by address, the `Link` header
+ * with which the server sends the page, so that a page's code is not asked for only when the shop's has run.
  */
 export const firstLoad = (): Plugin => ({
   name: 'haat-first-load',
@@ -56,10 +56,10 @@ export const firstLoad = (): Plugin => ({
       ),
     );
     const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-    // The page's head already contains these.
+    // The head of the page names these already.
     const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
     const links = Object.entries(pages).map(([start, page]) => {
-      // All pages but the home page need the later texts.
+      // All but the home page come with more texts.
       const modules = [`${page}.tsx`, ...(start === '/' ? [] : ['messages/en/later.ts'])];
       const code = [...new Set(modules.flatMap((module) => chunksOf(module, chunks)))]
         .filter((file) => !known.has(file))

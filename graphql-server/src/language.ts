@@ -1,1 +1,2 @@
-export type { Language } from '../../schema/customer.ts';
+/** The languages of the shop: of its products, its mails and its pages. */
+export type Language = 'EN' | 'BN';

@@ -1,14 +1,8 @@
 import { destination, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from './config.ts';
 
-/** Says something at a level: a sentence, and what belongs to it before it. */
-interface Say {
-  (details: object, sentence: string): void;
-  (sentence: string): void;
-}
-
 /** Where the server says what happens: one JSON object a line, for people and collectors alike. */
-export type Log = Readonly<Record<'fatal' | 'error' | 'warn' | 'info', Say>>;
+export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info'>;
 
 /** A message can repeat what somebody sent; nobody needs more of it. */
 const LONGEST_MESSAGE = 1000;

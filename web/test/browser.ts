@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** Adds what browsers have and jsdom lacks. */
-export const mockBrowser = (): void => {
+/** Stands in for what a browser has and jsdom lacks. */
+export const standInForBrowser = (): void => {
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('matchMedia', (query: string) => ({
     media: query,
@@ -23,7 +23,7 @@ export const mockBrowser = (): void => {
   };
 };
 
-/** An observer that never calls back. */
+/** Watches nothing. */
 class Watcher {
   observe() {}
   unobserve() {}

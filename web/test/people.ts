@@ -31,7 +31,7 @@ export const karim: Session_CustomerFragment = {
   role: 'ADMIN',
 };
 
-/** An address with every field that a page selects. */
+/** An address with all that a page may ask for. */
 export type Address = AddressBook_CustomerFragment['addresses'][number] & AddressChoice_AddressFragment;
 
 /** An address in Savar. */
@@ -47,7 +47,7 @@ export const home: Address = {
   isDefault: true,
 };
 
-/** An address in Jashore with another recipient. */
+/** An address in Jashore, of somebody else. */
 export const office: Address = {
   id: 'address-2',
   name: 'Salma Begum',
@@ -62,7 +62,7 @@ export const office: Address = {
 
 type Account = NonNullable<AccountSectionsQuery['me']>;
 
-/** The session of the test's browser. */
+/** The browser in which a test asks. */
 export const thisBrowser: Account['sessions'][number] = {
   id: 'session-1',
   beganAt: '2026-11-18T09:30:00.000Z',
@@ -72,7 +72,7 @@ export const thisBrowser: Account['sessions'][number] = {
   isCurrent: true,
 };
 
-/** Returns an account as the server returns it: with a password and an unconfirmed e-mail, unless changed. */
+/** What the shop answers about somebody's account: with a password, its address not confirmed, unless said otherwise. */
 export const accountOf = (
   customer: Session_CustomerFragment,
   wish: Partial<Account> = {},
@@ -82,10 +82,10 @@ export const accountOf = (
   signInOptions: { mail },
 });
 
-/** The delivery days that the server returns. */
+/** When the shop says that an order comes. */
 const someDays = { from: '2027-01-16', to: '2027-01-19' };
 
-/** Returns a customer's addresses as the server returns them. */
+/** What the shop answers about somebody's addresses. */
 export const addressesOf = (customer: Session_CustomerFragment, addresses: readonly Address[] = []) => {
   const me = { ...customer, addresses: [...addresses] };
   return [
@@ -94,14 +94,14 @@ export const addressesOf = (customer: Session_CustomerFragment, addresses: reado
   ];
 };
 
-/** Handlers for everything that a customer's account pages request. */
+/** What the shop answers to everything that the pages of somebody's account ask. */
 export const accountPagesOf = (customer: Session_CustomerFragment, addresses?: readonly Address[]) => [
   answers(MeDocument, { me: customer }),
   answers(AccountSectionsDocument, accountOf(customer)),
   ...addressesOf(customer, addresses),
 ];
 
-/** Starts the test with a signed-in customer whose cart and wishlist are empty. */
+/** Begins the test with somebody signed in, whose cart and wishlist are empty. */
 export const signedInAs = (customer: Session_CustomerFragment, addresses?: readonly Address[]): void => {
   localStorage.setItem('token', `token of ${customer.displayName}`);
   cart.write({ items: [], account: customer.id, changed: false });

@@ -8,7 +8,7 @@ import type {
 
 let made = 0;
 
-/** Returns a product as cards select it. */
+/** A product as cards show it. */
 export const aCard = (parts: Partial<ProductCard_ProductFragment> = {}): ProductCard_ProductFragment => {
   made += 1;
   return {
@@ -25,12 +25,12 @@ export const aCard = (parts: Partial<ProductCard_ProductFragment> = {}): Product
   };
 };
 
-/** Returns colours as options: in English the labels equal the values. */
+/** Colours as they can be chosen: in English they are called as they are. */
 export const asOptions = (colors: readonly string[]) => colors.map((value) => ({ value, label: value }));
 
 type Product = NonNullable<ProductPageQuery['product']>;
 
-/** Returns a product as its page selects it. */
+/** A product as its page shows it. */
 export const aProduct = (parts: Partial<Product> = {}): Product => {
   const card = aCard();
   return {
@@ -62,7 +62,7 @@ export const aProduct = (parts: Partial<Product> = {}): Product => {
   };
 };
 
-/** Returns the data of the product page. */
+/** What the page of a product gets. */
 export const aProductPage = (product: Product | null): ProductPageQuery => ({
   product,
   delivery: { from: '2027-01-16', to: '2027-01-19' },
@@ -70,7 +70,7 @@ export const aProductPage = (product: Product | null): ProductPageQuery => ({
 
 type Connection = SearchPageQuery['products'];
 
-/** Returns a complete list of products, unless changed. */
+/** A list of products, whole unless said otherwise. */
 export const aList = (cards: ProductCard_ProductFragment[], parts: Partial<Connection> = {}): Connection => ({
   totalCount: cards.length,
   edges: cards.map((node) => ({ cursor: node.id, node })),
@@ -87,7 +87,7 @@ export const aList = (cards: ProductCard_ProductFragment[], parts: Partial<Conne
   ...parts,
 });
 
-/** Returns the data of the home page. */
+/** What the home page gets. */
 export const aHome = (
   products: ProductCard_ProductFragment[],
   { after = null }: { after?: string | null } = {},
@@ -106,7 +106,7 @@ export const aHome = (
   };
 };
 
-/** Returns a category as its page selects it. */
+/** A category as its page shows it. */
 export const aCategory = (
   parts: Partial<NonNullable<CategoryPageQuery['category']>> = {},
 ): NonNullable<CategoryPageQuery['category']> => ({

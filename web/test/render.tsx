@@ -25,13 +25,13 @@ let address = '';
 let hashOfAddress = '';
 let navigate: NavigateFunction | undefined;
 
-/** Returns the browser's current path and query. */
+/** Where the browser would be now: path and query. */
 export const currentAddress = (): string => address;
 
-/** Returns the current URL's hash. */
+/** What stands behind the # of the address. */
 export const currentHash = (): string => hashOfAddress;
 
-/** Does what the browser's Back (-1) and Forward (1) do. */
+/** What Back (-1) and Forward (1) of the browser do. */
 export const goInHistory = (steps: number): void => void navigate?.(steps);
 
 const NoteAddress = () => {
@@ -44,7 +44,7 @@ const NoteAddress = () => {
 
 const AllTexts = textsWith(later);
 
-/** Renders a part inside the shop's providers, at a URL, in a language. */
+/** Renders something inside the shop's providers, at an address, in a language. */
 export const renderInShop = (part: ReactNode, at?: InitialEntry, messages?: Messages) =>
   renderInProviders(<AllTexts>{part}</AllTexts>, at, messages);
 
@@ -73,6 +73,6 @@ const renderInProviders = (children: ReactNode, at: InitialEntry = '/', messages
   };
 };
 
-/** Opens the whole shop at a URL. */
+/** Opens the whole shop at an address. */
 export const openShop = (at: InitialEntry = '/', messages?: Messages) =>
   renderInProviders(<AppRoutes />, at, messages);

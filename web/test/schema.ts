@@ -6,5 +6,5 @@ const sdl = import.meta.glob<string>('../../schema/*.graphql', {
   eager: true,
 });
 
-/** The GraphQL schema. */
+/** The contract. */
 export const schema = buildSchema(Object.values(sdl).join('\n'));

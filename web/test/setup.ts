@@ -6,10 +6,10 @@ import { journalIn } from '../src/shop/journal/journal.ts';
 import { anEmptyAccount } from './cart.ts';
 import { server } from './server.ts';
 import { noSession } from './session.ts';
-import { mockBrowser } from './browser.ts';
-import { unexpectedOutput, clearConsole, recordConsole } from './consoleOutput.ts';
+import { standInForBrowser } from './browser.ts';
+import { complaints, forgetComplaints, noteComplaint } from './complaints.ts';
 
-// Pages load lazily and machines may be busy: long timeouts, and a short message when they end.
+// Pages are loaded lazily and machines are busy: patience, and a short message when it was in vain.
 configure({
   asyncUtilTimeout: 8000,
   getElementError: (message) =>
@@ -17,17 +17,17 @@ configure({
 });
 
 beforeAll(async () => {
-  // Loads texts that would load by themselves: a page that waits for them inside of act would log a warning.
+  // Texts that come by themselves: a page that waits for them inside of act would complain.
   await Promise.all([journalIn('en'), helpIn('en')]);
   server.resetHandlers(...anEmptyAccount(), ...noSession());
   server.listen({ onUnhandledFrame: 'error' });
 });
 
 beforeEach(() => {
-  mockBrowser();
-  clearConsole();
-  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => recordConsole(args));
-  vi.spyOn(console, 'warn').mockImplementation((...args: unknown[]) => recordConsole(args));
+  standInForBrowser();
+  forgetComplaints();
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => noteComplaint(args));
+  vi.spyOn(console, 'warn').mockImplementation((...args: unknown[]) => noteComplaint(args));
 });
 
 afterEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
   sessionStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  const heard = unexpectedOutput();
+  const heard = complaints();
   if (heard.length > 0) throw new Error(`The console complained:\n${heard.join('\n')}`);
 });
 

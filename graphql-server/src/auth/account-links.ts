@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { customerHeld } from '../customer/customer.statements.ts';
-import { query, type Database } from '../db/database.ts';
-import { AccountLinkEntity, type LinkPurpose } from './account.entity.ts';
-import { goodLink, linkStored, linkUsed } from './auth.statements.ts';
+import type { Database } from '../db/database.ts';
+import type { LinkPurpose } from './account.entity.ts';
 
 /** How long a link is good, in seconds. */
 const LIFETIMES: Record<LinkPurpose, number> = { CONFIRM_EMAIL: 3 * 86_400, RESET_PASSWORD: 3600 };
@@ -18,9 +16,13 @@ export const createLink = async (
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   // Of two that are made at once, too, only the later one is good.
-  await query(manager, customerHeld({ id: customerId }));
+  await manager.query('SELECT FROM customers WHERE id = $1 FOR NO KEY UPDATE', [customerId]);
   await forgetLinks(manager, customerId, purpose);
-  await query(manager, linkStored({ hash: hashOf(token), customerId, purpose, seconds: LIFETIMES[purpose] }));
+  await manager.query(
+    `INSERT INTO account_links (hash, customer_id, purpose, expires_at)
+     VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
+    [hashOf(token), customerId, purpose, LIFETIMES[purpose]],
+  );
   return token;
 };
 
@@ -30,7 +32,11 @@ export const isGoodLink = async (
   token: string,
   purpose: LinkPurpose,
 ): Promise<boolean> => {
-  const found = await database.query(goodLink({ hash: hashOf(token), purpose }));
+  const found = await database.query({
+    name: 'good-link',
+    text: 'SELECT hash FROM account_links WHERE hash = $1 AND purpose = $2 AND expires_at > now()',
+    values: [hashOf(token), purpose],
+  });
   return found.length > 0;
 };
 
@@ -40,7 +46,17 @@ export const useLink = async (
   token: string,
   purpose: LinkPurpose,
 ): Promise<string | null> => {
-  const [link] = await query(manager, linkUsed({ hash: hashOf(token), purpose }));
+  // The customer first, as who makes or forgets links does: otherwise the two could wait for each other.
+  const [rows]: [{ customerId: string; isGood: boolean }[], number] = await manager.query(
+    `WITH owner AS MATERIALIZED (
+       SELECT c.id FROM customers c JOIN account_links l ON l.customer_id = c.id
+       WHERE l.hash = $1 AND l.purpose = $2 FOR NO KEY UPDATE OF c
+     )
+     DELETE FROM account_links l USING owner WHERE l.hash = $1 AND l.purpose = $2 AND l.customer_id = owner.id
+     RETURNING l.customer_id AS "customerId", l.expires_at > now() AS "isGood"`,
+    [hashOf(token), purpose],
+  );
+  const [link] = rows;
   return link?.isGood ? link.customerId : null;
 };
 
@@ -50,5 +66,8 @@ export const forgetLinks = async (
   customerId: string,
   purpose: LinkPurpose,
 ): Promise<void> => {
-  await manager.delete(AccountLinkEntity, { customerId, purpose });
+  await manager.query('DELETE FROM account_links WHERE customer_id = $1 AND purpose = $2', [
+    customerId,
+    purpose,
+  ]);
 };

@@ -1,9 +1,5 @@
-import { IsNull, Not, type EntityManager } from 'typeorm';
-import { AddressEntity } from '../address/address.entity.ts';
-import { CartLineEntity, WishlistItemEntity } from '../cart/cart.entity.ts';
-import { CustomerEntity } from '../customer/customer.entity.ts';
+import type { EntityManager } from 'typeorm';
 import { forgetLinks } from './account-links.ts';
-import { IdentityEntity } from './account.entity.ts';
 import type { AccountStatus } from '../customer/customer.model.ts';
 import { endSessions } from './session/session.service.ts';
 
@@ -28,22 +24,16 @@ export const takeOver = async (
   customerId: string,
   { displayName, phoneNumber, photoUrl, passwordHash, status }: Owner,
 ): Promise<boolean> => {
-  const { affected } = await manager.update(
-    CustomerEntity,
-    { id: customerId, emailConfirmedAt: IsNull() },
-    {
-      emailConfirmedAt: () => 'now()',
-      ...(displayName !== null && { displayName }),
-      phoneNumber,
-      photoUrl,
-      passwordHash,
-      shippingAddress: null,
-    },
+  const [, taken]: [object[], number] = await manager.query(
+    `UPDATE customers SET email_confirmed_at = now(), display_name = coalesce($2, display_name), phone_number = $3,
+       photo_url = $4, password_hash = $5, shipping_address = NULL
+     WHERE id = $1 AND email_confirmed_at IS NULL`,
+    [customerId, displayName, phoneNumber, photoUrl, passwordHash],
   );
-  if (affected === 0) return false;
+  if (taken === 0) return false;
   if (status !== null) await beginAfresh(manager, customerId, status);
-  for (const entity of [AddressEntity, CartLineEntity, WishlistItemEntity, IdentityEntity])
-    await manager.delete(entity, { customerId });
+  for (const table of ['addresses', 'cart_lines', 'wishlist_items', 'identities'])
+    await manager.query(`DELETE FROM ${table} WHERE customer_id = $1`, [customerId]);
   await endSessions(manager, customerId);
   await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');
   await forgetLinks(manager, customerId, 'RESET_PASSWORD');
@@ -56,15 +46,10 @@ const beginAfresh = async (
   customerId: string,
   status: Exclude<AccountStatus, 'REJECTED'>,
 ): Promise<void> => {
-  await manager.update(
-    CustomerEntity,
-    { id: customerId, status: Not('CONFIRMED') },
-    {
-      status,
-      role: 'CUSTOMER',
-      rejectionReason: null,
-      confirmedById: null,
-      confirmedAt: status === 'CONFIRMED' ? () => 'now()' : null,
-    },
+  await manager.query(
+    `UPDATE customers SET status = $2, role = 'CUSTOMER', rejection_reason = NULL, confirmed_by_id = NULL,
+       confirmed_at = CASE WHEN $2 = 'CONFIRMED' THEN now() END
+     WHERE id = $1 AND status <> 'CONFIRMED'`,
+    [customerId, status],
   );
 };

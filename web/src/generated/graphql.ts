@@ -180,11 +180,11 @@ export type PaymentMethod =
   | 'CARD'
   /** Cash on Delivery. */
   | 'CASH_ON_DELIVERY'
-  /** Instalment. */
+  /** Instalment: not offered. */
   | 'INSTALMENT'
   /** Nagad. */
   | 'NAGAD'
-  /** Rocket. */
+  /** Rocket: not offered. */
   | 'ROCKET';
 
 /** An order to place. */
@@ -193,7 +193,7 @@ export type PlaceOrderInput = {
   idempotencyKey: string;
   /** The lines: 1 to 50. */
   lines: Array<OrderLineInput>;
-  /** The payment method; one that the shop does not offer is refused. */
+  /** The payment method; INSTALMENT and ROCKET are not offered. */
   paymentMethod: PaymentMethod;
   /** The shipping address. */
   shippingAddress: ShippingAddressInput;

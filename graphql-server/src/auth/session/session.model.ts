@@ -1,4 +1,6 @@
-import type { RowOf } from '../../db/sql.ts';
+import type { SessionRow } from './session.entity.ts';
 
 /** A session as its owner sees it. */
-export type SessionModel = RowOf<'sessionsOf'>;
+export type SessionModel = Pick<SessionRow, 'id' | 'beganAt' | 'usedAt' | 'userAgent' | 'address'> & {
+  isCurrent: boolean;
+};

@@ -4,19 +4,19 @@ import type { Saying } from '../saying.ts';
 
 interface ActionState<What> {
   busy: boolean;
-  /** The argument of the last run. */
+  /** What it was run with last. */
   what?: What;
-  /** Whether the last run succeeded. */
+  /** Whether the last run worked. */
   done: boolean;
-  /** Why the last run failed. */
+  /** Why the last run did not work. */
   failure: Saying | null;
 }
 
 const IDLE = { busy: false, done: false, failure: null };
 
 /**
- * State of something that a button starts; it runs only once at a time. `work` returns why the shop refused it, or nothing after
- * a success. An error that it throws becomes a sentence.
+ * Something that a press of a button does: once at a time. `work` answers why the shop refused, or nothing when it worked; what it
+ * throws is put into a sentence.
  */
 export const useAction = <What = void>(work: (what: What) => Promise<Saying | void>) => {
   const [state, setState] = useState<ActionState<What>>(IDLE);
@@ -32,7 +32,7 @@ export const useAction = <What = void>(work: (what: What) => Promise<Saying | vo
   return {
     ...state,
     run,
-    /** Clears the outcome of the last run; with an argument, it becomes the failure. */
+    /** Forgets what came of the last run, or says why there was none. */
     reset: (failure: Saying | null = null) => setState((before) => ({ ...before, done: false, failure })),
   };
 };

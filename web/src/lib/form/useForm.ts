@@ -3,13 +3,13 @@ import type { Saying } from '../saying.ts';
 import { goToField } from './goToField.ts';
 import { useAction } from './useAction.ts';
 
-/** An invalid field and the sentence about it. */
+/** A rule that a field breaks. */
 interface FieldError {
   field: string;
   message: string;
 }
 
-/** A schema that checks the values of a form: anything that implements Standard Schema 1, as valibot's schemas do. */
+/** What checks a form and makes its input: any schema of Standard Schema 1, which valibot's are. */
 export interface FormSchema<Input, Output> {
   readonly '~standard': {
     readonly validate: (value: unknown) => CheckResult<Output> | Promise<CheckResult<Output>>;
@@ -25,17 +25,17 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** The values of a form and the function that changes them, as `useState` and `useDraft` return them. */
+/** What is typed in a form and how it changes, as `useState` and `useDraft` give it. */
 export type Typed<Values> = readonly [
   values: Values,
   change: (change: (before: Values) => Values) => void,
   ...others: unknown[],
 ];
 
-/** Why the shop refused a form. An error member of a mutation's result can be returned as it is. */
+/** Why a form was not taken; a refused member of a mutation's result is one. */
 type Refusal = Saying | { message: string; fields: readonly FieldError[] };
 
-/** The props of a field's control. */
+/** What the control of a field needs. */
 export interface FieldProps<Value> {
   id: string;
   value: Value;
@@ -44,24 +44,23 @@ export interface FieldProps<Value> {
 }
 
 interface FormOptions<Input, Output, Values extends Input> {
-  /** The prefix of the ids of its controls: `<id>-<name>`. */
+  /** Its fields have the ids `<id>-<name>`. */
   id: string;
-  /** The keys must be in the order of the fields on the page. */
+  /** The names of the fields stand in the order of the page. */
   typed: Typed<Values>;
   schema: FormSchema<Input, Output>;
-  /** Sends the schema's output. Returns why the shop refused it, or nothing after a success. */
+  /** Sends what the schema made of the values. Answers why it was refused, or nothing when it worked. */
   send: (input: Output, values: Values) => Promise<Refusal | void>;
-  /** The ids of controls that have other ids. */
+  /** Ids of controls that are not called by their field. */
   ids?: Partial<Record<keyof Values, string>>;
-  /** Whether an error that the shop reports for a field is also shown below the form. */
+  /** Says under the form too what the shop refuses at a field. */
   saysAll?: boolean;
 }
 
 /**
- * The state of a short form. No error is shown before it is submitted for the first time; from then on each invalid field shows its
- * error until it is valid. It is sent only when all fields are valid, and only once at a time; otherwise the first invalid field
- * gets the focus. An error that the shop reports for a field is shown there until its value changes. The page shows any other
- * failure below the form. The values are kept in every case.
+ * A short form: nothing is said until it is sent first, then each wrong field says so until it is right. It is sent once at a time
+ * and when every field is right; else the first wrong one takes the focus. What the shop refuses stands at its field until that is
+ * changed; anything else that kept it from arriving is for the page to say, under the form. What is typed stays.
  */
 export const useForm = <Input extends object, Output, Values extends Input>({
   id,
@@ -80,7 +79,7 @@ export const useForm = <Input extends object, Output, Values extends Input>({
     const stillRefused = refused && refused.values[name] === values[name] ? refused.errors : [];
     return [...wrong, ...stillRefused].find(({ field }) => field === name)?.message ?? null;
   };
-  /** Focuses the first of these fields. Returns false when none of them is on the page: then the error must be shown elsewhere. */
+  /** Answers whether one of these fields is on the page: a refusal must not stay unseen. */
   const goToFirst = (errors: readonly FieldError[]): boolean => {
     const controls = (Object.keys(values) as (keyof Values & string)[])
       .filter((name) => errors.some(({ field }) => field === name))
@@ -107,7 +106,7 @@ export const useForm = <Input extends object, Output, Values extends Input>({
     else void run(value);
   };
 
-  /** Returns the props for the control of a field; `as` computes the new value from the old one and what was typed. */
+  /** For the control of a field; `as` makes the value of what was there and what is typed. */
   const field = <Name extends keyof Values & string>(
     name: Name,
     as: (before: Values[Name], typed: Values[Name]) => Values[Name] = (_, next) => next,
@@ -122,12 +121,12 @@ export const useForm = <Input extends object, Output, Values extends Input>({
     field,
     submit,
     busy,
-    /** The failure to show below the form. */
+    /** To be said under the form. */
     failure,
   };
 };
 
-/** Returns the errors with their fields, or the schema's output. */
+/** The errors, each at its field, or else what the schema makes of the values. */
 const check = <Output>(
   schema: FormSchema<unknown, Output>,
   values: object,

@@ -6,15 +6,15 @@ import {
   type ConfirmOrderPageQuery,
   type PlaceOrderMutation,
 } from '../../../generated/graphql.ts';
-import { expectConsole } from '../../../../test/consoleOutput.ts';
+import { expectComplaint } from '../../../../test/complaints.ts';
 import { expectHome } from '../../../../test/home.ts';
 import { anOrder, checkOutCart, chooseToBuy, lamp, phone } from '../../../../test/orders.ts';
 import { home, office, rahima, signedInAs, type Address } from '../../../../test/people.ts';
 import { asOptions } from '../../../../test/products.ts';
-import { holdTimeouts, requestedTimeouts } from '../../../../test/timeouts.ts';
+import { holdPatience, patienceAsked } from '../../../../test/patience.ts';
 import { currentAddress, goInHistory, openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../../test/server.ts';
-import { serverSentence } from '../../../../test/sentence.ts';
+import { said } from '../../../../test/said.ts';
 import { ORDER_LIMIT_MESSAGES } from '../../../../../schema/order.ts';
 import { inCart, keepCart, lampInCart } from '../../../../test/cart.ts';
 import { cart } from '../../cart/cart.ts';
@@ -257,7 +257,7 @@ describe('own addresses', () => {
     chooseToBuy();
     signedInAs(rahima);
     server.use(isUnreachable(ConfirmOrderPageDocument));
-    expectConsole(/^Failed to fetch data/);
+    expectComplaint(/^Failed to fetch data/);
     openShop('/confirmorder');
     await screen.findByRole('button', { name: 'Proceed to Pay' });
     expect(field('Address')).toHaveValue('House 7, Road 3, Dhanmondi, Dhaka');
@@ -385,7 +385,7 @@ describe('a product that came without its colour and size (Buy Now has no check,
     chooseToBuy({ color: null, size: null });
     signedInAs(rahima);
     server.use(isUnreachable(ConfirmOrderPageDocument));
-    expectConsole(/^Failed to fetch data/);
+    expectComplaint(/^Failed to fetch data/);
     const { user } = openShop('/confirmorder');
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText(/^The shop cannot be reached/)).toBeVisible();
@@ -515,13 +515,13 @@ describe('the payment (spec §5, §9)', () => {
     ['a network failure', isUnreachable, /^The shop cannot be reached/],
     ['an answer that does not come in time', neverAnswers, /^The shop took too long to answer/],
   ])('tells %s, keeps everything, and tries again with the same key', async (_, fails, words) => {
-    const outOfPatience = holdTimeouts();
+    const outOfPatience = holdPatience();
     chooseToBuy();
     const user = await openCheckout();
     server.use(fails(PlaceOrderDocument));
-    const before = requestedTimeouts.length;
+    const before = patienceAsked.length;
     await confirm(user);
-    await waitFor(() => expect(requestedTimeouts.length).toBeGreaterThan(before));
+    await waitFor(() => expect(patienceAsked.length).toBeGreaterThan(before));
     outOfPatience();
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText(/Nothing you typed is lost/)).toBeVisible();
@@ -574,7 +574,7 @@ describe('the payment (spec §5, §9)', () => {
     const outOfStock = (availableStock: number): PlaceOrderMutation => ({
       placeOrder: {
         __typename: 'OutOfStock',
-        ...serverSentence('Too few are left.'),
+        ...said('Too few are left.'),
         productId: phone.productId,
         currentPriceCents: phone.priceCents,
         availableStock,
@@ -595,11 +595,9 @@ describe('the payment (spec §5, §9)', () => {
     chooseToBuy();
     const user = await openCheckout();
     const message = 'Use valid phone number';
-    const fields = [{ field: 'shippingAddress.phone', ...serverSentence(message) }];
+    const fields = [{ field: 'shippingAddress.phone', ...said(message) }];
     server.use(
-      answers(PlaceOrderDocument, {
-        placeOrder: { __typename: 'InvalidInput', ...serverSentence(message), fields },
-      }),
+      answers(PlaceOrderDocument, { placeOrder: { __typename: 'InvalidInput', ...said(message), fields } }),
     );
     await confirm(user);
     await waitFor(() =>
@@ -611,19 +609,19 @@ describe('the payment (spec §5, §9)', () => {
   describe('an answer that comes after one has gone back', () => {
     const phoneRefused: PlaceOrderMutation['placeOrder'] = {
       __typename: 'InvalidInput',
-      ...serverSentence('Use valid phone number'),
-      fields: [{ field: 'shippingAddress.phone', ...serverSentence('Use valid phone number') }],
+      ...said('Use valid phone number'),
+      fields: [{ field: 'shippingAddress.phone', ...said('Use valid phone number') }],
     };
     const soldOut: PlaceOrderMutation['placeOrder'] = {
       __typename: 'OutOfStock',
-      ...serverSentence('Too few are left.'),
+      ...said('Too few are left.'),
       productId: phone.productId,
       currentPriceCents: phone.priceCents,
       availableStock: 1,
     };
     const tooMuch: PlaceOrderMutation['placeOrder'] = {
       __typename: 'OrderLimitReached',
-      ...serverSentence(ORDER_LIMIT_MESSAGES.UNPAID_PIECES, { most: 200 }),
+      ...said(ORDER_LIMIT_MESSAGES.UNPAID_PIECES, { most: 200 }),
     };
 
     test.each([
@@ -663,11 +661,9 @@ describe('the payment (spec §5, §9)', () => {
     chooseToBuy();
     const user = await openCheckout();
     const message = 'This idempotency key was used for another order.';
-    const fields = [{ field: 'idempotencyKey', ...serverSentence(message) }];
+    const fields = [{ field: 'idempotencyKey', ...said(message) }];
     server.use(
-      answers(PlaceOrderDocument, {
-        placeOrder: { __typename: 'InvalidInput', ...serverSentence(message), fields },
-      }),
+      answers(PlaceOrderDocument, { placeOrder: { __typename: 'InvalidInput', ...said(message), fields } }),
     );
     await confirm(user);
     expect(await screen.findByRole('link', { name: 'See My Orders' })).toHaveAttribute(
@@ -699,7 +695,7 @@ describe('the checkout of several lines', () => {
     return asked;
   };
   const figures = (parts: { currentPriceCents?: number; availableStock?: number }) => ({
-    ...serverSentence('Something changed.'),
+    ...said('Something changed.'),
     productId: phone.productId,
     currentPriceCents: phone.priceCents,
     availableStock: 10,
@@ -806,7 +802,7 @@ describe('the checkout of several lines', () => {
     const user = await openCheckout();
     const asked = refuse({
       __typename: 'OrderLimitReached',
-      ...serverSentence(ORDER_LIMIT_MESSAGES.UNPAID_PIECES, { most: 200 }),
+      ...said(ORDER_LIMIT_MESSAGES.UNPAID_PIECES, { most: 200 }),
     });
     await confirm(user);
     const notice = within(await screen.findByRole('alert'));
@@ -824,8 +820,8 @@ describe('the checkout of several lines', () => {
     const message = 'This product is not in the shop.';
     refuse({
       __typename: 'InvalidInput',
-      ...serverSentence(message),
-      fields: [{ field: 'lines.1.productId', ...serverSentence(message) }],
+      ...said(message),
+      fields: [{ field: 'lines.1.productId', ...said(message) }],
     });
     await confirm(user);
     const notice = within(await screen.findByRole('alert'));
