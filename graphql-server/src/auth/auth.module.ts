@@ -3,7 +3,7 @@ import { AccountLinkEntity, IdentityEntity } from './account.entity.ts';
 import { accountPaths, accountSchemas } from './account.openapi.ts';
 import { accountRoutes } from './account.rest.ts';
 import { AccountService } from './account.service.ts';
-import { checkToken, createAskerOf, type Asker } from './asker.ts';
+import { checkToken, createAuthContext, type AuthContext } from './auth.context.ts';
 import { authPrivacy } from './auth.privacy.ts';
 import { createGoogleProvider } from './google/google-provider.ts';
 import { createGoogleRequests } from './google/google-request.ts';
@@ -32,7 +32,7 @@ declare module '../module.ts' {
 }
 
 declare module '../http/context.ts' {
-  interface RequestContext extends Asker {}
+  interface RequestContext extends AuthContext {}
 }
 
 /** Who somebody is: accounts, sign-in, sessions. */
@@ -73,7 +73,7 @@ export const authModule: Module = {
     schemas: { ...sessionSchemas, ...accountSchemas },
   },
   middleware: checkToken,
-  context: createAskerOf,
+  context: createAuthContext,
   privacy: authPrivacy,
   cleanUp: async ({ database }) => {
     await database.query({ text: 'DELETE FROM account_links WHERE expires_at < now()' });

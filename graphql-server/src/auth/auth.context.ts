@@ -16,7 +16,7 @@ export interface SignInOptions {
 }
 
 /** What a request knows of who sends it. */
-export interface Asker {
+export interface AuthContext {
   /** The cookies of sessions, to read and to set. */
   cookies: SessionCookies;
   signInOptions: SignInOptions;
@@ -32,7 +32,7 @@ export interface Asker {
 const TOKEN_HAS_ENDED = 'Your token has ended. Please log in again.';
 
 /** Finds out who sends a request. The access token is checked before; the record behind it is looked up when it is needed. */
-export const createAskerOf = ({ config, google, services }: EdgeDeps) => {
+export const createAuthContext = ({ config, google, services }: EdgeDeps) => {
   const isSecure = config.publicUrl.startsWith('https:');
   const mailbox = hasMailbox(config);
   const signInOptions = {
@@ -40,7 +40,7 @@ export const createAskerOf = ({ config, google, services }: EdgeDeps) => {
     mail: mailbox || config.smtpUrl !== undefined,
     mailbox,
   };
-  return (_known: RequestContext, request: Request, response: Response): Asker => {
+  return (_known: RequestContext, request: Request, response: Response): AuthContext => {
     const subject = request.user?.subject;
     const tokenHasEnded = response.locals['tokenHasEnded'] === true;
     const viewer = once(async () =>
