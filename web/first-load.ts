@@ -1,16 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import * as pages from '../schema/pages.ts';
 
-/** Where a visit begins, as the start of an address, and the page that stands there. */
-const pages = {
-  '/search': 'shop/product/listing/SearchPage',
-  '/product': 'shop/product/listing/SearchPage',
-  '/details/': 'shop/product/page/ProductPage',
-  '/electronics': 'shop/product/listing/CategoryPage',
-  '/fashion': 'shop/product/listing/CategoryPage',
-  '/home-furniture': 'shop/product/listing/CategoryPage',
-  '/admin/': 'shop/product/listing/CategoryPage',
-  '/login': 'shop/auth/LoginPage',
-  '/': 'shop/home/HomePage',
+const addresses = new Map<string, unknown>(Object.entries(pages));
+
+/** The table of pages, as text: it cannot be imported here, since it imports all pages. */
+const table = readFileSync(path.join(import.meta.dirname, 'src/app/routes.tsx'), 'utf8');
+
+/** Returns the start of the address of every public page, with the module of the page. */
+const publicPages = (): [start: string, module: string][] => {
+  const named = new Map(
+    [...table.matchAll(/^const (\w+) = \(\) => import\('\.\.\/([^']+)'\)/gm)].map(
+      ([, name = '', module = '']) => [name, module],
+    ),
+  );
+  const entry =
+    /route\(\s*pages\.(\w+),\s*'(\w+)',\s*(?:null|'[\w.]+'),\s*(?:\(\) => import\('\.\.\/([^']+)'\)|(\w+))/g;
+  const found = [...table.matchAll(entry)];
+  const missing = [...addresses.keys()].filter((page) => !found.some(([, name]) => name === page));
+  if (missing.length > 0)
+    throw new Error(`web/first-load.ts does not find in routes.tsx: ${missing.join(', ')}.`);
+  return found
+    .filter(([, , guard]) => guard === 'public')
+    .map(([, name = '', , module, loader = '']) => [
+      String(addresses.get(name)).replace(/:.*/, ''),
+      module ?? named.get(loader) ?? loader,
+    ]);
 };
 
 const plain = (module: string) => module.replaceAll('\\', '/');
@@ -58,9 +74,9 @@ export const firstLoad = (): Plugin => ({
     const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
     // The head of the page names these already.
     const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
-    const links = Object.entries(pages).map(([start, page]) => {
+    const links = publicPages().map(([start, page]) => {
       // All but the home page come with more texts.
-      const modules = [`${page}.tsx`, ...(start === '/' ? [] : ['messages/en/later.ts'])];
+      const modules = [page, ...(start === '/' ? [] : ['messages/en/later.ts'])];
       const code = [...new Set(modules.flatMap((module) => chunksOf(module, chunks)))]
         .filter((file) => !known.has(file))
         .map((file) => `</${file}>; rel=modulepreload`);

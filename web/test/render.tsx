@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom';
 import { browserLink, createApolloClient } from '../src/app/apollo.ts';
 import { AskInLanguage } from '../src/app/AskInLanguage.tsx';
+import { Prefetching } from '../src/app/Prefetching.tsx';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
 import { Stores, StoresContext } from '../src/lib/stores.ts';
 import { LanguageProvider } from '../src/messages/LanguageProvider.tsx';
@@ -63,7 +64,9 @@ const renderInProviders = (children: ReactNode, at: InitialEntry = '/', messages
               <NoteAddress />
               <LanguageProvider initial={messages}>
                 <AskInLanguage />
-                <SessionProvider>{children}</SessionProvider>
+                <SessionProvider>
+                  <Prefetching>{children}</Prefetching>
+                </SessionProvider>
               </LanguageProvider>
             </MemoryRouter>
           </ApolloProvider>

@@ -1,6 +1,5 @@
 import { Container, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../ui/PageTitle.tsx';
 import { AdminNav } from './AdminNav.tsx';
 
 interface AdminPageProps {
@@ -11,7 +10,6 @@ interface AdminPageProps {
 /** The frame of every dashboard page: navigation and title. */
 export const AdminPage = ({ title, children }: AdminPageProps) => (
   <Container py={{ base: '6', md: '10' }}>
-    <PageTitle title={title} />
     <AdminNav />
     <Heading as="h1" size="lg" mb="8">
       {title}

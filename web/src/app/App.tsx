@@ -8,6 +8,7 @@ import { SessionProvider } from '../shop/auth/session/session.tsx';
 import { system } from '../ui/theme/system.ts';
 import { AskInLanguage } from './AskInLanguage.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { Prefetching } from './Prefetching.tsx';
 
 interface Props {
   client: ApolloClient;
@@ -24,7 +25,9 @@ export const App = ({ client, stores, messages }: Props) => (
         <LanguageProvider initial={messages}>
           <AskInLanguage />
           <SessionProvider>
-            <AppRoutes />
+            <Prefetching>
+              <AppRoutes />
+            </Prefetching>
           </SessionProvider>
         </LanguageProvider>
       </ApolloProvider>

@@ -1,11 +1,23 @@
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { createRoutesFromElements, matchRoutes, type RouteObject } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as pages from '../../../schema/pages.ts';
+import { aHome, aList } from '../../test/products.ts';
+import { openShop } from '../../test/render.tsx';
+import { answers, server } from '../../test/server.ts';
+import {
+  CategoryPageDocument,
+  HomePageDocument,
+  ProductPageDocument,
+  SearchPageDocument,
+} from '../generated/graphql.ts';
 import { paths } from '../lib/paths.ts';
 import { AppRoutes } from './AppRoutes.tsx';
+import { pageAt } from './prefetch.ts';
+import { routes, type Guard } from './routes.tsx';
 
-const routes = createRoutesFromElements(
+const elements = createRoutesFromElements(
   (AppRoutes() as ReactElement<{ children: ReactNode }>).props.children,
 );
 
@@ -16,11 +28,101 @@ const addressesOf = (some: RouteObject[]): string[] =>
   ]);
 
 test('there is a page at each address that the server knows, and at no other', () => {
-  expect(addressesOf(routes).toSorted()).toEqual([...Object.values(pages), '*'].toSorted());
+  expect(addressesOf(elements).toSorted()).toEqual([...Object.values(pages), '*'].toSorted());
 });
 
 test.each(Object.entries(paths))('the links %s lead to a page', (_, to) => {
   const address = typeof to === 'string' ? to : to('electronics');
-  const found = matchRoutes(routes, new URL(address, 'https://shop.example.com').pathname)?.at(-1);
+  const found = matchRoutes(elements, new URL(address, 'https://shop.example.com').pathname)?.at(-1);
   expect(found?.route.path).not.toBe('*');
+});
+
+describe('the table of pages', () => {
+  const guarded = (guard: Guard) => routes.filter((route) => route.guard === guard).map(({ path }) => path);
+
+  test('says who may see each page (spec §4, §6)', () => {
+    expect(guarded('admin')).toEqual([pages.dashboard, pages.customers, pages.auditLog]);
+    expect(guarded('customer')).toEqual([
+      pages.confirmOrder,
+      pages.congratulations,
+      pages.viewOrder,
+      pages.trackOrder,
+      pages.myOrders,
+      pages.profile,
+    ]);
+  });
+
+  test('gives each page its title, but for those that are called after what they show', () => {
+    expect(routes.filter(({ title }) => title === null).map(({ path }) => path)).toEqual([
+      pages.search,
+      pages.products,
+      pages.details,
+      pages.electronics,
+      pages.fashion,
+      pages.homeFurniture,
+      pages.category,
+      pages.login,
+      pages.congratulations,
+      pages.viewOrder,
+      pages.trackOrder,
+      pages.mailbox,
+      pages.post,
+      pages.help,
+      pages.privacy,
+      pages.terms,
+      pages.cookies,
+      '*',
+    ]);
+  });
+
+  test('the title is that of the document, in the words of the page', async () => {
+    openShop(pages.goodbye);
+    await waitFor(() => expect(document.title).toBe('Your account is deleted. · Haat'));
+  });
+});
+
+describe('the query of the table is the one with which the page asks', () => {
+  const category = {
+    id: 'c1',
+    slug: 'smart-watches',
+    name: 'Smart Watches',
+    productCount: 0,
+    parent: null,
+    children: [],
+  };
+  const asked = vi.fn<(variables: unknown) => void>();
+  const note =
+    <Data,>(data: Data) =>
+    (variables: unknown) => {
+      asked(variables);
+      return data;
+    };
+
+  test.each([
+    ['/', HomePageDocument],
+    ['/search?q=lamp&sort=NEWEST&brand=Acme&min=5', SearchPageDocument],
+    ['/product', SearchPageDocument],
+    ['/electronics', CategoryPageDocument],
+    ['/admin/SmartWatches?rating=4', CategoryPageDocument],
+    ['/details/p1', ProductPageDocument],
+  ])('at %s', async (url, document) => {
+    asked.mockClear();
+    server.use(
+      answers(HomePageDocument, note(aHome([]))),
+      answers(SearchPageDocument, note({ products: aList([]) })),
+      answers(CategoryPageDocument, note({ category, products: aList([]) })),
+      answers(
+        ProductPageDocument,
+        note({ product: null, delivery: { from: '2026-11-25', to: '2026-11-27' } }),
+      ),
+    );
+    const page = pageAt(url);
+    const loaded = await page?.route.query?.();
+    openShop(url);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await screen.findByRole('contentinfo');
+    const variables = page && loaded?.query.variables(page.address);
+    expect(loaded?.query.document).toBe(document);
+    expect(asked).toHaveBeenCalledExactlyOnceWith(JSON.parse(JSON.stringify(variables)));
+  });
 });

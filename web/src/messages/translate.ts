@@ -18,6 +18,11 @@ type ParamNames<Text extends string> = Text extends `${string}{${infer Name}}${i
   : never;
 type Params<Key extends MessageKey> = ParamNames<Everything[Key]>;
 
+/** Key of a text without parameters. */
+export type PlainMessageKey = {
+  [Key in MessageKey]: [Params<Key>] extends [never] ? Key : never;
+}[MessageKey];
+
 /** Looks a text up by key; `{name}` in it is replaced by the parameter of that name, numbers in the digits of the language. An unknown key or parameter does not compile. */
 export type Translate = <Key extends MessageKey>(
   key: Key,

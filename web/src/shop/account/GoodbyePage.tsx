@@ -5,7 +5,6 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DELETED } from './goodbye.ts';
 import { useSession } from '../auth/session/session.tsx';
 
@@ -32,7 +31,6 @@ export default function GoodbyePage() {
   }
   return (
     <Container>
-      <PageTitle title={t('settings.deleted.title')} />
       <EmptyState heading="h1" title={t('settings.deleted.title')} text={t('settings.deleted.text')}>
         <Button asChild>
           <Link to={paths.home}>{t('order.list.emptyAction')}</Link>

@@ -9,7 +9,6 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { StatusMessage } from '../../ui/StatusMessage.tsx';
 import { AddressBook } from '../address/AddressBook.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -60,7 +59,6 @@ export default function ProfilePage() {
   };
   return (
     <Container py={{ base: '8', md: '14' }} maxW="48rem">
-      <PageTitle title={t('customer.profile.title')} />
       <Heading as="h1" size="lg" mb="6">
         {t('customer.profile.title')}
       </Heading>

@@ -1,6 +1,5 @@
 import { Container, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 interface NarrowPageProps {
@@ -12,7 +11,6 @@ interface NarrowPageProps {
 /** A page with one thing to do. */
 export const NarrowPage = ({ title, text, children }: NarrowPageProps) => (
   <Container maxW="34rem" py={{ base: '8', md: '16' }} minH="60dvh">
-    <PageTitle title={title} />
     <Heading as="h1" size="lg">
       {title}
     </Heading>

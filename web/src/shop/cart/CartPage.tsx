@@ -10,7 +10,6 @@ import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { LineWords } from '../order/lineWords.ts';
 import { buyLines } from '../order/checkout/purchase/purchase.ts';
@@ -79,7 +78,6 @@ export default function CartPage() {
   };
   return (
     <Container py={{ base: '6', md: '12' }}>
-      <PageTitle title={t('cart.title')} />
       <Heading as="h1" size="lg" mb="5">
         {t('cart.title')}
       </Heading>

@@ -6,7 +6,6 @@ import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
@@ -48,7 +47,6 @@ export default function WishlistPage() {
   if (!kept || (asked.length === 0 && (whoIsIt || isComing))) return <LoadingPage />;
   return (
     <Container py={{ base: '6', md: '12' }}>
-      <PageTitle title={t('cart.wishlist')} />
       <Heading as="h1" size="lg">
         {t('cart.wishlist')}
       </Heading>

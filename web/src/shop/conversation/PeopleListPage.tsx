@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { phoneUrl } from '../../lib/phoneUrl.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { OwnMessages } from './OwnMessages.tsx';
 
@@ -15,7 +14,6 @@ export default function PeopleListPage() {
   const email = t('footer.contact.email');
   return (
     <Container py={{ base: '8', md: '14' }}>
-      <PageTitle title={t('people.title')} />
       <Heading as="h1" size="lg">
         {t('people.title')}
       </Heading>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { TopSellingDocument, useHomePageQuery, type HomePageQuery } from '../../generated/graphql.ts';
+import { useHomePageQuery, type HomePageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
@@ -8,7 +8,6 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { withTexts } from '../../messages/withTexts.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
 import { AdvertBanner } from './AdvertBanner.tsx';
@@ -84,7 +83,6 @@ export default function HomePage() {
 
   return (
     <>
-      <PageTitle title={t('home.title')} />
       <Hero goods={error && !data ? [] : data?.hero.edges.map(({ node }) => node)} />
       <TopCategories categories={categories} />
       <AdvertBanner />
@@ -106,7 +104,10 @@ export default function HomePage() {
                     wideOnPhone
                   />
                 )}
-                onMore={(after) => fetchMore({ query: TopSellingDocument, variables: { after } })}
+                onMore={async (after) => {
+                  const { query } = await import('./moreTopSelling.ts');
+                  return fetchMore({ query, variables: { after } });
+                }}
               />
             ) : (
               <SkeletonCards count={8} templateColumns={topSellingGrid} />

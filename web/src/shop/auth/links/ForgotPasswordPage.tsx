@@ -3,7 +3,6 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { NarrowPage } from '../NarrowPage.tsx';
 import { RequestMailForm } from './RequestMailForm.tsx';
 import { useSignInOptions } from '../useSignInOptions.ts';
@@ -15,7 +14,6 @@ export default function ForgotPasswordPage() {
   if (useSignInOptions()?.mail === false)
     return (
       <EmptyState heading="h1" title={t('session.noMail.title')} text={t('session.noMail.text')}>
-        <PageTitle title={t('session.forgot.title')} />
         <Button asChild>
           <RouterLink to={paths.peopleList}>{t('session.noMail.people')}</RouterLink>
         </Button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Session_CustomerFragment } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { NarrowPage } from '../NarrowPage.tsx';
 
 interface AnotherAccountProps {
@@ -15,6 +16,7 @@ export const AnotherAccount = ({ customer: { displayName, email }, onSignOut }: 
   const { t } = useMessages();
   return (
     <NarrowPage title={t('session.another.title')}>
+      <PageTitle title={t('session.another.title')} />
       <Text mb="6" overflowWrap="anywhere">
         {t('session.another.text', { name: displayName, email })}
       </Text>

@@ -7,7 +7,6 @@ import { errorMessage } from '../../../lib/errorMessage.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
 import { useSession } from '../../auth/session/session.tsx';
 import { Checkout } from './Checkout.tsx';
@@ -66,7 +65,6 @@ export default function ConfirmOrderPage() {
   if (stored?.purchase === null) return <Navigate to={paths.home} replace />;
   return (
     <Container py={{ base: '6', md: '10' }}>
-      <PageTitle title={t('order.checkout.title')} />
       <Heading as="h1" size="lg" mb="5">
         {t('order.checkout.title')}
       </Heading>

@@ -8,7 +8,6 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { FailedState } from '../../../ui/FailedState.tsx';
 import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { OrderCards } from './OrderCards.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 
@@ -43,7 +42,6 @@ export default function MyOrdersPage() {
   const orders = connection?.edges.map(({ node }) => node) ?? [];
   return (
     <Container py={{ base: '6', md: '12' }}>
-      <PageTitle title={t('order.list.title')} />
       <Heading as="h1" size="lg" mb="6">
         {t('order.list.title')}
       </Heading>

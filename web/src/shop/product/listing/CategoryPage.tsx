@@ -8,8 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Breadcrumb } from '../Breadcrumb.tsx';
-import { categorySlug } from '../../../../../schema/category-slug.ts';
-import { filterOf } from './listState.ts';
+import { categoryVariables } from './categoryQuery.ts';
 import { ProductListing } from './ProductListing.tsx';
 import { Subcategories } from './Subcategories.tsx';
 import { useListState } from './useListState.ts';
@@ -40,10 +39,10 @@ import { useListState } from './useListState.ts';
  */
 export default function CategoryPage({ slug: fixed }: { slug?: string }) {
   const { slug: named = '' } = useParams();
-  const slug = fixed ?? categorySlug(named);
   const { say } = useMessages();
   const { state, change } = useListState();
-  const variables = { slug, filter: filterOf(state, slug), sort: state.sort, withFacets: true };
+  const variables = categoryVariables(fixed ?? named, state);
+  const { slug } = variables;
   const { data, previousData, loading, error, refetch, fetchMore } = useCategoryPageQuery({ variables });
   useLoggedFailure('Failed to fetch data', error);
   // The previous list stays visible while the next one loads, but only within the same category.

@@ -3,8 +3,8 @@ import { useSearchPageQuery } from '../../../generated/graphql.ts';
 import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { filterOf } from './listState.ts';
 import { ProductListing } from './ProductListing.tsx';
+import { searchVariables } from './searchQuery.ts';
 import { useListState } from './useListState.ts';
 
 /* GraphQL */ `
@@ -22,7 +22,7 @@ import { useListState } from './useListState.ts';
 export default function SearchPage() {
   const { t } = useMessages();
   const { state, change } = useListState();
-  const variables = { filter: filterOf(state), sort: state.sort, withFacets: true };
+  const variables = searchVariables(state);
   const { data, previousData, loading, error, refetch, fetchMore } = useSearchPageQuery({ variables });
   useLoggedFailure('Failed to fetch data', error);
   const products = (data ?? previousData)?.products;

@@ -1,15 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSuggestionsQuery } from '../../../generated/graphql.ts';
-import { useStores } from '../../../lib/stores.ts';
 import { paths } from '../../../lib/paths.ts';
+import { usePrefetch } from '../../../lib/prefetch.ts';
 import { useDebounced } from '../../../lib/useDebounced.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Price } from '../../../ui/Price.tsx';
-import { fetchProduct } from '../page/fetchProduct.ts';
 import { Option, OptionGroup } from './SuggestionOptions.tsx';
 
 /* GraphQL */ `
@@ -50,8 +48,7 @@ interface SuggestionsProps {
 export default function Suggestions({ field, listId, onState }: SuggestionsProps) {
   const { t, say } = useMessages();
   const navigate = useNavigate();
-  const client = useApolloClient();
-  const stores = useStores();
+  const prefetch = usePrefetch();
   const [typed, setTyped] = useState('');
   const [wanted, want] = useState(false);
   const [at, moveTo] = useState(-1);
@@ -91,7 +88,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
     const next = ((at + 1 + by + places) % places) - 1;
     moveTo(next);
     const product = products[next - categories.length];
-    if (product) fetchProduct(client, stores, product.id);
+    if (product) prefetch(paths.details(product.id));
   };
   const hearKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -179,7 +176,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
                 <Option
                   key={id}
                   {...optionProps(categories.length + offset)}
-                  onPointed={() => fetchProduct(client, stores, id)}
+                  onPointed={() => prefetch(paths.details(id))}
                 >
                   <chakra.span w="12" flexShrink="0" borderRadius="control" overflow="hidden">
                     <Picture picture={image} sizes="48px" widest={160} decorative />

@@ -1,0 +1,35 @@
+import type { ApolloClient } from '@apollo/client';
+import { matchPath } from 'react-router-dom';
+import type { PageAddress } from '../lib/pageQuery.ts';
+import { defineStore, type Stores } from '../lib/stores.ts';
+import { routes, type PageRoute } from './routes.tsx';
+
+/** The URLs that were prefetched. */
+const prefetched = defineStore(() => new Set<string>());
+
+/** Returns the page at a URL of the shop, and what its address says; null when there is none. */
+export const pageAt = (url: string): { route: PageRoute; address: PageAddress } | null => {
+  const { pathname, searchParams } = new URL(url, 'https://shop.example.com');
+  for (const route of routes) {
+    const match = route.path === '*' ? null : matchPath(route.path, pathname);
+    if (match)
+      return { route, address: { params: { ...match.params, ...route.props }, search: searchParams } };
+  }
+  return null;
+};
+
+/** Prefetches the page at a URL once: its code and the answer to its query. What fails is fetched when the page opens. */
+export const prefetch = (client: ApolloClient, stores: Stores, url: string): void => {
+  const before = stores.get(prefetched);
+  const page = pageAt(url);
+  if (!page || before.has(url)) return;
+  before.add(url);
+  const { route, address } = page;
+  const ask = async () => {
+    if (!route.query) return;
+    const { query } = await route.query();
+    await client.query({ query: query.document, variables: query.variables(address) });
+  };
+  route.load().catch(() => undefined);
+  ask().catch(() => before.delete(url));
+};

@@ -1,0 +1,134 @@
+import { lazy, type ComponentType, type ReactElement } from 'react';
+import * as pages from '../../../schema/pages.ts';
+import type { PageQuery } from '../lib/pageQuery.ts';
+import type { PlainMessageKey } from '../messages/translate.ts';
+import { useMessages } from '../messages/useMessages.ts';
+import { withTexts } from '../messages/withTexts.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+/** Who may see a page. */
+export type Guard = 'public' | 'customer' | 'admin';
+
+/** A page of the shop. */
+export interface PageRoute {
+  path: string;
+  guard: Guard;
+  /** The document title; null: the page names what it shows. */
+  title: PlainMessageKey | null;
+  /** Loads its code. */
+  load: () => Promise<unknown>;
+  /** Loads its query; missing where the address does not say all that it asks for. */
+  query?: () => Promise<{ query: PageQuery }>;
+  /** What the page is given beside the named parts of its address. */
+  props?: object;
+  element: ReactElement;
+}
+
+const route = <Props extends object>(
+  path: string,
+  guard: Guard,
+  title: PlainMessageKey | null,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { props, query }: { props?: Props; query?: PageRoute['query'] } = {},
+): PageRoute => {
+  const titled = async (): Promise<{ default: ComponentType<Props> }> => {
+    const { default: Part } = await load();
+    return {
+      default: (given: Props) => (
+        <>
+          {title && <Title of={title} />}
+          <Part {...given} />
+        </>
+      ),
+    };
+  };
+  // The home page does without the texts of the others.
+  const Page = lazy(path === pages.home ? titled : () => withTexts(titled));
+  const element = <Page {...(props as Props)} />;
+  return { path, guard, title, load, element, ...(query && { query }), ...(props && { props }) };
+};
+
+const Title = ({ of }: { of: PlainMessageKey }) => <PageTitle title={useMessages().t(of)} />;
+
+const notFound = route('*', 'public', null, () => import('./NotFoundPage.tsx'));
+const search = () => import('../shop/product/listing/SearchPage.tsx');
+const searchQuery = () => import('../shop/product/listing/searchQuery.ts');
+const category = () => import('../shop/product/listing/CategoryPage.tsx');
+const categoryQuery = () => import('../shop/product/listing/categoryQuery.ts');
+const help = () => import('../shop/help/HelpPage.tsx');
+
+/**
+ * Every page of the shop (spec §2) with its guard, its title, its code and its query: the router, the preloading of links, the
+ * `Link` headers of the server (web/first-load.ts) and the server's rendering read this table. The code comes when the page is opened.
+ */
+export const routes: readonly PageRoute[] = [
+  route(pages.home, 'public', 'home.title', () => import('../shop/home/HomePage.tsx'), {
+    query: () => import('../shop/home/homeQuery.ts'),
+  }),
+  route(pages.search, 'public', null, search, { query: searchQuery }),
+  route(pages.products, 'public', null, search, { query: searchQuery }),
+  route(pages.details, 'public', null, () => import('../shop/product/page/ProductPage.tsx'), {
+    query: () => import('../shop/product/page/productQuery.ts'),
+  }),
+  route(pages.electronics, 'public', null, category, {
+    props: { slug: 'electronics' },
+    query: categoryQuery,
+  }),
+  route(pages.fashion, 'public', null, category, { props: { slug: 'fashion' }, query: categoryQuery }),
+  route(pages.homeFurniture, 'public', null, category, {
+    props: { slug: 'home-furniture' },
+    query: categoryQuery,
+  }),
+  route(pages.category, 'public', null, category, { query: categoryQuery }),
+  route(pages.login, 'public', null, () => import('../shop/auth/LoginPage.tsx')),
+  route(
+    pages.forgotPassword,
+    'public',
+    'session.forgot.title',
+    () => import('../shop/auth/links/ForgotPasswordPage.tsx'),
+  ),
+  route(
+    pages.resetPassword,
+    'public',
+    'session.reset.title',
+    () => import('../shop/auth/links/ResetPasswordPage.tsx'),
+  ),
+  route(
+    pages.confirmEmail,
+    'public',
+    'session.confirm.title',
+    () => import('../shop/auth/links/ConfirmEmailPage.tsx'),
+  ),
+  route(pages.cart, 'public', 'cart.title', () => import('../shop/cart/CartPage.tsx')),
+  route(pages.wishlist, 'public', 'cart.wishlist', () => import('../shop/cart/WishlistPage.tsx')),
+  route(
+    pages.confirmOrder,
+    'customer',
+    'order.checkout.title',
+    () => import('../shop/order/checkout/ConfirmOrderPage.tsx'),
+  ),
+  route(pages.congratulations, 'customer', null, () => import('../shop/order/CongratulationsPage.tsx')),
+  route(pages.viewOrder, 'customer', null, () => import('../shop/order/ViewOrderPage.tsx')),
+  route(pages.trackOrder, 'customer', null, () => import('../shop/order/OrderTrackingPage.tsx')),
+  route(pages.myOrders, 'customer', 'order.list.title', () => import('../shop/order/list/MyOrdersPage.tsx')),
+  route(pages.profile, 'customer', 'customer.profile.title', () => import('../shop/account/ProfilePage.tsx')),
+  route(pages.dashboard, 'admin', 'customer.admin.title', () => import('../admin/DashboardPage.tsx')),
+  route(
+    pages.customers,
+    'admin',
+    'admin.customers.title',
+    () => import('../admin/customer/CustomersPage.tsx'),
+  ),
+  route(pages.auditLog, 'admin', 'admin.audit.title', () => import('../admin/audit/AuditPage.tsx')),
+  route(pages.goodbye, 'public', 'settings.deleted.title', () => import('../shop/account/GoodbyePage.tsx')),
+  route(pages.peopleList, 'public', 'people.title', () => import('../shop/conversation/PeopleListPage.tsx')),
+  route(pages.mailbox, 'public', null, () => import('../shop/mail/MailboxPage.tsx'), {
+    props: { missing: notFound.element },
+  }),
+  route(pages.post, 'public', null, () => import('../shop/journal/PostPage.tsx')),
+  route(pages.help, 'public', null, help, { props: { topic: 'help' } }),
+  route(pages.privacy, 'public', null, help, { props: { topic: 'privacy' } }),
+  route(pages.terms, 'public', null, help, { props: { topic: 'terms' } }),
+  route(pages.cookies, 'public', null, help, { props: { topic: 'cookies' } }),
+  notFound,
+];

@@ -1,0 +1,15 @@
+import { categorySlug } from '../../../../../schema/category-slug.ts';
+import { CategoryPageDocument } from '../../../generated/graphql.ts';
+import { pageQuery } from '../../../lib/pageQuery.ts';
+import { filterOf, readListState, type ListState } from './listState.ts';
+
+/** The variables of the page of a category for a state of its list. */
+export const categoryVariables = (named: string, state: ListState) => {
+  const slug = categorySlug(named);
+  return { slug, filter: filterOf(state, slug), sort: state.sort, withFacets: true };
+};
+
+/** What the page of a category asks for. */
+export const query = pageQuery(CategoryPageDocument, ({ params, search }) =>
+  categoryVariables(params['slug'] ?? '', readListState(search)),
+);
