@@ -31,7 +31,7 @@ const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
     'graphql-server/src/generated/schema.ts': {
-      plugins: ['typescript', 'typescript-resolvers'],
+      plugins: ['./scripts/codegen-enums.ts', 'typescript', 'typescript-resolvers'],
       config: {
         scalars,
         useTypeImports: true,

@@ -41,8 +41,8 @@ const publicPages = [
 
 const customerPages = ['/customer/order', '/customer/profile', '/cart', '/wishlist', '/people-list'];
 
-/** Puts on the other theme, as its switch does. */
-const wearDark = (page: Page) =>
+/** Switches to the dark theme, as its switch does. */
+const setDarkTheme = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.classList.replace('light', 'dark');
     document.documentElement.style.colorScheme = 'dark';
@@ -57,16 +57,19 @@ for (const language of ['en', 'bn'] as const)
       }, language),
     );
 
-    /** Axe finds nothing in either theme, and nothing reaches over the side: on a desk, at 200 % zoom, on the narrowest phone. */
+    /**
+     * Checks a page with axe in both themes, and that nothing overflows sideways: on a desktop, at 200 % zoom, and on the
+     * narrowest phone.
+     */
     const look = async (page: Page, address: string) => {
       await page.setViewportSize(USUAL);
-      // The words of the home page's banner come and go: half-way there they have no colour of their own to be looked at.
+      // The words of the home page's banner fade in and out, and have no measurable colour meanwhile.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
       await settled(page);
       await expectAccessible(page);
-      // The themes differ in their colours only.
-      await wearDark(page);
+      // The themes differ only in their colours.
+      await setDarkTheme(page);
       await expectAccessible(page, ['color-contrast']);
       for (const size of [USUAL, ZOOMED, NARROWEST]) {
         await page.setViewportSize(size);

@@ -58,7 +58,7 @@ test('who is rejected reads the reason, and is let in after all; the audit log t
     await row.getByRole('link', { name: 'Audit log of Nasrin Sultana' }).click();
     await expect(office.getByText('Only what happened to Nasrin Sultana.')).toBeVisible();
     const rows = office.getByRole('table', { name: 'Audit log' }).getByRole('row');
-    // The newest first, under the heads of the columns.
+    // The newest entry is in the first row below the header.
     await expect(rows.nth(1)).toContainText('Signed in');
     await expect(rows.nth(1)).toContainText('Chrome on Linux');
     await expect(rows.nth(2)).toContainText('Account confirmed');

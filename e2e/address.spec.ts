@@ -18,7 +18,7 @@ test('a customer keeps two addresses, and the checkout is filled from them', asy
     await page.getByLabel('House, road, village').fill('House 9, Lane 2');
     await page.getByRole('button', { name: 'Save address' }).click();
     await expect(page.getByText('The address is saved.')).toBeVisible();
-    // The first one is the default, and so the profile's.
+    // The first address is the default, and so the profile's.
     await expect(page.getByRole('row', { name: 'Address House 9, Lane 2, Savar, Dhaka' })).toBeVisible();
   });
 

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Lets the test fail on everything that axe finds on the page as it stands, or on what these rules find. */
+/** Fails the test for everything that axe finds on the page, or that these rules find. */
 export const expectAccessible = async (page: Page, rules?: string[]) => {
-  // What is still fading in has not its colours yet; what moves for ever is what it is.
+  // Ends transitions, whose colours are not final; endless animations stay.
   await page.evaluate(() =>
     Promise.all(
       document

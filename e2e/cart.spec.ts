@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { fillLogin, logIn, newCustomer } from './people.ts';
 
-/** Chooses the first of each choice of a product's page. */
+/** Chooses the first option of each choice of a product page. */
 const chooseFirst = async (page: Page) => {
   for (const label of ['Color', 'Size']) {
     const option = page.getByRole('group', { name: label }).getByRole('button').first();
@@ -10,7 +10,7 @@ const chooseFirst = async (page: Page) => {
   }
 };
 
-/** Opens the first product of the search for a term. */
+/** Opens the first product of a search. */
 const openFirst = async (page: Page, term: string) => {
   await page.goto(`/search?q=${term}`);
   await page.locator('main a[href^="/details/"]').first().click();
@@ -30,7 +30,7 @@ const inCart = (page: Page) =>
     .locator('li')
     .filter({ has: page.getByRole('button', { name: /^Remove/ }) });
 
-/** The browser has told the account everything. */
+/** Whether the browser has saved everything to the account. */
 const isSaved = (page: Page) =>
   expect
     .poll(() =>
@@ -114,7 +114,7 @@ test('from the menu to an order of two lines, with the login on the way', async 
     await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
     await page.getByRole('button', { name: 'Confirm Order' }).dblclick();
     await expect(page).toHaveURL(/\/order\/congratulations\//);
-    // The address changes before the page does.
+    // The URL changes before the page does.
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order!' })).toBeVisible();
     await expect(page.getByRole('main').getByText(laptop)).toBeVisible();
     await expect(page.getByRole('main').getByText(lamp)).toBeVisible();
@@ -154,7 +154,7 @@ test('what changed since it was added is said at its line, and the checkout goes
     lampLine.seenPriceCents = 1;
     teaLine.qty = 9999;
     cart.lines.push({ ...teaLine, _id: '01900000-0000-7000-8000-000000000000' });
-    // As if it had been done here a moment ago.
+    // As if it had been changed in this browser a moment ago.
     localStorage.setItem('cart', JSON.stringify({ ...cart, changed: true }));
   });
   await page.goto('/cart');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { chooseFirst } from './choices.ts';
 import { customer, logIn } from './people.ts';
 
-/** Opens the checkout's payment step with a product of the search, its stored figures changed before. */
+/** Opens the checkout's payment step with a product of a search, after changing its stored figures. */
 const toPayment = async (
   page: Page,
   change: (card: Record<string, unknown>) => Record<string, unknown> = (card) => card,
@@ -53,7 +53,7 @@ test('an answer that is lost on its way makes no second order', async ({ page })
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('mutation PlaceOrder') || lostId !== '')
       return route.fallback();
-    // The shop gets the order; its answer does not arrive.
+    // The shop gets the order, but its response does not arrive.
     const answer = (await (await route.fetch()).json()) as {
       data: { placeOrder: { order: { id: string } } };
     };

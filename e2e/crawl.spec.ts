@@ -1,20 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
 import { customer, logIn } from './people.ts';
 
-/** Pages that are looked at in one crawl: enough for every kind of page, few enough to stay quick. */
+/** The most pages of a crawl: enough for every kind of page, few enough to stay quick. */
 const MOST_PAGES = 60;
 
-/** One address of each kind is enough: a hundred products share one page. */
+/** Returns the kind of a path: a hundred product pages need only one visit. */
 const kindOf = (path: string): string =>
   path
     .replace(/^\/(details|vieworder|ordertracking|order\/congratulations)\/.*/, '/$1/:id')
     .replace(/^\/search\?.*/, '/search?…');
 
-/** How the pages of what is not there begin. */
+/** Matches the heading of pages that do not exist. */
 const deadEnd =
   /^(There is nothing at this address|This category does not exist|There is no such post|This product does not exist|We cannot find this order)/;
 
-/** Follows every link of our own from the home page; answers what was wrong on the way. */
+/** Follows every internal link from the home page; returns what was wrong. */
 const crawl = async (page: Page): Promise<string[]> => {
   const problems: string[] = [];
   const at = () => new URL(page.url()).pathname;

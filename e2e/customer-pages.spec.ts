@@ -23,7 +23,7 @@ for (const theme of ['light', 'dark'] as const)
       expect(overhang, `${address} is wider than the screen`).toBe(0);
       await noneOutOfReach();
     };
-    /** Rows of tables are cards here: none has to be scrolled sideways. */
+    /** Expects that nothing has to be scrolled sideways: rows of tables are cards here. */
     const noneOutOfReach = async () => {
       const frames = await page
         .getByRole('table')

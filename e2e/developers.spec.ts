@@ -4,7 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 
-/** What the browser complains of, such as a script that the content security policy stops, and what is asked of other hosts. */
+/** Collects the browser's errors, such as a script that the content security policy blocks, and requests to other hosts. */
 const watch = (page: Page, shop: string | undefined): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -18,7 +18,7 @@ const watch = (page: Page, shop: string | undefined): string[] => {
   return complaints;
 };
 
-/** The answer to an operation. The sandbox asks for the schema as well, whenever it likes. */
+/** Waits for the response of an operation. The sandbox also requests the schema at any time. */
 const answerTo = (page: Page, operation: string) =>
   page.waitForResponse((response) => response.request().postData()?.includes(`"${operation}"`) === true);
 

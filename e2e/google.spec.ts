@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { customer, logIn } from './people.ts';
 import { startShop } from './shop.ts';
 
-/** Presses the button of the login page; answers the popup when it shows the test people. */
+/** Presses the button of the login page; returns the popup when it shows the test people. */
 const openPopup = async (page: Page): Promise<Page> => {
   const opens = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'GOOGLE LOGIN' }).click();
@@ -13,10 +13,10 @@ const openPopup = async (page: Page): Promise<Page> => {
   return popup;
 };
 
-/** Chooses in the popup, which closes by itself. */
+/** Chooses a person in the popup, which then closes by itself. */
 const choose = async (popup: Page, name: string | RegExp) => {
   const closes = popup.waitForEvent('close');
-  // It may be gone before the click is known to be over.
+  // The popup may be closed before the click has ended.
   await popup
     .getByRole('button', { name })
     .click({ noWaitAfter: true })
@@ -147,7 +147,7 @@ test('a provider elsewhere does not cut the popup off from the page', async ({ p
   const provider = new OAuth2Server();
   await provider.issuer.keys.generate('RS256');
   await provider.start(0, 'localhost');
-  // Google shows pages, too: the popup has been elsewhere when it comes back.
+  // Google shows pages too: the popup has been on another site when it comes back.
   provider.service.on(Events.BeforeWellKnownOpenIdConfiguration, ({ body }) => {
     if (body !== '') body['authorization_endpoint'] = `${provider.issuer.url}/choose`;
   });
@@ -174,7 +174,7 @@ test('a provider elsewhere does not cut the popup off from the page', async ({ p
     const opens = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'GOOGLE LOGIN' }).click();
     const popup = await opens;
-    // Cut off, it would stay, and say that it is alone.
+    // If the browser had cut its connection, the popup would stay open and say so.
     const closes = popup.waitForEvent('close');
     await popup
       .getByRole('link', { name: 'Go on as someone' })

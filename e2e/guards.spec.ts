@@ -8,7 +8,7 @@ test('a visitor is sent to the login page and back to where they came from, in p
   await page.goto('/');
   await page.goto('/customer/order');
   await expect(page).toHaveURL('/login');
-  // The page itself, not what stands there while it comes.
+  // The page itself, not its placeholder.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await fillLogin(page, customer);

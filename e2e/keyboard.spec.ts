@@ -3,12 +3,12 @@ import { customer, tokenOf } from './people.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Whether one sees where the focus is: an outline or a ring on the element, on what it spreads over its card, or around it. */
+/** Whether the focus is visible: an outline or a ring on the element, on its link that covers the card, or around it. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused) return false;
-    // Only moved to, to be read from there: the page itself.
+    // The page itself, which only gets the focus to be read from there.
     if (focused.matches('main, body')) return true;
     const hasRing = (style: CSSStyleDeclaration) =>
       (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) ||
@@ -16,7 +16,7 @@ const isFocusSeen = (page: Page) =>
     return hasRing(getComputedStyle(focused)) || hasRing(getComputedStyle(focused, '::before'));
   });
 
-/** Presses a key until the element has the focus; what has it on the way must show so. */
+/** Presses a key until the element has the focus; every element on the way must show the focus. */
 const goTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   const element = target.first();
   await expect(element).toBeVisible();

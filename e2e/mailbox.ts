@@ -7,7 +7,7 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** The newest mail to an address, as soon as it is there; `about` is a part of its subject. */
+/** Returns the newest mail to an e-mail address, as soon as it is there; `about` is a part of its subject. */
 export const newestMailTo = async (
   request: APIRequestContext,
   email: string,
@@ -28,7 +28,7 @@ export const newestMailTo = async (
   return found as ReceivedMail;
 };
 
-/** The path of the shop's link in a mail, such as `/reset-password#…`. */
+/** Returns the path of the shop's link in a mail, such as `/reset-password#…`. */
 export const linkIn = ({ text }: ReceivedMail): string => {
   const found = /^https?:\/\/[^/\s]+(\/\S*#\S+)$/m.exec(text)?.[1];
   if (found === undefined) throw new Error(`There is no link in this mail:\n${text}`);

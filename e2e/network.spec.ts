@@ -4,7 +4,7 @@ import { firstProductId } from './products.ts';
 
 const unreachable = /The shop cannot be reached/;
 
-/** The shop's server as the browser sees it: there, gone, or slow until it is let go on. */
+/** Controls the network between browser and server: up, down, or slow until released. */
 const network = async (page: Page) => {
   let gone = false;
   let waiting = Promise.resolve();
@@ -13,9 +13,9 @@ const network = async (page: Page) => {
     await (gone ? route.abort('connectionrefused') : route.fallback());
   });
   return {
-    /** Nobody answers any more, or again. */
+    /** Takes the network down, or up again. */
     isGone: (now: boolean) => (gone = now),
-    /** Answers do not come until the returned function is called. */
+    /** Holds responses back until the returned function is called. */
     holdBack: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting = promise;

@@ -1,17 +1,17 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 
-/** Who is in the demo shop. */
+/** The demo accounts. */
 export const { customer, admin } = demoAccounts;
 
-/** Fills the login form, wherever it is shown, and presses its button. */
+/** Fills the login form and submits it. */
 export const fillLogin = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
 
-/** Begins a journey with somebody signed in, on the home page. */
+/** Starts a journey on the home page with somebody signed in. */
 export const logIn = async (
   page: Page,
   account: { email: string; password: string; displayName: string },
@@ -21,7 +21,7 @@ export const logIn = async (
   await expect(page.getByRole('button', { name: `Account menu of ${account.displayName}` })).toBeVisible();
 };
 
-/** A token with which somebody is signed in, without a visit to the login page. */
+/** Returns an access token without using the login page. */
 export const tokenOf = async (
   request: APIRequestContext,
   { email, password }: { email: string; password: string },
@@ -37,7 +37,7 @@ export const tokenOf = async (
   return data.login.token;
 };
 
-/** Somebody new, confirmed by an admin: a journey of their own disturbs no other. */
+/** Creates a customer whom an admin has confirmed, so that journeys do not disturb each other. */
 export const newCustomer = async (request: APIRequestContext, displayName: string) => {
   const account = {
     displayName,

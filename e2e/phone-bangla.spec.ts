@@ -3,7 +3,7 @@ import { newCustomer } from './people.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** Chooses the first of each choice of a product's page, then puts it into the cart. */
+/** Chooses the first option of each choice of a product page, then adds the product to the cart. */
 const addToCart = async (page: Page) => {
   for (const label of ['রং', 'সাইজ']) {
     const option = page.getByRole('group', { name: label }).getByRole('button').first();
@@ -67,7 +67,7 @@ test('on a phone in Bangla: menu → category → filter → product → cart �
     await page.getByRole('radio', { name: 'ক্যাশ অন ডেলিভারি' }).check();
     await page.getByRole('button', { name: 'অর্ডার নিশ্চিত করুন' }).tap();
     await expect(page).toHaveURL(/\/order\/congratulations\//);
-    // The address changes before the page does.
+    // The URL changes before the page does.
     await expect(page.getByRole('heading', { level: 1, name: 'অর্ডারের জন্য ধন্যবাদ!' })).toBeVisible();
     await expect(page.getByRole('main').getByText(laptop)).toBeVisible();
     await expect(page.getByRole('main').getByText(lamp)).toBeVisible();

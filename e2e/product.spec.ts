@@ -24,7 +24,7 @@ for (const [where, viewport] of [
       await expect(list).toBeFocused();
       await expect(list.getByRole('list').first()).toHaveAttribute('aria-busy', 'false');
       await expect(list.getByRole('listitem').first()).toBeInViewport({ ratio: 0.5 });
-      // Below the header that stays, and not far below.
+      // Below the fixed header, and not far below.
       await expect.poll(async () => (await list.boundingBox())?.y).toBeGreaterThanOrEqual(64);
       expect((await list.boundingBox())?.y).toBeLessThan(200);
     }
@@ -92,7 +92,7 @@ test('a chosen colour is the colour of the picture, in the gallery and in the ca
   await expect(main.locator(`img[src*="${picture.path}/"]`)).toBeVisible();
 });
 
-/** What the test asks of a product. */
+/** The data that the test needs of a product. */
 interface Chair {
   id: string;
   colors: string[];

@@ -2,7 +2,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { customer, fillLogin, logIn } from './people.ts';
 import { startShop, type RunningShop } from './shop.ts';
 
-/** A shop of these journeys' own, in which tokens live six seconds. */
+/** A separate shop for these journeys, whose access tokens live six seconds. */
 const test = base.extend<object, { shop: RunningShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern
@@ -23,7 +23,7 @@ const REFRESH = '/backend/session/refresh';
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-/** Notes every refresh of all tabs from now on. */
+/** Records every refresh of all tabs from now on. */
 const countRefreshes = (context: BrowserContext): string[] => {
   const seen: string[] = [];
   context.on('request', (request) => {
@@ -32,7 +32,7 @@ const countRefreshes = (context: BrowserContext): string[] => {
   return seen;
 };
 
-/** Waits until the token that is stored now has ended by the shop's clock, which is ours. */
+/** Waits until the stored token has expired by the shop's clock, which is this machine's. */
 const tokenEnds = async (page: Page) => {
   const [, payload = ''] = ((await tokenIn(page)) ?? '').split('.');
   const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };

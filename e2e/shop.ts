@@ -6,17 +6,17 @@ import path from 'node:path';
 import { environment, findNode } from '../scripts/lib/node.mjs';
 import { root } from '../scripts/lib/project.mjs';
 
-/** A shop that runs for journeys. */
+/** A running shop for journeys. */
 export interface RunningShop {
   url: string;
-  /** Ends it and takes its data away. */
+  /** Ends it and removes its data. */
   stop: () => Promise<void>;
 }
 
-/** Starts the built shop as `npm start` runs it, on a port, a database and demo data of its own; `variables` are added. */
+/** Starts the built shop as `npm start` does, with its own port, database and demo data, and with additional variables. */
 export async function startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-e2e-'));
-  // When we are root, PostgreSQL runs as somebody else, who must be able to come here.
+  // When we are root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   const shop = spawn(findNode(), ['graphql-server/src/main.ts'], {
     cwd: root,

@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { startShop } from './shop.ts';
 
-/** Before the journeys: the web is built, and the shop that most of them visit is started. */
+/** Runs before all journeys: builds the web, and starts the shop that most of them visit. */
 export default async function startTheShop(): Promise<() => Promise<void>> {
   await ensureBuilt();
   const { url, stop } = await startShop();

@@ -1,5 +1,29 @@
 /** What pages and services know of accounts (spec §5, §8). */
 
+/** What a person may do (spec §6). */
+export const ROLES = ['CUSTOMER', 'ADMIN'] as const;
+
+/** One of them. */
+export type Role = (typeof ROLES)[number];
+
+/** How an account stands. */
+export const ACCOUNT_STATUSES = ['PENDING', 'CONFIRMED', 'REJECTED'] as const;
+
+/** One of them. */
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+/** In which languages the shop writes to people. */
+export const LANGUAGES = ['EN', 'BN'] as const;
+
+/** One of them. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** Why a sign-in is refused. */
+export const LOGIN_REFUSALS = ['WRONG_CREDENTIALS', 'PENDING', 'REJECTED'] as const;
+
+/** One of them. */
+export type LoginRefusal = (typeof LOGIN_REFUSALS)[number];
+
 /** The sentences of the spec about accounts, and our own for what it leaves open. */
 export const CUSTOMER_MESSAGES = {
   registered: 'Successfully Created Your Account. Please Wait for Comfiremed by Admin. Good Luck',

@@ -13,7 +13,7 @@ export const ORDER_STATUSES = [
   { status: 'DELIVERED', label: 'Delivery successful', stepLabel: 'Delivery successful', color: 'green' },
 ] as const;
 
-/** The payment methods in the order of the payment step, with the words of spec §9. */
+/** The payment methods in the order of the payment step, with the words of spec §9. `enabled` alone decides which are offered. */
 export const PAYMENT_METHODS = [
   { method: 'CARD', label: 'Credit/Debit Card', enabled: true },
   { method: 'NAGAD', label: 'Nagad', enabled: true },
@@ -28,6 +28,12 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]['status'];
 
 /** How an order is paid (spec §9). */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]['method'];
+
+/** Who moves an order. */
+export const ORDER_ACTORS = ['CUSTOMER', 'ADMIN', 'SYSTEM'] as const;
+
+/** One of them. */
+export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /** The sentences of spec §5 about buying, and our own for what it leaves open. */
 export const ORDER_MESSAGES = {

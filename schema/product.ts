@@ -8,6 +8,12 @@ export const PRODUCT_SORTS = [
   { sort: 'POPULARITY', label: 'Popularity' },
 ] as const;
 
+/** Every sort: a list of best sellers is asked for by the home page, and is no choice of the dropdown. */
+export const ALL_PRODUCT_SORTS = [...PRODUCT_SORTS.map(({ sort }) => sort), 'BEST_SELLING'] as const;
+
+/** One of them. */
+export type ProductSort = (typeof ALL_PRODUCT_SORTS)[number];
+
 /** Category options that come first in the filter panel (spec §9), by slug. */
 export const FIRST_CATEGORY_OPTIONS = ['electronics', 'clothing', 'jewelry', 'furniture'] as const;
 

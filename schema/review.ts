@@ -27,6 +27,12 @@ export const UPLOAD_PIXELS = { streamed: 50, whole: 24, avif: 12 } as const;
 /** Most pictures that one customer uploads in 24 hours. */
 export const MAX_UPLOADS_A_DAY = 40;
 
+/** Why a review is not taken. */
+export const REVIEW_REFUSALS = ['NOT_RECEIVED', 'ALREADY_REVIEWED'] as const;
+
+/** One of them. */
+export type ReviewRefusal = (typeof REVIEW_REFUSALS)[number];
+
 /** Sentences about reviews, comments and their pictures. */
 export const REVIEW_MESSAGES = {
   commentRequired: 'Comment is required',

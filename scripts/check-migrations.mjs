@@ -5,6 +5,9 @@ import { startTemporaryPostgres } from '../graphql-server/test/temporary-postgre
 // TypeORM's schema reader runs several queries at once on one connection, which the driver deprecates.
 process.noDeprecation = true;
 
+/** An expression without what PostgreSQL adds: brackets and types of texts. @param {string} expression */
+const bare = (expression) => expression.replaceAll(/::text|[()]/g, '');
+
 const postgres = await startTemporaryPostgres();
 const dataSource = createDataSource(postgres.url);
 try {
@@ -17,6 +20,19 @@ try {
     console.error('npm run db:generate -- <Name> writes it as a migration.');
     process.exitCode = 1;
   }
+  // The reader compares checks by their names only.
+  for (const { tableName, checks } of dataSource.entityMetadatas)
+    for (const { name, expression } of checks) {
+      const [made] = await dataSource.query(
+        `SELECT pg_get_expr(conbin, conrelid) AS expression FROM pg_constraint WHERE conname = $1 AND conrelid = $2::regclass`,
+        [name, tableName],
+      );
+      if (made !== undefined && bare(made.expression) === bare(expression)) continue;
+      console.error(
+        `The check ${name} of ${tableName} is ${made?.expression}, and in its entity ${expression}.`,
+      );
+      process.exitCode = 1;
+    }
   for (const _ of migrations) await dataSource.undoLastMigration();
   const left = await dataSource.query(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 interface Budget {
-  /** Most JavaScript that the home page loads before it stands, in kilobytes (1000 bytes) after brotli. */
+  /** The most JavaScript that the home page loads at first, in kilobytes (1000 bytes) after brotli. */
   initialJavaScriptKilobytes: number;
-  /** Parts of module paths that must come later. */
+  /** Parts of module paths that must load later. */
   neverInTheFirstLoad: string[];
 }
 
@@ -19,13 +19,13 @@ const compressed = (code: string) =>
 
 const plain = (module: string) => module.replaceAll('\\', '/');
 
-/** Whose code a module is: a package's name, or the folder of our own. */
+/** Returns a module's owner: a package's name, or our own folder. */
 const libraryOf = (module: string): string => {
   const [, inPackage] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(plain(module)) ?? [];
   return inPackage ?? 'the shop itself';
 };
 
-/** The chunks that the home page needs before it stands: the entry, the page, and what both import. */
+/** Returns the chunks that the home page needs at first: the entry, the page, and everything that both import. */
 const initialChunks = (chunks: ReadonlyMap<string, Chunk>): Chunk[] => {
   const found = new Set<string>();
   const visit = (name: string) => {
@@ -40,7 +40,7 @@ const initialChunks = (chunks: ReadonlyMap<string, Chunk>): Chunk[] => {
   return [...found].flatMap((name) => chunks.get(name) ?? []);
 };
 
-/** Kilobytes by library; a chunk's compressed size is shared out by the size of its modules. */
+/** Returns kilobytes by library; a chunk's compressed size is divided by the sizes of its modules. */
 const byLibrary = (chunks: readonly Chunk[]): [library: string, kilobytes: number][] => {
   const sums = new Map<string, number>();
   for (const chunk of chunks) {
@@ -56,8 +56,8 @@ const byLibrary = (chunks: readonly Chunk[]): [library: string, kilobytes: numbe
 };
 
 /**
- * Prints what the home page loads, by library, and fails the build when it is more than web/budget.json allows or holds what
- * must come later.
+ * Prints what the home page loads at first, by library. Fails the build when it is more than web/budget.json allows, or
+ * contains what must load later.
  */
 export const budget = (): Plugin => ({
   name: 'haat-budget',

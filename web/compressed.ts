@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const WORTH_IT = /\.(js|css|svg|html|txt)$/;
 
-/** Below this a packet is a packet. */
+/** Smaller files fit into one packet anyway. */
 const LEAST_BYTES = 1000;
 
 const ways = {
@@ -15,12 +15,12 @@ const ways = {
   gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Writes each text file of the build a second and third time, as small as brotli and gzip make it, for the server to hand out. */
+/** Writes brotli and gzip versions of each text file of the build, for the server to send. */
 export const compressed = (): Plugin => ({
   name: 'haat-compressed',
   apply: 'build',
   writeBundle: {
-    // The pages too: they are written among the last.
+    // After the pages, which are among the last files to be written.
     order: 'post',
     sequential: true,
     async handler({ dir = '' }) {

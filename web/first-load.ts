@@ -31,7 +31,7 @@ const publicPages = (): [start: string, module: string][] => {
 
 const plain = (module: string) => module.replaceAll('\\', '/');
 
-/** The chunk of a module and all that it imports. */
+/** Returns the chunk of a module and all chunks that it imports. */
 const chunksOf = (module: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): string[] => {
   const found = new Set<string>();
   const visit = (name: string) => {
@@ -48,8 +48,8 @@ const chunksOf = (module: string, chunks: ReadonlyMap<string, Rolldown.OutputChu
 };
 
 /**
- * Tells early what a visit will need: the letters in the page's head, and in `.first-load.json`, by address, the `Link` header
- * with which the server sends the page, so that a page's code is not asked for only when the shop's has run.
+ * Lets browsers load early what a visit needs: preloads the fonts in the page's head, and writes `.first-load.json` with the
+ * `Link` header of each page, so that a page's code is requested together with the shop's.
  */
 export const firstLoad = (): Plugin => ({
   name: 'haat-first-load',
@@ -72,10 +72,10 @@ export const firstLoad = (): Plugin => ({
       ),
     );
     const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-    // The head of the page names these already.
+    // The page's head already contains these.
     const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
     const links = publicPages().map(([start, page]) => {
-      // All but the home page come with more texts.
+      // All pages but the home page need the later texts.
       const modules = [page, ...(start === '/' ? [] : ['messages/en/later.ts'])];
       const code = [...new Set(modules.flatMap((module) => chunksOf(module, chunks)))]
         .filter((file) => !known.has(file))

@@ -8,7 +8,10 @@ const { later } = (await import(path.join(sources, 'messages', 'en', 'later.ts')
   later: Record<string, string>;
 };
 
-/** The modules that a file needs, also those that come later without the later texts. Pages have them (`AppRoutes`). */
+/**
+ * Returns the modules that a file imports, including lazy ones that do not wait for the later texts. Pages wait for them
+ * (`AppRoutes`).
+ */
 const neededBy = (file: string, code: string): string[] => {
   const still = [...code.matchAll(/^(?:import|export) (?!type)[^;]*?from '(\.[^']+)'/gms)];
   const lazily = code.includes('withTexts(') ? [] : [...code.matchAll(/import\('(\.[^']+)'\)/g)];

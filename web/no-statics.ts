@@ -1,4 +1,4 @@
-/** Stands in for a library that copies the static fields of a component that is wrapped: nothing here is wrapped so. */
+/** Replaces a library that copies static fields to wrapped components: no component here needs it. */
 export default function noStatics<Component>(component: Component): Component {
   return component;
 }

@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 const GENERATED = /web\/src\/generated\/graphql\.ts$/;
 const PART = /^(.*\/generated\/graphql\.ts)\?part=(\w+)$/;
 
-/** The generated file as the values that it exports, by name. Types need no place: they are gone when it runs. */
+/** Splits the generated file into its exported values, by name. Types are not needed at run time. */
 const partsOf = (code: string): Map<string, string> => {
   const [, ...pieces] = code.split(/^export const /m);
   return new Map(pieces.map((piece) => [/^\w+/.exec(piece)?.[0] ?? '', `export const ${piece}`]));
 };
 
 /**
- * Takes the generated operations apart for the build, one module each: a module lies in one chunk only, so that as one file all
- * of them, those of the office too, would be in the first load.
+ * Splits the generated operations for the build, one module each. A module is in one chunk only, so a single file with all
+ * operations, including the dashboard's, would be in the first load.
  */
 export const splitDocuments = (): Plugin => ({
   name: 'haat-split-documents',

@@ -14,7 +14,7 @@ const lean = fileURLToPath(
 
 const noStatics = fileURLToPath(new URL('no-statics.ts', import.meta.url));
 
-/** What every page needs, in one file: it compresses better than ten. */
+/** What every page needs, in one file, which compresses better than ten. */
 const core = new RegExp(
   `/node_modules/(${[
     'react',
@@ -36,7 +36,7 @@ const core = new RegExp(
   ].join('|')})/`,
 );
 
-/** Builds the web into dist/web; in development hands what the server answers on to it. */
+/** Builds the web into dist/web; in development it forwards the server's paths to the server. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [splitDocuments(), react(), budget(), firstLoad(), compressed()],
@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
       '/backend': api,
       '/pictures': api,
       '/demo-google': api,
-      // The page /order/congratulations/:id is the web's; the REST calls beside it are the server's.
+      // The page /order/congratulations/:id is the web's; the REST calls under /order are the server's.
       '^/order/(newcustomer|allordergmail|singleOrder|addOrder)': api,
     },
   },

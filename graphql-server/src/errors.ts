@@ -1,4 +1,6 @@
 import { inEnglish, type Sentence, type SentenceParams } from '../../schema/sentence.ts';
+import type { LoginRefusal } from '../../schema/customer.ts';
+import type { ReviewRefusal } from '../../schema/review.ts';
 import { ORDER_LIMIT_MESSAGES, type OrderLimit } from '../../schema/order.ts';
 
 /** One thing that is wrong with what was sent: path of the field and a sentence for people. */
@@ -123,9 +125,6 @@ export class EmailTaken extends AppError {
   }
 }
 
-/** Why a sign-in was refused. */
-export type LoginRefusal = 'WRONG_CREDENTIALS' | 'PENDING' | 'REJECTED';
-
 /** A sign-in was refused. */
 export class LoginRefused extends AppError {
   readonly reason: LoginRefusal;
@@ -148,9 +147,6 @@ export class IdentityRefused extends AppError {
     this.reason = reason;
   }
 }
-
-/** Why a review is not taken. */
-export type ReviewRefusal = 'NOT_RECEIVED' | 'ALREADY_REVIEWED';
 
 /** Somebody may not review a product. */
 export class ReviewNotAllowed extends AppError {

@@ -1,2 +1,1 @@
-/** The languages of the shop: of its products, its mails and its pages. */
-export type Language = 'EN' | 'BN';
+export type { Language } from '../../schema/customer.ts';

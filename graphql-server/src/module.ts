@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { EntityManager, EntitySchema } from 'typeorm';
 import type { Config, GoogleConfig } from './config.ts';
-import type { LeavingCustomer } from './customer/customer.privacy.ts';
+import type { LeavingCustomer } from './customer/personal-data.ts';
 import type { Database } from './db/database.ts';
 import type { DemoGoogle } from './demo.ts';
 import type { Resolvers } from './generated/schema.ts';
@@ -9,7 +9,7 @@ import type { ContextOf, RequestContext } from './http/context.ts';
 import type { Examples } from './http/examples.ts';
 import type { Paths, Schemas } from './http/openapi/types.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { RestEdge } from './http/rest/rest.ts';
+import type { Calls } from './http/rest/rest.ts';
 import type { PageName } from './http/web/web-pages.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { JobName, Queues } from './jobs/queues.ts';
@@ -49,15 +49,19 @@ export interface EdgeDeps extends WorkDeps {
 
 /** The calls of a noun for programs, and their part of the OpenAPI document. */
 export interface RestPart {
-  routes: (edge: RestEdge, deps: EdgeDeps, contextOf: ContextOf) => readonly Router[];
+  calls?: Calls;
+  /** What is delivered otherwise, such as files and pages. */
+  routers?: (deps: EdgeDeps, contextOf: ContextOf) => readonly Router[];
   tags?: readonly { name: string; description: string }[];
   paths: Paths;
-  schemas?: Schemas;
+  schemas?: Schemas | ((modules: readonly Module[]) => Schemas);
 }
 
 /** What is read of a table that belongs to customers, for one of them to read. */
 export interface ExportedTable {
   table: string;
+  /** What it is, for the documentation. */
+  description: string;
   /** `$1` is the customer. Secrets, their hashes, and what others are called stay out. */
   text: string;
   shape?: (row: object) => object;

@@ -12,12 +12,15 @@ import { privacyModule } from './privacy/privacy.module.ts';
 import { productModule } from './product/product.module.ts';
 import { reviewModule } from './review/review.module.ts';
 
-/** Every noun of the shop: the only list of them. */
+/**
+ * Every noun of the shop: the only list of them. Its order is that of the copy of a person's data and of the documentation; when a
+ * person goes it is walked backwards.
+ */
 export const modules: readonly Module[] = [
   productModule,
-  customerModule,
   addressModule,
   authModule,
+  customerModule,
   orderModule,
   reviewModule,
   conversationModule,

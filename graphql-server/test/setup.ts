@@ -12,6 +12,7 @@ import { listen } from '../src/http/listen.ts';
 import type { Logger } from 'pino';
 import { createLog } from '../src/log.ts';
 import type { Metrics } from '../src/metrics.ts';
+import type { Module } from '../src/module.ts';
 import type { Jobs } from '../src/jobs/jobs.ts';
 import { createMailQueue, type MailQueue } from '../src/mail/mail-queue.ts';
 import type { DemoMailModel } from '../src/mail/mail.model.ts';
@@ -61,6 +62,8 @@ export interface ShopOptions {
   metrics?: Metrics;
   /** How long a statement may take, in milliseconds. */
   statementTimeoutMs?: number;
+  /** The nouns; all of them unless said otherwise. */
+  modules?: readonly Module[];
 }
 
 const borrowedDatabase = async ({ config }: Shop): Promise<TestDatabase> => ({
@@ -82,6 +85,7 @@ export const openShop = async ({
   beside,
   metrics,
   statementTimeoutMs,
+  modules,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = await (beside ? borrowedDatabase(beside) : cloneDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-shop-'));
@@ -121,6 +125,7 @@ export const openShop = async ({
     jobs: testJobs.jobs,
     metrics,
     ...(webFolder !== undefined && { webFolder }),
+    ...(modules !== undefined && { modules }),
   });
   const listener = await listen(app, { host: '127.0.0.1', port: 0 });
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** Stands in for what a browser has and jsdom lacks. */
-export const standInForBrowser = (): void => {
+/** Adds what browsers have and jsdom lacks. */
+export const mockBrowser = (): void => {
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('matchMedia', (query: string) => ({
     media: query,
@@ -23,7 +23,7 @@ export const standInForBrowser = (): void => {
   };
 };
 
-/** Watches nothing. */
+/** An observer that never calls back. */
 class Watcher {
   observe() {}
   unobserve() {}

@@ -12,16 +12,16 @@ import { addressesOf, rahima } from './people.ts';
 import { answers } from './server.ts';
 import { asOptions } from './products.ts';
 
-/** A line of the cart as it is when it has just been added. */
+/** Returns a line of the cart as it is when it was just added. */
 export const inCart = (changes: Partial<CartLine> = {}): CartLine => {
   const priceCents = changes.priceCents ?? phone.priceCents;
   return { ...phone, stock: 10, missing: null, unsaved: true, seenPriceCents: priceCents, ...changes };
 };
 
-/** The lamp in the cart. */
+/** Returns the lamp as a line of the cart. */
 export const lampInCart = (changes: Partial<CartLine> = {}): CartLine => inCart({ ...lamp, ...changes });
 
-/** Begins the test with a cart; of a visitor, or the same as the account of a customer. */
+/** Starts the test with a cart: a visitor's, or with an account the same as the account's. */
 export const keepCart = (items: CartLine[], account: string | null = null): void =>
   cart.write({
     items: account ? items.map((line) => ({ ...line, unsaved: false })) : items,
@@ -29,7 +29,7 @@ export const keepCart = (items: CartLine[], account: string | null = null): void
     changed: false,
   });
 
-/** Begins the test with a wishlist; of a visitor, or the same as the account of a customer. */
+/** Starts the test with a wishlist: a visitor's, or with an account the same as the account's. */
 export const keepWishlist = (ids: string[], account: string | null = null): void =>
   wishlist.write({
     items: ids.map((productId) => ({ productId, unsaved: account === null })),
@@ -37,7 +37,7 @@ export const keepWishlist = (ids: string[], account: string | null = null): void
     changed: false,
   });
 
-/** What the shop says of the product of a line now. */
+/** Returns the current product of a line. */
 export const productOf = (
   line: CartLine,
   changes: Partial<Cart_FreshProductFragment> = {},
@@ -54,7 +54,7 @@ export const productOf = (
   ...changes,
 });
 
-/** An account's cart. */
+/** Returns an account's cart. */
 export const accountCart = (lines: CartLine[] = []): AccountCopy_CartFragment => ({
   lines: lines.map((line) => {
     const { quantity, color, size, seenPriceCents } = line;
@@ -62,19 +62,19 @@ export const accountCart = (lines: CartLine[] = []): AccountCopy_CartFragment =>
   }),
 });
 
-/** The account that keeps what a test does not care about: it is empty. */
+/** Handlers for an account with an empty cart, for tests that do not care. */
 export const anEmptyAccount = () => [
   answers(AccountCopyDocument, { me: { id: 'customer-1', cart: accountCart(), wishlist: [] } }),
   answers(SaveToAccountDocument, saved()),
   ...addressesOf(rahima),
 ];
 
-/** The answer of an account that was told something. */
+/** Returns the response to saving cart and wishlist. */
 export const saved = (lines: CartLine[] = [], productIds: string[] = []) => {
   const theCart = accountCart(lines);
   const wishes = productIds.map((id) => ({ id }));
   return { savedCart: theCart, mergedCart: theCart, savedWishlist: wishes, mergedWishlist: wishes };
 };
 
-/** What the shop was told of cart and wishlist. */
+/** What was saved of cart and wishlist. */
 export type SaveVariables = SaveToAccountMutationVariables;

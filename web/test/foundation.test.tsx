@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { RouteError } from '../src/app/RouteError.tsx';
-import { expectComplaint } from './complaints.ts';
+import { expectConsole } from './consoleOutput.ts';
 import { openShop, renderInShop } from './render.tsx';
 
 test('an address without a page says so and offers a way on', async () => {
@@ -12,7 +12,7 @@ test('an address without a page says so and offers a way on', async () => {
 });
 
 test('a page that breaks says so and offers to try again; the next page is not hurt', async () => {
-  expectComplaint(/broken on purpose/);
+  expectConsole(/broken on purpose/);
   const Broken = (): never => {
     throw new Error('broken on purpose');
   };

@@ -5,7 +5,10 @@ import { aHome } from './products.ts';
 import { currentAddress } from './render.tsx';
 import { answers, server } from './server.ts';
 
-/** Answers the home page; the function that it gives waits until that stands, lest what it asks reach into the next test, and tells where one is. */
+/**
+ * Handles the home page's query. The returned function waits until the page is shown, so that its requests do not reach the
+ * next test, and returns the current path.
+ */
 export const expectHome = () => {
   const asked = vi.fn(() => aHome([]));
   server.use(answers(HomePageDocument, asked));

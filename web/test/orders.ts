@@ -3,7 +3,7 @@ import type { Line } from '../src/shop/order/line.ts';
 import { buyLines, buyNow } from '../src/shop/order/checkout/purchase/purchase.ts';
 import { rahima } from './people.ts';
 
-/** A product to buy: two pieces at $199.99 are $399.98, which is $400 and with delivery $460. */
+/** A product to buy: two pieces at $199.99 are $399.98, rounded $400, with delivery $460. */
 export const phone: Line = {
   productId: 'product-1',
   name: 'Pathao Phone',
@@ -14,7 +14,7 @@ export const phone: Line = {
   size: null,
 };
 
-/** Presses Buy Now, as far as the checkout can tell. */
+/** Does what Buy Now does before the checkout. */
 export const chooseToBuy = (changes: Partial<Line> = {}) => buyNow({ ...phone, ...changes });
 
 /** A second product: three pieces at $20.50. */
@@ -28,10 +28,10 @@ export const lamp: Line = {
   size: null,
 };
 
-/** Checks out a cart with the phone and the lamp in it, as far as the checkout can tell. */
+/** Checks out a cart with the phone and the lamp. */
 export const checkOutCart = (lines: readonly Line[] = [phone, lamp]) => buyLines(lines);
 
-/** An order as the server would answer it, with everything that a page may ask for. */
+/** Returns an order as the server returns it, with every field that a page selects. */
 export const anOrder = (changes: { id?: string; status?: OrderStatus } = {}) => {
   const { id = 'order-1', status = 'PENDING' } = changes;
   const history: { status: OrderStatus; at: string }[] = [
@@ -72,7 +72,7 @@ export const anOrder = (changes: { id?: string; status?: OrderStatus } = {}) => 
   };
 };
 
-/** An order of the phone, the lamp and more of them. */
+/** Returns an order of the phone, the lamp and more. */
 export const anOrderOfSeveral = (count = 2) => {
   const order = anOrder();
   const [first] = order.lines;

@@ -31,7 +31,7 @@ export const karim: Session_CustomerFragment = {
   role: 'ADMIN',
 };
 
-/** An address with all that a page may ask for. */
+/** An address with every field that a page selects. */
 export type Address = AddressBook_CustomerFragment['addresses'][number] & AddressChoice_AddressFragment;
 
 /** An address in Savar. */
@@ -47,7 +47,7 @@ export const home: Address = {
   isDefault: true,
 };
 
-/** An address in Jashore, of somebody else. */
+/** An address in Jashore with another recipient. */
 export const office: Address = {
   id: 'address-2',
   name: 'Salma Begum',
@@ -62,7 +62,7 @@ export const office: Address = {
 
 type Account = NonNullable<AccountSectionsQuery['me']>;
 
-/** The browser in which a test asks. */
+/** The session of the test's browser. */
 export const thisBrowser: Account['sessions'][number] = {
   id: 'session-1',
   beganAt: '2026-11-18T09:30:00.000Z',
@@ -72,7 +72,7 @@ export const thisBrowser: Account['sessions'][number] = {
   isCurrent: true,
 };
 
-/** What the shop answers about somebody's account: with a password, its address not confirmed, unless said otherwise. */
+/** Returns an account as the server returns it: with a password and an unconfirmed e-mail, unless changed. */
 export const accountOf = (
   customer: Session_CustomerFragment,
   wish: Partial<Account> = {},
@@ -82,10 +82,10 @@ export const accountOf = (
   signInOptions: { mail },
 });
 
-/** When the shop says that an order comes. */
+/** The delivery days that the server returns. */
 const someDays = { from: '2027-01-16', to: '2027-01-19' };
 
-/** What the shop answers about somebody's addresses. */
+/** Returns a customer's addresses as the server returns them. */
 export const addressesOf = (customer: Session_CustomerFragment, addresses: readonly Address[] = []) => {
   const me = { ...customer, addresses: [...addresses] };
   return [
@@ -94,14 +94,14 @@ export const addressesOf = (customer: Session_CustomerFragment, addresses: reado
   ];
 };
 
-/** What the shop answers to everything that the pages of somebody's account ask. */
+/** Handlers for everything that a customer's account pages request. */
 export const accountPagesOf = (customer: Session_CustomerFragment, addresses?: readonly Address[]) => [
   answers(MeDocument, { me: customer }),
   answers(AccountSectionsDocument, accountOf(customer)),
   ...addressesOf(customer, addresses),
 ];
 
-/** Begins the test with somebody signed in, whose cart and wishlist are empty. */
+/** Starts the test with a signed-in customer whose cart and wishlist are empty. */
 export const signedInAs = (customer: Session_CustomerFragment, addresses?: readonly Address[]): void => {
   localStorage.setItem('token', `token of ${customer.displayName}`);
   cart.write({ items: [], account: customer.id, changed: false });

@@ -8,7 +8,7 @@ import type {
 
 let made = 0;
 
-/** A product as cards show it. */
+/** Returns a product as cards select it. */
 export const aCard = (parts: Partial<ProductCard_ProductFragment> = {}): ProductCard_ProductFragment => {
   made += 1;
   return {
@@ -25,12 +25,12 @@ export const aCard = (parts: Partial<ProductCard_ProductFragment> = {}): Product
   };
 };
 
-/** Colours as they can be chosen: in English they are called as they are. */
+/** Returns colours as options: in English the labels equal the values. */
 export const asOptions = (colors: readonly string[]) => colors.map((value) => ({ value, label: value }));
 
 type Product = NonNullable<ProductPageQuery['product']>;
 
-/** A product as its page shows it. */
+/** Returns a product as its page selects it. */
 export const aProduct = (parts: Partial<Product> = {}): Product => {
   const card = aCard();
   return {
@@ -62,7 +62,7 @@ export const aProduct = (parts: Partial<Product> = {}): Product => {
   };
 };
 
-/** What the page of a product gets. */
+/** Returns the data of the product page. */
 export const aProductPage = (product: Product | null): ProductPageQuery => ({
   product,
   delivery: { from: '2027-01-16', to: '2027-01-19' },
@@ -70,7 +70,7 @@ export const aProductPage = (product: Product | null): ProductPageQuery => ({
 
 type Connection = SearchPageQuery['products'];
 
-/** A list of products, whole unless said otherwise. */
+/** Returns a complete list of products, unless changed. */
 export const aList = (cards: ProductCard_ProductFragment[], parts: Partial<Connection> = {}): Connection => ({
   totalCount: cards.length,
   edges: cards.map((node) => ({ cursor: node.id, node })),
@@ -87,7 +87,7 @@ export const aList = (cards: ProductCard_ProductFragment[], parts: Partial<Conne
   ...parts,
 });
 
-/** What the home page gets. */
+/** Returns the data of the home page. */
 export const aHome = (
   products: ProductCard_ProductFragment[],
   { after = null }: { after?: string | null } = {},
@@ -106,7 +106,7 @@ export const aHome = (
   };
 };
 
-/** A category as its page shows it. */
+/** Returns a category as its page selects it. */
 export const aCategory = (
   parts: Partial<NonNullable<CategoryPageQuery['category']>> = {},
 ): NonNullable<CategoryPageQuery['category']> => ({

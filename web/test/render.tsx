@@ -26,13 +26,13 @@ let address = '';
 let hashOfAddress = '';
 let navigate: NavigateFunction | undefined;
 
-/** Where the browser would be now: path and query. */
+/** Returns the browser's current path and query. */
 export const currentAddress = (): string => address;
 
-/** What stands behind the # of the address. */
+/** Returns the current URL's hash. */
 export const currentHash = (): string => hashOfAddress;
 
-/** What Back (-1) and Forward (1) of the browser do. */
+/** Does what the browser's Back (-1) and Forward (1) do. */
 export const goInHistory = (steps: number): void => void navigate?.(steps);
 
 const NoteAddress = () => {
@@ -45,7 +45,7 @@ const NoteAddress = () => {
 
 const AllTexts = textsWith(later);
 
-/** Renders something inside the shop's providers, at an address, in a language. */
+/** Renders a part inside the shop's providers, at a URL, in a language. */
 export const renderInShop = (part: ReactNode, at?: InitialEntry, messages?: Messages) =>
   renderInProviders(<AllTexts>{part}</AllTexts>, at, messages);
 
@@ -76,6 +76,6 @@ const renderInProviders = (children: ReactNode, at: InitialEntry = '/', messages
   };
 };
 
-/** Opens the whole shop at an address. */
+/** Opens the whole shop at a URL. */
 export const openShop = (at: InitialEntry = '/', messages?: Messages) =>
   renderInProviders(<AppRoutes />, at, messages);

@@ -6,5 +6,5 @@ const sdl = import.meta.glob<string>('../../schema/*.graphql', {
   eager: true,
 });
 
-/** The contract. */
+/** The GraphQL schema. */
 export const schema = buildSchema(Object.values(sdl).join('\n'));

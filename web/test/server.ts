@@ -6,14 +6,14 @@ import { setupServer } from 'msw/node';
 import type { Said } from '../src/lib/saying.ts';
 import { schema } from './schema.ts';
 
-/** The server as the web sees it. Each test says what it answers. */
+/** The mocked server. Each test adds its handlers. */
 export const server = setupServer();
 
 const shop = graphql.link('http://localhost:3000/graphql');
 
 /**
- * Answers an operation with data in the shape of its result. The contract completes it (type names) and refuses what
- * it does not allow (missing fields), so that a page never meets here what it cannot meet in the shop.
+ * Answers an operation with data. The schema completes it (type names) and rejects what it does not allow (missing fields), so
+ * that a page never gets data here that the real server could not send.
  */
 export const answers = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
@@ -33,7 +33,7 @@ export const answers = <Data, Variables extends Record<string, unknown>>(
     return HttpResponse.json({ ...result });
   });
 
-/** Refuses an operation with an error of the given code. */
+/** Answers an operation with an error of the given code. */
 export const refuses = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   code: string,
@@ -45,7 +45,7 @@ export const refuses = <Data, Variables extends Record<string, unknown>>(
     return HttpResponse.json({ data: null, errors: [error as unknown as GraphQLError] });
   });
 
-/** Lets an operation fail on its way, as without a network. */
+/** Lets an operation fail as without a network. */
 export const isUnreachable = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
 ) => onOperation(document, () => HttpResponse.error());

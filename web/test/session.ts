@@ -7,14 +7,14 @@ import { answers, server } from './server.ts';
 const REFRESH = 'http://localhost:3000/backend/session/refresh';
 const SESSION = 'http://localhost:3000/backend/session';
 
-/** Browsers without a refresh cookie: nothing is renewed, and to sign out always works. */
+/** Handlers for a browser without a refresh cookie: refreshing fails, and signing out works. */
 export const noSession = () => [
   http.post(REFRESH, () => HttpResponse.json({ error: 'Please log in first.' }, { status: 401 })),
   http.delete(SESSION, () => HttpResponse.json({ signedOut: true })),
   offers({}),
 ];
 
-/** Answers what the shop offers for signing in: by default mail and nothing else. */
+/** Answers how the shop offers to sign in: by default with mail and nothing else. */
 export const offers = (changes: Partial<SignInOptionsQuery['signInOptions']>) =>
   answers(SignInOptionsDocument, {
     signInOptions: { google: false, mail: true, mailbox: false, ...changes },
@@ -22,7 +22,7 @@ export const offers = (changes: Partial<SignInOptionsQuery['signInOptions']>) =>
 
 let issued = 0;
 
-/** A token as the shop issues them: by a clock of its own, good for so many seconds. */
+/** Returns a token as the server issues it, valid for some seconds by its own clock. */
 export const aToken = ({
   life = 900,
   session = 'session-1',
@@ -37,7 +37,7 @@ export const aToken = ({
   ].join('.');
 };
 
-/** Answers refreshes, and notes the attempts; `answer` may also be no token. */
+/** Answers refreshes, and records the attempts; `answer` may also return no token. */
 export const refreshes = (answer: () => string | Response | Promise<string | Response> = () => aToken()) => {
   const asked = vi.fn<(attempt: string | null) => void>();
   server.use(
@@ -50,7 +50,7 @@ export const refreshes = (answer: () => string | Response | Promise<string | Res
   return asked;
 };
 
-/** Notes by which tokens the session is ended at the shop, which answers so. */
+/** Answers sign-outs, and records their tokens. */
 export const signsOut = (answer: () => Response = () => HttpResponse.json({ signedOut: true })) => {
   const asked = vi.fn<(authorization: string | null) => void>();
   server.use(
@@ -62,7 +62,7 @@ export const signsOut = (answer: () => Response = () => HttpResponse.json({ sign
   return asked;
 };
 
-/** Answers an operation by the token with which it is asked; the list that it gives tells which these were. */
+/** Answers an operation depending on its token; the returned list has the tokens. */
 export const answersByToken = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   data: (token: string | undefined) => Data,
@@ -78,7 +78,7 @@ export const answersByToken = <Data, Variables extends Record<string, unknown>>(
   return tokens;
 };
 
-/** Web Locks, which jsdom lacks; the answer takes them away again. */
+/** Adds Web Locks, which jsdom lacks; the returned function removes them. */
 export const lockTabs = (): (() => void) => {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, work: () => unknown) => (last = last.then(work, work));

@@ -6,10 +6,10 @@ import { journalIn } from '../src/shop/journal/journal.ts';
 import { anEmptyAccount } from './cart.ts';
 import { server } from './server.ts';
 import { noSession } from './session.ts';
-import { standInForBrowser } from './browser.ts';
-import { complaints, forgetComplaints, noteComplaint } from './complaints.ts';
+import { mockBrowser } from './browser.ts';
+import { unexpectedOutput, clearConsole, recordConsole } from './consoleOutput.ts';
 
-// Pages are loaded lazily and machines are busy: patience, and a short message when it was in vain.
+// Pages load lazily and machines may be busy: long timeouts, and a short message when they end.
 configure({
   asyncUtilTimeout: 8000,
   getElementError: (message) =>
@@ -17,17 +17,17 @@ configure({
 });
 
 beforeAll(async () => {
-  // Texts that come by themselves: a page that waits for them inside of act would complain.
+  // Loads texts that would load by themselves: a page that waits for them inside of act would log a warning.
   await Promise.all([journalIn('en'), helpIn('en')]);
   server.resetHandlers(...anEmptyAccount(), ...noSession());
   server.listen({ onUnhandledFrame: 'error' });
 });
 
 beforeEach(() => {
-  standInForBrowser();
-  forgetComplaints();
-  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => noteComplaint(args));
-  vi.spyOn(console, 'warn').mockImplementation((...args: unknown[]) => noteComplaint(args));
+  mockBrowser();
+  clearConsole();
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => recordConsole(args));
+  vi.spyOn(console, 'warn').mockImplementation((...args: unknown[]) => recordConsole(args));
 });
 
 afterEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
   sessionStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  const heard = complaints();
+  const heard = unexpectedOutput();
   if (heard.length > 0) throw new Error(`The console complained:\n${heard.join('\n')}`);
 });
 

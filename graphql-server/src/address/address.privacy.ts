@@ -6,6 +6,7 @@ export const addressPrivacy: PrivacyPart = {
   exports: {
     addresses: {
       table: 'addresses',
+      description: 'The address book',
       text: `SELECT name, phone_number AS "phoneNumber", upazila_id AS "upazilaId", line, is_default AS "isDefault"
       FROM addresses WHERE customer_id = $1 ORDER BY id`,
       shape: (row) => ({ ...row, text: addressText(row as Parameters<typeof addressText>[0]) }),

@@ -5,6 +5,7 @@ export const auditPrivacy: PrivacyPart = {
   exports: {
     auditLog: {
       table: 'audit_entries',
+      description: 'What happened to the account',
       // What an admin did is told, but not from where; of what this person did to others, not to whom.
       text: `SELECT at, action,
         CASE actor_id WHEN $1 THEN 'YOU' ELSE CASE WHEN actor_id IS NULL THEN 'NOBODY_SIGNED_IN' ELSE 'SHOP' END END AS actor,

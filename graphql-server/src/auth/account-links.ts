@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { Database } from '../db/database.ts';
-import type { LinkPurpose } from './account.entity.ts';
+import { customerHeld } from '../customer/customer.statements.ts';
+import { query, type Database } from '../db/database.ts';
+import { AccountLinkEntity, type LinkPurpose } from './account.entity.ts';
+import { goodLink, linkStored, linkUsed } from './auth.statements.ts';
 
 /** How long a link is good, in seconds. */
 const LIFETIMES: Record<LinkPurpose, number> = { CONFIRM_EMAIL: 3 * 86_400, RESET_PASSWORD: 3600 };
@@ -16,13 +18,9 @@ export const createLink = async (
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   // Of two that are made at once, too, only the later one is good.
-  await manager.query('SELECT FROM customers WHERE id = $1 FOR NO KEY UPDATE', [customerId]);
+  await query(manager, customerHeld({ id: customerId }));
   await forgetLinks(manager, customerId, purpose);
-  await manager.query(
-    `INSERT INTO account_links (hash, customer_id, purpose, expires_at)
-     VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-    [hashOf(token), customerId, purpose, LIFETIMES[purpose]],
-  );
+  await query(manager, linkStored({ hash: hashOf(token), customerId, purpose, seconds: LIFETIMES[purpose] }));
   return token;
 };
 
@@ -32,11 +30,7 @@ export const isGoodLink = async (
   token: string,
   purpose: LinkPurpose,
 ): Promise<boolean> => {
-  const found = await database.query({
-    name: 'good-link',
-    text: 'SELECT hash FROM account_links WHERE hash = $1 AND purpose = $2 AND expires_at > now()',
-    values: [hashOf(token), purpose],
-  });
+  const found = await database.query(goodLink({ hash: hashOf(token), purpose }));
   return found.length > 0;
 };
 
@@ -46,17 +40,7 @@ export const useLink = async (
   token: string,
   purpose: LinkPurpose,
 ): Promise<string | null> => {
-  // The customer first, as who makes or forgets links does: otherwise the two could wait for each other.
-  const [rows]: [{ customerId: string; isGood: boolean }[], number] = await manager.query(
-    `WITH owner AS MATERIALIZED (
-       SELECT c.id FROM customers c JOIN account_links l ON l.customer_id = c.id
-       WHERE l.hash = $1 AND l.purpose = $2 FOR NO KEY UPDATE OF c
-     )
-     DELETE FROM account_links l USING owner WHERE l.hash = $1 AND l.purpose = $2 AND l.customer_id = owner.id
-     RETURNING l.customer_id AS "customerId", l.expires_at > now() AS "isGood"`,
-    [hashOf(token), purpose],
-  );
-  const [link] = rows;
+  const [link] = await query(manager, linkUsed({ hash: hashOf(token), purpose }));
   return link?.isGood ? link.customerId : null;
 };
 
@@ -66,8 +50,5 @@ export const forgetLinks = async (
   customerId: string,
   purpose: LinkPurpose,
 ): Promise<void> => {
-  await manager.query('DELETE FROM account_links WHERE customer_id = $1 AND purpose = $2', [
-    customerId,
-    purpose,
-  ]);
+  await manager.delete(AccountLinkEntity, { customerId, purpose });
 };

@@ -1,4 +1,5 @@
 import { EntitySchema, type EntitySchemaOptions } from 'typeorm';
+import { oneOf } from '../db/one-of.ts';
 
 type ForeignKey = NonNullable<EntitySchemaOptions<unknown>['foreignKeys']>[number];
 
@@ -10,8 +11,10 @@ const customerOf = (table: string): ForeignKey => ({
   onDelete: 'CASCADE',
 });
 
+const LINK_PURPOSES = ['CONFIRM_EMAIL', 'RESET_PASSWORD'] as const;
+
 /** What a link in a mail is for. */
-export type LinkPurpose = 'CONFIRM_EMAIL' | 'RESET_PASSWORD';
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** A row of `account_links`. */
 export interface AccountLinkRow {
@@ -36,7 +39,7 @@ export const AccountLinkEntity = new EntitySchema<AccountLinkRow>({
   checks: [
     {
       name: 'account_links_purpose_known',
-      expression: `purpose = ANY (ARRAY['CONFIRM_EMAIL'::text, 'RESET_PASSWORD'::text])`,
+      expression: oneOf('purpose', LINK_PURPOSES),
     },
   ],
   foreignKeys: [customerOf('account_links')],

@@ -1,22 +1,25 @@
 import * as v from 'valibot';
 import {
-  deletionInput,
+  loginInput,
   mailInput,
   passwordChangeInput,
   passwordResetInput,
+  registrationInput,
 } from '../../../schema/customer.input.ts';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
+import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
   answerObject,
   everybody,
+  id,
   instant,
   jsonAnswer,
   jsonBody,
-  listOf,
   ref,
   refusals,
   says,
   saysOf,
+  setsCookie,
   signedIn,
   text,
   TOO_OFTEN,
@@ -24,13 +27,41 @@ import {
 } from '../http/openapi/parts.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
 import { restBody, type RestBody } from '../http/rest/rest-body.ts';
-import type { Operation, Paths, Schema, Schemas } from '../http/openapi/types.ts';
+import type { Operation, Paths, Schemas } from '../http/openapi/types.ts';
 
 const exampleEmail = 'rahima.demo@gmail.com';
 const token = {
   description: 'Token of the link in the mail; the demo shop shows its mails at `/mailbox`',
   example: 'Ywn0uP3xqk8mYV0nCw2s7h1bJtGd5rQeZfLiAoXcMv4',
 };
+
+/** The body of `POST /backend/login`. */
+export const loginBody = restBody({
+  name: 'Login',
+  description: 'E-mail and password.',
+  schema: loginInput,
+  fields: {
+    email: { as: 'gmail', description: 'E-mail address, in any case', example: exampleEmail },
+    password: { description: 'Password', example: 'haat-demo-customer' },
+  },
+});
+
+/** The body of `POST /backend/registration`. */
+export const registrationBody = restBody({
+  name: 'Registration',
+  description: 'A request for an account.',
+  schema: registrationInput,
+  fields: {
+    name: { as: 'user_name', description: 'Name: 1 to 80 characters', example: 'Tanvir Ahmed' },
+    phoneNumber: { as: 'phone_number', description: PHONE_FORMS, example: '01755566778' },
+    email: {
+      as: 'gmail',
+      description: 'Gmail address, unique in the shop: orders go to no other',
+      example: 'tanvir@gmail.com',
+    },
+    password: { description: '6 to 200 characters', example: 'a good long password' },
+  },
+});
 
 /** The body of `POST /backend/email/request` and of `POST /backend/password/forgot`. */
 export const mailBody = restBody({
@@ -67,40 +98,29 @@ export const passwordChangeBody = restBody({
   },
 });
 
-/** The body of `DELETE /backend/account` of somebody with that e-mail address. */
-export const deletionBody = (ownEmail: string) =>
-  restBody({
-    name: 'AccountDeletion',
-    description: 'What proves that it is meant.',
-    schema: deletionInput(ownEmail),
-    fields: {
-      email: { description: "One's own e-mail address, in any case", example: 'you@gmail.com' },
-      password: { description: "One's password, of an account that has one", example: 'your password' },
-    },
-  });
-
-const rows = (description: string): Schema => listOf({ type: 'object' }, description);
-
-/** Shapes of what people do about their own account. */
+/** Shapes of accounts. */
 export const accountSchemas: Schemas = {
-  Done: answerObject('It is done.', { message: text('For people', CUSTOMER_MESSAGES.mailOnItsWay) }),
-  ...bodySchemas(mailBody, emailLinkBody, passwordResetBody, passwordChangeBody, deletionBody('')),
-  AccountData: answerObject('Everything that the shop holds about a person, as of one moment.', {
-    madeAt: instant('When the copy was made', '2026-11-20T10:15:00.000Z'),
-    profile: { type: 'object', description: 'The account itself' },
-    addresses: rows('The address book'),
-    identities: rows('Who the person is at a provider of sign-in'),
-    sessions: rows('Sign-ins, also those that have ended'),
-    links: rows('Links that were sent by mail and are not used yet'),
-    orders: rows('What was bought, with lines and history'),
-    reviews: rows('What was said about products, also what waits to be published'),
-    comments: rows('Questions and remarks about products'),
-    messages: rows('What was written to the shop'),
-    cart: rows('What the person means to buy'),
-    wishlist: rows('What the person likes'),
-    pictures: rows('Pictures that were uploaded'),
-    auditLog: rows('What happened to the account'),
+  Session: answerObject('Signed in.', {
+    token: text('To be sent as `Authorization: Bearer …`', 'eyJhbGciOiJIUzI1NiJ9.….…'),
+    user_name: text('Name as shown to people', 'Rahima Khatun'),
+    gmail: text('E-mail address', exampleEmail),
+    role: text('What the person may do', 'customer', { enum: ['customer', 'admin'] }),
+    expiresAt: instant('When the token ends', '2026-11-20T10:15:00.000Z'),
   }),
+  LoginRefused: answerObject('Not signed in.', {
+    error: text('A sentence for people', CUSTOMER_MESSAGES.wrongCredentials),
+    code: text('`LOGIN_REFUSED`', 'LOGIN_REFUSED'),
+    requestId: id(
+      'Id of this request, as in the header `X-Request-Id`',
+      '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71',
+    ),
+    wrong: text('The same sentence', CUSTOMER_MESSAGES.wrongCredentials),
+  }),
+  Registered: answerObject('The account waits.', {
+    message: text('For people', CUSTOMER_MESSAGES.registered),
+  }),
+  Done: answerObject('It is done.', { message: text('For people', CUSTOMER_MESSAGES.mailOnItsWay) }),
+  ...bodySchemas(loginBody, registrationBody, mailBody, emailLinkBody, passwordResetBody, passwordChangeBody),
 };
 
 /** A call that takes a body and says that it is done. */
@@ -139,8 +159,68 @@ const tokenMissing = saysOf('A field has the wrong type.', {
 const passwordShort = (field: string) =>
   saysOf('A field breaks a rule.', { field, message: CUSTOMER_MESSAGES.passwordTooShort });
 
-/** Calls about one's own account. */
+/** Calls of accounts. */
 export const accountPaths: Paths = {
+  '/backend/login': {
+    post: {
+      operationId: 'login',
+      tags: ['Accounts'],
+      summary: 'Log in',
+      description:
+        'Answers with a token for the calls that need one, good until `expiresAt` (15 minutes, unless the shop says otherwise), and sets the cookie that `POST /backend/session/refresh` takes.',
+      security: everybody,
+      requestBody: jsonBody(loginBody),
+      responses: {
+        200: jsonAnswer(ref('Session'), 'Signed in.', setsCookie),
+        ...refusals({
+          400: 'The body is not a JSON object.',
+          401: {
+            description:
+              'E-mail or password is wrong, or the account waits for an admin or was not accepted.',
+            schema: 'LoginRefused',
+            samples: [
+              CUSTOMER_MESSAGES.wrongCredentials,
+              CUSTOMER_MESSAGES.pending,
+              CUSTOMER_MESSAGES.rejected,
+            ].map((error) => ({ code: 'LOGIN_REFUSED', error, more: { wrong: error } })),
+          },
+          422: saysOf(
+            'E-mail or password is missing.',
+            { field: 'gmail', message: CUSTOMER_MESSAGES.emailInvalid },
+            { field: 'password', message: CUSTOMER_MESSAGES.passwordRequired },
+          ),
+          429: TOO_OFTEN,
+        }),
+      },
+    },
+  },
+  '/backend/registration': {
+    post: {
+      operationId: 'register',
+      tags: ['Accounts'],
+      summary: 'Ask for an account',
+      description:
+        'The account waits until an admin confirms it: on the dashboard, `/deshboard`, or by the GraphQL mutation `confirmCustomer`. Until then a login answers 401.',
+      security: everybody,
+      requestBody: jsonBody(registrationBody),
+      responses: {
+        200: jsonAnswer(ref('Registered'), 'The account waits for an admin.'),
+        ...refusals({
+          400: 'The body is not a JSON object.',
+          409: {
+            ...says('There is such an account.', 'EMAIL_TAKEN', CUSTOMER_MESSAGES.emailTaken),
+            schema: 'Error',
+          },
+          422: saysOf(
+            'A field breaks a rule.',
+            { field: 'phone_number', message: CUSTOMER_MESSAGES.phoneInvalid },
+            { field: 'password', message: CUSTOMER_MESSAGES.passwordTooShort },
+          ),
+          429: TOO_OFTEN,
+        }),
+      },
+    },
+  },
   '/backend/email/request': {
     post: doing(
       {
@@ -200,44 +280,5 @@ export const accountPaths: Paths = {
       passwordChangeBody,
       { ...notSignedIn, 422: passwordShort('newPassword') },
     ),
-  },
-  '/backend/account': {
-    delete: doing(
-      {
-        operationId: 'deleteAccount',
-        summary: "Delete one's own account",
-        description:
-          'At once. Orders stay without the person, reviews and comments without a name; everything else goes.',
-        security: signedIn,
-      },
-      deletionBody(''),
-      {
-        ...notSignedIn,
-        409: { ...says('Somebody must remain.', 'LAST_ADMIN', CUSTOMER_MESSAGES.lastAdmin), schema: 'Error' },
-        422: saysOf('The address or the password is not that of the account.', {
-          field: 'email',
-          message: CUSTOMER_MESSAGES.emailNotYours,
-        }),
-      },
-    ),
-  },
-  '/backend/account/data': {
-    get: {
-      operationId: 'downloadData',
-      tags: ['Accounts'],
-      summary: "Take a copy of all one's data",
-      description:
-        'A file for people to keep, in JSON. No password, nor anything that could take its place, is in it.',
-      security: signedIn,
-      responses: {
-        200: jsonAnswer(ref('AccountData'), 'The copy.', {
-          'Content-Disposition': {
-            schema: { type: 'string' },
-            description: 'The name of the file.',
-          },
-        }),
-        ...refusals({ ...notSignedIn, 429: TOO_OFTEN }),
-      },
-    },
   },
 };

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import {
   mailInput,
@@ -8,7 +8,7 @@ import {
   type Registration,
 } from '../../../schema/customer.input.ts';
 import { checked } from '../checked.ts';
-import type { Database } from '../db/database.ts';
+import { query, type Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput, LinkInvalid } from '../errors.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { ipKey, type RateLimits } from '../rate-limits.ts';
@@ -20,7 +20,9 @@ import type { ClientInfo } from '../client-info.ts';
 import { CustomerEntity, type CustomerRow } from '../customer/customer.entity.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Language } from '../language.ts';
+import { passwordReset } from './auth.statements.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { passwordOf } from './sign-in.service.ts';
 import { endSessions } from './session/session.service.ts';
 import type { SessionTokens } from './session/session-token.ts';
 import { takeOver } from './take-over.ts';
@@ -82,9 +84,10 @@ export class AccountService {
     await this.#deps.database.transaction(async (manager) => {
       const customerId = await useLink(manager, token, 'CONFIRM_EMAIL');
       if (customerId === null) throw new LinkInvalid(CUSTOMER_MESSAGES.linkInvalid);
-      await manager.query(
-        'UPDATE customers SET email_confirmed_at = coalesce(email_confirmed_at, now()) WHERE id = $1',
-        [customerId],
+      await manager.update(
+        CustomerEntity,
+        { id: customerId, emailConfirmedAt: IsNull() },
+        { emailConfirmedAt: () => 'now()' },
       );
       await recordAudit(manager, { action: 'EMAIL_CONFIRMED', customerId, actorId: null, client });
     });
@@ -115,10 +118,7 @@ export class AccountService {
         status: null,
       };
       const isTaken = await takeOver(manager, customerId, mailboxOnly);
-      const [rows]: [{ email: string }[], number] = await manager.query(
-        'UPDATE customers SET password_hash = $2 WHERE id = $1 RETURNING email',
-        [customerId, passwordHash],
-      );
+      const [stored] = await query(manager, passwordReset({ id: customerId, passwordHash }));
       await endSessions(manager, customerId);
       await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');
       await recordAudit(manager, {
@@ -129,7 +129,7 @@ export class AccountService {
         ...(isTaken && { details: { account: 'taken over' } }),
       });
       await this.#deps.mails.enqueue(manager, { kind: 'PASSWORD_CHANGED', customerId });
-      return rows[0]?.email ?? '';
+      return stored?.email ?? '';
     });
     return { device: this.#deps.tokens.issueDevice(accountKey(email)) };
   }
@@ -145,11 +145,12 @@ export class AccountService {
     const passwordHash = await hashPassword(newPassword);
     await this.#deps.database.transaction(async (manager) => {
       // Somebody may have chosen another one by a link meanwhile, to keep out who knows this one.
-      const [, changed]: [object[], number] = await manager.query(
-        'UPDATE customers SET password_hash = $2 WHERE id = $1 AND password_hash = $3',
-        [viewer.id, passwordHash, provedHash],
+      const { affected } = await manager.update(
+        CustomerEntity,
+        { id: viewer.id, passwordHash: provedHash },
+        { passwordHash },
       );
-      if (changed === 0)
+      if (affected === 0)
         throw new InvalidInput([{ field: 'currentPassword', message: CUSTOMER_MESSAGES.passwordWrong }]);
       await endSessions(manager, viewer.id, viewer.sessionId);
       await forgetLinks(manager, viewer.id, 'RESET_PASSWORD');
@@ -166,11 +167,7 @@ export class AccountService {
   /** Answers the hash of the viewer's password. @throws InvalidInput naming the field unless it is that password, TooMany */
   async checkOwnPassword(viewer: Viewer, password: string, field: string): Promise<string> {
     await this.#deps.limits.take('passwordByCustomer', viewer.id);
-    const [row] = await this.#deps.database.query<{ passwordHash: string | null }>({
-      name: 'own-password',
-      text: 'SELECT password_hash AS "passwordHash" FROM customers WHERE id = $1',
-      values: [viewer.id],
-    });
+    const row = await passwordOf(this.#deps.database, { id: viewer.id });
     const isRight = await verifyPassword(row?.passwordHash ?? null, password);
     if (!row?.passwordHash || !isRight)
       throw new InvalidInput([{ field, message: CUSTOMER_MESSAGES.passwordWrong }]);

@@ -1,10 +1,13 @@
 import type { Module } from '../module.ts';
 import { AccountLinkEntity, IdentityEntity } from './account.entity.ts';
 import { accountPaths, accountSchemas } from './account.openapi.ts';
-import { accountRoutes } from './account.rest.ts';
+import { accountCalls } from './account.rest.ts';
 import { AccountService } from './account.service.ts';
 import { checkToken, createAuthContext, type AuthContext } from './auth.context.ts';
 import { authPrivacy } from './auth.privacy.ts';
+import { authResolvers } from './auth.resolvers.ts';
+import { linksCleared } from './auth.statements.ts';
+import { sessionsCleared } from './session/session.statements.ts';
 import { createGoogleProvider } from './google/google-provider.ts';
 import { createGoogleRequests } from './google/google-request.ts';
 import { googlePaths } from './google/google.openapi.ts';
@@ -14,8 +17,7 @@ import { createAuthentication, type Authentication } from './passport.ts';
 import { createSessionTokens, type SessionTokens } from './session/session-token.ts';
 import { SessionEntity } from './session/session.entity.ts';
 import { sessionPaths, sessionSchemas } from './session/session.openapi.ts';
-import { sessionResolvers } from './session/session.resolvers.ts';
-import { sessionRoutes } from './session/session.rest.ts';
+import { sessionCalls } from './session/session.rest.ts';
 import { SessionService } from './session/session.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { authLetters } from './auth.letters.ts';
@@ -52,14 +54,12 @@ export const authModule: Module = {
       new SignInService({ database, sessions, tokens, limits }),
     google: ({ database, config, services }) =>
       new GoogleService(database, services.signIns, config.googleAccounts),
-    authentication: ({ config, services }) =>
-      createAuthentication(services.signIns, services.tokens, config.publicUrl.startsWith('https:')),
+    authentication: ({ services }) => createAuthentication(services.tokens),
   },
-  resolvers: sessionResolvers,
+  resolvers: authResolvers,
   rest: {
-    routes: (edge, { config, google, log, services }, contextOf) => [
-      accountRoutes(edge),
-      sessionRoutes(edge),
+    calls: { ...accountCalls, ...sessionCalls },
+    routers: ({ config, google, log, services }, contextOf) => [
       googleRoutes({
         contextOf,
         authentication: services.authentication,
@@ -69,17 +69,16 @@ export const authModule: Module = {
         log,
       }),
     ],
-    paths: { ...sessionPaths, ...googlePaths, ...accountPaths },
+    tags: [{ name: 'Accounts', description: 'Registration, sign-in and profiles.' }],
+    paths: { ...accountPaths, ...sessionPaths, ...googlePaths },
     schemas: { ...sessionSchemas, ...accountSchemas },
   },
   middleware: checkToken,
   context: createAuthContext,
   privacy: authPrivacy,
   cleanUp: async ({ database }) => {
-    await database.query({ text: 'DELETE FROM account_links WHERE expires_at < now()' });
-    await database.query({
-      text: `DELETE FROM sessions WHERE least(ended_at, expires_at) < now() - interval '30 days'`,
-    });
+    await database.query(linksCleared());
+    await database.query(sessionsCleared());
   },
   letters: authLetters,
 };

@@ -2,18 +2,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import jwt from 'jsonwebtoken';
 import passport from 'passport';
 import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt';
-import { Strategy as LocalStrategy } from 'passport-local';
-import { Unauthenticated } from '../errors.ts';
-import { clientOf } from '../client-info.ts';
 import type { GoogleStrategy } from './google/google-strategy.ts';
-import { sessionCookies } from './session/session-cookies.ts';
 import {
   TOKEN_ALGORITHM,
   TOKEN_ISSUER,
   type SessionTokens,
   type TokenSubject,
 } from './session/session-token.ts';
-import type { SignIn, SignInService } from './sign-in.service.ts';
+import type { SignIn } from './sign-in.service.ts';
 
 declare global {
   // Express types a request's user through this namespace; there is no other way to name its fields.
@@ -35,30 +31,13 @@ export interface Authentication {
    * `response.locals.tokenHasEnded` tells.
    */
   readonly bearer: RequestHandler;
-  /** `gmail` and `password` of the body make `request.user`, or the refusal goes to the error handler. */
-  readonly password: RequestHandler;
   /** Lets a strategy of an identity provider begin or end a sign-in; answers null for who did not want it. */
   google(strategy: GoogleStrategy, request: Request, response: Response): Promise<SignIn | null>;
 }
 
-/** Sets passport's strategies up: e-mail and password, and signed tokens of one algorithm and issuer. */
-export const createAuthentication = (
-  signIns: SignInService,
-  tokens: SessionTokens,
-  isSecure: boolean,
-): Authentication => {
+/** Sets passport up for signed tokens of one algorithm and issuer. */
+export const createAuthentication = (tokens: SessionTokens): Authentication => {
   const authenticator = new passport.Passport();
-  authenticator.use(
-    new LocalStrategy(
-      { usernameField: 'gmail', passwordField: 'password', session: false, passReqToCallback: true },
-      (request, email, password, done) => {
-        const { device } = sessionCookies(request, request.res as Response, isSecure);
-        signIns
-          .login({ email, password }, clientOf(request), device)
-          .then((signIn) => done(null, { signIn }), done);
-      },
-    ),
-  );
   authenticator.use(
     new JwtStrategy(
       {
@@ -77,24 +56,18 @@ export const createAuthentication = (
       },
     ),
   );
-  const authenticate =
-    (strategy: 'jwt' | 'local', isRequired: boolean): RequestHandler =>
-    (request, response, next) => {
-      const finish = (error: unknown, user?: Express.User | false | null, why?: unknown) => {
-        if (error) return next(error);
-        if (why instanceof jwt.TokenExpiredError) response.locals['tokenHasEnded'] = true;
-        if (user) request.user = user;
-        else if (isRequired) return next(new Unauthenticated());
-        return next();
-      };
-      authenticator.authenticate(strategy, { session: false }, finish)(request, response, next);
+  const readToken: RequestHandler = (request, response, next) => {
+    const finish = (error: unknown, user?: Express.User | false | null, why?: unknown) => {
+      if (why instanceof jwt.TokenExpiredError) response.locals['tokenHasEnded'] = true;
+      if (user) request.user = user;
+      next(error);
     };
-  const readToken = authenticate('jwt', false);
+    authenticator.authenticate('jwt', { session: false }, finish)(request, response, next);
+  };
   return {
     // Most requests bring no token: they need not be looked at.
     bearer: (request, response, next) =>
       request.headers.authorization === undefined ? next() : readToken(request, response, next),
-    password: authenticate('local', true),
     google: (strategy, request, response) =>
       new Promise((resolve, reject) => {
         const finish = (error: unknown, user?: Express.User | false | null) =>

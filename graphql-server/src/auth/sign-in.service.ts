@@ -3,14 +3,15 @@ import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import { loginInput } from '../../../schema/customer.input.ts';
 import { checked } from '../checked.ts';
 import type { Sentence } from '../../../schema/sentence.ts';
-import type { Database } from '../db/database.ts';
+import { query, type Database } from '../db/database.ts';
 import { LoginRefused } from '../errors.ts';
 import { ipKey, type RateLimits } from '../rate-limits.ts';
 import { accountKey } from './account-key.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
-import { customerColumns } from '../customer/customer.columns.ts';
+import { CustomerEntity, type CustomerRow } from '../customer/customer.entity.ts';
 import type { CustomerModel } from '../customer/customer.model.ts';
+import { customerProved } from './auth.statements.ts';
 import { verifyPassword } from './password.ts';
 import type { SessionService, Tokens } from './session/session.service.ts';
 import type { SessionTokens } from './session/session-token.ts';
@@ -85,11 +86,7 @@ export class SignInService {
   async #checkPassword(account: string, password: string): Promise<PasswordProof> {
     // argon2 reads all of it: a cap keeps a stranger from making the shop hash megabytes.
     if (password.length > 200) throw wrongCredentials();
-    const [row] = await this.#deps.database.query<{ id: string; passwordHash: string | null }>({
-      name: 'customer-for-login',
-      text: `SELECT id, password_hash AS "passwordHash" FROM customers WHERE email = $1`,
-      values: [account],
-    });
+    const row = await passwordOf(this.#deps.database, { email: account });
     const isRight = await verifyPassword(row?.passwordHash ?? null, password);
     if (!row?.passwordHash || !isRight) throw wrongCredentials();
     return { customerId: row.id, passwordHash: row.passwordHash };
@@ -121,6 +118,13 @@ export class SignInService {
   }
 }
 
+/** The hash of a customer's password, which is read nowhere else. */
+export const passwordOf = (
+  { manager }: Database,
+  who: { id: string } | { email: string },
+): Promise<Pick<CustomerRow, 'id' | 'passwordHash'> | null> =>
+  manager.findOne(CustomerEntity, { select: { id: true, passwordHash: true }, where: who });
+
 /** Whose password was right, and its hash at that time. */
 interface PasswordProof {
   customerId: string;
@@ -137,10 +141,7 @@ const holdProved = async (
   manager: EntityManager,
   { customerId, passwordHash }: PasswordProof,
 ): Promise<CustomerModel> => {
-  const [row]: CustomerModel[] = await manager.query(
-    `SELECT ${customerColumns('c')} FROM customers c WHERE id = $1 AND password_hash = $2 FOR SHARE`,
-    [customerId, passwordHash],
-  );
+  const [row] = await query(manager, customerProved({ id: customerId, passwordHash }));
   if (!row) throw wrongCredentials();
   return row;
 };

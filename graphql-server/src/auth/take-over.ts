@@ -1,5 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import { AddressEntity } from '../address/address.entity.ts';
+import { CartLineEntity, WishlistItemEntity } from '../cart/cart.entity.ts';
+import { CustomerEntity } from '../customer/customer.entity.ts';
 import { forgetLinks } from './account-links.ts';
+import { IdentityEntity } from './account.entity.ts';
 import type { AccountStatus } from '../customer/customer.model.ts';
 import { endSessions } from './session/session.service.ts';
 
@@ -24,16 +28,22 @@ export const takeOver = async (
   customerId: string,
   { displayName, phoneNumber, photoUrl, passwordHash, status }: Owner,
 ): Promise<boolean> => {
-  const [, taken]: [object[], number] = await manager.query(
-    `UPDATE customers SET email_confirmed_at = now(), display_name = coalesce($2, display_name), phone_number = $3,
-       photo_url = $4, password_hash = $5, shipping_address = NULL
-     WHERE id = $1 AND email_confirmed_at IS NULL`,
-    [customerId, displayName, phoneNumber, photoUrl, passwordHash],
+  const { affected } = await manager.update(
+    CustomerEntity,
+    { id: customerId, emailConfirmedAt: IsNull() },
+    {
+      emailConfirmedAt: () => 'now()',
+      ...(displayName !== null && { displayName }),
+      phoneNumber,
+      photoUrl,
+      passwordHash,
+      shippingAddress: null,
+    },
   );
-  if (taken === 0) return false;
+  if (affected === 0) return false;
   if (status !== null) await beginAfresh(manager, customerId, status);
-  for (const table of ['addresses', 'cart_lines', 'wishlist_items', 'identities'])
-    await manager.query(`DELETE FROM ${table} WHERE customer_id = $1`, [customerId]);
+  for (const entity of [AddressEntity, CartLineEntity, WishlistItemEntity, IdentityEntity])
+    await manager.delete(entity, { customerId });
   await endSessions(manager, customerId);
   await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');
   await forgetLinks(manager, customerId, 'RESET_PASSWORD');
@@ -46,10 +56,15 @@ const beginAfresh = async (
   customerId: string,
   status: Exclude<AccountStatus, 'REJECTED'>,
 ): Promise<void> => {
-  await manager.query(
-    `UPDATE customers SET status = $2, role = 'CUSTOMER', rejection_reason = NULL, confirmed_by_id = NULL,
-       confirmed_at = CASE WHEN $2 = 'CONFIRMED' THEN now() END
-     WHERE id = $1 AND status <> 'CONFIRMED'`,
-    [customerId, status],
+  await manager.update(
+    CustomerEntity,
+    { id: customerId, status: Not('CONFIRMED') },
+    {
+      status,
+      role: 'CUSTOMER',
+      rejectionReason: null,
+      confirmedById: null,
+      confirmedAt: status === 'CONFIRMED' ? () => 'now()' : null,
+    },
   );
 };

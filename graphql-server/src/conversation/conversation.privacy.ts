@@ -5,6 +5,7 @@ export const conversationPrivacy: PrivacyPart = {
   exports: {
     messages: {
       table: 'messages',
+      description: 'What was written to the shop',
       // Those of a visitor are theirs only where they have proved that the address is.
       text: `SELECT m.name, m.email, m.text, m.sent_at AS "sentAt"
       FROM messages m JOIN customers c ON c.id = $1

@@ -1,11 +1,12 @@
 import { adminInput, type Registration } from '../../../schema/customer.input.ts';
 import { checked } from '../checked.ts';
-import type { Database } from '../db/database.ts';
+import { query, type Database } from '../db/database.ts';
 import { EmailTaken } from '../errors.ts';
 import { insertCustomer } from '../auth/account.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { hashPassword } from '../auth/password.ts';
 import { takeOver } from '../auth/take-over.ts';
+import { adminMade } from './customer.statements.ts';
 
 /** What became of the wish for an admin. */
 export type MadeAdmin = 'created' | 'promoted' | 'taken over';
@@ -44,10 +45,7 @@ export const createAdmin = async (database: Database, admin: Registration): Prom
     if (!(error instanceof EmailTaken)) throw error;
   }
   return database.transaction(async (manager) => {
-    const [[row]]: [{ id: string }[], number] = await manager.query(
-      `UPDATE customers SET role = 'ADMIN', status = 'CONFIRMED', rejection_reason = NULL WHERE email = $1 RETURNING id`,
-      [email],
-    );
+    const [row] = await query(manager, adminMade({ email }));
     if (!row) throw new Error('The account was deleted just now.');
     const { id: customerId } = row;
     const isTaken = await takeOver(manager, customerId, {

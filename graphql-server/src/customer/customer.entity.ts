@@ -1,3 +1,5 @@
+import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from '../../../schema/customer.ts';
+import { oneOf } from '../db/one-of.ts';
 import { EntitySchema } from 'typeorm';
 import type { CustomerModel } from './customer.model.ts';
 
@@ -41,13 +43,13 @@ export const CustomerEntity = new EntitySchema<CustomerRow>({
   uniques: [{ name: 'customers_email_unique', columns: ['email'] }],
   indices: [{ name: 'customers_status', columns: ['status', 'id'] }],
   checks: [
-    { name: 'customers_role_known', expression: `role = ANY (ARRAY['CUSTOMER'::text, 'ADMIN'::text])` },
+    { name: 'customers_role_known', expression: oneOf('role', ROLES) },
     {
       name: 'customers_status_known',
-      expression: `status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'REJECTED'::text])`,
+      expression: oneOf('status', ACCOUNT_STATUSES),
     },
     { name: 'customers_phone_international', expression: INTERNATIONAL_PHONE },
-    { name: 'customers_language_known', expression: `language = ANY (ARRAY['EN'::text, 'BN'::text])` },
+    { name: 'customers_language_known', expression: oneOf('language', LANGUAGES) },
   ],
   foreignKeys: [
     {

@@ -4,7 +4,7 @@ import { CustomerEntity } from './customer.entity.ts';
 import type { CustomerModel } from './customer.model.ts';
 import { customerPaths, customerSchemas } from './customer.openapi.ts';
 import { customerResolvers } from './customer.resolvers.ts';
-import { customerRoutes } from './customer.rest.ts';
+import { customerCalls } from './customer.rest.ts';
 import { CustomerService } from './customer.service.ts';
 import { customerLetters } from './customer.letters.ts';
 
@@ -30,8 +30,7 @@ export const customerModule: Module = {
   },
   resolvers: customerResolvers,
   rest: {
-    routes: (edge, { config, services }) => [customerRoutes(edge, services.authentication, config.publicUrl)],
-    tags: [{ name: 'Accounts', description: 'Registration, sign-in and profiles.' }],
+    calls: customerCalls,
     paths: customerPaths,
     schemas: customerSchemas,
   },

@@ -1,4 +1,3 @@
-import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 
@@ -14,11 +13,6 @@ export const customerResolvers: Resolvers = {
     },
   },
   Mutation: {
-    register: (_, { input }, { services, client }) =>
-      orMember(['InvalidInput', 'EmailTaken'], async () => {
-        await services.accounts.register({ ...input, language: input.language ?? 'EN' }, client);
-        return { __typename: 'RegisterSuccess' as const, message: CUSTOMER_MESSAGES.registered };
-      }),
     updateProfile: async (_, { input }, context) => {
       const viewer = await context.signedIn();
       return orMember(['InvalidInput'], async () => {
@@ -28,18 +22,6 @@ export const customerResolvers: Resolvers = {
           photo: input.photo ?? undefined,
         });
         return { __typename: 'UpdateProfileSuccess' as const, customer };
-      });
-    },
-    deleteAccount: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember(['InvalidInput', 'LastAdmin'], async () => {
-        await context.services.deletions.deleteAccount(
-          viewer,
-          { email: input.email, password: input.password ?? '' },
-          context.client,
-        );
-        context.cookies.forgetTokens();
-        return { __typename: 'DeleteAccountSuccess' as const, message: CUSTOMER_MESSAGES.accountDeleted };
       });
     },
     confirmCustomer: async (_, { id }, context) =>

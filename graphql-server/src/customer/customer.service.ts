@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import { profileInput, rejectionInput } from '../../../schema/customer.input.ts';
 import { checked } from '../checked.ts';
-import type { Database } from '../db/database.ts';
+import { query, type Database } from '../db/database.ts';
+import type { Statement } from '../db/sql.ts';
 import { Forbidden, LastAdmin, NotFound } from '../errors.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
@@ -10,8 +11,20 @@ import type { PictureService } from '../picture/picture.service.ts';
 import { leaveNoDefault } from '../address/address.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
-import { customerColumns } from './customer.columns.ts';
+import { CustomerEntity } from './customer.entity.ts';
 import type { AccountStatus, CustomerModel, Role, Viewer } from './customer.model.ts';
+import {
+  adminsHeld,
+  customerByEmail,
+  customerConfirmed,
+  customerRejected,
+  customersById,
+  customersOfAll,
+  customerToDecide,
+  lastAdmin,
+  profileChanged,
+  roleChanged,
+} from './customer.statements.ts';
 import { endSessions } from '../auth/session/session.service.ts';
 
 /** A change of one's profile; what is undefined stays. */
@@ -28,8 +41,6 @@ export interface CustomerListRequest {
   first: number;
   after: string | null;
 }
-
-const columns = customerColumns('customers');
 
 /** Where uploaded photos are delivered: clients append width and format, as to every `Picture.path`. */
 const PICTURES = '/pictures/';
@@ -54,11 +65,7 @@ export class CustomerService {
 
   /** Customers by id, in the order of the ids. For edges that have checked who asks. */
   async byIds(ids: readonly string[]): Promise<(CustomerModel | null)[]> {
-    const rows = await this.#database.query<CustomerModel>({
-      name: 'customers-by-id',
-      text: `SELECT ${columns} FROM customers WHERE id = ANY ($1::uuid[])`,
-      values: [ids],
-    });
+    const rows = await this.#database.query(customersById({ ids }));
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   }
@@ -67,11 +74,7 @@ export class CustomerService {
   async findByEmail(viewer: Viewer, email: string): Promise<CustomerModel> {
     if (viewer.email.toLowerCase() === email.trim().toLowerCase()) return viewer;
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    const [row] = await this.#database.query<CustomerModel>({
-      name: 'customer-by-email',
-      text: `SELECT ${columns} FROM customers WHERE email = $1`,
-      values: [email.trim()],
-    });
+    const [row] = await this.#database.query(customerByEmail({ email: email.trim() }));
     if (!row) throw new NotFound('There is no customer with this e-mail address.');
     return row;
   }
@@ -82,27 +85,24 @@ export class CustomerService {
     const { photo } = change;
     const { phoneNumber, shippingAddress } = checked(profileInput(viewer.phoneNumber), change);
     return this.#database.transaction(async (manager) => {
-      const [before]: Pick<CustomerModel, 'photoUrl' | 'shippingAddress'>[] = await manager.query(
-        `SELECT photo_url AS "photoUrl", shipping_address AS "shippingAddress" FROM customers WHERE id = $1
-         FOR NO KEY UPDATE`,
-        [viewer.id],
-      );
+      const before = await manager.findOne(CustomerEntity, {
+        select: { id: true, photoUrl: true, shippingAddress: true },
+        where: { id: viewer.id },
+        lock: { mode: 'for_no_key_update' },
+      });
       if (!before) throw new NotFound('There is no such customer.');
       if (photo !== undefined && photo !== '') await this.#pictures.holdPhoto(manager, viewer, photo);
-      const changed = await updateOne(
+      const changed = await changeOne(
         manager,
-        `phone_number = coalesce($2, phone_number),
-         shipping_address = CASE WHEN $3 THEN $4 ELSE shipping_address END,
-         photo_url = CASE WHEN $5 THEN $6 ELSE photo_url END`,
-        [
-          viewer.id,
-          phoneNumber ?? null,
-          shippingAddress !== undefined,
+        profileChanged({
+          id: viewer.id,
+          phoneNumber: phoneNumber ?? null,
+          hasAddress: shippingAddress !== undefined,
           // Cleared is none.
-          shippingAddress?.trim() || null,
-          photo !== undefined,
-          photo ? picturePath(photo) : null,
-        ],
+          shippingAddress: shippingAddress?.trim() || null,
+          hasPhoto: photo !== undefined,
+          photoUrl: photo ? picturePath(photo) : null,
+        }),
       );
       if (changed.shippingAddress !== before.shippingAddress) await leaveNoDefault(manager, viewer.id);
       if (changed.photoUrl !== before.photoUrl)
@@ -117,11 +117,7 @@ export class CustomerService {
   async confirm(viewer: Viewer, id: string, client: ClientInfo): Promise<CustomerModel> {
     return this.#decide(viewer, id, async (manager, customer) => {
       if (customer.status === 'CONFIRMED') return customer;
-      const confirmed = await updateOne(
-        manager,
-        `status = 'CONFIRMED', rejection_reason = NULL, confirmed_at = now(), confirmed_by_id = $2`,
-        [id, viewer.id],
-      );
+      const confirmed = await changeOne(manager, customerConfirmed({ id, adminId: viewer.id }));
       await recordAudit(manager, {
         action: 'ACCOUNT_CONFIRMED',
         customerId: customer.id,
@@ -143,11 +139,7 @@ export class CustomerService {
     return this.#decide(viewer, id, async (manager, customer) => {
       if (customer.status === 'REJECTED' && customer.rejectionReason === words) return customer;
       await checkAdminLeft(manager, customer.id);
-      const rejected = await updateOne(
-        manager,
-        `status = 'REJECTED', rejection_reason = $2, confirmed_at = NULL, confirmed_by_id = NULL`,
-        [id, words],
-      );
+      const rejected = await changeOne(manager, customerRejected({ id, reason: words }));
       await endSessions(manager, customer.id);
       await recordAudit(manager, {
         action: 'ACCOUNT_REJECTED',
@@ -170,7 +162,7 @@ export class CustomerService {
     return this.#decide(viewer, id, async (manager, customer) => {
       if (customer.role === role) return customer;
       if (role !== 'ADMIN') await checkAdminLeft(manager, customer.id);
-      const changed = await updateOne(manager, 'role = $2', [id, role]);
+      const changed = await changeOne(manager, roleChanged({ id, role }));
       await recordAudit(manager, {
         action: 'ROLE_CHANGED',
         customerId: customer.id,
@@ -186,23 +178,17 @@ export class CustomerService {
   async list(viewer: Viewer, request: CustomerListRequest): Promise<Page<CustomerModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     const first = checkFirst(request.first);
-    const [after] = request.after === null ? [null] : decodeCursor(request.after, [UUID]);
-    const rows = await this.#database.query<CustomerModel>({
-      text: `SELECT ${columns} FROM customers
-        WHERE ($1::text IS NULL OR status = $1) AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
-      values: [request.status, after, first + 1],
-    });
+    const [after = null] = request.after === null ? [] : decodeCursor(request.after, [UUID]);
+    const rows = await this.#database.query(
+      customersOfAll({ status: request.status, after, limit: first + 1 }),
+    );
     return toPage(rows, { first, after: request.after, cursorOf: ({ id }) => encodeCursor([id]) });
   }
 
   /** Number of customers. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer, status: AccountStatus | null): Promise<number> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    const [row] = await this.#database.query<{ count: number }>({
-      text: 'SELECT count(*)::integer AS count FROM customers WHERE $1::text IS NULL OR status = $1',
-      values: [status],
-    });
-    return row?.count ?? 0;
+    return this.#database.manager.countBy(CustomerEntity, status === null ? {} : { status });
   }
 
   /** What an admin does about a customer, whose row nobody else changes meanwhile. */
@@ -215,12 +201,7 @@ export class CustomerService {
     if (!isId(id)) throw new NotFound('There is no such customer.');
     return this.#database.transaction(async (manager) => {
       await holdAdmins(manager);
-      const [found]: (CustomerModel & { mayDecide: boolean })[] = await manager.query(
-        `SELECT ${columns}, EXISTS (SELECT FROM customers a WHERE a.id = $2 AND a.role = 'ADMIN' AND a.status = 'CONFIRMED')
-           AS "mayDecide"
-         FROM customers WHERE id = $1 FOR NO KEY UPDATE`,
-        [id, viewer.id],
-      );
+      const [found] = await query(manager, customerToDecide({ id, adminId: viewer.id }));
       if (!found) throw new NotFound('There is no such customer.');
       const { mayDecide, ...customer } = found;
       // The decision before may have been about whoever decides now.
@@ -238,38 +219,27 @@ export const readCustomer = async (
   manager: EntityManager,
   who: { id: string } | { email: string },
 ): Promise<CustomerModel | null> => {
-  const [condition, value] = 'id' in who ? ['id = $1', who.id] : ['email = $1', who.email];
-  const rows: CustomerModel[] = await manager.query(`SELECT ${columns} FROM customers WHERE ${condition}`, [
-    value,
-  ]);
-  return rows[0] ?? null;
+  const statement = 'id' in who ? customersById({ ids: [who.id] }) : customerByEmail(who);
+  const [row] = await query(manager, statement);
+  return row ?? null;
 };
 
 /** Decisions about accounts are taken one after the other. Before any row is locked: otherwise two could wait for each other. */
 export const holdAdmins = async (manager: EntityManager): Promise<void> => {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [LAST_ADMIN_LOCK]);
+  await query(manager, adminsHeld({ lock: LAST_ADMIN_LOCK }));
 };
 
 /** For who holds the admins. @throws LastAdmin when nobody but this customer runs the shop */
 export const checkAdminLeft = async (manager: EntityManager, leaving: string): Promise<void> => {
-  const [row]: { isLast: boolean }[] = await manager.query(
-    `SELECT EXISTS (SELECT FROM customers WHERE id = $1 AND role = 'ADMIN' AND status = 'CONFIRMED')
-       AND NOT EXISTS (SELECT FROM customers WHERE id <> $1 AND role = 'ADMIN' AND status = 'CONFIRMED') AS "isLast"`,
-    [leaving],
-  );
+  const [row] = await query(manager, lastAdmin({ id: leaving }));
   if (row?.isLast) throw new LastAdmin(CUSTOMER_MESSAGES.lastAdmin);
 };
 
-const updateOne = async (
+const changeOne = async (
   manager: EntityManager,
-  assignments: string,
-  values: readonly [string, ...unknown[]],
+  change: Statement<CustomerModel>,
 ): Promise<CustomerModel> => {
-  const [rows]: [CustomerModel[], number] = await manager.query(
-    `UPDATE customers SET ${assignments} WHERE id = $1 RETURNING ${columns}`,
-    [...values],
-  );
-  const [row] = rows;
+  const [row] = await query(manager, change);
   if (!row) throw new NotFound('There is no such customer.');
   return row;
 };

@@ -9,6 +9,7 @@ import { WiderSearch1763904000000 } from './migrations/1763904000000-WiderSearch
 import { JoinedInCapitals1763904000001 } from './migrations/1763904000001-JoinedInCapitals.ts';
 import { ColorPictures1763906000000 } from './migrations/1763906000000-ColorPictures.ts';
 import { OrdersLeftUnderWay1763909000000 } from './migrations/1763909000000-OrdersLeftUnderWay.ts';
+import { KnownPaymentMethods1763951000000 } from './migrations/1763951000000-KnownPaymentMethods.ts';
 
 /** Every step of the schema, oldest first. */
 export const migrations = [
@@ -19,6 +20,7 @@ export const migrations = [
   JoinedInCapitals1763904000001,
   ColorPictures1763906000000,
   OrdersLeftUnderWay1763909000000,
+  KnownPaymentMethods1763951000000,
 ];
 
 /** How connections are opened. */

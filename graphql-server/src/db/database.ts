@@ -1,4 +1,4 @@
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { currentRequestId } from '../current-request.ts';
 import { Unauthenticated } from '../errors.ts';
@@ -48,12 +48,14 @@ export const createDatabase = (dataSource: DataSource): Database => {
   };
 };
 
-/** Runs one statement inside a transaction and answers its rows. */
-export const query = async <Row>(manager: EntityManager, statement: Statement<Row>): Promise<Row[]> => {
+/** Runs one statement and answers its rows: inside the transaction of a manager that has one. */
+export const query = async <Row>(
+  { queryRunner, dataSource }: EntityManager,
+  statement: Statement<Row>,
+): Promise<Row[]> => {
   // TypeORM's own `query` knows no names, and answers an UPDATE in another form than a SELECT.
-  const client = (await manager.queryRunner?.connect()) as PoolClient | undefined;
-  if (!client) throw new Error('This statement needs a transaction.');
-  return ((await client.query(traced(statement))) as QueryResult).rows as Row[];
+  const client = queryRunner ? ((await queryRunner.connect()) as PoolClient) : poolOf(dataSource);
+  return (await client.query(traced(statement))).rows as Row[];
 };
 
 /** A statement with the request that it serves: in its text too, where that may differ from time to time. */

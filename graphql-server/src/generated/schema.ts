@@ -1054,11 +1054,11 @@ export type PaymentMethod =
   | 'CARD'
   /** Cash on Delivery. */
   | 'CASH_ON_DELIVERY'
-  /** Instalment: not offered. */
+  /** Instalment. */
   | 'INSTALMENT'
   /** Nagad. */
   | 'NAGAD'
-  /** Rocket: not offered. */
+  /** Rocket. */
   | 'ROCKET';
 
 /** A picture in the shop's image store. The server delivers it resized. */
@@ -1087,7 +1087,7 @@ export type PlaceOrderInput = {
   idempotencyKey: Scalars['String']['input'];
   /** The lines: 1 to 50. */
   lines: Array<OrderLineInput>;
-  /** The payment method; INSTALMENT and ROCKET are not offered. */
+  /** The payment method; one that the shop does not offer is refused. */
   paymentMethod: PaymentMethod;
   /** The shipping address. */
   shippingAddress: ShippingAddressInput;

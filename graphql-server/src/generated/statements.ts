@@ -43,6 +43,8 @@ export interface Statements {
       };
     };
   };
+  adminMade: { values: { email: string }; row: { id: string } };
+  adminsHeld: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
   allMessages: {
     values: { after: string; limit: number };
     row: { message: { id: string; text: string; name: string; email: string; sentAt: string } };
@@ -54,6 +56,191 @@ export interface Statements {
     row: { id: string; picture: string; name: string };
   };
   categoryRows: { values: {}; row: { id: string; slug: string; name: string; parentId: string | null } };
+  customerByEmail: {
+    values: { email: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
+  customerConfirmed: {
+    values: { adminId: string; id: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
+  customerHeld: { values: { id: string }; row: {} };
+  customerOfIdentity: {
+    values: { issuer: string; subject: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
+  customerProved: {
+    values: { id: string; passwordHash: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
+  customerRejected: {
+    values: { reason: string; id: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
+  customerToDecide: {
+    values: { adminId: string; id: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+      mayDecide: boolean;
+    };
+  };
+  customerToJoin: {
+    values: { email: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
+  customersById: {
+    values: { ids: readonly string[] };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
+  customersOfAll: {
+    values: unknown[];
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
+  freshSession: { values: { id: string }; row: { isFresh: boolean | null } };
+  goodLink: { values: { hash: Buffer; purpose: string }; row: {} };
+  identityLinked: {
+    values: { issuer: string; subject: string; customerId: string };
+    row: { subject: string };
+  };
+  lastAdmin: { values: { id: string }; row: { isLast: boolean } };
+  leavingCustomer: {
+    values: { provedHash: string | null; id: string };
+    row: {
+      id: string;
+      email: string;
+      displayName: string;
+      language: 'EN' | 'BN';
+      emailConfirmedAt: Date | null;
+      isProved: boolean;
+    };
+  };
+  linkStored: { values: { hash: Buffer; customerId: string; purpose: string; seconds: number }; row: {} };
+  linkUsed: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
+  linksCleared: { values: {}; row: {} };
   messageCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
   messagesOfCustomers: {
     values: { customerIds: readonly string[]; afters: readonly string[]; limits: readonly number[] };
@@ -62,6 +249,7 @@ export interface Statements {
       messages: { id: string; text: string; name: string; email: string; sentAt: string }[];
     };
   };
+  newId: { values: {}; row: { id: string } };
   opinionPages: {
     values: { kinds: readonly string[]; productIds: readonly string[]; skipped: readonly number[] };
     row: {
@@ -94,7 +282,7 @@ export interface Statements {
       order: {
         id: string;
         customerId: string | null;
-        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY';
+        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
         status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
@@ -131,7 +319,7 @@ export interface Statements {
       order: {
         id: string;
         customerId: string | null;
-        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY';
+        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
         status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
@@ -168,7 +356,7 @@ export interface Statements {
       orders: {
         id: string;
         customerId: string | null;
-        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY';
+        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
         status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
@@ -194,6 +382,7 @@ export interface Statements {
       }[];
     };
   };
+  passwordReset: { values: { passwordHash: string; id: string }; row: { email: string } };
   productById: {
     values: { id: string };
     row: {
@@ -318,6 +507,50 @@ export interface Statements {
       } | null;
     };
   };
+  profile: {
+    values: { id: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      emailConfirmedAt: Date | null;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      rejectionReason: string | null;
+      confirmedAt: Date | null;
+      language: 'EN' | 'BN';
+      createdAt: Date;
+      hasPassword: boolean;
+    };
+  };
+  profileChanged: {
+    values: {
+      phoneNumber: string | null;
+      hasAddress: boolean;
+      shippingAddress: string | null;
+      hasPhoto: boolean;
+      photoUrl: string | null;
+      id: string;
+    };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
   publishComment: {
     values: { published: boolean; id: string };
     row: {
@@ -372,6 +605,57 @@ export interface Statements {
       }[];
     };
   };
+  roleChanged: {
+    values: { role: string; id: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
+  sessionBegun: {
+    values: {
+      id: string;
+      customerId: string;
+      seconds: number;
+      refreshHash: Buffer;
+      ip: string | null;
+      userAgent: string | null;
+    };
+    row: { expiresAt: Date };
+  };
+  sessionEnded: { values: { id: string; customerId: string }; row: { id: string } };
+  sessionRenewed: {
+    values: { refreshHash: Buffer; seconds: number; ip: string | null; userAgent: string | null; id: string };
+    row: { expiresAt: Date };
+  };
+  sessionToRenew: {
+    values: { id: string };
+    row: { customerId: string; refreshHash: Buffer; expiresAt: Date };
+  };
+  sessionsCleared: { values: {}; row: {} };
+  sessionsEnded: { values: { customerId: string; but: string | null }; row: { id: string } };
+  sessionsOf: {
+    values: { currentId: string; customerId: string };
+    row: {
+      id: string;
+      beganAt: Date;
+      usedAt: Date;
+      userAgent: string | null;
+      address: string | null;
+      isCurrent: boolean;
+    };
+  };
   storeOrder: {
     values: {
       customerId: string;
@@ -422,6 +706,25 @@ export interface Statements {
   takePieces: {
     values: { ids: readonly string[]; quantities: readonly number[] };
     row: { productId: string; before: number; taken: boolean };
+  };
+  viewer: {
+    values: { sessionId: string; customerId: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+      sessionId: string;
+    };
   };
   waitingComments: {
     values: { after: string | null; limit: number };

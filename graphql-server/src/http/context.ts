@@ -15,6 +15,8 @@ export interface RequestContext {
   loaders: Loaders;
   /** Where the request comes from. */
   client: ClientInfo;
+  /** Where people reach the shop, without a slash at the end. */
+  publicUrl: string;
   /** Counts what an operation costs whoever asks. */
   spend: (price: number) => void;
   /** Counts what a documented call costs whoever asks (rest-prices.ts). @throws TooMany for who has spent too much */
@@ -38,6 +40,7 @@ export const createContextOf = (deps: EdgeDeps, spending: Spending): ContextOf =
       language,
       services,
       client: asker.client,
+      publicUrl: deps.config.publicUrl,
       spend: (price: number) => spending.spend(asker, price),
       pay: (price: number) => spending.pay(asker, price),
       // Modules add the rest here.

@@ -1,4 +1,6 @@
 import { EntitySchema, type EntitySchemaOptions } from 'typeorm';
+import { ORDER_ACTORS, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
+import { oneOf } from '../db/one-of.ts';
 import type { OrderActor, OrderStatus, PaymentMethod } from './order.model.ts';
 
 type ForeignKey = NonNullable<EntitySchemaOptions<unknown>['foreignKeys']>[number];
@@ -24,11 +26,7 @@ export interface OrderRow {
   placedAt: Date;
 }
 
-const oneOf = (column: string, values: readonly string[]) =>
-  `${column} = ANY (ARRAY[${values.map((value) => `'${value}'::text`).join(', ')}])`;
-
-/** Every status that the database accepts. */
-const statuses = ['PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
+const statuses = ORDER_STATUSES.map(({ status }) => status);
 
 /** What customers bought. One order per customer and idempotency key. */
 export const OrderEntity = new EntitySchema<OrderRow>({
@@ -60,8 +58,11 @@ export const OrderEntity = new EntitySchema<OrderRow>({
   checks: [
     { name: 'orders_status_known', expression: oneOf('status', statuses) },
     {
-      name: 'orders_payment_method_offered',
-      expression: oneOf('payment_method', ['CARD', 'NAGAD', 'BKASH', 'CASH_ON_DELIVERY']),
+      name: 'orders_payment_method_known',
+      expression: oneOf(
+        'payment_method',
+        PAYMENT_METHODS.map(({ method }) => method),
+      ),
     },
     { name: 'orders_totals_not_negative', expression: `items_total_cents >= 0 AND total_cents >= 0` },
   ],
@@ -157,7 +158,7 @@ export const OrderStatusChangeEntity = new EntitySchema<OrderStatusChangeRow>({
   indices: [{ name: 'order_status_changes_by_order', columns: ['orderId'] }],
   checks: [
     { name: 'order_status_changes_status_known', expression: oneOf('status', statuses) },
-    { name: 'order_status_changes_actor_known', expression: oneOf('actor', ['CUSTOMER', 'ADMIN', 'SYSTEM']) },
+    { name: 'order_status_changes_actor_known', expression: oneOf('actor', ORDER_ACTORS) },
   ],
   foreignKeys: [orderOf('order_status_changes')],
 });

@@ -6,7 +6,7 @@ import { OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from './order.e
 import type { OrderModel } from './order.model.ts';
 import { orderPaths, orderSchemas } from './order.openapi.ts';
 import { orderResolvers } from './order.resolvers.ts';
-import { orderRoutes } from './order.rest.ts';
+import { orderCalls } from './order.rest.ts';
 import { OrderService, type OrdersOfRequest } from './order.service.ts';
 import { orderPrivacy } from './order.privacy.ts';
 
@@ -45,7 +45,7 @@ export const orderModule: Module = {
     () => ({ deliveryDays }),
   resolvers: orderResolvers,
   rest: {
-    routes: (edge, { config }) => [orderRoutes(edge, config.publicUrl)],
+    calls: orderCalls,
     tags: [{ name: 'Orders', description: 'Buying, and what was bought.' }],
     paths: orderPaths,
     schemas: orderSchemas,

@@ -5,6 +5,7 @@ export const orderPrivacy: PrivacyPart = {
   exports: {
     orders: {
       table: 'orders',
+      description: 'What was bought, with lines and history',
       text: `SELECT o.id, o.placed_at AS "placedAt", o.status, o.payment_method AS "paymentMethod",
         json_build_object('name', o.shipping_name, 'address', o.shipping_address, 'phone', o.shipping_phone,
           'email', o.shipping_email) AS "shippingAddress",

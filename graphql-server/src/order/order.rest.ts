@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Router, type Request, type Response } from 'express';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
-import type { RequestContext } from '../http/context.ts';
 import { NotFound } from '../errors.ts';
 import { pictureUrl, toDollars } from '../product/product.rest.ts';
 import { jsonObject, withBody } from '../http/rest/rest-body.ts';
 import { queryLimit, queryText, requiredQueryText } from '../http/rest/rest-input.ts';
 import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
-import type { RestEdge } from '../http/rest/rest.ts';
+import type { Call, Calls } from '../http/rest/rest.ts';
 import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { newOrderBody } from './order.openapi.ts';
 
@@ -48,12 +46,7 @@ const toCents = (dollars: number | null | undefined): number | null =>
   dollars === undefined || dollars === null ? null : Math.round(dollars * 100);
 
 /** The stored order of the documented call. Prices, totals and names in it are what the shopper saw; only the price is compared. */
-const placeOrder = async (
-  request: Request,
-  context: RequestContext,
-  response: Response,
-  publicUrl: string,
-) => {
+const placeOrder: Call = async (request, context, response) => {
   const viewer = await context.signedIn();
   context.pay(REST_PRICES.change);
   const sent = jsonObject(request.body);
@@ -79,15 +72,10 @@ const placeOrder = async (
     }),
   );
   response.status(201);
-  return toRestOrder(placed, publicUrl);
+  return toRestOrder(placed, context.publicUrl);
 };
 
-const listOrders = async (
-  request: Request,
-  context: RequestContext,
-  response: Response,
-  publicUrl: string,
-) => {
+const listOrders: Call = async (request, context, response) => {
   const viewer = await context.signedIn();
   const email = requiredQueryText(request.query, 'email');
   const first = queryLimit(request.query, MOST_LISTED);
@@ -98,33 +86,22 @@ const listOrders = async (
   const { endCursor, hasNextPage } = page.pageInfo;
   if (hasNextPage && endCursor !== null) {
     const next = new URLSearchParams({ email, limit: String(first), after: endCursor });
-    response.setHeader('Link', `<${publicUrl}/order/allordergmail?${next}>; rel="next"`);
+    response.setHeader('Link', `<${context.publicUrl}/order/allordergmail?${next}>; rel="next"`);
   }
-  return page.nodes.map((order) => toRestOrder(order, publicUrl));
+  return page.nodes.map((order) => toRestOrder(order, context.publicUrl));
 };
 
-const showOrder = async (id: unknown, context: RequestContext, publicUrl: string) => {
+const showOrder: Call = async ({ params: { id } }, context) => {
   const viewer = await context.signedIn();
   context.pay(REST_PRICES.read);
   const order = await context.services.orders.find(viewer, String(id));
   if (!order) throw new NotFound('There is no such order.');
-  return toRestOrder(order, publicUrl);
+  return toRestOrder(order, context.publicUrl);
 };
 
-/** POST /order/addOrder, GET /order/singleOrder/{_id}, GET /order/allordergmail: for the customer whose orders they are, and admins. */
-export const orderRoutes = (edge: RestEdge, publicUrl: string): Router => {
-  const router = Router();
-  router.post(
-    '/order/addOrder',
-    edge((request, context, response) => placeOrder(request, context, response, publicUrl)),
-  );
-  router.get(
-    '/order/singleOrder/:id',
-    edge((request, context) => showOrder(request.params['id'], context, publicUrl)),
-  );
-  router.get(
-    '/order/allordergmail',
-    edge((request, context, response) => listOrders(request, context, response, publicUrl)),
-  );
-  return router;
+/** For the customer whose orders they are, and admins. */
+export const orderCalls: Calls = {
+  'POST /order/addOrder': placeOrder,
+  'GET /order/singleOrder/:id': showOrder,
+  'GET /order/allordergmail': listOrders,
 };

@@ -1,8 +1,7 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type Response } from 'express';
 import { MAX_UPLOAD_MEGABYTES, REVIEW_MESSAGES, UPLOAD_TYPES } from '../../../schema/review.ts';
-import type { RequestContext } from '../http/context.ts';
 import { NoPicture, TooLarge } from '../errors.ts';
-import type { RestEdge } from '../http/rest/rest.ts';
+import type { Call, Calls } from '../http/rest/rest.ts';
 
 const readBytes = express.raw({
   type: [...UPLOAD_TYPES],
@@ -27,7 +26,7 @@ const readPicture = async (request: Request, response: Response): Promise<Buffer
   return body;
 };
 
-const uploadPicture = async (request: Request, context: RequestContext, response: Response) => {
+const uploadPicture: Call = async (request, context, response) => {
   const viewer = await context.signedIn();
   // Refused pictures do not count as pictures of the day, but they cost time as well.
   await context.services.limits.take('uploadByCustomer', viewer.id);
@@ -36,9 +35,5 @@ const uploadPicture = async (request: Request, context: RequestContext, response
   return { key, path: `/pictures/${key}` };
 };
 
-/** The route POST /backend/pictures, whose body is the picture itself: for signed-in customers. */
-export const pictureUploadRoutes = (edge: RestEdge): Router => {
-  const router = express.Router();
-  router.post('/backend/pictures', edge(uploadPicture));
-  return router;
-};
+/** The body is the picture itself. For signed-in customers. */
+export const pictureCalls: Calls = { 'POST /backend/pictures': uploadPicture };

@@ -5,7 +5,7 @@ import { pictureFolders } from './picture-folders.ts';
 import { picturePaths, pictureSchemas } from './picture.openapi.ts';
 import { pictureRoutes } from './picture.rest.ts';
 import { PictureService } from './picture.service.ts';
-import { pictureUploadRoutes } from './picture-upload.rest.ts';
+import { pictureCalls } from './picture-upload.rest.ts';
 import { picturePrivacy } from './picture.privacy.ts';
 
 declare module '../module.ts' {
@@ -20,12 +20,10 @@ export const pictureModule: Module = {
   entities: [UploadedPictureEntity],
   services: { pictures: ({ database, config }) => new PictureService(database, pictureFolders(config)) },
   rest: {
-    routes: (edge, { config }) => {
+    calls: pictureCalls,
+    routers: ({ config }) => {
       const { originals, cache } = pictureFolders(config);
-      return [
-        pictureUploadRoutes(edge),
-        pictureRoutes({ sourceDirs: [demoPictures, originals], cacheDir: cache }),
-      ];
+      return [pictureRoutes({ sourceDirs: [demoPictures, originals], cacheDir: cache })];
     },
     paths: picturePaths,
     schemas: pictureSchemas,

@@ -5,6 +5,7 @@ export const picturePrivacy: PrivacyPart = {
   exports: {
     pictures: {
       table: 'uploaded_pictures',
+      description: 'Pictures that were uploaded',
       text: `SELECT '/pictures/' || key || '/1600.jpg' AS path, uploaded_at AS "uploadedAt"
       FROM uploaded_pictures WHERE customer_id = $1 ORDER BY uploaded_at, key`,
     },

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import { profileOf } from '../customer/customer.privacy.ts';
+import { profileOf } from '../customer/personal-data.ts';
 import type { Deps, Module } from '../module.ts';
 
 /** Everything that the shop holds about a person, for that person to read. */
@@ -12,7 +12,7 @@ export interface AccountData {
 }
 
 /** The data of customers that the nouns export, by its key in the copy. */
-const exportsOf = (modules: readonly Module[]) =>
+export const exportsOf = (modules: readonly Module[]) =>
   modules.flatMap(({ privacy }) => Object.entries(privacy?.exports ?? {}));
 
 /** The tables whose rows of a customer are in the copy of all their data. */

@@ -4,7 +4,7 @@ import { checked } from '../checked.ts';
 import { checkFreshLogin } from '../auth/session/session.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import { deleteCustomer, holdLeaving } from '../customer/customer.privacy.ts';
+import { deleteCustomer, holdLeaving } from '../customer/personal-data.ts';
 import { checkAdminLeft } from '../customer/customer.service.ts';
 import type { Deps, LastStep } from '../module.ts';
 

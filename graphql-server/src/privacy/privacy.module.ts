@@ -2,6 +2,9 @@ import type { Module } from '../module.ts';
 import { AccountDataService } from './account-data.service.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
 import { privacyLetters } from './privacy.letters.ts';
+import { privacyPaths, privacySchemas } from './privacy.openapi.ts';
+import { privacyResolvers } from './privacy.resolvers.ts';
+import { privacyCalls } from './privacy.rest.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -17,5 +20,7 @@ export const privacyModule: Module = {
     accountData: (deps) => new AccountDataService(deps),
     deletions: (deps) => new AccountDeletionService(deps),
   },
+  resolvers: privacyResolvers,
+  rest: { calls: privacyCalls, paths: privacyPaths, schemas: privacySchemas },
   letters: privacyLetters,
 };

@@ -1,3 +1,4 @@
+import type { ProductSort } from '../../../schema/product.ts';
 import { BadRequest } from '../errors.ts';
 import { decodeCursor, encodeCursor, UUID } from '../paging.ts';
 import type { Built, RowOf } from '../db/sql.ts';
@@ -6,9 +7,6 @@ import { filterSql, type CheckedFilter } from './product-list.ts';
 import type { Language } from '../language.ts';
 import { summaryColumns, translationJoin } from './product.columns.ts';
 import { isEverywhere, termSql } from './search-term.ts';
-
-/** The sorts of spec §9, and best sellers for the home page. */
-export type ProductSort = 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST' | 'POPULARITY' | 'BEST_SELLING';
 
 /** A product of a list. Its `place` has the values of the sorted columns, exactly as the database has them. */
 export type ListedProduct = RowOf<'productPage'>['items'][number];

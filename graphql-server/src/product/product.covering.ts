@@ -1,6 +1,7 @@
+import type { ProductSort } from '../../../schema/product.ts';
 import { languages } from './product.columns.ts';
 import type { CheckedFilter } from './product-list.ts';
-import { cursorOf, type PageRequest, type ProductSort } from './product-page.ts';
+import { cursorOf, type PageRequest } from './product-page.ts';
 import { isEverywhere } from './search-term.ts';
 
 const id = '00000000-0000-0000-0000-000000000000';

@@ -8,7 +8,7 @@ import { CategoryEntity, ProductCountEntity, ProductEntity, ProductStockEntity }
 import type { CategoryModel, ProductDetails, ProductModel, RelatedRequest } from './product.model.ts';
 import { productPaths, productSchemas } from './product.openapi.ts';
 import { productResolvers } from './product.resolvers.ts';
-import { productRoutes } from './product.rest.ts';
+import { productCalls } from './product.rest.ts';
 import { ProductService } from './product.service.ts';
 import { ProductTranslationEntity, SearchSynonymEntity } from './translation.entity.ts';
 
@@ -54,7 +54,7 @@ export const productModule: Module = {
   },
   resolvers: productResolvers,
   rest: {
-    routes: (edge, { config }) => [productRoutes(edge, config.publicUrl)],
+    calls: productCalls,
     tags: [{ name: 'Catalogue', description: 'Products for everybody, and pictures of customers.' }],
     paths: productPaths,
     schemas: productSchemas,

@@ -1,10 +1,9 @@
-import { Router, type Request, type Response } from 'express';
 import type { RequestContext } from '../http/context.ts';
 import { NotFound } from '../errors.ts';
 import { isId } from '../paging.ts';
 import { queryLimit, queryText } from '../http/rest/rest-input.ts';
 import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
-import type { RestEdge } from '../http/rest/rest.ts';
+import type { Call, Calls } from '../http/rest/rest.ts';
 import type { CommentModel, ReviewModel } from '../review/review.model.ts';
 import type { ProductDetails, ProductModel } from './product.model.ts';
 import { pageCount } from '../review/review.service.ts';
@@ -25,8 +24,7 @@ export const toDollars = (cents: number): number => cents / 100;
 const toRestProduct = async (
   product: ProductModel,
   details: ProductDetails,
-  { loaders }: RequestContext,
-  publicUrl: string,
+  { loaders, publicUrl }: RequestContext,
 ) => {
   const leaf = (await loaders.categoryTree()).byId.get(product.categoryId);
   return {
@@ -75,16 +73,11 @@ const toRestComment = (comment: CommentModel) => ({
   },
 });
 
-const listProducts = async (
-  request: Request,
-  context: RequestContext,
-  response: Response,
-  publicUrl: string,
-) => {
+const listProducts: Call = async (request, context, response) => {
   const first = queryLimit(request.query, MOST_LISTED);
   const after = queryText(request.query, 'after') ?? null;
   context.pay(listPrice(first));
-  const { loaders, services } = context;
+  const { loaders, services, publicUrl } = context;
   const page = await services.products.list(
     { filter: {}, sort: 'POPULARITY', first, after, language: 'EN', most: MOST_LISTED },
     loaders.categoryTree,
@@ -97,14 +90,14 @@ const listProducts = async (
     );
   return Promise.all(
     page.nodes.map(async (product) =>
-      toRestProduct(product, await loaders.productDetails.load(product.id), context, publicUrl),
+      toRestProduct(product, await loaders.productDetails.load(product.id), context),
     ),
   );
 };
 
-const showProduct = async (id: unknown, context: RequestContext, publicUrl: string) => {
+const showProduct: Call = async ({ params: { id } }, context) => {
   context.pay(REST_PRICES.productPage);
-  const { loaders, services } = context;
+  const { loaders, services, publicUrl } = context;
   const product = isId(id) ? await services.products.find(id, 'EN') : null;
   if (!product?.details) throw new NotFound('There is no such product.');
   const { details } = product;
@@ -115,7 +108,7 @@ const showProduct = async (id: unknown, context: RequestContext, publicUrl: stri
       ),
     );
   const [shown, reviews, comments] = await Promise.all([
-    toRestProduct(product, details, context, publicUrl),
+    toRestProduct(product, details, context),
     pagesOf('reviews', product.reviewCount),
     pagesOf('comments', details.commentCount),
   ]);
@@ -126,16 +119,8 @@ const showProduct = async (id: unknown, context: RequestContext, publicUrl: stri
   };
 };
 
-/** The routes GET /backend/product and GET /backend/product/details/{_id}: for everyone. */
-export const productRoutes = (edge: RestEdge, publicUrl: string): Router => {
-  const router = Router();
-  router.get(
-    '/backend/product',
-    edge((request, context, response) => listProducts(request, context, response, publicUrl)),
-  );
-  router.get(
-    '/backend/product/details/:id',
-    edge((request, context) => showProduct(request.params['id'], context, publicUrl)),
-  );
-  return router;
+/** For everyone. */
+export const productCalls: Calls = {
+  'GET /backend/product': listProducts,
+  'GET /backend/product/details/:id': showProduct,
 };

@@ -1,11 +1,12 @@
 import { roundedPercent } from '../../../schema/product.ts';
+import type { ProductSort } from '../../../schema/product.ts';
 import type { Language } from '../language.ts';
 import type { Database } from '../db/database.ts';
 import { checkFirst, isId, toPage, type Page } from '../paging.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import { buildTree, departmentsOf, leavesOf, type CategoryTree } from './category-tree.ts';
 import { checkFilter, namesCategories, type ProductFilter } from './product-list.ts';
-import { cursorOf, type ListedProduct, type ProductSort } from './product-page.ts';
+import { cursorOf, type ListedProduct } from './product-page.ts';
 import { checkTerm, suggestedCategories } from './suggestions.ts';
 import {
   categoryCounts,

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { ReviewRefusal } from '../errors.ts';
+import type { ReviewRefusal } from '../../../schema/review.ts';
 import type { Module } from '../module.ts';
 import { CommentEntity, ReviewEntity } from './review.entity.ts';
 import type { OpinionPage, OpinionPageRequest } from './review.model.ts';

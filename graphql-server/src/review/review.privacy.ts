@@ -6,12 +6,14 @@ export const reviewPrivacy: PrivacyPart = {
   exports: {
     reviews: {
       table: 'reviews',
+      description: 'What was said about products, also what waits to be published',
       text: `SELECT p.name AS product, r.product_id AS "productId", r.author_name AS "authorName", r.rating, r.text,
         r.pictures, r.published, r.created_at AS "createdAt", r.reply_text AS "sellerReply", r.reply_at AS "sellerReplyAt"
       FROM reviews r JOIN products p ON p.id = r.product_id WHERE r.customer_id = $1 ORDER BY r.id`,
     },
     comments: {
       table: 'comments',
+      description: 'Questions and remarks about products',
       text: `SELECT p.name AS product, r.product_id AS "productId", r.author_name AS "authorName", r.text, r.published,
         r.created_at AS "createdAt", r.reply_text AS "sellerReply", r.reply_at AS "sellerReplyAt"
       FROM comments r JOIN products p ON p.id = r.product_id WHERE r.customer_id = $1 ORDER BY r.id`,

@@ -1,17 +1,10 @@
 import * as v from 'valibot';
-import { REVIEW_MESSAGES, REVIEW_PAGE_SIZE } from '../../../schema/review.ts';
+import { REVIEW_MESSAGES, REVIEW_PAGE_SIZE, type ReviewRefusal } from '../../../schema/review.ts';
 import { commentInput, reviewInput } from '../../../schema/review.input.ts';
 import { checked } from '../checked.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
-import {
-  BadRequest,
-  Forbidden,
-  InvalidInput,
-  NotFound,
-  ReviewNotAllowed,
-  type ReviewRefusal,
-} from '../errors.ts';
+import { BadRequest, Forbidden, InvalidInput, NotFound, ReviewNotAllowed } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { PictureService } from '../picture/picture.service.ts';

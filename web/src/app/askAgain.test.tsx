@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CartPageDocument, ProductPageDocument, SearchPageDocument } from '../generated/graphql.ts';
 import { inCart, keepCart, productOf } from '../../test/cart.ts';
-import { expectComplaint } from '../../test/complaints.ts';
+import { expectConsole } from '../../test/consoleOutput.ts';
 import { rahima, signedInAs } from '../../test/people.ts';
 import { aCard, aList, aProduct, aProductPage } from '../../test/products.ts';
 import { goInHistory, openShop } from '../../test/render.tsx';
@@ -99,7 +99,7 @@ test('the cart keeps its lines and shows names and colours in the language of th
 });
 
 test('what cannot be asked for again stays as it was', async () => {
-  expectComplaint(/^Failed to fetch data/);
+  expectConsole(/^Failed to fetch data/);
   const { user } = openWithLamp('/search');
   await screen.findByRole('link', { name: 'Desk Lamp' });
   server.use(isUnreachable(SearchPageDocument));

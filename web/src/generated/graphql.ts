@@ -180,11 +180,11 @@ export type PaymentMethod =
   | 'CARD'
   /** Cash on Delivery. */
   | 'CASH_ON_DELIVERY'
-  /** Instalment: not offered. */
+  /** Instalment. */
   | 'INSTALMENT'
   /** Nagad. */
   | 'NAGAD'
-  /** Rocket: not offered. */
+  /** Rocket. */
   | 'ROCKET';
 
 /** An order to place. */
@@ -193,7 +193,7 @@ export type PlaceOrderInput = {
   idempotencyKey: string;
   /** The lines: 1 to 50. */
   lines: Array<OrderLineInput>;
-  /** The payment method; INSTALMENT and ROCKET are not offered. */
+  /** The payment method; one that the shop does not offer is refused. */
   paymentMethod: PaymentMethod;
   /** The shipping address. */
   shippingAddress: ShippingAddressInput;

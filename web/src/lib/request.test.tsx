@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { holdPatience, patienceAsked } from '../../test/patience.ts';
+import { holdTimeouts, requestedTimeouts } from '../../test/timeouts.ts';
 import { server } from '../../test/server.ts';
 import { hasTimedOut, request } from './request.ts';
 
@@ -16,9 +16,9 @@ const failureOf = (work: Promise<unknown>) =>
 
 test('an answer is waited for 30 seconds (spec §9), and then the call has timed out', async () => {
   answersWith(() => new Promise<Response>(() => {}));
-  const outOfPatience = holdPatience();
+  const outOfPatience = holdTimeouts();
   const failure = failureOf(request(address));
-  expect(patienceAsked).toEqual([30_000]);
+  expect(requestedTimeouts).toEqual([30_000]);
   outOfPatience();
   expect(hasTimedOut(await failure)).toBe(true);
 });
@@ -28,7 +28,7 @@ test('so is the rest of an answer that has begun', async () => {
     start: (stream) => stream.enqueue(new TextEncoder().encode('a beginning')),
   });
   answersWith(() => new HttpResponse(beginning));
-  const outOfPatience = holdPatience();
+  const outOfPatience = holdTimeouts();
   const answer = await request(address);
   const failure = failureOf(answer.text());
   outOfPatience();

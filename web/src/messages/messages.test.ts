@@ -4,7 +4,7 @@ import { DELIVERY_FEE_CENTS } from '../../../schema/limits.ts';
 import { formatDollars } from '../lib/formatMoney.ts';
 import { ORDER_MESSAGES } from '../../../schema/order.ts';
 import { TOO_OFTEN_MESSAGES } from '../../../schema/too-often.ts';
-import { said } from '../../test/said.ts';
+import { serverSentence } from '../../test/sentence.ts';
 import { withParam } from '../lib/saying.ts';
 import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
 import css from './bn.css?raw';
@@ -89,24 +89,24 @@ test('a sentence or name without Bangla stays as it is', async () => {
   expect(bangla.say('Use valid phone number')).toBe('সঠিক ফোন নম্বর দিন');
   expect(bangla.say('Pending')).toBe('অপেক্ষমাণ');
   expect(bangla.say('Walnut Whip')).toBe('Walnut Whip');
-  expect(bangla.say(said(TOO_OFTEN_MESSAGES.inAMinute))).toBe(
+  expect(bangla.say(serverSentence(TOO_OFTEN_MESSAGES.inAMinute))).toBe(
     'অনেকবার চেষ্টা করা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।',
   );
-  expect(bangla.say(said(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 }))).toBe(
+  expect(bangla.say(serverSentence(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 }))).toBe(
     'অনেকবার চেষ্টা করা হয়েছে। ১৪ মিনিট পরে আবার চেষ্টা করুন।',
   );
-  expect(bangla.say(said(CUSTOMER_MESSAGES.rejectedBecause, { reason: 'Two accounts' }))).toBe(
+  expect(bangla.say(serverSentence(CUSTOMER_MESSAGES.rejectedBecause, { reason: 'Two accounts' }))).toBe(
     'আপনার অ্যাকাউন্ট গ্রহণ করা হয়নি: Two accounts',
   );
-  expect(bangla.say(said(ORDER_MESSAGES.left, { available: 3, product: 'শাড়ি' }))).toBe(
+  expect(bangla.say(serverSentence(ORDER_MESSAGES.left, { available: 3, product: 'শাড়ি' }))).toBe(
     'শাড়ি আর মাত্র ৩টি আছে।',
   );
   // There is a book of that name.
-  expect(bangla.say(said(ORDER_MESSAGES.soldOut, { product: '1984', available: 0 }))).toBe(
+  expect(bangla.say(serverSentence(ORDER_MESSAGES.soldOut, { product: '1984', available: 0 }))).toBe(
     '1984 শেষ হয়ে গেছে।',
   );
   expect(
-    bangla.say(withParam(said(ORDER_MESSAGES.notInColor, { product: 'Saree' }), 'product', 'শাড়ি')),
+    bangla.say(withParam(serverSentence(ORDER_MESSAGES.notInColor, { product: 'Saree' }), 'product', 'শাড়ি')),
   ).toBe('শাড়ি এই রঙে পাওয়া যায় না।');
   // A code that this page does not know yet: English is better than nothing.
   expect(bangla.say({ message: 'Only 3 left.', wording: { code: 'order.unknown', params: [] } })).toBe(

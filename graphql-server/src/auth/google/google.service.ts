@@ -2,13 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { is } from 'valibot';
 import { CUSTOMER_MESSAGES, isGmail } from '../../../../schema/customer.ts';
 import { emailAddress } from '../../../../schema/customer.input.ts';
-import type { Database } from '../../db/database.ts';
+import { query, type Database } from '../../db/database.ts';
 import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts';
 import { unstorableText } from '../../unstorable-text.ts';
 import { insertCustomer } from '../account.service.ts';
+import { customerOfIdentity, customerToJoin, identityLinked } from '../auth.statements.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { ClientInfo } from '../../client-info.ts';
-import { customerColumns } from '../../customer/customer.columns.ts';
 import type { AccountStatus, CustomerModel } from '../../customer/customer.model.ts';
 import type { Language } from '../../language.ts';
 import { loginRefusal, type SignIn, type SignInService } from '../sign-in.service.ts';
@@ -94,10 +94,7 @@ export class GoogleService {
    * afresh unless the shop had let it in. An account of a proved owner that may not sign in stays as it is.
    */
   async #join(manager: EntityManager, identity: Identity, client: ClientInfo): Promise<CustomerModel | null> {
-    const [account]: CustomerModel[] = await manager.query(
-      `SELECT ${customerColumns('c')} FROM customers c WHERE c.email = $1 FOR NO KEY UPDATE`,
-      [identity.email],
-    );
+    const [account] = await query(manager, customerToJoin({ email: identity.email }));
     if (!account) return null;
     if (!identity.isAuthoritative)
       throw new IdentityRefused('ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists);
@@ -184,11 +181,7 @@ const customerOf = async (
   manager: EntityManager,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
 ): Promise<CustomerModel | null> => {
-  const [row]: CustomerModel[] = await manager.query(
-    `SELECT ${customerColumns('c')} FROM identities i JOIN customers c ON c.id = i.customer_id
-     WHERE i.issuer = $1 AND i.subject = $2 FOR SHARE OF c`,
-    [issuer, subject],
-  );
+  const [row] = await query(manager, customerOfIdentity({ issuer, subject }));
   return row ?? null;
 };
 
@@ -199,10 +192,7 @@ const link = async (
   client: ClientInfo,
   details: Record<string, string>,
 ): Promise<void> => {
-  const stored: object[] = await manager.query(
-    `INSERT INTO identities (issuer, subject, customer_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING subject`,
-    [issuer, subject, customerId],
-  );
+  const stored = await query(manager, identityLinked({ issuer, subject, customerId }));
   if (stored.length === 0) throw new LinkedMeanwhile();
   await recordAudit(manager, {
     action: 'IDENTITY_LINKED',

@@ -1,6 +1,4 @@
-import type { SessionRow } from './session.entity.ts';
+import type { RowOf } from '../../db/sql.ts';
 
 /** A session as its owner sees it. */
-export type SessionModel = Pick<SessionRow, 'id' | 'beganAt' | 'usedAt' | 'userAgent' | 'address'> & {
-  isCurrent: boolean;
-};
+export type SessionModel = RowOf<'sessionsOf'>;

@@ -1,8 +1,8 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import type { Request } from 'express';
 import type { RequestContext } from '../../http/context.ts';
 import { BadRequest, Forbidden, Unauthenticated } from '../../errors.ts';
 import { ipKey } from '../../rate-limits.ts';
-import type { RestEdge } from '../../http/rest/rest.ts';
+import type { Call, Calls } from '../../http/rest/rest.ts';
 import { SESSION_PATH } from './session-cookies.ts';
 
 /** Names the attempt of a refresh: it may be repeated when its answer was lost. */
@@ -11,12 +11,12 @@ const ATTEMPT_HEADER = 'x-refresh-attempt';
 /**
  * A call that a cookie authorizes must come from a page of ours. Other sites can send neither a header of their own
  * (browsers ask us first, and we allow nobody) nor, by SameSite, the cookie; and the browser says where a call comes from.
+ * @throws Forbidden
  */
-const fromOurPages: RequestHandler = (request, _response, next) => {
+const checkOurPages = (request: Request): void => {
   const site = request.headers['sec-fetch-site'];
   if (request.headers[ATTEMPT_HEADER] === undefined || (site !== undefined && site !== 'same-origin'))
     throw new Forbidden('This call must come from the shop itself, with the header X-Refresh-Attempt.');
-  next();
 };
 
 const attemptOf = (request: Request): string | null => {
@@ -38,7 +38,8 @@ const count = async (refreshToken: string, { services, client }: RequestContext)
     : services.limits.take('refreshBySession', sessionId));
 };
 
-const refresh = async (request: Request, context: RequestContext) => {
+const refresh: Call = async (request, context) => {
+  checkOurPages(request);
   const { services, client, cookies } = context;
   const { refreshToken } = cookies;
   if (refreshToken === undefined) throw new Unauthenticated();
@@ -54,7 +55,8 @@ const refresh = async (request: Request, context: RequestContext) => {
 };
 
 /** Ends the session of the access token, or, where that has ended, of the cookie. */
-const signOut = async (_request: Request, context: RequestContext) => {
+const signOut: Call = async (request, context) => {
+  checkOurPages(request);
   const { services, client, cookies } = context;
   const viewer = await context.viewer();
   if (viewer) await services.sessions.end(viewer, viewer.sessionId, client);
@@ -66,20 +68,15 @@ const signOut = async (_request: Request, context: RequestContext) => {
   return { signedOut: true };
 };
 
-const signOutEverywhere = async (_request: Request, context: RequestContext) => {
+const signOutEverywhere: Call = async (_request, context) => {
   const ended = await context.services.sessions.endAll(await context.signedIn(), context.client);
   context.cookies.forgetTokens();
   return { ended };
 };
 
-/**
- * POST /backend/session/refresh and DELETE /backend/session: for who has the cookie.
- * DELETE /backend/sessions: for signed-in customers, all of whose sessions end.
- */
-export const sessionRoutes = (edge: RestEdge): Router => {
-  const router = Router();
-  router.post(`${SESSION_PATH}/refresh`, fromOurPages, edge(refresh));
-  router.delete(SESSION_PATH, fromOurPages, edge(signOut));
-  router.delete('/backend/sessions', edge(signOutEverywhere));
-  return router;
+/** For who has the cookie; all sessions are ended by who is signed in. */
+export const sessionCalls: Calls = {
+  [`POST ${SESSION_PATH}/refresh`]: refresh,
+  [`DELETE ${SESSION_PATH}`]: signOut,
+  'DELETE /backend/sessions': signOutEverywhere,
 };

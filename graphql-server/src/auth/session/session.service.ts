@@ -1,14 +1,25 @@
 import type { EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES } from '../../../../schema/customer.ts';
-import type { Database } from '../../db/database.ts';
+import { query, type Database } from '../../db/database.ts';
 import { InvalidInput, Unauthenticated } from '../../errors.ts';
 import { isId } from '../../paging.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { ClientInfo } from '../../client-info.ts';
-import { customerColumns } from '../../customer/customer.columns.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import { createRefreshTokens, hashOf, type RefreshTokens } from './refresh-token.ts';
+import { SessionEntity } from './session.entity.ts';
 import type { SessionModel } from './session.model.ts';
+import {
+  freshSession,
+  newId,
+  sessionBegun,
+  sessionEnded,
+  sessionRenewed,
+  sessionsEnded,
+  sessionsOf,
+  sessionToRenew,
+  viewer,
+} from './session.statements.ts';
 import type { SessionTokens } from './session-token.ts';
 
 /** What the browser gets when a session begins or goes on. */
@@ -45,12 +56,20 @@ export class SessionService {
 
   /** Begins a session in the transaction in which somebody proves who they are. */
   async begin(manager: EntityManager, customerId: string, client: ClientInfo): Promise<Tokens> {
-    const id = await newId(manager);
+    const [made] = await query(manager, newId());
+    if (!made) throw new Error('PostgreSQL gave no id.');
+    const { id } = made;
     const refreshToken = this.#refreshTokens.issue(id);
-    const [row]: { expiresAt: Date }[] = await manager.query(
-      `INSERT INTO sessions (id, customer_id, expires_at, refresh_hash, address, user_agent)
-       VALUES ($1, $2, now() + make_interval(secs => $3), $4, $5, $6) RETURNING expires_at AS "expiresAt"`,
-      [id, customerId, this.#ttlSeconds, hashOf(refreshToken), client.ip, client.userAgent],
+    const [row] = await query(
+      manager,
+      sessionBegun({
+        id,
+        customerId,
+        seconds: this.#ttlSeconds,
+        refreshHash: hashOf(refreshToken),
+        ip: client.ip,
+        userAgent: client.userAgent,
+      }),
     );
     if (!row) throw new Error('A session was not stored.');
     return {
@@ -90,12 +109,7 @@ export class SessionService {
       client,
     }: { sessionId: string; refreshToken: string; attempt: string | null; client: ClientInfo },
   ): Promise<Exchange> {
-    const [session]: { customerId: string; refreshHash: Buffer; expiresAt: Date }[] = await manager.query(
-      `SELECT s.customer_id AS "customerId", s.refresh_hash AS "refreshHash", s.expires_at AS "expiresAt"
-       FROM sessions s JOIN customers c ON c.id = s.customer_id
-       WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now() AND c.status = 'CONFIRMED' FOR UPDATE OF s`,
-      [sessionId],
-    );
+    const [session] = await query(manager, sessionToRenew({ id: sessionId }));
     if (!session) return null;
     const { customerId, refreshHash } = session;
     // The attempt was made before, and its answer did not arrive: nobody else can name what followed from it.
@@ -103,18 +117,22 @@ export class SessionService {
     const answered = successors.find((one) => refreshHash.equals(hashOf(one)));
     if (answered !== undefined) return { customerId, refreshToken: answered, expiresAt: session.expiresAt };
     if (!refreshHash.equals(hashOf(refreshToken))) {
-      await manager.query('UPDATE sessions SET ended_at = now() WHERE id = $1', [sessionId]);
+      await manager.update(SessionEntity, { id: sessionId }, { endedAt: () => 'now()' });
       await recordAudit(manager, { action: 'TOKEN_REUSED', customerId, actorId: null, client });
       return null;
     }
     const [successor = this.#refreshTokens.issue(sessionId)] = successors;
-    const [renewed]: [{ expiresAt: Date }[], number] = await manager.query(
-      `UPDATE sessions SET refresh_hash = $2, used_at = now(), expires_at = now() + make_interval(secs => $3),
-         address = $4, user_agent = $5 WHERE id = $1 RETURNING expires_at AS "expiresAt"`,
-      [sessionId, hashOf(successor), this.#ttlSeconds, client.ip, client.userAgent],
+    const [renewed] = await query(
+      manager,
+      sessionRenewed({
+        id: sessionId,
+        refreshHash: hashOf(successor),
+        seconds: this.#ttlSeconds,
+        ip: client.ip,
+        userAgent: client.userAgent,
+      }),
     );
-    const expiresAt = renewed[0]?.expiresAt;
-    return expiresAt ? { customerId, refreshToken: successor, expiresAt } : null;
+    return renewed ? { customerId, refreshToken: successor, expiresAt: renewed.expiresAt } : null;
   }
 
   /** The session that a refresh token was given out for, ended or not: without asking the database. Null when it is made up. */
@@ -125,25 +143,13 @@ export class SessionService {
   /** The confirmed customer behind a session; null when there is none (any more). */
   async viewer(customerId: string, sessionId: string): Promise<Viewer | null> {
     if (!isId(customerId) || !isId(sessionId)) return null;
-    const [row] = await this.#database.query<Viewer>({
-      name: 'viewer',
-      text: `SELECT ${customerColumns('c')}, s.id AS "sessionId" FROM sessions s JOIN customers c ON c.id = s.customer_id
-        WHERE s.id = $1 AND c.id = $2 AND c.status = 'CONFIRMED' AND s.ended_at IS NULL AND s.expires_at > now()`,
-      values: [sessionId, customerId],
-    });
+    const [row] = await this.#database.query(viewer({ sessionId, customerId }));
     return row ?? null;
   }
 
   /** Where the viewer is signed in, last used first. */
-  async listOf(viewer: Viewer): Promise<SessionModel[]> {
-    return this.#database.query<SessionModel>({
-      name: 'sessions-of',
-      text: `SELECT id, began_at AS "beganAt", used_at AS "usedAt", user_agent AS "userAgent", address,
-          id = $2 AS "isCurrent"
-        FROM sessions WHERE customer_id = $1 AND ended_at IS NULL AND expires_at > now()
-        ORDER BY used_at DESC, id DESC LIMIT 100`,
-      values: [viewer.id, viewer.sessionId],
-    });
+  listOf(viewer: Viewer): Promise<SessionModel[]> {
+    return this.#database.query(sessionsOf({ customerId: viewer.id, currentId: viewer.sessionId }));
   }
 
   /** Ends a session of the viewer; answers whether there was one. */
@@ -157,10 +163,10 @@ export class SessionService {
     const sessionId = this.#refreshTokens.sessionOf(refreshToken);
     if (sessionId === null) return;
     await this.#database.transaction(async (manager) => {
-      const [session]: { customerId: string }[] = await manager.query(
-        'SELECT customer_id AS "customerId" FROM sessions WHERE id = $1',
-        [sessionId],
-      );
+      const session = await manager.findOne(SessionEntity, {
+        select: { id: true, customerId: true },
+        where: { id: sessionId },
+      });
       // Whether it was used or not: the answer of the last exchange may have been lost, and the browser have the token before.
       if (session) await endOne(manager, session.customerId, sessionId, client);
     });
@@ -188,25 +194,12 @@ export const endSessions = async (
   customerId: string,
   but: string | null = null,
 ): Promise<number> => {
-  // One after the other, always in the same order: two who end them at once never wait for each other in a circle.
-  const [, count]: [object[], number] = await manager.query(
-    `WITH open AS MATERIALIZED (
-       SELECT id FROM sessions
-       WHERE customer_id = $1 AND ended_at IS NULL AND expires_at > now() AND id IS DISTINCT FROM $2
-       ORDER BY id FOR NO KEY UPDATE
-     )
-     UPDATE sessions s SET ended_at = now() FROM open WHERE s.id = open.id`,
-    [customerId, but],
-  );
-  return count;
+  return (await query(manager, sessionsEnded({ customerId, but }))).length;
 };
 
 /** Whoever has no password to be asked for proves by a sign-in of just now who they are. @throws InvalidInput */
 export const checkFreshLogin = async (manager: EntityManager, sessionId: string): Promise<void> => {
-  const [session]: { isFresh: boolean }[] = await manager.query(
-    `SELECT began_at > now() - interval '15 minutes' AS "isFresh" FROM sessions WHERE id = $1`,
-    [sessionId],
-  );
+  const [session] = await query(manager, freshSession({ id: sessionId }));
   if (!session?.isFresh)
     throw new InvalidInput([{ field: 'email', message: CUSTOMER_MESSAGES.freshLoginNeeded }]);
 };
@@ -217,18 +210,7 @@ const endOne = async (
   sessionId: string,
   client: ClientInfo,
 ): Promise<boolean> => {
-  const [, count]: [object[], number] = await manager.query(
-    `UPDATE sessions SET ended_at = now()
-     WHERE id = $1 AND customer_id = $2 AND ended_at IS NULL AND expires_at > now()`,
-    [sessionId, customerId],
-  );
-  if (count > 0)
-    await recordAudit(manager, { action: 'SIGNED_OUT', customerId, actorId: customerId, client });
-  return count > 0;
-};
-
-const newId = async (manager: EntityManager): Promise<string> => {
-  const [row]: { id: string }[] = await manager.query('SELECT uuidv7() AS id');
-  if (!row) throw new Error('PostgreSQL gave no id.');
-  return row.id;
+  const [ended] = await query(manager, sessionEnded({ id: sessionId, customerId }));
+  if (ended) await recordAudit(manager, { action: 'SIGNED_OUT', customerId, actorId: customerId, client });
+  return ended !== undefined;
 };

@@ -1,6 +1,6 @@
 import { ORDER_LIMIT_MESSAGES } from '../../../../schema/order.ts';
 import { answerObject, count, dollars, id, listOf, text } from './parts.ts';
-import type { RestPart } from '../../module.ts';
+import type { Module } from '../../module.ts';
 import type { Examples } from '../examples.ts';
 import { withExamples } from './with-examples.ts';
 import type { OpenApi, Schemas } from './types.ts';
@@ -56,30 +56,37 @@ Calls that need somebody to be signed in take the token of \`POST /backend/login
 Every answer bears an \`X-Request-Id\`. An address that is called with a method it does not take answers 405 with the header \`Allow\`. Refusals are \`{ error, code, requestId }\`; unknown fields of a body are ignored.`;
 
 /** The REST calls as an OpenAPI document; `publicUrl` is where people reach the shop, `examples` what samples can name there. */
-export const openApiDocument = (parts: readonly RestPart[], publicUrl: string, examples: Examples): OpenApi =>
-  withExamples(documentFor(parts, publicUrl), examples);
+export const openApiDocument = (modules: readonly Module[], publicUrl: string, examples: Examples): OpenApi =>
+  withExamples(documentFor(modules, publicUrl), examples);
 
-const documentFor = (parts: readonly RestPart[], publicUrl: string): OpenApi => ({
-  openapi: '3.1.0',
-  info: { title: 'Haat REST', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
-  servers: [{ url: publicUrl, description: 'This shop' }],
-  tags: parts.flatMap(({ tags }) => tags ?? []),
-  paths: Object.assign({}, ...parts.map(({ paths }) => paths)),
-  components: {
-    securitySchemes: {
-      bearer: {
-        type: 'http',
-        scheme: 'bearer',
-        bearerFormat: 'JWT',
-        description: 'The token of `POST /backend/login`.',
+const documentFor = (modules: readonly Module[], publicUrl: string): OpenApi => {
+  const parts = modules.flatMap(({ rest }) => rest ?? []);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Haat REST', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: publicUrl, description: 'This shop' }],
+    tags: parts.flatMap(({ tags }) => tags ?? []),
+    paths: Object.assign({}, ...parts.map(({ paths }) => paths)),
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token of `POST /backend/login`.',
+        },
+        refreshCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: publicUrl.startsWith('https:') ? '__Secure-haat_session' : 'haat_session',
+          description: 'The cookie that `POST /backend/login` sets, as every refresh does.',
+        },
       },
-      refreshCookie: {
-        type: 'apiKey',
-        in: 'cookie',
-        name: publicUrl.startsWith('https:') ? '__Secure-haat_session' : 'haat_session',
-        description: 'The cookie that `POST /backend/login` sets, as every refresh does.',
-      },
+      schemas: Object.assign(
+        {},
+        ...parts.map(({ schemas }) => (typeof schemas === 'function' ? schemas(modules) : schemas)),
+        errorSchemas,
+      ),
     },
-    schemas: Object.assign({}, ...parts.map(({ schemas }) => schemas), errorSchemas),
-  },
-});
+  };
+};

@@ -34,12 +34,11 @@ const folder = (() => {
 
 /** GET /backend/openapi.json for programs, GET /backend/docs for people. */
 export const openApiRoutes = ({ config, modules }: Deps, examples: () => Promise<Examples>): Router => {
-  const parts = modules.flatMap(({ rest }) => rest ?? []);
   let known: { of: Examples; document: OpenApi } | undefined;
   const router = Router();
   router.get('/backend/openapi.json', async (_request, response) => {
     const of = await examples();
-    if (known?.of !== of) known = { of, document: openApiDocument(parts, config.publicUrl, of) };
+    if (known?.of !== of) known = { of, document: openApiDocument(modules, config.publicUrl, of) };
     // Tools that people run elsewhere may read what is public anyway.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

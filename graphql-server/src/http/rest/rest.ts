@@ -1,4 +1,4 @@
-import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import type { ContextOf, RequestContext } from '../context.ts';
 import {
   AppError,
@@ -19,24 +19,20 @@ import { requestIdOf } from '../request-id.ts';
 import { unexpected } from '../unexpected.ts';
 import { unstorableText } from '../../unstorable-text.ts';
 
-/** Wraps an async function over the request's context into a handler; what it answers is sent as JSON, unless it has sent something itself. */
-export type RestEdge = (
-  answer: (request: Request, context: RequestContext, response: Response) => Promise<unknown>,
-) => RequestHandler;
+/** Answers a documented call. What it returns is sent as JSON, unless it has sent something itself. */
+export type Call = (request: Request, context: RequestContext, response: Response) => Promise<unknown>;
+
+/** Calls by method and address, as `GET /backend/product`. */
+export type Calls = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Call>>;
 
 /** The documented REST calls (spec §7) of every noun. */
 export const createRest = (deps: EdgeDeps, contextOf: ContextOf): Router => {
-  const edge: RestEdge = (answer) => async (request, response) => {
-    // Answers about people are for them alone.
-    response.setHeader('Cache-Control', 'no-store');
-    const found =
-      unstorableText(request.params) ?? unstorableText(request.query) ?? unstorableText(request.body);
-    if (found !== undefined) throw new BadRequest(found);
-    const body = await answer(request, contextOf(request, response), response);
-    if (!response.headersSent) response.json(body);
-  };
+  const parts = deps.modules.flatMap(({ rest }) => rest ?? []);
+  const routers = parts.flatMap(({ calls, routers: more }) => [
+    routerOf(calls ?? {}, contextOf),
+    ...(more?.(deps, contextOf) ?? []),
+  ]);
   const router = Router();
-  const routers = deps.modules.flatMap(({ rest }) => rest?.routes(edge, deps, contextOf) ?? []);
   for (const one of routers) router.use(one);
   for (const [path, methods] of methodsByPath(routers))
     // Otherwise the page of the shop would answer a GET in place of a call that takes another method.
@@ -44,6 +40,23 @@ export const createRest = (deps: EdgeDeps, contextOf: ContextOf): Router => {
       response.setHeader('Allow', methods);
       throw new MethodNotAllowed(methods);
     });
+  return router;
+};
+
+const routerOf = (calls: Calls, contextOf: ContextOf): Router => {
+  const router = Router();
+  for (const [address, call] of Object.entries(calls)) {
+    const [method, path] = address.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    router[method.toLowerCase() as Lowercase<typeof method>](path, async (request, response) => {
+      // Answers about people are for them alone.
+      response.setHeader('Cache-Control', 'no-store');
+      const found =
+        unstorableText(request.params) ?? unstorableText(request.query) ?? unstorableText(request.body);
+      if (found !== undefined) throw new BadRequest(found);
+      const body = await call(request, contextOf(request, response), response);
+      if (!response.headersSent) response.json(body);
+    });
+  }
   return router;
 };
 

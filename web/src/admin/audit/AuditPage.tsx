@@ -1,6 +1,7 @@
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { useAuditPageQuery, type AuditAction } from '../../generated/graphql.ts';
+import { AUDIT_ACTIONS } from '../../../../schema/audit.ts';
+import { useAuditPageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
@@ -29,31 +30,12 @@ import { AuditTable } from './AuditTable.tsx';
   }
 `;
 
-/** The actions of the audit log, in the order in which they usually happen. */
-const ACTIONS = [
-  'REGISTERED',
-  'EMAIL_CONFIRMED',
-  'ACCOUNT_CONFIRMED',
-  'ACCOUNT_REJECTED',
-  'SIGNED_IN',
-  'SIGNED_OUT',
-  'SIGNED_OUT_EVERYWHERE',
-  'TOKEN_REUSED',
-  'PASSWORD_RESET_REQUESTED',
-  'PASSWORD_RESET',
-  'PASSWORD_CHANGED',
-  'IDENTITY_LINKED',
-  'ROLE_CHANGED',
-  'DATA_EXPORTED',
-  'ACCOUNT_DELETED',
-] as const satisfies readonly AuditAction[];
-
 /** The audit log, newest first. The URL holds the filters. */
 export default function AuditPage() {
   const { t } = useMessages();
   const [search, setSearch] = useSearchParams();
   const customerId = search.get('customer');
-  const action = ACTIONS.find((one) => one === search.get('action')) ?? null;
+  const action = AUDIT_ACTIONS.find((one) => one === search.get('action')) ?? null;
   const { data, error, refetch, fetchMore } = useAuditPageQuery({
     variables: { customerId, action },
     fetchPolicy: 'cache-and-network',
@@ -83,7 +65,7 @@ export default function AuditPage() {
                 onChange={({ target }) => show('action', target.value)}
               >
                 <option value="">{t('admin.audit.ALL')}</option>
-                {ACTIONS.map((one) => (
+                {AUDIT_ACTIONS.map((one) => (
                   <option key={one} value={one}>
                     {t(`admin.audit.${one}`)}
                   </option>

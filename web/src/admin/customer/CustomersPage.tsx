@@ -1,6 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ACCOUNT_STATUSES } from '../../../../schema/customer.ts';
 import { useCustomersPageQuery, type AccountStatus } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -36,8 +37,6 @@ import { RoleDialog, type RoleWish } from './RoleDialog.tsx';
     }
   }
 `;
-
-const STATUSES: readonly AccountStatus[] = ['PENDING', 'CONFIRMED', 'REJECTED'];
 
 /** All customers, newest first: to confirm, to reject, and to change their role. */
 export default function CustomersPage() {
@@ -76,11 +75,11 @@ export default function CustomersPage() {
                 value={status ?? ''}
                 onChange={({ target }) => {
                   setTold(null);
-                  setStatus(STATUSES.find((one) => one === target.value) ?? null);
+                  setStatus(ACCOUNT_STATUSES.find((one) => one === target.value) ?? null);
                 }}
               >
                 <option value="">{t('admin.customers.ALL')}</option>
-                {STATUSES.map((one) => (
+                {ACCOUNT_STATUSES.map((one) => (
                   <option key={one} value={one}>
                     {t(`admin.customers.${one}`)}
                   </option>

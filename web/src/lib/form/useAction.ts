@@ -4,19 +4,19 @@ import type { Saying } from '../saying.ts';
 
 interface ActionState<What> {
   busy: boolean;
-  /** What it was run with last. */
+  /** The argument of the last run. */
   what?: What;
-  /** Whether the last run worked. */
+  /** Whether the last run succeeded. */
   done: boolean;
-  /** Why the last run did not work. */
+  /** Why the last run failed. */
   failure: Saying | null;
 }
 
 const IDLE = { busy: false, done: false, failure: null };
 
 /**
- * Something that a press of a button does: once at a time. `work` answers why the shop refused, or nothing when it worked; what it
- * throws is put into a sentence.
+ * State of something that a button starts; it runs only once at a time. `work` returns why the shop refused it, or nothing after
+ * a success. An error that it throws becomes a sentence.
  */
 export const useAction = <What = void>(work: (what: What) => Promise<Saying | void>) => {
   const [state, setState] = useState<ActionState<What>>(IDLE);
@@ -32,7 +32,7 @@ export const useAction = <What = void>(work: (what: What) => Promise<Saying | vo
   return {
     ...state,
     run,
-    /** Forgets what came of the last run, or says why there was none. */
+    /** Clears the outcome of the last run; with an argument, it becomes the failure. */
     reset: (failure: Saying | null = null) => setState((before) => ({ ...before, done: false, failure })),
   };
 };

@@ -3,13 +3,13 @@ import type { Saying } from '../saying.ts';
 import { goToField } from './goToField.ts';
 import { useAction } from './useAction.ts';
 
-/** A rule that a field breaks. */
+/** An invalid field and the sentence about it. */
 interface FieldError {
   field: string;
   message: string;
 }
 
-/** What checks a form and makes its input: any schema of Standard Schema 1, which valibot's are. */
+/** A schema that checks the values of a form: anything that implements Standard Schema 1, as valibot's schemas do. */
 export interface FormSchema<Input, Output> {
   readonly '~standard': {
     readonly validate: (value: unknown) => CheckResult<Output> | Promise<CheckResult<Output>>;
@@ -25,17 +25,17 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** What is typed in a form and how it changes, as `useState` and `useDraft` give it. */
+/** The values of a form and the function that changes them, as `useState` and `useDraft` return them. */
 export type Typed<Values> = readonly [
   values: Values,
   change: (change: (before: Values) => Values) => void,
   ...others: unknown[],
 ];
 
-/** Why a form was not taken; a refused member of a mutation's result is one. */
+/** Why the shop refused a form. An error member of a mutation's result can be returned as it is. */
 type Refusal = Saying | { message: string; fields: readonly FieldError[] };
 
-/** What the control of a field needs. */
+/** The props of a field's control. */
 export interface FieldProps<Value> {
   id: string;
   value: Value;
@@ -44,23 +44,24 @@ export interface FieldProps<Value> {
 }
 
 interface FormOptions<Input, Output, Values extends Input> {
-  /** Its fields have the ids `<id>-<name>`. */
+  /** The prefix of the ids of its controls: `<id>-<name>`. */
   id: string;
-  /** The names of the fields stand in the order of the page. */
+  /** The keys must be in the order of the fields on the page. */
   typed: Typed<Values>;
   schema: FormSchema<Input, Output>;
-  /** Sends what the schema made of the values. Answers why it was refused, or nothing when it worked. */
+  /** Sends the schema's output. Returns why the shop refused it, or nothing after a success. */
   send: (input: Output, values: Values) => Promise<Refusal | void>;
-  /** Ids of controls that are not called by their field. */
+  /** The ids of controls that have other ids. */
   ids?: Partial<Record<keyof Values, string>>;
-  /** Says under the form too what the shop refuses at a field. */
+  /** Whether an error that the shop reports for a field is also shown below the form. */
   saysAll?: boolean;
 }
 
 /**
- * A short form: nothing is said until it is sent first, then each wrong field says so until it is right. It is sent once at a time
- * and when every field is right; else the first wrong one takes the focus. What the shop refuses stands at its field until that is
- * changed; anything else that kept it from arriving is for the page to say, under the form. What is typed stays.
+ * The state of a short form. No error is shown before it is submitted for the first time; from then on each invalid field shows its
+ * error until it is valid. It is sent only when all fields are valid, and only once at a time; otherwise the first invalid field
+ * gets the focus. An error that the shop reports for a field is shown there until its value changes. The page shows any other
+ * failure below the form. The values are kept in every case.
  */
 export const useForm = <Input extends object, Output, Values extends Input>({
   id,
@@ -79,7 +80,7 @@ export const useForm = <Input extends object, Output, Values extends Input>({
     const stillRefused = refused && refused.values[name] === values[name] ? refused.errors : [];
     return [...wrong, ...stillRefused].find(({ field }) => field === name)?.message ?? null;
   };
-  /** Answers whether one of these fields is on the page: a refusal must not stay unseen. */
+  /** Focuses the first of these fields. Returns false when none of them is on the page: then the error must be shown elsewhere. */
   const goToFirst = (errors: readonly FieldError[]): boolean => {
     const controls = (Object.keys(values) as (keyof Values & string)[])
       .filter((name) => errors.some(({ field }) => field === name))
@@ -106,7 +107,7 @@ export const useForm = <Input extends object, Output, Values extends Input>({
     else void run(value);
   };
 
-  /** For the control of a field; `as` makes the value of what was there and what is typed. */
+  /** Returns the props for the control of a field; `as` computes the new value from the old one and what was typed. */
   const field = <Name extends keyof Values & string>(
     name: Name,
     as: (before: Values[Name], typed: Values[Name]) => Values[Name] = (_, next) => next,
@@ -121,12 +122,12 @@ export const useForm = <Input extends object, Output, Values extends Input>({
     field,
     submit,
     busy,
-    /** To be said under the form. */
+    /** The failure to show below the form. */
     failure,
   };
 };
 
-/** The errors, each at its field, or else what the schema makes of the values. */
+/** Returns the errors with their fields, or the schema's output. */
 const check = <Output>(
   schema: FormSchema<unknown, Output>,
   values: object,

@@ -12,7 +12,7 @@ import {
 import { expectHome } from '../../../test/home.ts';
 import { accountPagesOf, karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
-import { said } from '../../../test/said.ts';
+import { serverSentence } from '../../../test/sentence.ts';
 import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
 import { offers } from '../../../test/session.ts';
 import { ANOTHER_ACCOUNT } from './session/anotherAccount.ts';
@@ -124,7 +124,7 @@ describe('logging in', () => {
     const user = await openLogin();
     server.use(
       answers(LoginDocument, {
-        login: { __typename: 'LoginRefused', ...said(message), reason: 'WRONG_CREDENTIALS' },
+        login: { __typename: 'LoginRefused', ...serverSentence(message), reason: 'WRONG_CREDENTIALS' },
       }),
     );
     await fillLogin(user);
@@ -136,7 +136,9 @@ describe('logging in', () => {
 
   test('shows when it may be tried again', async () => {
     const user = await openLogin();
-    server.use(refuses(LoginDocument, 'TOO_MANY', said(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 })));
+    server.use(
+      refuses(LoginDocument, 'TOO_MANY', serverSentence(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 })),
+    );
     await fillLogin(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'That was tried too often. Please try again in 14 minutes.',
@@ -147,7 +149,9 @@ describe('logging in', () => {
     const { user } = openShop('/login', await loadMessages('bn'));
     await user.type(await screen.findByLabelText('ই-মেইল'), 'rahima@gmail.com');
     await user.type(field('পাসওয়ার্ড'), 'secret');
-    server.use(refuses(LoginDocument, 'TOO_MANY', said(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 })));
+    server.use(
+      refuses(LoginDocument, 'TOO_MANY', serverSentence(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 })),
+    );
     await user.click(press('লগইন করুন'));
     expect(await screen.findByRole('alert')).toHaveTextContent('১৪ মিনিট পরে আবার চেষ্টা করুন');
   });
@@ -161,7 +165,11 @@ describe('logging in', () => {
   const waits = () =>
     server.use(
       answers(LoginDocument, {
-        login: { __typename: 'LoginRefused', ...said(CUSTOMER_MESSAGES.pending), reason: 'PENDING' },
+        login: {
+          __typename: 'LoginRefused',
+          ...serverSentence(CUSTOMER_MESSAGES.pending),
+          reason: 'PENDING',
+        },
       }),
     );
 

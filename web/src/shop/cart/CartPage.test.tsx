@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CartPageDocument, type Cart_ProductFragment } from '../../generated/graphql.ts';
 import { inCart, keepCart, keepWishlist, lampInCart, productOf } from '../../../test/cart.ts';
-import { expectComplaint } from '../../../test/complaints.ts';
+import { expectConsole } from '../../../test/consoleOutput.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 import { cart, type CartLine } from './cart.ts';
@@ -196,7 +196,7 @@ describe('what changed since', () => {
   });
 
   test('when the shop does not answer, the cart is shown as it was, and it is asked again on demand', async () => {
-    expectComplaint(/^Failed to fetch data/);
+    expectConsole(/^Failed to fetch data/);
     keepCart([inCart()]);
     server.use(isUnreachable(CartPageDocument));
     const { user } = openShop('/cart');

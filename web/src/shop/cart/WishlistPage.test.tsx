@@ -6,7 +6,7 @@ import { keepWishlist } from '../../../test/cart.ts';
 import { aCard } from '../../../test/products.ts';
 import { openShop, renderInShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
-import { expectComplaint } from '../../../test/complaints.ts';
+import { expectConsole } from '../../../test/consoleOutput.ts';
 import { ProductCard } from '../product/ProductCard.tsx';
 import { cart } from './cart.ts';
 import { wishlist } from './wishlist.ts';
@@ -120,7 +120,7 @@ describe('the wishlist', () => {
   });
 
   test('that does not come can be tried again', async () => {
-    expectComplaint(/^Failed to fetch data/);
+    expectConsole(/^Failed to fetch data/);
     keepWishlist(['a']);
     server.use(isUnreachable(WishlistPageDocument));
     const { user } = openShop('/wishlist');

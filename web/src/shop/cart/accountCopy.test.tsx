@@ -18,7 +18,7 @@ import {
   saved,
   type SaveVariables,
 } from '../../../test/cart.ts';
-import { expectComplaint } from '../../../test/complaints.ts';
+import { expectConsole } from '../../../test/consoleOutput.ts';
 import { lamp } from '../../../test/orders.ts';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { openShop } from '../../../test/render.tsx';
@@ -120,7 +120,7 @@ describe('at sign-in', () => {
   });
 
   test('a failure keeps what is there; it is tried again when the network is back', async () => {
-    expectComplaint(/could not be saved to the account/);
+    expectConsole(/could not be saved to the account/);
     keepCart([inCart()]);
     server.use(isUnreachable(SaveToAccountDocument));
     await logIn();
@@ -244,7 +244,7 @@ describe('while somebody is signed in', () => {
   });
 
   test('a save that fails is said on the cart, with a way to try again', async () => {
-    expectComplaint(/could not be saved to the account/);
+    expectConsole(/could not be saved to the account/);
     server.use(isUnreachable(AccountCopyDocument));
     const user = await open('/cart');
     expect(await screen.findByText(/Your account does not know your last changes yet/)).toBeVisible();

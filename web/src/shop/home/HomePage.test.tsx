@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { expectComplaint } from '../../../test/complaints.ts';
+import { expectConsole } from '../../../test/consoleOutput.ts';
 import { HomePageDocument, TopSellingDocument } from '../../generated/graphql.ts';
 import { aCard, aHome } from '../../../test/products.ts';
 import { openShop, renderInShop } from '../../../test/render.tsx';
@@ -117,7 +117,7 @@ test('after the first best sellers, Show more goes on to every other product', a
 
 test('what does not arrive can be tried again, and the rest of the page stays', async () => {
   server.use(isUnreachable(HomePageDocument));
-  expectComplaint(/^Failed to fetch data/);
+  expectConsole(/^Failed to fetch data/);
   const { user } = openShop('/');
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('just for you!')).toBeVisible();

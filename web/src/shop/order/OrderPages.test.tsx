@@ -6,7 +6,7 @@ import {
   ViewOrderPageDocument,
   type OrderStatus,
 } from '../../generated/graphql.ts';
-import { expectComplaint } from '../../../test/complaints.ts';
+import { expectConsole } from '../../../test/consoleOutput.ts';
 import { anOrder, chooseToBuy } from '../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../test/people.ts';
 import { openShop } from '../../../test/render.tsx';
@@ -43,7 +43,7 @@ describe('congratulations (spec §2)', () => {
   test('keeps the stored product while the order cannot be shown', async () => {
     chooseToBuy();
     server.use(isUnreachable(CongratulationsPageDocument));
-    expectComplaint(/^Failed to fetch data/);
+    expectConsole(/^Failed to fetch data/);
     const { user } = openShop('/order/congratulations/order-1');
     expect(await screen.findByRole('heading', { name: 'Failed to fetch data' })).toBeVisible();
     expect(screen.getByText(/The shop cannot be reached/)).toBeVisible();

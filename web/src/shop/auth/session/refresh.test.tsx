@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MeDocument, MyOrdersPageDocument } from '../../../generated/graphql.ts';
-import { holdPatience, patienceAsked } from '../../../../test/patience.ts';
+import { holdTimeouts, requestedTimeouts } from '../../../../test/timeouts.ts';
 import { answersByToken, aToken, lockTabs, refreshes, signsOut } from '../../../../test/session.ts';
 import { accountPagesOf, rahima } from '../../../../test/people.ts';
 import { currentAddress, openShop, renderInShop } from '../../../../test/render.tsx';
@@ -132,7 +132,7 @@ describe('a token is renewed (spec §9)', () => {
   });
 
   test('not for ever: after half a minute without an answer it is tried again later', async () => {
-    const outOfPatience = holdPatience();
+    const outOfPatience = holdTimeouts();
     const { renew } = aTab();
     const token = aToken();
     keep(token);
@@ -142,7 +142,7 @@ describe('a token is renewed (spec §9)', () => {
       () => 'failed',
     );
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    expect(patienceAsked).toEqual([30_000]);
+    expect(requestedTimeouts).toEqual([30_000]);
     outOfPatience();
     expect(await outcome).toBe('failed');
     expect(stored()).toBe(token);

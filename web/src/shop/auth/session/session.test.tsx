@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { MeDocument, MyOrdersPageDocument, ProductPageDocument } from '../../../generated/graphql.ts';
-import { expectComplaint } from '../../../../test/complaints.ts';
+import { expectConsole } from '../../../../test/consoleOutput.ts';
 import { accountPagesOf, karim, rahima, signedInAs } from '../../../../test/people.ts';
 import { currentAddress, openShop, renderInShop } from '../../../../test/render.tsx';
 import { aProduct, aProductPage } from '../../../../test/products.ts';
@@ -99,7 +99,7 @@ describe('guards (spec §4, §6)', () => {
   test('a token that ends while a page is open leads to the login page', async () => {
     signedInAs(rahima);
     server.use(refuses(MyOrdersPageDocument, 'UNAUTHENTICATED'));
-    expectComplaint(/^Error fetching orders:/);
+    expectConsole(/^Error fetching orders:/);
     openShop('/customer/order');
     await waitFor(() => expect(currentAddress()).toBe('/login'));
     expect(localStorage.getItem('token')).toBeNull();

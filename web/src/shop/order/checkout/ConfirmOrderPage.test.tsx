@@ -6,15 +6,15 @@ import {
   type ConfirmOrderPageQuery,
   type PlaceOrderMutation,
 } from '../../../generated/graphql.ts';
-import { expectComplaint } from '../../../../test/complaints.ts';
+import { expectConsole } from '../../../../test/consoleOutput.ts';
 import { expectHome } from '../../../../test/home.ts';
 import { anOrder, checkOutCart, chooseToBuy, lamp, phone } from '../../../../test/orders.ts';
 import { home, office, rahima, signedInAs, type Address } from '../../../../test/people.ts';
 import { asOptions } from '../../../../test/products.ts';
-import { holdPatience, patienceAsked } from '../../../../test/patience.ts';
+import { holdTimeouts, requestedTimeouts } from '../../../../test/timeouts.ts';
 import { currentAddress, goInHistory, openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../../test/server.ts';
-import { said } from '../../../../test/said.ts';
+import { serverSentence } from '../../../../test/sentence.ts';
 import { ORDER_LIMIT_MESSAGES } from '../../../../../schema/order.ts';
 import { inCart, keepCart, lampInCart } from '../../../../test/cart.ts';
 import { cart } from '../../cart/cart.ts';
@@ -257,7 +257,7 @@ describe('own addresses', () => {
     chooseToBuy();
     signedInAs(rahima);
     server.use(isUnreachable(ConfirmOrderPageDocument));
-    expectComplaint(/^Failed to fetch data/);
+    expectConsole(/^Failed to fetch data/);
     openShop('/confirmorder');
     await screen.findByRole('button', { name: 'Proceed to Pay' });
     expect(field('Address')).toHaveValue('House 7, Road 3, Dhanmondi, Dhaka');
@@ -385,7 +385,7 @@ describe('a product that came without its colour and size (Buy Now has no check,
     chooseToBuy({ color: null, size: null });
     signedInAs(rahima);
     server.use(isUnreachable(ConfirmOrderPageDocument));
-    expectComplaint(/^Failed to fetch data/);
+    expectConsole(/^Failed to fetch data/);
     const { user } = openShop('/confirmorder');
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText(/^The shop cannot be reached/)).toBeVisible();
@@ -515,13 +515,13 @@ describe('the payment (spec §5, §9)', () => {
     ['a network failure', isUnreachable, /^The shop cannot be reached/],
     ['an answer that does not come in time', neverAnswers, /^The shop took too long to answer/],
   ])('tells %s, keeps everything, and tries again with the same key', async (_, fails, words) => {
-    const outOfPatience = holdPatience();
+    const outOfPatience = holdTimeouts();
     chooseToBuy();
     const user = await openCheckout();
     server.use(fails(PlaceOrderDocument));
-    const before = patienceAsked.length;
+    const before = requestedTimeouts.length;
     await confirm(user);
-    await waitFor(() => expect(patienceAsked.length).toBeGreaterThan(before));
+    await waitFor(() => expect(requestedTimeouts.length).toBeGreaterThan(before));
     outOfPatience();
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText(/Nothing you typed is lost/)).toBeVisible();
@@ -574,7 +574,7 @@ describe('the payment (spec §5, §9)', () => {
     const outOfStock = (availableStock: number): PlaceOrderMutation => ({
       placeOrder: {
         __typename: 'OutOfStock',
-        ...said('Too few are left.'),
+        ...serverSentence('Too few are left.'),
         productId: phone.productId,
         currentPriceCents: phone.priceCents,
         availableStock,
@@ -595,9 +595,11 @@ describe('the payment (spec §5, §9)', () => {
     chooseToBuy();
     const user = await openCheckout();
     const message = 'Use valid phone number';
-    const fields = [{ field: 'shippingAddress.phone', ...said(message) }];
+    const fields = [{ field: 'shippingAddress.phone', ...serverSentence(message) }];
     server.use(
-      answers(PlaceOrderDocument, { placeOrder: { __typename: 'InvalidInput', ...said(message), fields } }),
+      answers(PlaceOrderDocument, {
+        placeOrder: { __typename: 'InvalidInput', ...serverSentence(message), fields },
+      }),
     );
     await confirm(user);
     await waitFor(() =>
@@ -609,19 +611,19 @@ describe('the payment (spec §5, §9)', () => {
   describe('an answer that comes after one has gone back', () => {
     const phoneRefused: PlaceOrderMutation['placeOrder'] = {
       __typename: 'InvalidInput',
-      ...said('Use valid phone number'),
-      fields: [{ field: 'shippingAddress.phone', ...said('Use valid phone number') }],
+      ...serverSentence('Use valid phone number'),
+      fields: [{ field: 'shippingAddress.phone', ...serverSentence('Use valid phone number') }],
     };
     const soldOut: PlaceOrderMutation['placeOrder'] = {
       __typename: 'OutOfStock',
-      ...said('Too few are left.'),
+      ...serverSentence('Too few are left.'),
       productId: phone.productId,
       currentPriceCents: phone.priceCents,
       availableStock: 1,
     };
     const tooMuch: PlaceOrderMutation['placeOrder'] = {
       __typename: 'OrderLimitReached',
-      ...said(ORDER_LIMIT_MESSAGES.UNPAID_PIECES, { most: 200 }),
+      ...serverSentence(ORDER_LIMIT_MESSAGES.UNPAID_PIECES, { most: 200 }),
     };
 
     test.each([
@@ -661,9 +663,11 @@ describe('the payment (spec §5, §9)', () => {
     chooseToBuy();
     const user = await openCheckout();
     const message = 'This idempotency key was used for another order.';
-    const fields = [{ field: 'idempotencyKey', ...said(message) }];
+    const fields = [{ field: 'idempotencyKey', ...serverSentence(message) }];
     server.use(
-      answers(PlaceOrderDocument, { placeOrder: { __typename: 'InvalidInput', ...said(message), fields } }),
+      answers(PlaceOrderDocument, {
+        placeOrder: { __typename: 'InvalidInput', ...serverSentence(message), fields },
+      }),
     );
     await confirm(user);
     expect(await screen.findByRole('link', { name: 'See My Orders' })).toHaveAttribute(
@@ -695,7 +699,7 @@ describe('the checkout of several lines', () => {
     return asked;
   };
   const figures = (parts: { currentPriceCents?: number; availableStock?: number }) => ({
-    ...said('Something changed.'),
+    ...serverSentence('Something changed.'),
     productId: phone.productId,
     currentPriceCents: phone.priceCents,
     availableStock: 10,
@@ -802,7 +806,7 @@ describe('the checkout of several lines', () => {
     const user = await openCheckout();
     const asked = refuse({
       __typename: 'OrderLimitReached',
-      ...said(ORDER_LIMIT_MESSAGES.UNPAID_PIECES, { most: 200 }),
+      ...serverSentence(ORDER_LIMIT_MESSAGES.UNPAID_PIECES, { most: 200 }),
     });
     await confirm(user);
     const notice = within(await screen.findByRole('alert'));
@@ -820,8 +824,8 @@ describe('the checkout of several lines', () => {
     const message = 'This product is not in the shop.';
     refuse({
       __typename: 'InvalidInput',
-      ...said(message),
-      fields: [{ field: 'lines.1.productId', ...said(message) }],
+      ...serverSentence(message),
+      fields: [{ field: 'lines.1.productId', ...serverSentence(message) }],
     });
     await confirm(user);
     const notice = within(await screen.findByRole('alert'));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MyOrdersPageDocument, type MyOrdersPageQuery } from '../../../generated/graphql.ts';
-import { expectComplaint } from '../../../../test/complaints.ts';
+import { expectConsole } from '../../../../test/consoleOutput.ts';
 import { anOrder, anOrderOfSeveral } from '../../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../../test/people.ts';
 import { openShop } from '../../../../test/render.tsx';
@@ -100,7 +100,7 @@ describe('My Orders (spec §2, §4)', () => {
 
   test('says that the shop cannot be reached, and tries again', async () => {
     server.use(isUnreachable(MyOrdersPageDocument));
-    expectComplaint(/^Error fetching orders:/);
+    expectConsole(/^Error fetching orders:/);
     const { user } = openShop('/customer/order');
     expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
     server.use(answers(MyOrdersPageDocument, page([])));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { expectComplaint } from '../../../../test/complaints.ts';
+import { expectConsole } from '../../../../test/consoleOutput.ts';
 import {
   CategoryPageDocument,
   ProductPageDocument,
@@ -157,7 +157,7 @@ describe('search', () => {
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
     expect(sheet.getByRole('button', { name: 'Show 40 products' })).toBeVisible();
     server.use(isUnreachable(SearchPageDocument));
-    expectComplaint(/^Failed to fetch data/);
+    expectConsole(/^Failed to fetch data/);
     await user.click(sheet.getByRole('checkbox', { name: /Apple/ }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(/cannot be reached/);
     expect(sheet.queryByRole('button', { name: /^Show \d/ })).toBeNull();
@@ -221,7 +221,7 @@ describe('search', () => {
     act(() => near?.());
     expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible();
     server.use(isUnreachable(SearchPageDocument));
-    expectComplaint(/^Failed to fetch data/);
+    expectConsole(/^Failed to fetch data/);
     await waitFor(() => expect(near).toBeDefined());
     act(() => near?.());
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -234,7 +234,7 @@ describe('search', () => {
 
   test('a search that fails can be tried again', async () => {
     server.use(isUnreachable(SearchPageDocument));
-    expectComplaint(/^Failed to fetch data/);
+    expectConsole(/^Failed to fetch data/);
     const { user } = openShop('/search');
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch data');

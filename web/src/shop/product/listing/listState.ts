@@ -1,4 +1,5 @@
 import { MAX_TERM_LENGTH } from '../../../../../schema/limits.ts';
+import { PRODUCT_SORTS } from '../../../../../schema/product.ts';
 import type { ProductFilter, ProductSort } from '../../../generated/graphql.ts';
 
 /** The state of a product list, as stored in the URL. */
@@ -18,13 +19,12 @@ export interface ListState {
 /** The default sort order (spec §9). */
 export const DEFAULT_SORT: ProductSort = 'POPULARITY';
 
-const SORTS: readonly ProductSort[] = ['PRICE_ASC', 'PRICE_DESC', 'NEWEST', 'POPULARITY'];
 const MOST_CHOICES = 50;
 
 /** Reads the state from a URL's query. Invalid parts are left out, so that any link shows a list. */
 export const readListState = (query: URLSearchParams): ListState => ({
   term: (query.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH),
-  sort: SORTS.find((sort) => sort === query.get('sort')) ?? DEFAULT_SORT,
+  sort: PRODUCT_SORTS.find(({ sort }) => sort === query.get('sort'))?.sort ?? DEFAULT_SORT,
   categories: several(query.getAll('category')),
   brands: several(query.getAll('brand')),
   minPrice: wholeNumber(query.get('min'), 0, 10_000_000),

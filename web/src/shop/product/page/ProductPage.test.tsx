@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { expectComplaint } from '../../../../test/complaints.ts';
+import { expectConsole } from '../../../../test/consoleOutput.ts';
 import {
   CommentsPageDocument,
   ProductPageDocument,
   ReviewsPageDocument,
 } from '../../../generated/graphql.ts';
 import { keepCart } from '../../../../test/cart.ts';
-import { holdPatience, patienceAsked } from '../../../../test/patience.ts';
+import { holdTimeouts, requestedTimeouts } from '../../../../test/timeouts.ts';
 import { aProduct, aProductPage } from '../../../../test/products.ts';
 import { currentAddress, openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, neverAnswers, server } from '../../../../test/server.ts';
@@ -450,11 +450,11 @@ test('an unknown product is said to be unknown, with a way on', async () => {
 });
 
 test('a product whose answer takes longer than 30 seconds says so, and can be tried again', async () => {
-  const outOfPatience = holdPatience();
+  const outOfPatience = holdTimeouts();
   server.use(neverAnswers(ProductPageDocument));
-  expectComplaint(/^Failed to fetch data/);
+  expectConsole(/^Failed to fetch data/);
   const { user } = openShop('/details/p1');
-  await waitFor(() => expect(patienceAsked).toContain(30_000));
+  await waitFor(() => expect(requestedTimeouts).toContain(30_000));
   outOfPatience();
   expect(await screen.findByText('The shop took too long to answer. Please try again.')).toBeVisible();
   server.use(answers(ProductPageDocument, aProductPage(aProduct({ name: 'Phone' }))));
@@ -464,7 +464,7 @@ test('a product whose answer takes longer than 30 seconds says so, and can be tr
 
 test('a product that does not come can be tried again', async () => {
   server.use(isUnreachable(ProductPageDocument));
-  expectComplaint(/^Failed to fetch data/);
+  expectConsole(/^Failed to fetch data/);
   const { user } = openShop('/details/p1');
   expect(await screen.findByText(/cannot be reached/)).toBeVisible();
   server.use(answers(ProductPageDocument, aProductPage(aProduct({ name: 'Phone' }))));

@@ -17,7 +17,7 @@ type Field = keyof BillingAddress;
 /** Id of the control of a field of the billing form. */
 export const billingId = (field: Field): string => `billing-${field}`;
 
-/** They are checked while one types (spec §5). */
+/** The fields that are checked while the customer types (spec §5). */
 const LIVE: readonly Field[] = ['name', 'address'];
 
 const same = (one: TypedBilling, other: TypedBilling) =>
@@ -42,7 +42,7 @@ export const useBilling = (
   const empty = { ...account, address: '' };
   const standard = addresses.find(({ isDefault }) => isDefault);
   const begun = draft?.billing ?? null;
-  /** Whether it is the customer's own, so that nothing replaces it by itself. */
+  /** Whether the customer typed or chose the values, so that nothing replaces them automatically. */
   const [isOwn, setOwn] = useState(begun !== null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [replaced, setReplaced] = useState<readonly TypedBilling[]>(draft?.replaced ?? []);
@@ -85,7 +85,7 @@ export const useBilling = (
         });
       },
     }),
-    /** The server refused these fields: it is said until they are changed. */
+    /** Shows the server's errors at these fields until their values change. */
     refuse: (fields: Partial<BillingAddress>) => {
       for (const [field, message = ''] of Object.entries(fields)) setError(field as Field, { message });
     },

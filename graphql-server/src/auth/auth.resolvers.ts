@@ -1,14 +1,19 @@
-import { CUSTOMER_MESSAGES } from '../../../../schema/customer.ts';
-import type { Resolvers } from '../../generated/schema.ts';
-import { orMember } from '../../http/graphql/graphql-failures.ts';
-import { keepSignIn } from './session-cookies.ts';
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
+import type { Resolvers } from '../generated/schema.ts';
+import { orMember } from '../http/graphql/graphql-failures.ts';
+import { keepSignIn } from './session/session-cookies.ts';
 
-/** Signing in and out, and what links by mail are good for. */
-export const sessionResolvers: Resolvers = {
+/** Accounts, signing in and out, and what links by mail are good for. */
+export const authResolvers: Resolvers = {
   Query: {
     signInOptions: (_, __, { signInOptions }) => signInOptions,
   },
   Mutation: {
+    register: (_, { input }, { services, client }) =>
+      orMember(['InvalidInput', 'EmailTaken'], async () => {
+        await services.accounts.register({ ...input, language: input.language ?? 'EN' }, client);
+        return { __typename: 'RegisterSuccess' as const, message: CUSTOMER_MESSAGES.registered };
+      }),
     login: (_, { input }, context) =>
       orMember(['InvalidInput', 'LoginRefused'], async () => {
         const { services, client, cookies } = context;

@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 
-/** How long calls waited for their answers, each as it was asked for. */
-export const patienceAsked: number[] = [];
+/** The timeouts that calls have requested, in milliseconds. */
+export const requestedTimeouts: number[] = [];
 
-/** Holds the clock of calls in this test. What is answered ends the patience with all that are under way. */
-export const holdPatience = (): (() => void) => {
-  patienceAsked.length = 0;
+/** Controls the timeouts of calls in this test. The returned function lets all calls that are under way time out. */
+export const holdTimeouts = (): (() => void) => {
+  requestedTimeouts.length = 0;
   const clocks: AbortController[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    patienceAsked.push(ms);
+    requestedTimeouts.push(ms);
     const clock = new AbortController();
     clocks.push(clock);
     return clock.signal;

@@ -1,8 +1,8 @@
 import { inEnglish, type SentenceParams } from '../../schema/sentence.ts';
 import { codeOf } from '../../schema/sentences.ts';
 
-/** A sentence as the server says it: in English, and in parts. */
-export const said = (template: string, params: SentenceParams = {}) => {
+/** Returns a sentence as the server sends it: in English, and as code and parameters. */
+export const serverSentence = (template: string, params: SentenceParams = {}) => {
   const code = codeOf(template);
   const values = Object.entries(params).map(([name, value]) => ({ name, value: String(value) }));
   return {

@@ -1,0 +1,94 @@
+import { deletionInput } from '../../../schema/customer.input.ts';
+import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
+import {
+  answerObject,
+  instant,
+  jsonAnswer,
+  jsonBody,
+  listOf,
+  ref,
+  refusals,
+  says,
+  saysOf,
+  signedIn,
+  TOO_OFTEN,
+} from '../http/openapi/parts.ts';
+import { bodySchemas } from '../http/openapi/body-schema.ts';
+import type { Paths, Schemas } from '../http/openapi/types.ts';
+import { restBody } from '../http/rest/rest-body.ts';
+import type { Module } from '../module.ts';
+import { exportsOf } from './account-data.service.ts';
+
+/** The body of `DELETE /backend/account` of somebody with that e-mail address. */
+export const deletionBody = (ownEmail: string) =>
+  restBody({
+    name: 'AccountDeletion',
+    description: 'What proves that it is meant.',
+    schema: deletionInput(ownEmail),
+    fields: {
+      email: { description: "One's own e-mail address, in any case", example: 'you@gmail.com' },
+      password: { description: "One's password, of an account that has one", example: 'your password' },
+    },
+  });
+
+/** Shapes of what people may ask about their own data. */
+export const privacySchemas = (modules: readonly Module[]): Schemas => ({
+  ...bodySchemas(deletionBody('')),
+  AccountData: answerObject('Everything that the shop holds about a person, as of one moment.', {
+    madeAt: instant('When the copy was made', '2026-11-20T10:15:00.000Z'),
+    profile: { type: 'object', description: 'The account itself' },
+    ...Object.fromEntries(
+      exportsOf(modules).map(([key, { description }]) => [key, listOf({ type: 'object' }, description)]),
+    ),
+  }),
+});
+
+/** Calls about one's own data. */
+export const privacyPaths: Paths = {
+  '/backend/account': {
+    delete: {
+      operationId: 'deleteAccount',
+      tags: ['Accounts'],
+      summary: "Delete one's own account",
+      description:
+        'At once. Orders stay without the person, reviews and comments without a name; everything else goes.',
+      security: signedIn,
+      requestBody: jsonBody(deletionBody('')),
+      responses: {
+        200: jsonAnswer(ref('Done'), 'It is done.'),
+        ...refusals({
+          400: 'The body is not a JSON object.',
+          401: 'Nobody is signed in.',
+          409: {
+            ...says('Somebody must remain.', 'LAST_ADMIN', CUSTOMER_MESSAGES.lastAdmin),
+            schema: 'Error',
+          },
+          422: saysOf('The address or the password is not that of the account.', {
+            field: 'email',
+            message: CUSTOMER_MESSAGES.emailNotYours,
+          }),
+          429: TOO_OFTEN,
+        }),
+      },
+    },
+  },
+  '/backend/account/data': {
+    get: {
+      operationId: 'downloadData',
+      tags: ['Accounts'],
+      summary: "Take a copy of all one's data",
+      description:
+        'A file for people to keep, in JSON. No password, nor anything that could take its place, is in it.',
+      security: signedIn,
+      responses: {
+        200: jsonAnswer(ref('AccountData'), 'The copy.', {
+          'Content-Disposition': {
+            schema: { type: 'string' },
+            description: 'The name of the file.',
+          },
+        }),
+        ...refusals({ 401: 'Nobody is signed in.', 429: TOO_OFTEN }),
+      },
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { PluginFunction, PluginValidateFn } from '@graphql-codegen/plugin-helpers';
+import { isEnumType, isIntrospectionType } from 'graphql';
+import { AUDIT_ACTIONS } from '../schema/audit.ts';
+import { ACCOUNT_STATUSES, LANGUAGES, LOGIN_REFUSALS, ROLES } from '../schema/customer.ts';
+import { ORDER_ACTORS, ORDER_LIMIT_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../schema/order.ts';
+import { ALL_PRODUCT_SORTS } from '../schema/product.ts';
+import { REVIEW_REFUSALS } from '../schema/review.ts';
+
+/** The list behind each enum of the contract. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  AccountStatus: ACCOUNT_STATUSES,
+  AuditAction: AUDIT_ACTIONS,
+  Language: LANGUAGES,
+  LoginRefusal: LOGIN_REFUSALS,
+  OrderActor: ORDER_ACTORS,
+  OrderLimit: Object.keys(ORDER_LIMIT_MESSAGES),
+  OrderStatus: ORDER_STATUSES.map(({ status }) => status),
+  PaymentMethod: PAYMENT_METHODS.map(({ method }) => method),
+  ProductSort: ALL_PRODUCT_SORTS,
+  ReviewRefusal: REVIEW_REFUSALS,
+  Role: ROLES,
+};
+
+/** Codegen plugin: generates nothing, but fails unless each enum of the contract has the values of its list in schema/. */
+export const validate: PluginValidateFn = (schema) => {
+  const enums = Object.values(schema.getTypeMap()).filter(
+    (type) => isEnumType(type) && !isIntrospectionType(type),
+  );
+  for (const type of enums) {
+    const list = lists[type.name]?.toSorted();
+    if (list === undefined)
+      throw new Error(
+        `The enum ${type.name} has no list: write it into schema/ and scripts/codegen-enums.ts.`,
+      );
+    const values = isEnumType(type)
+      ? type
+          .getValues()
+          .map(({ name }) => name)
+          .toSorted()
+      : [];
+    if (values.join() !== list.join())
+      throw new Error(
+        `The enum ${type.name} has the values ${values.join()}, its list in schema/ ${list.join()}.`,
+      );
+  }
+};
+
+export const plugin: PluginFunction = () => '';
