@@ -4,7 +4,7 @@ import path from 'node:path';
 import express from 'express';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
-import { keptSecret } from './auth/session/session-secret.ts';
+import { readOrCreateSecret } from './auth/session/session-secret.ts';
 import type { Env } from './variables.ts';
 
 const goodSecret = 'v8Qz0nXyT4uWm2Lk7Rb9Hc5Jd1Fg6Ps3';
@@ -324,9 +324,9 @@ describe('the kept secret', () => {
 
   test('is made once and readable by its owner only', () => {
     const dataDir = path.join(folder(), 'data');
-    const secret = keptSecret(dataDir);
+    const secret = readOrCreateSecret(dataDir);
     expect(secret.length).toBeGreaterThan(32);
-    expect(keptSecret(dataDir)).toBe(secret);
+    expect(readOrCreateSecret(dataDir)).toBe(secret);
     expect(statSync(path.join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
   });
 

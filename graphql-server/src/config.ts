@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { isLoopback, isProxyAddress } from './http/network-address.ts';
-import { isGuessable, keptSecret, shortestSecret } from './auth/session/session-secret.ts';
+import { isGuessable, readOrCreateSecret, shortestSecret } from './auth/session/session-secret.ts';
 import { integer, listOf, oneOf, time, webAddress, yesOrNo, type Env } from './variables.ts';
 import type { DeliveryDays } from '../../schema/delivery.ts';
 
@@ -172,7 +172,10 @@ export type Config = ReturnType<typeof loadConfig>;
  * Reads the variables once. `keepSecret` answers the secret that is kept in the data directory when
  * `SESSION_SECRET` is not set; tests pass their own.
  */
-export const loadConfig = (env: Env = process.env, keepSecret: (dataDir: string) => string = keptSecret) => {
+export const loadConfig = (
+  env: Env = process.env,
+  keepSecret: (dataDir: string) => string = readOrCreateSecret,
+) => {
   // An empty variable counts as not set.
   const given = Object.entries(env).map(([name, text]) => [name, text?.trim() || undefined]);
   const { success, issues, output } = v.safeParse(environment, Object.fromEntries(given));

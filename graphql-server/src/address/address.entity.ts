@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { AddressModel } from './address.model.ts';
 import { INTERNATIONAL_PHONE } from '../customer/customer.entity.ts';
 
-/** Where customers have things sent to; at most one is the default. */
+/** Postal addresses of customers; at most one per customer is the default. */
 export const AddressEntity = new EntitySchema<AddressModel>({
   name: 'Address',
   tableName: 'addresses',

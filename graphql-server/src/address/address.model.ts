@@ -1,14 +1,14 @@
-/** An address as services hand it out. */
+/** An address as services return it. */
 export interface AddressModel {
   id: string;
   customerId: string;
-  /** Who receives what is sent there. */
+  /** Name of the recipient. */
   name: string;
   /** `+8801` and nine digits. */
   phoneNumber: string;
-  /** One of the upazilas of schema/places.ts. */
+  /** Id of an upazila in schema/places.ts. */
   upazilaId: string;
-  /** House, road, village: whatever the place is called there. */
+  /** House, road, village, in any form. */
   line: string;
   isDefault: boolean;
 }

@@ -15,7 +15,7 @@ declare module '../module.ts' {
   }
 }
 
-/** The postal addresses that customers keep. */
+/** The postal addresses of customers. */
 export const addressModule: Module = {
   name: 'address',
   entities: [AddressEntity],

@@ -1,7 +1,7 @@
 import type { PrivacyPart } from '../module.ts';
 import { addressText } from './address.service.ts';
 
-/** Addresses are told; they go with the customer. */
+/** Addresses are exported, and deleted with the customer. */
 export const addressPrivacy: PrivacyPart = {
   exports: {
     addresses: {

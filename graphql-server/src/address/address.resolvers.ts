@@ -7,7 +7,7 @@ import type { Viewer } from '../customer/customer.model.ts';
 
 const toWish = (input: AddressInput): AddressWish => ({ ...input, isDefault: input.isDefault ?? false });
 
-/** Lets the rest of the request see the customer as they are now. */
+/** Clears the customer from the loader, so that the rest of the request reads the current data. */
 const freshCustomer = async ({ loaders }: RequestContext, { id }: Viewer) => {
   loaders.addressesOf.clear(id);
   const customer = await loaders.customer.clear(id).load(id);
@@ -15,7 +15,7 @@ const freshCustomer = async ({ loaders }: RequestContext, { id }: Viewer) => {
   return customer;
 };
 
-/** Saves an address of whoever is signed in. */
+/** Saves an address of the viewer, and returns the result. */
 const save = async (context: RequestContext, work: (viewer: Viewer) => Promise<AddressModel>) => {
   const viewer = await context.signedIn();
   return orMember(['InvalidInput'], async () => {

@@ -13,12 +13,12 @@ import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { holdCustomer } from '../customer/hold-customer.ts';
 
-/** An address as it shall be. */
+/** An address to store. */
 export interface AddressWish extends TypedAddress {
   isDefault: boolean;
 }
 
-/** What the form cannot know is checked here. */
+/** Checks what the form cannot know. */
 const storedAddress = v.object({
   ...addressInput.entries,
   upazilaId: v.pipe(
@@ -30,7 +30,7 @@ const storedAddress = v.object({
 const columns = `id, customer_id AS "customerId", name, phone_number AS "phoneNumber", upazila_id AS "upazilaId",
   line, is_default AS "isDefault"`;
 
-/** Where customers have things sent to. The text of the default one is the shipping address of their profile. */
+/** The address books of customers. The text of the default address is the shipping address of the profile. */
 export class AddressService {
   readonly #database: Database;
 
@@ -39,8 +39,8 @@ export class AddressService {
   }
 
   /**
-   * Adds an address of the viewer's. The first one is the default, whatever was wished, unless the profile says another address
-   * already: that one goes only when it is wished. @throws InvalidInput
+   * Adds an address of the viewer. The first one becomes the default even if not requested, unless the profile already has
+   * another shipping address; that one is replaced only on request. @throws InvalidInput
    */
   add(viewer: Viewer, wish: AddressWish): Promise<AddressModel> {
     const address = checked(storedAddress, wish);
@@ -64,7 +64,7 @@ export class AddressService {
     });
   }
 
-  /** Changes an address of the viewer's. @throws InvalidInput; NotFound, also when it is somebody else's */
+  /** Changes an address of the viewer. @throws InvalidInput; NotFound, also for another customer's address */
   update(viewer: Viewer, id: string, wish: AddressWish): Promise<AddressModel> {
     const address = checked(storedAddress, wish);
     if (!isId(id)) throw new NotFound('There is no such address.');
@@ -81,7 +81,7 @@ export class AddressService {
     });
   }
 
-  /** Removes an address of the viewer's; after the default one the newest takes its place. False when there is none such. */
+  /** Removes an address of the viewer; if it was the default, the newest one becomes the default. Returns whether there was one. */
   async remove(viewer: Viewer, id: string): Promise<boolean> {
     if (!isId(id)) return false;
     return this.#holding(viewer.id, async (manager) => {
@@ -94,7 +94,10 @@ export class AddressService {
     });
   }
 
-  /** Addresses of customers, the default first, then the newest: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  /**
+   * Returns the addresses of customers, the default first, then the newest: one statement. @throws Forbidden unless the viewer
+   * is each of them or an admin
+   */
   async listsOf(viewer: Viewer, customerIds: readonly string[]): Promise<AddressModel[][]> {
     checkOwn(viewer, customerIds);
     const rows = await this.#database.query<AddressModel>({
@@ -106,7 +109,7 @@ export class AddressService {
     return customerIds.map((id) => byCustomer.get(id) ?? []);
   }
 
-  /** One transaction; another one that changes addresses or profile of the same customer waits for it. */
+  /** Runs a transaction that locks the customer, so that changes of the same address book or profile run one after the other. */
   #holding<Result>(customerId: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.#database.transaction(async (manager) => {
       await holdCustomer(manager, customerId);
@@ -115,14 +118,14 @@ export class AddressService {
   }
 }
 
-/** The places that an address lies in. @throws when the list of places has lost its upazila */
+/** Returns the upazila, district and division of an address. @throws when the list of places lacks its upazila */
 export const placesOf = ({ upazilaId }: Pick<AddressModel, 'upazilaId'>): UpazilaPath => {
   const path = findUpazila(upazilaId);
   if (path === null) throw new Error(`There is no upazila ${upazilaId}.`);
   return path;
 };
 
-/** An address in one line, in English: as an order says it. */
+/** Returns an address in one line, in English, as an order stores it. */
 export const addressText = (address: Pick<AddressModel, 'line' | 'upazilaId'>): string => {
   const { upazila, district, division } = placesOf(address);
   return addressLine(
@@ -131,7 +134,7 @@ export const addressText = (address: Pick<AddressModel, 'line' | 'upazilaId'>): 
   );
 };
 
-/** Leaves no address the default: the profile says another one now. For who holds the customer's row. */
+/** Removes the default mark, because the profile has another shipping address now. The caller has locked the customer. */
 export const leaveNoDefault = async (manager: EntityManager, customerId: string): Promise<void> => {
   await manager.query('UPDATE addresses SET is_default = false WHERE customer_id = $1 AND is_default', [
     customerId,

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { AuditEntryModel } from './audit.model.ts';
 
-/** What happened to accounts. Entries are added, never changed but to forget a person. */
+/** The audit log of accounts. Entries are added and never changed, except to remove a person's data. */
 export const AuditEntity = new EntitySchema<AuditEntryModel>({
   name: 'AuditEntry',
   tableName: 'audit_entries',

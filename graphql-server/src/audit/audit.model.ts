@@ -3,22 +3,22 @@ import type { CountedPage } from '../paging.ts';
 
 export type { AuditAction } from '../../../schema/audit.ts';
 
-/** An entry of the log as services hand it out. */
+/** An entry of the log as services return it. */
 export interface AuditEntryModel {
-  /** UUIDv7: the order of ids is the order of time. */
+  /** UUIDv7, so ids sort by time. */
   id: string;
   at: Date;
   action: AuditAction;
-  /** Whose account it is about. No foreign key: the entry outlives the account. */
+  /** The account that the entry is about. No foreign key: the entry outlives the account. */
   customerId: string | null;
-  /** Who did it; null for nobody who is signed in, and for the command line. */
+  /** Who did it; null for someone who was not signed in, and for commands. */
   actorId: string | null;
-  /** Where from, as the request said; null once the account is deleted. */
+  /** IP address of the request; null once the account is deleted. */
   address: string | null;
   userAgent: string | null;
-  /** What else helps to understand it; never a secret, an e-mail address or a name. */
+  /** Further details; never a secret, an e-mail address or a name. */
   details: Record<string, string>;
 }
 
-/** Entries of the log. */
+/** A page of the log. */
 export type AuditEntryConnectionModel = CountedPage<AuditEntryModel>;

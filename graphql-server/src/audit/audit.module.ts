@@ -10,7 +10,7 @@ declare module '../module.ts' {
   }
 }
 
-/** The log of what happened to accounts. */
+/** The audit log of accounts. */
 export const auditModule: Module = {
   name: 'audit',
   entities: [AuditEntity],

@@ -1,12 +1,12 @@
 import type { PrivacyPart } from '../module.ts';
 
-/** That something happened stays. */
+/** Entries stay after a deletion, without personal data. */
 export const auditPrivacy: PrivacyPart = {
   exports: {
     auditLog: {
       table: 'audit_entries',
       description: 'What happened to the account',
-      // What an admin did is told, but not from where; of what this person did to others, not to whom.
+      // What an admin did is exported without the IP; what this person did to others, without the others.
       text: `SELECT at, action,
         CASE actor_id WHEN $1 THEN 'YOU' ELSE CASE WHEN actor_id IS NULL THEN 'NOBODY_SIGNED_IN' ELSE 'SHOP' END END AS actor,
         customer_id IS DISTINCT FROM $1 AS "aboutSomebodyElse",
@@ -16,10 +16,10 @@ export const auditPrivacy: PrivacyPart = {
       FROM audit_entries WHERE customer_id = $1 OR actor_id = $1 ORDER BY id`,
     },
   },
-  /** From where and by which browser, and what was said about the person, goes. */
+  /** Removes IP, user agent and details of the person's entries. */
   onDeletion:
     async (manager, { id }) =>
-    // Not before: what was being done in a session, or to the account, is done by now and stands there too.
+    // As the last step, because earlier steps of the deletion add entries too.
     async () => {
       await manager.query(
         `UPDATE audit_entries SET address = NULL, user_agent = NULL, details = '{}' WHERE customer_id = $1`,

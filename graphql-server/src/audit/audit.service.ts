@@ -7,17 +7,17 @@ import type { AuditEntryModel, AuditAction } from './audit.model.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 
-/** Something to be remembered. */
+/** Something to record. */
 export interface AuditEvent {
   action: AuditAction;
   customerId: string;
-  /** Who did it; null for nobody who is signed in. */
+  /** Who did it; null for someone who was not signed in. */
   actorId: string | null;
   client: ClientInfo | null;
   details?: Record<string, string>;
 }
 
-/** A page of the log as asked for. */
+/** A requested page of the log. */
 export interface AuditRequest {
   customerId: string | null;
   action: AuditAction | null;
@@ -25,7 +25,7 @@ export interface AuditRequest {
   after: string | null;
 }
 
-/** Remembers something as `recordAudit` does, unless it is remembered with the same details already. */
+/** Records an event as `recordAudit` does, unless it is already recorded with the same details. */
 export const recordAuditOnce = async (manager: EntityManager, event: AuditEvent): Promise<void> => {
   const { action, customerId, details = {} } = event;
   const done: object[] = await manager.query(
@@ -35,7 +35,7 @@ export const recordAuditOnce = async (manager: EntityManager, event: AuditEvent)
   if (done.length === 0) await recordAudit(manager, event);
 };
 
-/** Remembers what happened to accounts, in the transaction in which it happens. */
+/** Records what happened to an account, in the same transaction. */
 export const recordAudit = async (manager: EntityManager, event: AuditEvent): Promise<void> => {
   const { action, customerId, actorId, client, details = {} } = event;
   await manager.getRepository(AuditEntity).insert({
@@ -50,7 +50,7 @@ export const recordAudit = async (manager: EntityManager, event: AuditEvent): Pr
 
 const filter = `($1::uuid IS NULL OR customer_id = $1) AND ($2::text IS NULL OR action = $2)`;
 
-/** The audit log, for admins to read. */
+/** Reads the audit log, for admins. */
 export class AuditService {
   readonly #database: Database;
 
@@ -58,7 +58,7 @@ export class AuditService {
     this.#database = database;
   }
 
-  /** Entries, newest first. @throws Forbidden unless the viewer is an admin */
+  /** Returns entries, newest first. @throws Forbidden unless the viewer is an admin */
   async list(viewer: Viewer, request: AuditRequest): Promise<Page<AuditEntryModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     const first = checkFirst(request.first);
@@ -74,7 +74,7 @@ export class AuditService {
     return toPage(rows, { first, after: request.after, cursorOf: ({ id }) => encodeCursor([id]) });
   }
 
-  /** Number of entries. @throws Forbidden unless the viewer is an admin */
+  /** Returns the number of entries. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer, request: Pick<AuditRequest, 'customerId' | 'action'>): Promise<number> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     if (isNobody(request)) return 0;
@@ -86,6 +86,6 @@ export class AuditService {
   }
 }
 
-/** A text that is no id is nobody's. */
+/** Whether the filter cannot match anything, because its text is not an id. */
 const isNobody = ({ customerId }: Pick<AuditRequest, 'customerId'>) =>
   customerId !== null && !isId(customerId);

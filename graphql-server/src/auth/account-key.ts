@@ -1,2 +1,2 @@
-/** The same account, however its address is written. */
+/** Returns an account's key: its e-mail in lower case. */
 export const accountKey = (email: string): string => email.trim().toLowerCase();

@@ -5,26 +5,26 @@ import { query, type Database } from '../db/database.ts';
 import { AccountLinkEntity, type LinkPurpose } from './account.entity.ts';
 import { goodLink, linkStored, linkUsed } from './auth.statements.ts';
 
-/** How long a link is good, in seconds. */
+/** How long a link is valid, in seconds. */
 const LIFETIMES: Record<LinkPurpose, number> = { CONFIRM_EMAIL: 3 * 86_400, RESET_PASSWORD: 3600 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Makes the token of a link; older links of the same purpose are good no more. Only its hash is kept. */
+/** Creates a link and returns its token; only its hash is stored. Older links of the same purpose become invalid. */
 export const createLink = async (
   manager: EntityManager,
   customerId: string,
   purpose: LinkPurpose,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  // Of two that are made at once, too, only the later one is good.
+  // Locks the customer, so that of two simultaneous calls only the later one's link is valid.
   await query(manager, customerHeld({ id: customerId }));
   await forgetLinks(manager, customerId, purpose);
   await query(manager, linkStored({ hash: hashOf(token), customerId, purpose, seconds: LIFETIMES[purpose] }));
   return token;
 };
 
-/** Whether a link may be used now. Only using it up says so for certain. */
+/** Whether a link is valid now. Only `useLink` decides for certain. */
 export const isGoodLink = async (
   database: Database,
   token: string,
@@ -34,7 +34,7 @@ export const isGoodLink = async (
   return found.length > 0;
 };
 
-/** Uses a link up; answers whose it was, or null when it was used before, has ended, or never was. */
+/** Uses a link up. Returns the customer's id, or null when it was used before, has expired, or never existed. */
 export const useLink = async (
   manager: EntityManager,
   token: string,
@@ -44,7 +44,7 @@ export const useLink = async (
   return link?.isGood ? link.customerId : null;
 };
 
-/** Makes links of that purpose good no more. */
+/** Invalidates a customer's links of a purpose. */
 export const forgetLinks = async (
   manager: EntityManager,
   customerId: string,

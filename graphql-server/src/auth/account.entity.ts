@@ -13,7 +13,7 @@ const customerOf = (table: string): ForeignKey => ({
 
 const LINK_PURPOSES = ['CONFIRM_EMAIL', 'RESET_PASSWORD'] as const;
 
-/** What a link in a mail is for. */
+/** The purpose of a link. */
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** A row of `account_links`. */
@@ -25,7 +25,7 @@ export interface AccountLinkRow {
   expiresAt: Date;
 }
 
-/** Links that were sent by mail. Whoever uses one deletes its row: it works once. */
+/** Links sent by mail. Using one deletes its row, so that it works once. */
 export const AccountLinkEntity = new EntitySchema<AccountLinkRow>({
   name: 'AccountLink',
   tableName: 'account_links',
@@ -47,14 +47,14 @@ export const AccountLinkEntity = new EntitySchema<AccountLinkRow>({
 
 /** A row of `identities`. */
 export interface IdentityRow {
-  /** Issuer and subject of OpenID Connect: together they are somebody, whatever their e-mail becomes. */
+  /** Issuer and subject of OpenID Connect: together they identify a person, even when the e-mail changes. */
   issuer: string;
   subject: string;
   customerId: string;
   linkedAt: Date;
 }
 
-/** Who somebody is at an identity provider. */
+/** The identities of customers at identity providers. */
 export const IdentityEntity = new EntitySchema<IdentityRow>({
   name: 'Identity',
   tableName: 'identities',

@@ -98,7 +98,7 @@ export const passwordChangeBody = restBody({
   },
 });
 
-/** Shapes of accounts. */
+/** The schemas of accounts. */
 export const accountSchemas: Schemas = {
   Session: answerObject('Signed in.', {
     token: text('To be sent as `Authorization: Bearer …`', 'eyJhbGciOiJIUzI1NiJ9.….…'),
@@ -123,7 +123,7 @@ export const accountSchemas: Schemas = {
   ...bodySchemas(loginBody, registrationBody, mailBody, emailLinkBody, passwordResetBody, passwordChangeBody),
 };
 
-/** A call that takes a body and says that it is done. */
+/** A call with a body whose response says that it is done. */
 const doing = (
   operation: Pick<Operation, 'operationId' | 'summary' | 'description' | 'security'>,
   body: Pick<RestBody, 'name' | 'description'>,
@@ -151,7 +151,7 @@ const linkInvalid = {
     CUSTOMER_MESSAGES.linkInvalid,
   ),
 };
-/** What is said of a token that is missing or no text. */
+/** The refusal for a token that is missing or not a text. */
 const tokenMissing = saysOf('A field has the wrong type.', {
   field: 'token',
   message: 'token must be a text.',
@@ -159,7 +159,7 @@ const tokenMissing = saysOf('A field has the wrong type.', {
 const passwordShort = (field: string) =>
   saysOf('A field breaks a rule.', { field, message: CUSTOMER_MESSAGES.passwordTooShort });
 
-/** Calls of accounts. */
+/** The REST calls about accounts. */
 export const accountPaths: Paths = {
   '/backend/login': {
     post: {

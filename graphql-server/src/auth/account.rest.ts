@@ -68,7 +68,7 @@ const changePassword: Call = async (request, context) => {
   return { message: CUSTOMER_MESSAGES.passwordChanged };
 };
 
-/** For everybody; the password is changed by who is signed in. */
+/** For everyone; changing the password is for signed-in customers. */
 export const accountCalls: Calls = {
   'POST /backend/login': logIn,
   'POST /backend/registration': register,

@@ -27,7 +27,7 @@ import { endSessions } from './session/session.service.ts';
 import type { SessionTokens } from './session/session-token.ts';
 import { takeOver } from './take-over.ts';
 
-/** What accounts are made of. */
+/** What the account service needs. */
 export interface AccountDeps {
   database: Database;
   tokens: SessionTokens;
@@ -35,7 +35,7 @@ export interface AccountDeps {
   mails: MailQueue;
 }
 
-/** Accounts: asking for one, their passwords, and what links by mail are good for. */
+/** Accounts: registration, passwords, and the links in mails. */
 export class AccountService {
   readonly #deps: AccountDeps;
 
@@ -43,7 +43,7 @@ export class AccountService {
     this.#deps = deps;
   }
 
-  /** Stores a request for an account; it waits until an admin confirms it. @throws InvalidInput, EmailTaken, TooMany */
+  /** Registers an account, which is pending until an admin confirms it. @throws InvalidInput, EmailTaken, TooMany */
   async register(registration: Registration & { language: Language }, client: ClientInfo): Promise<void> {
     const { name, phoneNumber, email, password } = checked(registrationInput, registration);
     await this.#deps.limits.take('registrationByIp', ipKey(client.ip));
@@ -63,12 +63,18 @@ export class AccountService {
     });
   }
 
-  /** Puts a new confirmation link in line; what becomes of it, no answer tells. @throws InvalidInput, TooMany */
+  /**
+   * Queues a mail with a new confirmation link. The answer does not depend on whether there is an account. @throws
+   * InvalidInput, TooMany
+   */
   async requestEmailConfirmation(email: string, client: ClientInfo): Promise<void> {
     await this.#mailToAccount(email, client, { kind: 'CONFIRM_EMAIL_AGAIN', email: accountKey(email) });
   }
 
-  /** Puts a link for a new password in line; what becomes of it, no answer tells. @throws InvalidInput, TooMany */
+  /**
+   * Queues a mail with a link for a new password. The answer does not depend on whether there is an account. @throws
+   * InvalidInput, TooMany
+   */
   async requestPasswordReset(email: string, client: ClientInfo): Promise<void> {
     await this.#mailToAccount(email, client, {
       kind: 'RESET_PASSWORD',
@@ -94,22 +100,22 @@ export class AccountService {
   }
 
   /**
-   * Stores a new password by the token of a link, and ends every session. Whoever has the link has the mailbox: the
-   * address is confirmed by it, and an account that nobody had confirmed is theirs from now on. Answers by what the browser is
-   * known again. @throws InvalidInput, LinkInvalid, TooMany
+   * Sets a new password by the token of a link, and ends all sessions. The link proves that the person has the mailbox: it
+   * confirms the e-mail, and an account whose e-mail was unconfirmed is taken over. Returns the device token by which the
+   * browser is recognised. @throws InvalidInput, LinkInvalid, TooMany
    */
   async resetPassword(
     input: { token: string; password: string },
     client: ClientInfo,
   ): Promise<{ device: string }> {
     const { token, password } = checked(passwordResetInput, input);
-    // Before the password is hashed: that is work.
+    // Before hashing the password, which is expensive.
     await this.#checkLink(token, 'RESET_PASSWORD', client);
     const passwordHash = await hashPassword(password);
     const email = await this.#deps.database.transaction(async (manager) => {
       const customerId = await useLink(manager, token, 'RESET_PASSWORD');
       if (customerId === null) throw new LinkInvalid(CUSTOMER_MESSAGES.linkInvalid);
-      // Nobody had proved to have the mailbox yet: somebody else may have registered the address.
+      // Nobody had confirmed the e-mail: somebody else may have registered the account.
       const mailboxOnly = {
         displayName: null,
         phoneNumber: null,
@@ -134,7 +140,7 @@ export class AccountService {
     return { device: this.#deps.tokens.issueDevice(accountKey(email)) };
   }
 
-  /** Stores a new password in place of the known one, and ends the viewer's other sessions. @throws InvalidInput, TooMany */
+  /** Changes the viewer's password, and ends their other sessions. @throws InvalidInput, TooMany */
   async changePassword(
     viewer: Viewer,
     input: { currentPassword: string; newPassword: string },
@@ -144,7 +150,7 @@ export class AccountService {
     const provedHash = await this.checkOwnPassword(viewer, currentPassword, 'currentPassword');
     const passwordHash = await hashPassword(newPassword);
     await this.#deps.database.transaction(async (manager) => {
-      // Somebody may have chosen another one by a link meanwhile, to keep out who knows this one.
+      // The password may have been reset by a link meanwhile, to lock out someone who knows the old one.
       const { affected } = await manager.update(
         CustomerEntity,
         { id: viewer.id, passwordHash: provedHash },
@@ -164,7 +170,7 @@ export class AccountService {
     });
   }
 
-  /** Answers the hash of the viewer's password. @throws InvalidInput naming the field unless it is that password, TooMany */
+  /** Returns the hash of the viewer's password. @throws InvalidInput with the field if the password is wrong; TooMany */
   async checkOwnPassword(viewer: Viewer, password: string, field: string): Promise<string> {
     await this.#deps.limits.take('passwordByCustomer', viewer.id);
     const row = await passwordOf(this.#deps.database, { id: viewer.id });
@@ -176,8 +182,8 @@ export class AccountService {
   }
 
   /**
-   * Counts the tokens that are good for nothing, and only them: who makes them up locks out nobody who comes by a good link from
-   * the same address. @throws LinkInvalid, TooMany
+   * Counts invalid tokens, and only them: whoever guesses tokens does not lock out others with valid links behind the same IP.
+   * @throws LinkInvalid, TooMany
    */
   async #checkLink(token: string, purpose: LinkPurpose, client: ClientInfo): Promise<void> {
     const { database, limits } = this.#deps;
@@ -186,7 +192,10 @@ export class AccountService {
     throw new LinkInvalid(CUSTOMER_MESSAGES.linkInvalid);
   }
 
-  /** The same work for every address, whether there is an account or not: neither answer nor time tells. */
+  /**
+   * Queues a mail to the account with an e-mail. It does the same work whether there is an account or not, so that neither
+   * answer nor time reveals it.
+   */
   async #mailToAccount(
     email: string,
     client: ClientInfo,
@@ -194,14 +203,14 @@ export class AccountService {
   ): Promise<void> {
     checked(mailInput, { email });
     await this.#deps.limits.take('mailByIp', ipKey(client.ip));
-    // Nobody's mailbox is filled; and nobody learns from a refusal who else asked. Each kind by itself: who asks for
-    // confirmations, which an owner may never see, cannot use up the mails that let the owner in again.
+    // Limits the mails to an account without telling, so that nobody learns who else requested one. Each kind is counted
+    // separately: requesting confirmations, which the owner may never see, cannot use up password resets.
     if (!(await this.#deps.limits.mayTake('mailByAccount', `${job.kind} ${accountKey(email)}`))) return;
     await this.#deps.database.transaction((manager) => this.#deps.mails.enqueue(manager, job));
   }
 }
 
-/** Stores a new account and answers its id. @throws EmailTaken */
+/** Stores a new account and returns its id. @throws EmailTaken */
 export const insertCustomer = async (manager: EntityManager, row: Partial<CustomerRow>): Promise<string> => {
   const { raw } = await manager
     .createQueryBuilder()

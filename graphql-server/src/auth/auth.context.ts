@@ -8,7 +8,7 @@ import type { EdgeDeps } from '../module.ts';
 import { isSandbox, sandboxCookies, signInSandbox } from './session/sandbox-session.ts';
 import { sessionCookies, type SessionCookies } from './session/session-cookies.ts';
 
-/** What the shop offers for signing in: `SignInOptions` of the schema. */
+/** The ways to sign in that the shop offers: `SignInOptions` of the schema. */
 export interface SignInOptions {
   google: boolean;
   mail: boolean;
@@ -20,15 +20,15 @@ export interface AuthContext {
   /** The cookies of sessions, to read and to set. */
   cookies: SessionCookies;
   signInOptions: SignInOptions;
-  /** Whether whoever asks has brought a token of the shop that has ended: they are to be told so. */
+  /** Whether the request has an expired access token of the shop, which the sender should be told. */
   tokenHasEnded: boolean;
-  /** Who is asking, by the shop's own record; null for nobody. Looked up once, when first needed. */
+  /** Returns the current record of the signed-in customer; null for nobody. Read once, when first needed. */
   viewer: () => Promise<Viewer | null>;
-  /** Who is asking. @throws Unauthenticated when nobody is signed in */
+  /** Returns the signed-in customer. @throws Unauthenticated when nobody is signed in */
   signedIn: () => Promise<Viewer>;
 }
 
-/** What is told to whoever brings a token that has ended. */
+/** The sentence for an expired access token. */
 const TOKEN_HAS_ENDED = 'Your token has ended. Please log in again.';
 
 /** Finds out who sends a request. The access token is checked before; the record behind it is looked up when it is needed. */
@@ -62,7 +62,7 @@ export const createAuthContext = ({ config, google, services }: EdgeDeps) => {
   };
 };
 
-/** Checks the access token of a request, wherever one may be brought. */
+/** Checks the access token of a request. */
 export const checkToken = ({ config, services }: EdgeDeps): RequestHandler =>
   Router()
     .use('/graphql', signInSandbox(config.publicUrl.startsWith('https:')))

@@ -3,7 +3,7 @@ import type { Resolvers } from '../generated/schema.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 import { keepSignIn } from './session/session-cookies.ts';
 
-/** Accounts, signing in and out, and what links by mail are good for. */
+/** The resolvers of accounts, sessions and links. */
 export const authResolvers: Resolvers = {
   Query: {
     signInOptions: (_, __, { signInOptions }) => signInOptions,

@@ -3,26 +3,26 @@ import { customerColumns } from '../customer/customer.columns.ts';
 
 const columns = customerColumns('c');
 
-/** The customer whose password was right, kept as they are. */
+/** The customer whose password was checked, locked against changes. */
 export const customerProved = sql(
   'customerProved',
   `SELECT ${columns} FROM customers c WHERE c.id = :id AND c.password_hash = :passwordHash FOR SHARE`,
 );
 
-/** The customer with an e-mail address, held. */
+/** The customer with an e-mail, locked. */
 export const customerToJoin = sql(
   'customerToJoin',
   `SELECT ${columns} FROM customers c WHERE c.email = :email FOR NO KEY UPDATE`,
 );
 
-/** The customer behind an identity, kept as they are. */
+/** The customer of an identity, locked against changes. */
 export const customerOfIdentity = sql(
   'customerOfIdentity',
   `SELECT ${columns} FROM identities i JOIN customers c ON c.id = i.customer_id
   WHERE i.issuer = :issuer AND i.subject = :subject FOR SHARE OF c`,
 );
 
-/** Joins an identity to a customer, unless it is somebody's. */
+/** Links an identity to a customer, unless it is already linked. */
 export const identityLinked = sql(
   'identityLinked',
   `INSERT INTO identities (issuer, subject, customer_id) VALUES (:issuer, :subject, :customerId)
@@ -35,20 +35,23 @@ export const passwordReset = sql(
   'UPDATE customers SET password_hash = :passwordHash WHERE id = :id RETURNING email',
 );
 
-/** Stores a link, which is good for some seconds. */
+/** Stores a link that is valid for some seconds. */
 export const linkStored = sql(
   'linkStored',
   `INSERT INTO account_links (hash, customer_id, purpose, expires_at)
   VALUES (:hash, :customerId, :purpose, now() + make_interval(secs => :seconds))`,
 );
 
-/** A link that may be used. */
+/** A valid link. */
 export const goodLink = sql(
   'goodLink',
   'SELECT FROM account_links WHERE hash = :hash AND purpose = :purpose AND expires_at > now()',
 );
 
-/** Uses a link up. The customer is held first, as who makes or forgets links does: otherwise the two could wait for each other. */
+/**
+ * Uses a link up. It locks the customer first, like every statement that creates or deletes links; otherwise two transactions
+ * could deadlock.
+ */
 export const linkUsed = sql(
   'linkUsed',
   `WITH owner AS MATERIALIZED (
@@ -59,5 +62,5 @@ export const linkUsed = sql(
   RETURNING l.customer_id AS "customerId", l.expires_at > now() AS "isGood"`,
 );
 
-/** Deletes links that have ended. */
+/** Deletes expired links. */
 export const linksCleared = sql('linksCleared', 'DELETE FROM account_links WHERE expires_at < now()');

@@ -16,26 +16,26 @@ declare global {
   // oxlint-disable-next-line typescript/no-namespace
   namespace Express {
     interface User {
-      /** Whom an access token names; whether they still may do things is looked up when it matters. */
+      /** The customer and session of a valid access token; their current rights are read when needed. */
       subject?: TokenSubject;
-      /** Who has just signed in. */
+      /** The sign-in that has just succeeded. */
       signIn?: SignIn;
     }
   }
 }
 
-/** The ways to tell who is asking. */
+/** The ways to authenticate a request. */
 export interface Authentication {
   /**
-   * A right bearer token makes `request.user`; without one, or with a wrong or ended one, nobody is asking. Of one of ours that has ended
-   * `response.locals.tokenHasEnded` tells.
+   * Sets `request.user` from a valid bearer token; without a valid one nobody is signed in. `response.locals.tokenHasEnded`
+   * says that one of the shop's tokens has expired.
    */
   readonly bearer: RequestHandler;
-  /** Lets a strategy of an identity provider begin or end a sign-in; answers null for who did not want it. */
+  /** Runs a provider's strategy, to start or to finish a sign-in; returns null for a person who cancelled. */
   google(strategy: GoogleStrategy, request: Request, response: Response): Promise<SignIn | null>;
 }
 
-/** Sets passport up for signed tokens of one algorithm and issuer. */
+/** Configures passport for tokens of one algorithm and issuer. */
 export const createAuthentication = (tokens: SessionTokens): Authentication => {
   const authenticator = new passport.Passport();
   authenticator.use(
@@ -50,7 +50,7 @@ export const createAuthentication = (tokens: SessionTokens): Authentication => {
         issuer: TOKEN_ISSUER,
       },
       ({ sub, sid, exp }: { sub?: unknown; sid?: unknown; exp?: unknown }, done) => {
-        // The library compares an end where there is one; what never ends is none of the shop's tokens.
+        // The library checks an expiry only if there is one; a token without it is not the shop's.
         const isWhole = typeof sub === 'string' && typeof sid === 'string' && typeof exp === 'number';
         done(null, isWhole ? { subject: { customerId: sub, sessionId: sid } } : false);
       },
@@ -65,7 +65,7 @@ export const createAuthentication = (tokens: SessionTokens): Authentication => {
     authenticator.authenticate('jwt', { session: false }, finish)(request, response, next);
   };
   return {
-    // Most requests bring no token: they need not be looked at.
+    // Most requests have no token: skip the check.
     bearer: (request, response, next) =>
       request.headers.authorization === undefined ? next() : readToken(request, response, next),
     google: (strategy, request, response) =>

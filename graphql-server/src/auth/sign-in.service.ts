@@ -16,14 +16,14 @@ import { verifyPassword } from './password.ts';
 import type { SessionService, Tokens } from './session/session.service.ts';
 import type { SessionTokens } from './session/session-token.ts';
 
-/** Somebody signed in: who, the tokens of their session, and by what the browser is known again. */
+/** A successful sign-in: the customer, the session's tokens, and the device token. */
 export interface SignIn {
   customer: CustomerModel;
   tokens: Tokens;
   device: string;
 }
 
-/** What signing in needs. */
+/** What the sign-in service needs. */
 export interface SignInDeps {
   database: Database;
   sessions: SessionService;
@@ -40,7 +40,7 @@ export class SignInService {
   }
 
   /**
-   * Checks e-mail and password and begins a session. `device` is what an earlier sign-in in the same browser was given.
+   * Checks e-mail and password and starts a session. `device` is the device token of an earlier sign-in in the same browser.
    * @throws LoginRefused, InvalidInput, TooMany
    */
   async login(
@@ -52,7 +52,8 @@ export class SignInService {
     const account = accountKey(email);
     const forget = await this.#countLogin(account, client, device);
     const proof = await this.#checkPassword(account, password);
-    // Only now: strangers cannot use it up. One too many stays counted as an attempt, so that it comes to an end.
+    // Only after the password was right, so that strangers cannot use it up. When it is exceeded, the attempt stays counted, so
+    // that endless sign-ins end.
     await this.#deps.limits.take('signInByCustomer', proof.customerId);
     const signIn = await this.#deps.database.transaction(async (manager) => {
       const customer = await holdProved(manager, proof);
@@ -64,7 +65,7 @@ export class SignInService {
     return signIn;
   }
 
-  /** Begins a session of somebody who has proved who they are. */
+  /** Starts a session of an authenticated customer. */
   async beginSession(
     manager: EntityManager,
     customer: CustomerModel,
@@ -82,9 +83,9 @@ export class SignInService {
     return { customer, tokens, device: this.#deps.tokens.issueDevice(accountKey(customer.email)) };
   }
 
-  /** Who has this password. @throws LoginRefused */
+  /** Returns the customer with this password. @throws LoginRefused */
   async #checkPassword(account: string, password: string): Promise<PasswordProof> {
-    // argon2 reads all of it: a cap keeps a stranger from making the shop hash megabytes.
+    // argon2 reads the whole password: without a limit a stranger could make the shop hash megabytes.
     if (password.length > 200) throw wrongCredentials();
     const row = await passwordOf(this.#deps.database, { email: account });
     const isRight = await verifyPassword(row?.passwordHash ?? null, password);
@@ -92,7 +93,7 @@ export class SignInService {
     return { customerId: row.id, passwordHash: row.passwordHash };
   }
 
-  /** Counts an attempt to sign in before the password is looked at. Answers what forgets the attempts of who succeeds. */
+  /** Counts an attempt before the password is checked. Returns the function that removes the count after a success. */
   async #countLogin(
     account: string,
     client: ClientInfo,
@@ -118,14 +119,14 @@ export class SignInService {
   }
 }
 
-/** The hash of a customer's password, which is read nowhere else. */
+/** Reads the hash of a customer's password, which is read nowhere else. */
 export const passwordOf = (
   { manager }: Database,
   who: { id: string } | { email: string },
 ): Promise<Pick<CustomerRow, 'id' | 'passwordHash'> | null> =>
   manager.findOne(CustomerEntity, { select: { id: true, passwordHash: true }, where: who });
 
-/** Whose password was right, and its hash at that time. */
+/** A customer whose password was right, and its hash at that time. */
 interface PasswordProof {
   customerId: string;
   passwordHash: string;
@@ -134,8 +135,8 @@ interface PasswordProof {
 const wrongCredentials = () => new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);
 
 /**
- * The customer whose password was right, kept as they are until the transaction ends: who has just changed the password, or
- * refused the account, ends every session, also this one that begins. @throws LoginRefused when it is right no more
+ * Locks the customer whose password was right until the transaction ends. Whoever changes the password or rejects the account
+ * at the same time ends all sessions, including this new one. @throws LoginRefused when the password is no longer right
  */
 const holdProved = async (
   manager: EntityManager,
@@ -146,13 +147,13 @@ const holdProved = async (
   return row;
 };
 
-/** Why somebody may not sign in although it is them; null when they may. */
+/** Returns why a customer may not sign in although the password is right; null when they may. */
 export const loginRefusal = ({ status, rejectionReason }: CustomerModel): LoginRefused | null => {
   if (status === 'PENDING') return new LoginRefused('PENDING', CUSTOMER_MESSAGES.pending);
   return status === 'REJECTED' ? new LoginRefused('REJECTED', rejectedMessage(rejectionReason)) : null;
 };
 
-/** What somebody reads whose account was refused. */
+/** The sentence for a rejected account. */
 const rejectedMessage = (reason: string | null): string | Sentence =>
   reason === null
     ? CUSTOMER_MESSAGES.rejected

@@ -7,21 +7,21 @@ import { IdentityEntity } from './account.entity.ts';
 import type { AccountStatus } from '../customer/customer.model.ts';
 import { endSessions } from './session/session.service.ts';
 
-/** Who has proved that an account's address is theirs, as they say themselves. */
+/** A person who has proved to own an account's e-mail. */
 export interface Owner {
-  /** Their name; null when they gave none, which keeps the one that is there. */
+  /** Their name; null keeps the account's name. */
   displayName: string | null;
   phoneNumber: string | null;
   photoUrl: string | null;
   passwordHash: string | null;
-  /** How the account goes on unless it was let in before; null leaves it as it is. */
+  /** The account's new status if it was not confirmed before; null keeps the status. */
   status: Exclude<AccountStatus, 'REJECTED'> | null;
 }
 
 /**
- * Takes an account, whose address nobody had confirmed, from whoever registered it: their ways in, where they would have things
- * sent, and what they meant to buy. What was ordered and written stays. One way for every proof (docs/decisions/031-take-over.md).
- * False when the address was confirmed before: then the account is left alone.
+ * Transfers an account with an unconfirmed e-mail from whoever registered it to the owner of the e-mail: it removes passwords,
+ * sessions and identities, addresses, cart and wishlist. Orders, reviews and comments stay. All proofs use this function
+ * (docs/decisions/031-take-over.md). Returns false, and changes nothing, when the e-mail was confirmed before.
  */
 export const takeOver = async (
   manager: EntityManager,
@@ -50,7 +50,10 @@ export const takeOver = async (
   return true;
 };
 
-/** What the shop decided about somebody else who wanted in does not hold for the owner; who was let in stays so. */
+/**
+ * A pending or rejected account gets the new status, since that decision was about somebody else; a confirmed account stays
+ * confirmed.
+ */
 const beginAfresh = async (
   manager: EntityManager,
   customerId: string,

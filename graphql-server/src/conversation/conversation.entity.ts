@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 
 /** A row of `messages`. */
 export interface MessageRow {
-  /** UUIDv7: the order of ids is the order of time. */
+  /** UUIDv7, so ids sort by time. */
   id: string;
   /** Null for a visitor. */
   customerId: string | null;
@@ -12,7 +12,7 @@ export interface MessageRow {
   sentAt: Date;
 }
 
-/** What people wrote to the shop. */
+/** Messages to the shop. */
 export const MessageEntity = new EntitySchema<MessageRow>({
   name: 'Message',
   tableName: 'messages',

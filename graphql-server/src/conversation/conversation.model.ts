@@ -1,8 +1,8 @@
 import type { RowOf } from '../db/sql.ts';
 import type { CountedPage } from '../paging.ts';
 
-/** A message to the shop as services hand it out. */
+/** A message to the shop as services return it. */
 export type MessageModel = RowOf<'allMessages'>['message'];
 
-/** Messages to the shop. */
+/** A page of messages to the shop. */
 export type MessageConnectionModel = CountedPage<MessageModel>;

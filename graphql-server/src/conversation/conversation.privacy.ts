@@ -1,12 +1,12 @@
 import type { PrivacyPart } from '../module.ts';
 
-/** Messages to the shop, also those of a visitor from an address that was proved to be this person's. */
+/** Messages to the shop, including those that the person sent as a visitor from a confirmed e-mail. */
 export const conversationPrivacy: PrivacyPart = {
   exports: {
     messages: {
       table: 'messages',
       description: 'What was written to the shop',
-      // Those of a visitor are theirs only where they have proved that the address is.
+      // A visitor's messages belong to the person only if the e-mail is confirmed.
       text: `SELECT m.name, m.email, m.text, m.sent_at AS "sentAt"
       FROM messages m JOIN customers c ON c.id = $1
       WHERE m.customer_id = $1

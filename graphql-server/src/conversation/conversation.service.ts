@@ -11,21 +11,21 @@ import type { MessageModel } from './conversation.model.ts';
 import { MessageEntity } from './conversation.entity.ts';
 import { addMessage, allMessages, messageCounts, messagesOfCustomers } from './conversation.statements.ts';
 
-/** A page of messages as asked for. */
+/** A requested page of messages. */
 export interface MessageListRequest {
   first: number;
   after: string | null;
 }
 
-/** A page of one customer's messages as asked for. */
+/** A requested page of one customer's messages. */
 export interface MessagesOfRequest extends MessageListRequest {
   customerId: string;
 }
 
-/** After every id there is. */
+/** Greater than or equal to every id. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** What people write to the shop. */
+/** Messages to the shop. */
 export class ConversationService {
   readonly #database: Database;
   readonly #limits: RateLimits;
@@ -35,7 +35,7 @@ export class ConversationService {
     this.#limits = limits;
   }
 
-  /** Keeps a message. A visitor says name and e-mail; a customer's are those of the account. @throws InvalidInput, TooMany */
+  /** Stores a message. Visitors give their name and e-mail; for customers the account's are used. @throws InvalidInput, TooMany */
   async sendMessage(viewer: Viewer | null, draft: MessageDraft, client: ClientInfo): Promise<MessageModel> {
     const { name, email, text } = viewer
       ? { name: viewer.displayName, email: viewer.email, ...checked(ownMessageInput, draft) }
@@ -48,7 +48,7 @@ export class ConversationService {
     return row.message;
   }
 
-  /** All messages, newest first. @throws Forbidden unless the viewer is an admin */
+  /** Returns all messages, newest first. @throws Forbidden unless the viewer is an admin */
   async list(viewer: Viewer, request: MessageListRequest): Promise<Page<MessageModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     const rows = await this.#database.query(allMessages(placeOf(request)));
@@ -58,13 +58,13 @@ export class ConversationService {
     );
   }
 
-  /** Number of all messages. @throws Forbidden unless the viewer is an admin */
+  /** Returns the number of all messages. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer): Promise<number> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     return this.#database.manager.count(MessageEntity);
   }
 
-  /** Customers' messages, newest first: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  /** Returns customers' messages, newest first: one statement. @throws Forbidden unless the viewer is each of them or an admin */
   async listsOf(viewer: Viewer, requests: readonly MessagesOfRequest[]): Promise<Page<MessageModel>[]> {
     checkOwn(
       viewer,
@@ -82,7 +82,7 @@ export class ConversationService {
     return requests.map((request, index) => toMessagePage(byPlace.get(index + 1) ?? [], request));
   }
 
-  /** Numbers of customers' messages: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  /** Returns the numbers of customers' messages: one statement. @throws Forbidden unless the viewer is each of them or an admin */
   async countsOf(viewer: Viewer, customerIds: readonly string[]): Promise<number[]> {
     checkOwn(viewer, customerIds);
     const rows = await this.#database.query(messageCounts({ customerIds }));
@@ -91,7 +91,10 @@ export class ConversationService {
   }
 }
 
-/** Where a page begins, and how much to read for it: one more, to know whether something follows. @throws BadRequest */
+/**
+ * Returns after which id a page starts, and how many rows to read: one more, to know whether there is a next page. @throws
+ * BadRequest
+ */
 const placeOf = ({ first, after }: MessageListRequest): { after: string; limit: number } => ({
   after: after === null ? LAST_ID : (decodeCursor(after, [UUID])[0] ?? LAST_ID),
   limit: checkFirst(first) + 1,

@@ -12,7 +12,7 @@ export const addMessage = sql(
   SELECT row_to_json(item) AS message FROM (SELECT ${columns} FROM m) item`,
 );
 
-/** Messages of everybody, newest first. */
+/** All messages, newest first. */
 export const allMessages = sql(
   'allMessages',
   `SELECT row_to_json(item) AS message FROM (
@@ -20,7 +20,7 @@ export const allMessages = sql(
   ) item`,
 );
 
-/** Messages of many customers, newest first: a row for each that is asked for, `place` from 1, with so many messages beyond `afters`. */
+/** Messages of many customers, newest first: a row per request, `place` from 1, with up to the limit's messages after `afters`. */
 export const messagesOfCustomers = sql(
   'messagesOfCustomers',
   `SELECT asked.place::integer, page.messages
@@ -33,7 +33,7 @@ export const messagesOfCustomers = sql(
     ) page`,
 );
 
-/** How many messages customers have sent. */
+/** The number of messages of customers. */
 export const messageCounts = sql(
   'messageCounts',
   `SELECT customer_id AS "id!", count(*)::integer AS count FROM messages

@@ -8,13 +8,13 @@ import { hashPassword } from '../auth/password.ts';
 import { takeOver } from '../auth/take-over.ts';
 import { adminMade } from './customer.statements.ts';
 
-/** What became of the wish for an admin. */
+/** The result of creating an admin. */
 export type MadeAdmin = 'created' | 'promoted' | 'taken over';
 
 /**
- * Makes an admin who may sign in at once: for the command line only, never behind an edge. Somebody who has an account
- * already becomes an admin with the password that they have. If nobody has confirmed its address, anybody may have
- * registered it: then name, phone number and password are the new ones, and sessions and links end. @throws InvalidInput
+ * Creates an admin who may sign in at once: for the command line only, never behind an edge. An existing customer becomes an
+ * admin and keeps the password. If the e-mail of the existing account is unconfirmed, anybody may have registered it: name,
+ * phone number and password are then replaced, and sessions and links end. @throws InvalidInput
  */
 export const createAdmin = async (database: Database, admin: Registration): Promise<MadeAdmin> => {
   const { name: displayName, phoneNumber, email, password } = checked(adminInput, admin);
@@ -29,7 +29,7 @@ export const createAdmin = async (database: Database, admin: Registration): Prom
         passwordHash,
         role: 'ADMIN',
         status: 'CONFIRMED',
-        // Whoever sits at the command line answers for the address.
+        // Whoever runs the command vouches for the e-mail.
         emailConfirmedAt: new Date(),
       });
       await recordAudit(manager, {

@@ -8,11 +8,9 @@ import { createDatabase } from '../db/database.ts';
 import { InvalidInput } from '../errors.ts';
 import { createAdmin, type MadeAdmin } from './admin.ts';
 
-/*
- * npm run create-admin [-- --email … --name … --phone …]: makes an admin, who may sign in at once. What no flag and no
- * variable (ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ADMIN_PHONE) tells is asked for. There is no flag for the password:
- * everybody on the machine could read it.
- */
+/* npm run create-admin [-- --email … --name … --phone …]: creates an admin, who may sign in at once. It asks for what no flag
+   and no variable (ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ADMIN_PHONE) gives. There is no flag for the password, because
+   other users of the machine could read it. */
 const usage =
   'Usage: npm run create-admin -- --email owner@example.com --name "Shop Owner" --phone 01712345678';
 const questions: Record<keyof Registration, string> = {

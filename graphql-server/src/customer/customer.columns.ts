@@ -1,4 +1,4 @@
-/** The columns of a `CustomerModel`: everything about a customer but the password. */
+/** The columns of a `CustomerModel`: everything about a customer except the password. */
 export const customerColumns = (table: string): string =>
   `${table}.id, ${table}.display_name AS "displayName", ${table}.email, ${table}.phone_number AS "phoneNumber",
     ${table}.shipping_address AS "shippingAddress", ${table}.photo_url AS "photoUrl", ${table}.role, ${table}.status,

@@ -5,16 +5,16 @@ import type { CustomerModel } from './customer.model.ts';
 
 /** A row of `customers`. */
 export interface CustomerRow extends Omit<CustomerModel, 'hasPassword'> {
-  /** argon2id in PHC format; null for accounts of an identity provider. Never read by default. */
+  /** argon2id in PHC format; null for accounts without a password. Not read by default. */
   passwordHash: string | null;
   confirmedAt: Date | null;
   confirmedById: string | null;
 }
 
-/** How phone numbers are kept, whatever form was typed. */
+/** The format in which phone numbers are stored. */
 export const INTERNATIONAL_PHONE = `phone_number ~ '^\\+8801[0-9]{9}$'`;
 
-/** People with an account. The e-mail is unique in any case (citext). */
+/** Customers. The e-mail is unique, ignoring case (citext). */
 export const CustomerEntity = new EntitySchema<CustomerRow>({
   name: 'Customer',
   tableName: 'customers',

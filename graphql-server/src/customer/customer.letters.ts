@@ -5,14 +5,14 @@ import { readCustomer } from './customer.service.ts';
 
 declare module '../mail/mail-queue.ts' {
   interface MailKinds {
-    /** An admin approved the account. */
+    /** An admin confirmed the account. */
     ACCOUNT_CONFIRMED: { customerId: string };
     /** An admin rejected the account. */
     ACCOUNT_REJECTED: { customerId: string; reason: string };
   }
 }
 
-/** The mails about what an admin decided. */
+/** The mails about an admin's decisions. */
 export const customerLetters: Letters = {
   ACCOUNT_CONFIRMED: async ({ customerId }, { manager, publicUrl }) => {
     const customer = await readCustomer(manager, { id: customerId });

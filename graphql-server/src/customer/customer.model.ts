@@ -3,13 +3,13 @@ import type { CountedPage } from '../paging.ts';
 
 export type { AccountStatus, Role } from '../../../schema/customer.ts';
 
-/** A customer as services hand it out: everything but the password. */
+/** A customer as services return it: everything except the password. */
 export type CustomerModel = RowOf<'customersById'>;
 
-/** Who is asking: a signed-in, confirmed customer, by the shop's own record, and the session that they ask in. */
+/** The viewer of a request: a signed-in, confirmed customer, as currently stored, with the session. */
 export interface Viewer extends CustomerModel {
   sessionId: string;
 }
 
-/** Customers. */
+/** A page of customers. */
 export type CustomerConnectionModel = CountedPage<CustomerModel>;

@@ -17,7 +17,7 @@ declare module '../module.ts' {
   }
 }
 
-/** Who buys: profiles, and whom an admin lets in. */
+/** Customers: profiles, and the decisions of admins. */
 export const customerModule: Module = {
   name: 'customer',
   entities: [CustomerEntity],

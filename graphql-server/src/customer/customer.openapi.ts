@@ -45,7 +45,7 @@ export const newCustomerBody = restBody({
   },
 });
 
-/** The body of `PUT /order/newcustomer/{id}` of a customer whose phone number is kept. */
+/** The body of `PUT /order/newcustomer/{id}`, for a customer with the stored phone number `kept`. */
 export const profileBody = (kept: string | null) =>
   restBody({
     name: 'ProfileChange',
@@ -60,7 +60,7 @@ export const profileBody = (kept: string | null) =>
     },
   });
 
-/** Shapes of accounts. */
+/** The schemas of customers. */
 export const customerSchemas: Schemas = {
   Customer: answerObject('Somebody with an account.', {
     _id: id('Id of the customer', exampleId),
@@ -77,7 +77,7 @@ export const customerSchemas: Schemas = {
   ...bodySchemas(newCustomerBody, profileBody(null)),
 };
 
-/** Calls of accounts. */
+/** The REST calls about customers. */
 export const customerPaths: Paths = {
   '/order/newcustomer': {
     get: {

@@ -4,7 +4,7 @@ import { orMember } from '../http/graphql/graphql-failures.ts';
 /** Customers. */
 export const customerResolvers: Resolvers = {
   Query: {
-    // Nobody is asking, or somebody whose token has ended: the latter is told, and does not look like a visitor.
+    // A visitor gets null. Someone with an expired token gets an error, so that the page does not treat them as a visitor.
     me: (_, __, context) => (context.tokenHasEnded ? context.signedIn() : context.viewer()),
     customers: async (_, { status = null, first, after = null }, context) => {
       const viewer = await context.signedIn();

@@ -6,14 +6,14 @@ import type { Call, Calls } from '../http/rest/rest.ts';
 import { newCustomerBody, profileBody } from './customer.openapi.ts';
 import type { CustomerModel } from './customer.model.ts';
 
-/** A customer in the documented spelling (spec §3). */
+/** Returns a customer in the documented spelling (spec §3). */
 const toRestCustomer = (customer: CustomerModel, publicUrl: string) => ({
   _id: customer.id,
   displayName: customer.displayName,
   email: customer.email,
   phoneNumber: customer.phoneNumber,
   shippingAddress: customer.shippingAddress,
-  // An uploaded photo is kept as a path, without a width.
+  // An uploaded photo is stored as a path without a width.
   photoURL: customer.photoUrl?.startsWith('/')
     ? `${publicUrl}${customer.photoUrl}/320.webp`
     : customer.photoUrl,
@@ -27,7 +27,7 @@ const showCustomer: Call = async (request, context) => {
   return toRestCustomer(await context.services.customers.findByEmail(viewer, email), context.publicUrl);
 };
 
-/** The record of who is signed in: the e-mail of the body must be theirs, and its other words change nothing. */
+/** Returns the record of the signed-in customer. The e-mail in the body must be theirs; its other fields change nothing. */
 const fetchCustomer: Call = async (request, context) => {
   const viewer = await context.signedIn();
   context.pay(REST_PRICES.read);

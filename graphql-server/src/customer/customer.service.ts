@@ -27,7 +27,7 @@ import {
 } from './customer.statements.ts';
 import { endSessions } from '../auth/session/session.service.ts';
 
-/** A change of one's profile; what is undefined stays. */
+/** A change of the profile; undefined fields stay. */
 export interface ProfileChange {
   phoneNumber?: string | undefined;
   shippingAddress?: string | undefined;
@@ -35,19 +35,19 @@ export interface ProfileChange {
   photo?: string | undefined;
 }
 
-/** A page of customers as asked for. */
+/** A requested page of customers. */
 export interface CustomerListRequest {
   status: AccountStatus | null;
   first: number;
   after: string | null;
 }
 
-/** Where uploaded photos are delivered: clients append width and format, as to every `Picture.path`. */
+/** The path of uploaded photos; clients append width and format, as to every `Picture.path`. */
 const PICTURES = '/pictures/';
 
 const picturePath = (key: string) => `${PICTURES}${key}`;
 
-/** The key of an uploaded photo; '' for a photo from elsewhere, or none. */
+/** Returns the key of an uploaded photo; '' for a photo from elsewhere, or none. */
 const keyOfPath = (photoUrl: string | null): string =>
   photoUrl?.startsWith(PICTURES) ? photoUrl.slice(PICTURES.length) : '';
 
@@ -63,14 +63,14 @@ export class CustomerService {
     this.#mails = mails;
   }
 
-  /** Customers by id, in the order of the ids. For edges that have checked who asks. */
+  /** Returns customers by id, in the order of the ids. The edges must check who may see them. */
   async byIds(ids: readonly string[]): Promise<(CustomerModel | null)[]> {
     const rows = await this.#database.query(customersById({ ids }));
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** A customer by e-mail. @throws Forbidden unless it is the viewer's own or the viewer is an admin; NotFound */
+  /** Returns a customer by e-mail. @throws Forbidden unless it is the viewer or the viewer is an admin; NotFound */
   async findByEmail(viewer: Viewer, email: string): Promise<CustomerModel> {
     if (viewer.email.toLowerCase() === email.trim().toLowerCase()) return viewer;
     if (viewer.role !== 'ADMIN') throw new Forbidden();
@@ -79,7 +79,7 @@ export class CustomerService {
     return row;
   }
 
-  /** Changes phone number, shipping address and photo, nothing else. @throws Forbidden unless it is the viewer's own; InvalidInput */
+  /** Changes phone number, shipping address and photo, nothing else. @throws Forbidden unless it is the viewer; InvalidInput */
   async updateProfile(viewer: Viewer, id: string, change: ProfileChange): Promise<CustomerModel> {
     if (viewer.id !== id.toLowerCase()) throw new Forbidden();
     const { photo } = change;
@@ -98,7 +98,7 @@ export class CustomerService {
           id: viewer.id,
           phoneNumber: phoneNumber ?? null,
           hasAddress: shippingAddress !== undefined,
-          // Cleared is none.
+          // An empty text clears the address.
           shippingAddress: shippingAddress?.trim() || null,
           hasPhoto: photo !== undefined,
           photoUrl: photo ? picturePath(photo) : null,
@@ -113,7 +113,10 @@ export class CustomerService {
     });
   }
 
-  /** Lets a customer sign in, and a mail tells; confirming twice changes nothing. @throws Forbidden unless the viewer is an admin; NotFound */
+  /**
+   * Confirms a customer, and queues a mail; confirming twice changes nothing. @throws Forbidden unless the viewer is an admin;
+   * NotFound
+   */
   async confirm(viewer: Viewer, id: string, client: ClientInfo): Promise<CustomerModel> {
     return this.#decide(viewer, id, async (manager, customer) => {
       if (customer.status === 'CONFIRMED') return customer;
@@ -130,8 +133,8 @@ export class CustomerService {
   }
 
   /**
-   * Refuses an account and ends its sessions; login and a mail tell the reason.
-   * @throws Forbidden unless the viewer is an admin; InvalidInput, LastAdmin, NotFound
+   * Rejects an account and ends its sessions; the customer reads the reason at the login and in a mail. @throws Forbidden
+   * unless the viewer is an admin; InvalidInput, LastAdmin, NotFound
    */
   async reject(viewer: Viewer, id: string, reason: string, client: ClientInfo): Promise<CustomerModel> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
@@ -157,7 +160,7 @@ export class CustomerService {
     });
   }
 
-  /** Gives a customer another role. @throws Forbidden unless the viewer is an admin; LastAdmin, NotFound */
+  /** Changes a customer's role. @throws Forbidden unless the viewer is an admin; LastAdmin, NotFound */
   async changeRole(viewer: Viewer, id: string, role: Role, client: ClientInfo): Promise<CustomerModel> {
     return this.#decide(viewer, id, async (manager, customer) => {
       if (customer.role === role) return customer;
@@ -174,7 +177,7 @@ export class CustomerService {
     });
   }
 
-  /** Customers, newest first. @throws Forbidden unless the viewer is an admin */
+  /** Returns customers, newest first. @throws Forbidden unless the viewer is an admin */
   async list(viewer: Viewer, request: CustomerListRequest): Promise<Page<CustomerModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     const first = checkFirst(request.first);
@@ -185,13 +188,13 @@ export class CustomerService {
     return toPage(rows, { first, after: request.after, cursorOf: ({ id }) => encodeCursor([id]) });
   }
 
-  /** Number of customers. @throws Forbidden unless the viewer is an admin */
+  /** Returns the number of customers. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer, status: AccountStatus | null): Promise<number> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     return this.#database.manager.countBy(CustomerEntity, status === null ? {} : { status });
   }
 
-  /** What an admin does about a customer, whose row nobody else changes meanwhile. */
+  /** Runs an admin's decision about a customer, whose row is locked. */
   async #decide(
     viewer: Viewer,
     id: string,
@@ -204,17 +207,17 @@ export class CustomerService {
       const [found] = await query(manager, customerToDecide({ id, adminId: viewer.id }));
       if (!found) throw new NotFound('There is no such customer.');
       const { mayDecide, ...customer } = found;
-      // The decision before may have been about whoever decides now.
+      // The previous decision may have been about the admin who decides now.
       if (!mayDecide) throw new Forbidden();
       return act(manager, customer);
     });
   }
 }
 
-/** Any constant of our own: two admins cannot leave at once. */
+/** An arbitrary constant: the lock keeps two admins from leaving at once. */
 const LAST_ADMIN_LOCK = 4_822_020;
 
-/** A customer by id or e-mail; null when there is none. For what is done without anybody asking. */
+/** Returns a customer by id or e-mail; null when there is none. Not for requests: it checks no viewer. */
 export const readCustomer = async (
   manager: EntityManager,
   who: { id: string } | { email: string },
@@ -224,12 +227,12 @@ export const readCustomer = async (
   return row ?? null;
 };
 
-/** Decisions about accounts are taken one after the other. Before any row is locked: otherwise two could wait for each other. */
+/** Lets decisions about accounts run one after the other. Call it before any row is locked, to avoid deadlocks. */
 export const holdAdmins = async (manager: EntityManager): Promise<void> => {
   await query(manager, adminsHeld({ lock: LAST_ADMIN_LOCK }));
 };
 
-/** For who holds the admins. @throws LastAdmin when nobody but this customer runs the shop */
+/** Checks that another admin remains. The caller has called `holdAdmins`. @throws LastAdmin */
 export const checkAdminLeft = async (manager: EntityManager, leaving: string): Promise<void> => {
   const [row] = await query(manager, lastAdmin({ id: leaving }));
   if (row?.isLast) throw new LastAdmin(CUSTOMER_MESSAGES.lastAdmin);

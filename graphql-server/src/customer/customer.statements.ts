@@ -10,7 +10,7 @@ export const customersById = sql(
   `SELECT ${columns} FROM customers c WHERE c.id = ANY (:ids::uuid[])`,
 );
 
-/** The customer with an e-mail address. */
+/** The customer with an e-mail. */
 export const customerByEmail = sql(
   'customerByEmail',
   `SELECT ${columns} FROM customers c WHERE c.email = :email`,
@@ -37,10 +37,10 @@ export const customersOfAll = builtSql(
     ),
 );
 
-/** Holds a customer: who else changes what is theirs waits, and the account cannot go meanwhile. */
+/** Locks a customer: other changes of their data wait, and the account cannot be deleted meanwhile. */
 export const customerHeld = sql('customerHeld', 'SELECT FROM customers WHERE id = :id FOR NO KEY UPDATE');
 
-/** Holds a customer for an admin to decide about, who may be none any more. */
+/** Locks a customer about whom an admin decides, and says whether that admin still is one. */
 export const customerToDecide = sql(
   'customerToDecide',
   `SELECT ${columns},
@@ -51,7 +51,7 @@ export const customerToDecide = sql(
 /** Waits until nobody else decides about accounts, until the transaction ends. */
 export const adminsHeld = sql('adminsHeld', 'SELECT pg_advisory_xact_lock(:lock)');
 
-/** Whether nobody but this customer runs the shop. */
+/** Whether this customer is the only admin. */
 export const lastAdmin = sql(
   'lastAdmin',
   `SELECT EXISTS (SELECT FROM customers WHERE id = :id AND role = 'ADMIN' AND status = 'CONFIRMED')
@@ -61,7 +61,7 @@ export const lastAdmin = sql(
 const changed = (assignments: string) =>
   `UPDATE customers c SET ${assignments} WHERE c.id = :id RETURNING ${columns}`;
 
-/** Changes a profile: address and photo where that is wished. */
+/** Changes a profile: address and photo only if requested. */
 export const profileChanged = sql(
   'profileChanged',
   changed(`phone_number = coalesce(:phoneNumber?, phone_number),
@@ -69,28 +69,28 @@ export const profileChanged = sql(
     photo_url = CASE WHEN :hasPhoto THEN :photoUrl? ELSE photo_url END`),
 );
 
-/** Lets a customer in. */
+/** Confirms a customer. */
 export const customerConfirmed = sql(
   'customerConfirmed',
   changed(`status = 'CONFIRMED', rejection_reason = NULL, confirmed_at = now(), confirmed_by_id = :adminId`),
 );
 
-/** Refuses a customer. */
+/** Rejects a customer. */
 export const customerRejected = sql(
   'customerRejected',
   changed(`status = 'REJECTED', rejection_reason = :reason, confirmed_at = NULL, confirmed_by_id = NULL`),
 );
 
-/** Gives a customer a role. */
+/** Sets a customer's role. */
 export const roleChanged = sql('roleChanged', changed('role = :role'));
 
-/** Makes who has an e-mail address an admin. */
+/** Makes the customer with an e-mail an admin. */
 export const adminMade = sql(
   'adminMade',
   `UPDATE customers SET role = 'ADMIN', status = 'CONFIRMED', rejection_reason = NULL WHERE email = :email RETURNING id`,
 );
 
-/** The profile in the copy of all data of a person. */
+/** The profile in the export of a person's data. */
 export const profile = sql(
   'profile',
   `SELECT id, display_name AS "displayName", email, email_confirmed_at AS "emailConfirmedAt",
@@ -100,7 +100,7 @@ export const profile = sql(
   FROM customers WHERE id = :id FOR KEY SHARE`,
 );
 
-/** Holds a customer who is about to go: whether the password that was proved is still theirs. */
+/** Locks a customer who deletes the account, and says whether the checked password is still theirs. */
 export const leavingCustomer = sql(
   'leavingCustomer',
   `SELECT id, email, display_name AS "displayName", language, email_confirmed_at AS "emailConfirmedAt",

@@ -4,8 +4,8 @@ import { Unauthenticated } from '../errors.ts';
 import { customerHeld } from './customer.statements.ts';
 
 /**
- * Holds a customer until the transaction ends: who else changes what is theirs waits, and the account cannot go meanwhile.
- * Always the first of what a transaction holds, so that no two wait for each other. @throws Unauthenticated when it is gone
+ * Locks a customer until the transaction ends: other changes of their data wait, and the account cannot be deleted meanwhile.
+ * It must be the first lock of a transaction, to avoid deadlocks. @throws Unauthenticated when the account is deleted
  */
 export const holdCustomer = async (manager: EntityManager, customerId: string): Promise<void> => {
   const held = await query(manager, customerHeld({ id: customerId }));

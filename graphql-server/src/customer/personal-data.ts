@@ -7,7 +7,7 @@ import { CustomerEntity } from './customer.entity.ts';
 import { holdAdmins } from './customer.service.ts';
 import { leavingCustomer, profile } from './customer.statements.ts';
 
-/** The profile in the copy of all data of a person. @throws Unauthenticated when the account is gone */
+/** Returns the profile for the export of a person's data. @throws Unauthenticated when the account is deleted */
 export const profileOf = async (manager: EntityManager, customerId: string): Promise<object> => {
   const [told] = await query(manager, profile({ id: customerId }));
   if (!told) throw new Unauthenticated();
@@ -18,8 +18,8 @@ export const profileOf = async (manager: EntityManager, customerId: string): Pro
 export type LeavingCustomer = Omit<RowOf<'leavingCustomer'>, 'isProved'>;
 
 /**
- * Holds a customer who is about to go. `provedHash` is that of the password that was proved; null for who has none.
- * @throws InvalidInput, Unauthenticated when the account is gone already
+ * Locks a customer who deletes the account. `provedHash` is the hash of the checked password; null for an account without one.
+ * @throws InvalidInput, Unauthenticated when the account is already deleted
  */
 export const holdLeaving = async (
   manager: EntityManager,
@@ -27,16 +27,16 @@ export const holdLeaving = async (
   provedHash: string | null,
 ): Promise<LeavingCustomer> => {
   await holdAdmins(manager);
-  // Whoever is placing an order for this customer now is waited for; whoever comes later finds nobody.
+  // Waits for an order that is being placed; later ones find no customer.
   const [found] = await query(manager, leavingCustomer({ id: customerId, provedHash }));
   if (!found) throw new Unauthenticated();
-  // Somebody may have chosen another one by a link meanwhile, to keep out who knows this one.
+  // The password may have been reset by a link meanwhile, to lock out someone who knows the old one.
   if (!found.isProved)
     throw new InvalidInput([{ field: 'password', message: CUSTOMER_MESSAGES.passwordWrong }]);
   return found;
 };
 
-/** The customer goes, and with them all that belongs to nobody else: sessions, links, identities, addresses, cart, wishlist. */
+/** Deletes the customer with everything that cascades: sessions, links, identities, addresses, cart, wishlist. */
 export const deleteCustomer = async (manager: EntityManager, customerId: string): Promise<void> => {
   await manager.delete(CustomerEntity, { id: customerId });
 };

@@ -11,7 +11,7 @@ import { ColorPictures1763906000000 } from './migrations/1763906000000-ColorPict
 import { OrdersLeftUnderWay1763909000000 } from './migrations/1763909000000-OrdersLeftUnderWay.ts';
 import { KnownPaymentMethods1763951000000 } from './migrations/1763951000000-KnownPaymentMethods.ts';
 
-/** Every step of the schema, oldest first. */
+/** All migrations, oldest first. */
 export const migrations = [
   Foundations1763600000000,
   Storefront1763700000000,
@@ -23,27 +23,27 @@ export const migrations = [
   KnownPaymentMethods1763951000000,
 ];
 
-/** How connections are opened. */
+/** Options of the connections. */
 export interface ConnectionOptions {
   poolSize?: number;
-  /** After how long a statement is given up, also one that waits for a lock; 0 never. */
+  /** After how many milliseconds a statement is cancelled, also one that waits for a lock; 0 for never. */
   statementTimeoutMs?: number;
-  /** After how long a transaction is given up in which nothing happens; 0 never. */
+  /** After how many milliseconds an idle transaction is ended; 0 for never. */
   idleTransactionTimeoutMs?: number;
-  /** Told of every statement. */
+  /** Called for every statement. */
   observe?: Observe;
 }
 
-/** No statement of a request takes a second: one that takes this long must not keep a connection from the others. */
+/** No statement of a request takes a second: one that takes this long must not block a connection for others. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-/** A transaction waits for nobody: one in which nothing happens is that of a server that hangs, and holds rows that others need. */
+/** A transaction never waits for a client: an idle one belongs to a server that hangs, and locks rows that others need. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000;
 
-/** How long a request waits for a connection, or for PostgreSQL to take a new one. */
+/** How long a request waits for a connection, or for PostgreSQL to accept a new one, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 15_000;
 
-/** Connects nothing yet: call `initialize()`. Sessions run in UTC. */
+/** Creates the data source without connecting: call `initialize()`. Sessions use UTC. */
 export const createDataSource = (
   url: string,
   {
@@ -75,14 +75,14 @@ export const createDataSource = (
     },
   });
 
-/** Any constant of our own: two servers that start at once migrate one after the other. */
+/** An arbitrary constant: of two servers that start at once, one waits for the other's migrations. */
 const MIGRATION_LOCK = 4_822_018;
 
-/** Brings the schema up to date, and the queue's beside it; answers the names of the steps that were taken. */
+/** Migrates the schema and the queue's tables; returns the names of the migrations that ran. */
 export const migrate = async (dataSource: DataSource): Promise<string[]> => {
   const runner = dataSource.createQueryRunner();
   try {
-    // Both may take long: another server's migrations, and ours over many rows.
+    // Both may take long: waiting for another server's migrations, and running ours over many rows.
     await runner.query('SET statement_timeout = 0');
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const executor = new MigrationExecutor(dataSource, runner);

@@ -5,39 +5,39 @@ import { Unauthenticated } from '../errors.ts';
 import { withRequestComment, type TracedQuery } from './observed-client.ts';
 import type { Statement } from './sql.ts';
 
-/** A statement whose row is not described yet. */
+/** A statement whose row type is not described yet. */
 export interface LooseStatement {
   text: string;
   values?: unknown[];
   name?: string;
 }
 
-/** What services read and write through. */
+/** What services use to read and write. */
 export interface Database {
   readonly dataSource: DataSource;
-  /** TypeORM's, for ordinary reads and writes of one statement outside any transaction. */
+  /** TypeORM's manager, for ordinary reads and writes of one statement outside transactions. */
   readonly manager: EntityManager;
-  /** Runs one statement outside any transaction and answers its rows. */
+  /** Runs one statement outside transactions and returns its rows. */
   query<Row>(statement: Statement<Row>): Promise<Row[]>;
   query<Row extends QueryResultRow>(statement: LooseStatement): Promise<Row[]>;
-  /** Runs all of `work` in one transaction: what throws inside leaves nothing behind. */
+  /** Runs `work` in one transaction; an error inside rolls everything back. */
   transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
 }
 
-/** The connections of an initialized data source. TypeORM does not type the pool that its PostgreSQL driver keeps. */
+/** Returns the connection pool of an initialized data source, which TypeORM does not type. */
 export const poolOf = (dataSource: DataSource): Pool =>
   (dataSource.driver as unknown as { master: Pool }).master;
 
-/** Where the PostgreSQL of a data source is. */
+/** Returns the URL of a data source's PostgreSQL. */
 export const urlOf = ({ options }: DataSource): string => {
   if (options.type !== 'postgres' || options.url === undefined)
     throw new Error('Only a PostgreSQL that is named by its URL has one.');
   return options.url;
 };
 
-/** The database over an initialized data source. */
+/** Creates the database over an initialized data source. */
 export const createDatabase = (dataSource: DataSource): Database => {
-  // Prepared statements need it.
+  // Prepared statements need the pool itself.
   const pool = poolOf(dataSource);
   return {
     dataSource,
@@ -48,17 +48,17 @@ export const createDatabase = (dataSource: DataSource): Database => {
   };
 };
 
-/** Runs one statement and answers its rows: inside the transaction of a manager that has one. */
+/** Runs one statement and returns its rows, in the manager's transaction if it has one. */
 export const query = async <Row>(
   { queryRunner, dataSource }: EntityManager,
   statement: Statement<Row>,
 ): Promise<Row[]> => {
-  // TypeORM's own `query` knows no names, and answers an UPDATE in another form than a SELECT.
+  // TypeORM's own `query` knows no statement names, and returns an UPDATE in another form than a SELECT.
   const client = queryRunner ? ((await queryRunner.connect()) as PoolClient) : poolOf(dataSource);
   return (await client.query(traced(statement))).rows as Row[];
 };
 
-/** A statement with the request that it serves: in its text too, where that may differ from time to time. */
+/** Adds the request's id to a statement: in its text too, unless the statement has a name and so must keep its text. */
 const traced = ({ name, text, values = [] }: Statement | LooseStatement): TracedQuery => {
   const requestId = currentRequestId();
   return {
@@ -69,7 +69,7 @@ const traced = ({ name, text, values = [] }: Statement | LooseStatement): Traced
   };
 };
 
-/** The constraint that a failed statement broke; undefined for every other failure. */
+/** Returns the constraint that a failed statement violated; undefined for every other failure. */
 const brokenConstraint = (error: unknown): string | undefined => {
   const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
   return cause instanceof Error && 'constraint' in cause && typeof cause.constraint === 'string'
@@ -77,7 +77,7 @@ const brokenConstraint = (error: unknown): string | undefined => {
     : undefined;
 };
 
-/** Does something; what was to be stored for an account that is deleted meanwhile is told as to any stranger. @throws Unauthenticated */
+/** Turns the violation of a reference to a deleted account into an error for clients. @throws Unauthenticated */
 const forSomebody = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();

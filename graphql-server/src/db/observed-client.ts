@@ -1,38 +1,38 @@
 import { Client, type QueryConfig } from 'pg';
 import { currentRequestId } from '../current-request.ts';
 
-/** One statement that PostgreSQL has answered. */
+/** A statement that PostgreSQL has answered. */
 export interface SeenStatement {
-  /** The name of one that PostgreSQL keeps the plan of. */
+  /** The statement's name, if PostgreSQL keeps its plan. */
   name: string | undefined;
   text: string;
   milliseconds: number;
-  /** What came of it; undefined when it went well. */
+  /** Its error; undefined after a success. */
   error: unknown;
   requestId: string | undefined;
 }
 
-/** Told of every statement. */
+/** Called for every statement. */
 export type Observe = (statement: SeenStatement) => void;
 
 /**
- * A statement whose text begins with the id of the request that it serves, as `pg_stat_activity` and PostgreSQL's log show it. One
- * with a name stays as it is: PostgreSQL keeps its plan by its text.
+ * Returns a statement's text with the id of its request as a comment, which `pg_stat_activity` and PostgreSQL's log show. A
+ * named statement must stay as it is, because PostgreSQL keeps its plan by its text.
  */
 export const withRequestComment = (text: string, requestId = currentRequestId()): string =>
   requestId === undefined ? text : `/* request=${requestId} */ ${text}`;
 
-/** A statement that knows for whom it is sent, wherever it is sent from. */
+/** A statement with the id of the request that it serves, wherever it is sent from. */
 export interface TracedQuery extends QueryConfig {
   requestId?: string | undefined;
 }
 
 type Arguments = [statement: string | TracedQuery, ...rest: unknown[]];
 
-/** The class of connections whose statements are observed. */
+/** Returns the class of connections that report their statements. */
 export const observedClient = (observe: Observe): typeof Client => {
   class ObservedClient extends Client {
-    // Its own types have seventeen forms; we only pass through what comes.
+    // The method has seventeen overloads; this one passes its arguments through.
     override query(...sent: unknown[]): never {
       const [statement, ...rest] = sent as Arguments;
       const isText = typeof statement === 'string';
@@ -45,7 +45,7 @@ export const observedClient = (observe: Observe): typeof Client => {
 
       const callback = rest.at(-1);
       if (typeof callback === 'function') {
-        // The pool's way, which may call out of another request than the one that asked.
+        // The pool's callback form, which may be called from another request's context.
         rest[rest.length - 1] = (error: unknown, result: unknown) => {
           seen(error ?? undefined);
           callback(error, result);

@@ -1,3 +1,3 @@
-/** A check that a column holds one of some texts, in the words in which PostgreSQL keeps it. */
+/** Returns a check that a column holds one of some texts, spelled as PostgreSQL stores it. */
 export const oneOf = (column: string, values: readonly string[]): string =>
   `${column} = ANY (ARRAY[${values.map((value) => `'${value}'::text`).join(', ')}])`;

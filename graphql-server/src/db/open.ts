@@ -3,31 +3,31 @@ import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import type { Observe } from './observed-client.ts';
 
-/** A database that answers, with an up-to-date schema. */
+/** An open database with an up-to-date schema. */
 export interface OpenDatabase {
   readonly dataSource: DataSource;
   readonly url: string;
-  /** The steps of the schema that were taken just now. */
+  /** The migrations that ran just now. */
   readonly migrated: readonly string[];
-  /** Closes the connections, and ends the server if it is ours. */
+  /** Closes the connections, and stops the server if it is embedded. */
   close(): Promise<void>;
 }
 
-/** The database cannot be used; the message is one sentence that says what to do. */
+/** The database cannot be used; the message says in one sentence what to do. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
 
-/** How a command opens the database. */
+/** Options of opening the database. */
 export interface OpenOptions {
   readonly log?: (line: string) => void;
-  /** Use the embedded server of a shop that is running, instead of refusing. */
+  /** Use the embedded server of a running shop, instead of failing. */
   readonly join?: boolean;
-  /** Told of every statement. */
+  /** Called for every statement. */
   readonly observe?: Observe;
 }
 
-/** Opens the database the configuration names, or else the embedded one, and brings its schema up to date. */
+/** Opens the configured database, or else the embedded one, and migrates its schema. */
 export async function openDatabase(
   config: Config,
   { log, join, observe }: OpenOptions = {},
@@ -36,7 +36,7 @@ export async function openDatabase(
     config.databaseUrl === undefined
       ? startEmbeddedPostgres({ dataDir: config.dataDir, ...(log && { log }), ...(join && { join }) })
       : { url: config.databaseUrl, stop: async () => {} };
-  // Loading the entities takes as long as starting PostgreSQL: both at once.
+  // Loading the entities takes as long as starting PostgreSQL: do both at once.
   const [server, modules] = await Promise.allSettled([embedded, import('./data-source.ts')]);
   if (server.status === 'rejected') throw server.reason;
   const { url, stop } = server.value;
@@ -74,10 +74,10 @@ export async function openDatabase(
   }
 }
 
-/** The oldest PostgreSQL that our SQL runs on. */
+/** The oldest PostgreSQL that the shop's SQL supports. */
 const OLDEST_POSTGRES = 15;
 
-/** @throws DatabaseError when the server, whose `server_version_num` is given, is older than our SQL */
+/** Checks the server's `server_version_num`. @throws DatabaseError when it is too old */
 export function refuseTooOld(version: number, url: string): void {
   const major = Math.floor(version / 10_000);
   if (major >= OLDEST_POSTGRES) return;
@@ -121,7 +121,7 @@ function explain(cause: unknown, url: string): unknown {
   }
 }
 
-/** A host with several addresses fails with several errors at once. */
+/** A host with several IPs fails with several errors at once. */
 function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   return (error as NodeJS.ErrnoException).code;

@@ -1,13 +1,13 @@
 import type { Log } from '../log.ts';
 import type { Observe } from './observed-client.ts';
 
-/** No statement of a visitor takes so long on a sound machine. */
+/** From how many milliseconds a statement is slow: no visitor's statement takes this long on a sound machine. */
 const SLOW_MS = 1000;
 
-/** Texts hold no values, but some are pages long. */
+/** The most characters of a statement's text that are logged. */
 const LONGEST_TEXT = 300;
 
-/** Says which statements take long, and for which request: those with a name bear no comment that would tell. */
+/** Logs slow statements with their request's id, also named ones, which have no comment with it. */
 export const logSlowStatements =
   (log: Log): Observe =>
   ({ name, text, milliseconds, requestId }) => {

@@ -1,41 +1,44 @@
 import type { Statements } from '../generated/statements.ts';
 
-/** A row of a statement, as PostgreSQL describes it. */
+/** The row of a statement, as PostgreSQL describes it. */
 export type RowOf<Name extends keyof Statements> = Statements[Name]['row'];
 
-/** The values that a statement takes, by the names of its parameters. */
+/** The values of a statement, by the names of its parameters. */
 export type ValuesOf<Name extends keyof Statements> = Statements[Name]['values'];
 
 declare const row: unique symbol;
 
-/** A statement with its values, ready to be run. Only `sql` and `builtSql` make one, so that `Row` is what PostgreSQL says it is. */
+/**
+ * A statement with its values, ready to run. Only `sql`, `sqlOf` and `builtSql` make one, so that `Row` is what PostgreSQL
+ * describes.
+ */
 export interface Statement<Row = unknown> {
   readonly text: string;
   readonly values: unknown[];
-  /** PostgreSQL keeps the plan of a statement that has a name. */
+  /** PostgreSQL keeps the plan of a named statement. */
   readonly name?: string;
   readonly [row]: Row;
 }
 
-/** One text of a statement, with what has to fit it. */
+/** One text of a statement. */
 export interface StatementText {
   readonly text: string;
   /** Its parameters, in the order of their numbers. */
   readonly parameters?: readonly { name: string; isNullable: boolean }[];
-  /** Values that a built statement would send. */
+  /** Sample values of a built statement. */
   readonly values?: readonly unknown[];
 }
 
-/** A statement as `npm run statements` describes it: by every text that it can have. */
+/** A statement for `npm run statements`, with every text that it can have. */
 export interface Described<Name extends string = string> {
   readonly statement: Name;
   readonly texts: () => readonly StatementText[];
 }
 
-/** `:name`, and `:name?` where null may be sent; not the `::` of a cast. */
+/** Matches `:name`, and `:name?` where null is allowed; not the `::` of a cast. */
 const PARAMETER = /(?<![:\w]):([a-z]\w*)(\?)?/gi;
 
-/** Takes the marks off: `AS "name!"` says of an expression that it is never null, which PostgreSQL cannot know. */
+/** Removes the marks: `AS "name!"` says that an expression is never null, which PostgreSQL cannot know. */
 const toSend = (text: string) => text.replaceAll('!"', '"');
 
 const parse = (written: string) => {
@@ -62,8 +65,8 @@ const stated = <Name extends keyof Statements>(written: string, name: string) =>
 };
 
 /**
- * A statement whose text is fixed: `sql('orderByKey', 'SELECT id FROM orders WHERE key = :key')`, run as
- * `query(orderByKey({ key }))`. Its parameters and its row are described by PostgreSQL (`npm run statements`). Its plan is kept.
+ * Defines a statement with a fixed text: `sql('orderByKey', 'SELECT id FROM orders WHERE key = :key')`, run as
+ * `query(orderByKey({ key }))`. PostgreSQL describes its parameters and row (`npm run statements`), and keeps its plan.
  */
 export const sql = <Name extends keyof Statements>(
   name: Name,
@@ -73,7 +76,7 @@ export const sql = <Name extends keyof Statements>(
   return Object.assign(fill, { statement: name, texts: () => [described] });
 };
 
-/** A statement that has one text for each of a few choices, such as languages: run as `query(products('BN', { ids }))`. */
+/** Defines a statement with one text per choice, such as a language: run as `query(products('BN', { ids }))`. */
 export const sqlOf = <Name extends keyof Statements, Choice extends string>(
   name: Name,
   choices: readonly Choice[],
@@ -91,7 +94,7 @@ export const sqlOf = <Name extends keyof Statements, Choice extends string>(
   });
 };
 
-/** What a builder makes of its input. Only where the best plan is the same for all values the text gets a name, which must be its alone. */
+/** What a builder returns. Give the text a unique name only if the best plan is the same for all values. */
 export interface Built {
   text: string;
   values: unknown[];
@@ -99,8 +102,8 @@ export interface Built {
 }
 
 /**
- * A statement that is put together, its values collected with `Values`. `covering` are inputs that together lead to every part of
- * it; whatever it is built from, its row is the same.
+ * Defines a statement that is built from an input, with its values in `Values`. `covering` are inputs that together produce
+ * every part of it; its row must be the same for all inputs.
  */
 export const builtSql = <Name extends keyof Statements, Input>(
   name: Name,

@@ -1,4 +1,4 @@
-/** Collects the values of a statement and hands out their placeholders. */
+/** Collects the values of a statement and returns their placeholders. */
 export class Values {
   readonly all: unknown[] = [];
 

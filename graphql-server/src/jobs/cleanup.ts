@@ -1,7 +1,7 @@
 import type { Deps } from '../module.ts';
 import type { Handler } from './jobs.ts';
 
-/** Deletes what has had its time, of every noun. */
+/** The handler that deletes what has expired, of every noun. */
 export const createCleanup =
   (deps: Deps): Handler<'cleanup'> =>
   async () => {

@@ -30,14 +30,14 @@ export interface JobRules extends Pick<
   schedule?: string;
 }
 
-/** Does the jobs of a queue. */
+/** The worker of a queue. */
 export interface Worker<Name extends JobName> {
   handle: Handler<Name>;
-  /** Ends what it has opened, after its last job. */
+  /** Closes what it has opened, after its last job. */
   close?: () => void;
 }
 
-/** Queues with their rules and who works on them. */
+/** Queues with their rules and workers. */
 export type Queues<Name extends JobName> = {
   [One in Name]: JobRules & { worker: (deps: WorkDeps) => Worker<One> };
 };

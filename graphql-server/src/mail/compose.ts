@@ -3,7 +3,7 @@ import type { Module } from '../module.ts';
 import { toHtml, toText, type Letter, type Mail } from './letter.ts';
 import type { Draft, LetterContext, Letters, MailJob } from './mail-queue.ts';
 
-/** What all mails have in common. */
+/** The texts that all mails have in common. */
 const frames: Record<
   Language,
   Pick<Letter, 'signature' | 'linkHint' | 'language'> & { greeting: (name: string | null) => string }
@@ -22,14 +22,14 @@ const frames: Record<
   },
 };
 
-/** Writes the mail of a job, as the module says whose kind it is, and makes the link in it. Null when there is nothing to send. */
+/** Writes the mail of a job by the letter of its kind, with its link. Returns null when there is nothing to send. */
 export const compose = async (
   modules: readonly Module[],
   job: MailJob,
   context: LetterContext,
 ): Promise<Mail | null> => {
   const letters: Letters = Object.assign({}, ...modules.map((module) => module.letters));
-  // Each kind has its own job, which this one is.
+  // The job has the type that belongs to its kind.
   const write = letters[job.kind] as
     ((job: MailJob, context: LetterContext) => Promise<Draft | null>) | undefined;
   if (!write) throw new Error(`No module writes mails of the kind ${job.kind}.`);

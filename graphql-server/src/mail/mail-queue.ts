@@ -25,7 +25,7 @@ export const createMailQueue = (jobs: Pick<Jobs, 'enqueue'>): MailQueue => ({
   enqueue: (manager, mail) => jobs.enqueue(manager, 'mail', mail),
 });
 
-/** What a letter is written with, besides the job's data. */
+/** What a letter needs besides the job's data. */
 export interface LetterContext {
   manager: EntityManager;
   /** The shop's public URL, without a slash at the end. */
@@ -34,15 +34,15 @@ export interface LetterContext {
   jobId: string;
 }
 
-/** A letter that is written. */
+/** A written letter: its texts, recipient and link. */
 export interface Draft {
   to: { email: string; displayName: string; language: Language };
   words: Record<Language, Words>;
-  /** Where the button leads. */
+  /** The URL of the button. */
   url?: string;
 }
 
-/** Writes the mails of some kinds. Null when there is nothing to send, or when the account is gone. */
+/** Functions that write the letters of some kinds. They return null when there is nothing to send, or the account is deleted. */
 export type Letters = {
   [Kind in keyof MailKinds]?: (job: MailJob<Kind>, context: LetterContext) => Promise<Draft | null>;
 };

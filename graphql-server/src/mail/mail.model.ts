@@ -1,4 +1,4 @@
-/** A mail that is shown in place of being sent. */
+/** A mail that the demo shop stores instead of sending it. */
 export interface DemoMailModel {
   /** UUIDv7, so ids sort by time. */
   id: string;

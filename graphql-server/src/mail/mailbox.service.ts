@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { checkFirst } from '../paging.ts';
 import type { DemoMailModel } from './mail.model.ts';
 
-/** Whether mails are shown to everybody in place of being sent: in demo mode without a mail server. */
+/** Whether the shop has a mailbox page instead of sending mails: in demo mode without a mail server. */
 export const hasMailbox = ({ demoMode, smtpUrl }: Config): boolean => demoMode && smtpUrl === undefined;
 
 /** The mails that the demo shop would have sent. */

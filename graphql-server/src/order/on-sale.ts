@@ -15,13 +15,13 @@ import { isId } from '../paging.ts';
 import type { OrderRequest } from '../../../schema/order.input.ts';
 import { productsForBuyer, takePieces } from './order.statements.ts';
 
-/** What is true of a product while it is being bought. */
+/** The current state of a product that is being bought. */
 export type ProductOnSale = NonNullable<RowOf<'productsForBuyer'>['product']>;
 
-/** Any constant of our own, beside a number of the customer. */
+/** An arbitrary constant, combined with a number of the customer. */
 const BUYER_LOCK = 4_822_021;
 
-/** Reads the asked products as they are now, and holds the buyer. @throws Unauthenticated when the account is gone */
+/** Reads the requested products as they are now, and locks the buyer. @throws Unauthenticated when the account is deleted */
 export const productsOnSale = async (
   manager: EntityManager,
   buyer: Viewer,
@@ -35,7 +35,7 @@ export const productsOnSale = async (
   return new Map(rows.flatMap(({ product }) => (product === null ? [] : [[product.id, product]])));
 };
 
-/** Compares what was asked for with what is true. @throws InvalidInput, PriceChanged, OutOfStock */
+/** Compares the requested lines with the products. @throws InvalidInput, PriceChanged, OutOfStock */
 export const checkLines = (
   lines: OrderRequest['lines'],
   products: ReadonlyMap<string, ProductOnSale>,
@@ -89,7 +89,7 @@ const leftMessage = (available: number): string => {
   return available === 1 ? ORDER_MESSAGES.oneLeft : ORDER_MESSAGES.left;
 };
 
-/** Pieces by product: two lines may ask for the same one. */
+/** Returns the pieces per product: two lines may have the same one. */
 const quantities = (lines: OrderRequest['lines']): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);

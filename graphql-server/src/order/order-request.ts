@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest } from '../../../schema/order.input.ts';
 
-/** The key was used before, and for something else. */
+/** The problem of an idempotency key that was used for another order. */
 export const keyOfAnother = {
   field: 'idempotencyKey',
   message: 'This idempotency key was used for another order.',
 };
 
-/** What a key stands for: everything that was asked for but the key itself. */
+/** Returns the hash of an order's content, without its key. */
 export const hashOf = ({ lines, paymentMethod, shippingAddress: to }: OrderRequest): string =>
   createHash('sha256')
     .update(

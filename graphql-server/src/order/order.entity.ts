@@ -7,12 +7,12 @@ type ForeignKey = NonNullable<EntitySchemaOptions<unknown>['foreignKeys']>[numbe
 
 /** A row of `orders`. */
 export interface OrderRow {
-  /** UUIDv7: the order of ids is the order of time. */
+  /** UUIDv7, so ids sort by time. */
   id: string;
   /** Null once the customer has deleted their account. */
   customerId: string | null;
   idempotencyKey: string;
-  /** SHA-256 of what was asked for, so that a key cannot be used for something else. */
+  /** SHA-256 of the order's content, so that the key cannot be reused for another order. */
   requestHash: string;
   paymentMethod: PaymentMethod;
   shippingName: string;
@@ -28,7 +28,7 @@ export interface OrderRow {
 
 const statuses = ORDER_STATUSES.map(({ status }) => status);
 
-/** What customers bought. One order per customer and idempotency key. */
+/** Orders. One per customer and idempotency key. */
 export const OrderEntity = new EntitySchema<OrderRow>({
   name: 'Order',
   tableName: 'orders',
@@ -52,7 +52,7 @@ export const OrderEntity = new EntitySchema<OrderRow>({
   indices: [
     { name: 'orders_by_customer', columns: ['customerId', 'id'] },
     { name: 'orders_by_status', columns: ['status', 'id'] },
-    // TypeORM cannot say how it is made: by the e-mail address in lower case, for orders under way that are without a customer.
+    // Created in a migration, because TypeORM cannot express it: by lower-case e-mail, for orders under way without a customer.
     { name: 'orders_left_under_way', synchronize: false },
   ],
   checks: [
@@ -99,7 +99,10 @@ const orderOf = (table: string): ForeignKey => ({
   onDelete: 'CASCADE',
 });
 
-/** Snapshots of what was bought. No foreign key to products: the snapshot outlives the product, and buyers don't wait for each other. */
+/**
+ * Snapshots of what was bought. No foreign key to products: a snapshot outlives its product, and buyers do not wait for each
+ * other.
+ */
 export const OrderLineEntity = new EntitySchema<OrderLineRow>({
   name: 'OrderLine',
   tableName: 'order_lines',
@@ -138,7 +141,7 @@ export interface OrderStatusChangeRow {
   actorId: string | null;
 }
 
-/** Every status that an order had, with time and actor. */
+/** Every status of an order, with time and actor. */
 export const OrderStatusChangeEntity = new EntitySchema<OrderStatusChangeRow>({
   name: 'OrderStatusChange',
   tableName: 'order_status_changes',

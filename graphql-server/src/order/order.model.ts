@@ -3,16 +3,16 @@ import type { RowOf } from '../db/sql.ts';
 
 export type { OrderActor, OrderStatus, PaymentMethod } from '../../../schema/order.ts';
 
-/** An order as services hand it out, whole. `customerId` is null once the customer has deleted their account. */
+/** An order as services return it, complete. `customerId` is null once the customer has deleted their account. */
 export type OrderModel = RowOf<'orderById'>['order'];
 
-/** One line of an order, as bought; `bangla` is what product and colour are called in Bangla now. */
+/** A line of an order, as bought; `bangla` has the current Bangla names of product and colour. */
 export type OrderLineModel = OrderModel['lines'][number];
 
-/** One step of an order's way. */
+/** A change of an order's status. */
 export type OrderStatusChangeModel = OrderModel['history'][number];
 
-/** How much one customer may order, by the shop's settings. */
+/** How much one customer may order, from the settings. */
 export interface OrderLimits {
   /** Orders within 24 hours. */
   ordersADay: number;
@@ -20,5 +20,5 @@ export interface OrderLimits {
   unpaidPieces: number;
 }
 
-/** Orders. */
+/** A page of orders. */
 export type OrderConnectionModel = CountedPage<OrderModel>;

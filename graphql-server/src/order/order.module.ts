@@ -22,12 +22,12 @@ declare module '../module.ts' {
 
 declare module '../http/context.ts' {
   interface RequestContext {
-    /** How long the shop says that an order takes. */
+    /** The delivery time that the shop promises. */
     deliveryDays: DeliveryDays;
   }
 }
 
-/** Checkout, and what was bought. */
+/** Checkout and orders. */
 export const orderModule: Module = {
   name: 'order',
   entities: [OrderEntity, OrderLineEntity, OrderStatusChangeEntity],

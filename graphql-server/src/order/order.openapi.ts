@@ -45,7 +45,7 @@ const exampleId = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
 const exampleProduct = '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0';
 const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1/800.webp';
 
-/** What is true of the product of a refused order. */
+/** The product figures of a refused order. */
 const figures = (price: number, availableStock: number) => ({
   productId: exampleProduct,
   currentPriceCents: price * 100,
@@ -78,7 +78,7 @@ const addressFields = {
   },
 };
 
-/** The payment method behind the words of spec §9, in any case; undefined for none or an unknown one. */
+/** Returns the payment method for the words of spec §9, ignoring case; undefined for none or unknown words. */
 const paymentOf = (words: string): PaymentMethod | undefined => {
   const wanted = words.toLowerCase();
   return PAYMENT_METHODS.find(
@@ -86,7 +86,7 @@ const paymentOf = (words: string): PaymentMethod | undefined => {
   )?.method;
 };
 
-/** The body of `POST /order/addOrder` of somebody with that e-mail address. Its fields stand in the order of the form. */
+/** The body of `POST /order/addOrder`, for the customer with that e-mail. Its fields are in the order of the form. */
 export const newOrderBody = (ownEmail: string) =>
   restBody({
     name: 'NewOrder',
@@ -139,7 +139,7 @@ export const newOrderBody = (ownEmail: string) =>
     },
   });
 
-/** Shapes of buying. */
+/** The schemas of orders. */
 export const orderSchemas: Schemas = {
   Order: answerObject("What a customer bought, as it was bought. The first line's fields stand at the top.", {
     _id: id('Id of the order', exampleId),
@@ -164,7 +164,7 @@ export const orderSchemas: Schemas = {
   ...bodySchemas(newOrderBody('')),
 };
 
-/** Calls of buying. */
+/** The REST calls about orders. */
 export const orderPaths: Paths = {
   '/order/addOrder': {
     post: {

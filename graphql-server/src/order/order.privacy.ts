@@ -1,6 +1,6 @@
 import type { PrivacyPart } from '../module.ts';
 
-/** Orders stay when their customer goes. */
+/** Orders stay when their customer is deleted. */
 export const orderPrivacy: PrivacyPart = {
   exports: {
     orders: {
@@ -18,7 +18,10 @@ export const orderPrivacy: PrivacyPart = {
       FROM orders o WHERE o.customer_id = $1 ORDER BY o.id`,
     },
   },
-  /** Orders belong to nobody, and nothing in them tells which of them were the same person's. A trigger forgets the recipients. */
+  /**
+   * Removes the customer from the orders, so that nothing tells which orders were the same person's. A trigger removes the
+   * recipients.
+   */
   onDeletion: async (manager, { id }) => {
     await manager.query(
       `UPDATE order_status_changes SET actor_id = NULL

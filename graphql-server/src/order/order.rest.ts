@@ -9,7 +9,7 @@ import type { Call, Calls } from '../http/rest/rest.ts';
 import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { newOrderBody } from './order.openapi.ts';
 
-/** Orders in one answer of the list at most; the header `Link` tells where it goes on. */
+/** The most orders in one response of the list; the header `Link` has the URL of the next page. */
 const MOST_LISTED = 100;
 
 const statusLabel = (status: OrderStatus) =>
@@ -29,7 +29,7 @@ const toRestLine = (line: OrderLineModel | undefined, publicUrl: string) =>
     size: line.size,
   };
 
-/** An order in the documented spelling (spec §3): its first line's fields at the top, all of them under `lines`. */
+/** Returns an order in the documented spelling (spec §3): its first line's fields at the top, all lines under `lines`. */
 const toRestOrder = (order: OrderModel, publicUrl: string) => ({
   _id: order.id,
   ...toRestLine(order.lines[0], publicUrl),
@@ -45,7 +45,10 @@ const toRestOrder = (order: OrderModel, publicUrl: string) => ({
 const toCents = (dollars: number | null | undefined): number | null =>
   dollars === undefined || dollars === null ? null : Math.round(dollars * 100);
 
-/** The stored order of the documented call. Prices, totals and names in it are what the shopper saw; only the price is compared. */
+/**
+ * Places the order of the documented call. Prices, totals and names in the body are what the customer saw; only the price is
+ * compared.
+ */
 const placeOrder: Call = async (request, context, response) => {
   const viewer = await context.signedIn();
   context.pay(REST_PRICES.change);
@@ -99,7 +102,7 @@ const showOrder: Call = async ({ params: { id } }, context) => {
   return toRestOrder(order, context.publicUrl);
 };
 
-/** For the customer whose orders they are, and admins. */
+/** For the customer of the orders, and admins. */
 export const orderCalls: Calls = {
   'POST /order/addOrder': placeOrder,
   'GET /order/singleOrder/:id': showOrder,

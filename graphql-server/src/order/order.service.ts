@@ -22,35 +22,34 @@ import {
   storeOrder,
 } from './order.statements.ts';
 
-/** A page of orders as asked for. */
+/** A requested page of orders. */
 export interface OrderListRequest {
   first: number;
   after: string | null;
 }
 
-/** A page of one customer's orders as asked for. */
+/** A requested page of one customer's orders. */
 export interface OrdersOfRequest extends OrderListRequest {
   customerId: string;
 }
 
-/** PostgreSQL's integer, in which totals are kept. */
+/** The largest total that PostgreSQL's integer can store. */
 const LARGEST_TOTAL_CENTS = 2_147_483_647;
 
-/** Orders: who may buy, what it costs, whose it is. */
+/** Orders: who may place them, what they cost, and who may see them. */
 export class OrderService {
   readonly #database: Database;
   readonly #limits: OrderLimits;
 
-  /** One customer may order so much. */
+  /** `limits` is how much one customer may order. */
   constructor(database: Database, limits: OrderLimits) {
     this.#database = database;
     this.#limits = limits;
   }
 
   /**
-   * Buys, all or nothing, in one transaction. Prices and stock are the database's; the same key of the same customer
-   * answers the order of the first time.
-   * @throws InvalidInput, PriceChanged, OutOfStock, OrderLimitReached
+   * Places an order as a whole or not at all, in one transaction. Prices and stock are the database's; the same key of the same
+   * customer returns the order that was placed before. @throws InvalidInput, PriceChanged, OutOfStock, OrderLimitReached
    */
   async placeOrder(viewer: Viewer, asked: OrderInput): Promise<OrderModel> {
     const request = checked(orderInput(viewer.email), asked);
@@ -63,7 +62,7 @@ export class OrderService {
     }
   }
 
-  /** One order; null when there is none or it is somebody else's and the viewer is no admin. */
+  /** Returns an order; null when there is none, or when it is another customer's and the viewer is no admin. */
   async find(viewer: Viewer, id: string): Promise<OrderModel | null> {
     if (!isId(id)) return null;
     const [row] = await this.#database.query(
@@ -72,7 +71,7 @@ export class OrderService {
     return row?.order ?? null;
   }
 
-  /** A customer's orders, newest first. @throws Forbidden unless the viewer is that customer or an admin */
+  /** Returns a customer's orders, newest first. @throws Forbidden unless the viewer is that customer or an admin */
   async listOf(viewer: Viewer, customerId: string, request: OrderListRequest): Promise<Page<OrderModel>> {
     const [page] = await this.listsOf(viewer, [{ customerId, ...request }]);
     if (!page) throw new Error('A list was asked for and is not there.');
@@ -98,7 +97,7 @@ export class OrderService {
     );
   }
 
-  /** All orders, newest first. @throws Forbidden unless the viewer is an admin */
+  /** Returns all orders, newest first. @throws Forbidden unless the viewer is an admin */
   async list(
     viewer: Viewer,
     status: OrderStatus | null,
@@ -114,7 +113,7 @@ export class OrderService {
     );
   }
 
-  /** Numbers of the orders of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  /** Returns the numbers of customers' orders: one statement. @throws Forbidden unless the viewer is each of them or an admin */
   async countsOf(viewer: Viewer, customerIds: readonly string[]): Promise<number[]> {
     checkOwn(viewer, customerIds);
     const rows = await this.#database.query(orderCounts({ customerIds }));
@@ -122,7 +121,7 @@ export class OrderService {
     return customerIds.map((id) => byId.get(id) ?? 0);
   }
 
-  /** Number of all orders. @throws Forbidden unless the viewer is an admin */
+  /** Returns the number of all orders. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer, status: OrderStatus | null): Promise<number> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     return this.#database.manager.countBy(OrderEntity, status === null ? {} : { status });
@@ -191,7 +190,7 @@ export class OrderService {
       }),
     );
     const { id: orderId, placedAt } = this.#checkStored(stored, lines);
-    // Last, so that the rows that others wait for are held for the shortest time.
+    // As the last step, so that the rows that others wait for are locked for the shortest time.
     await takeStock(manager, request.lines, products);
     return {
       id: orderId,
@@ -206,7 +205,7 @@ export class OrderService {
     };
   }
 
-  /** What was stored. @throws OrderLimitReached; InvalidInput when the key was used before */
+  /** Returns the stored order. @throws OrderLimitReached; InvalidInput when the key was used for another order */
   #checkStored(
     stored: RowOf<'storeOrder'> | undefined,
     lines: readonly { quantity: number }[],
@@ -220,7 +219,7 @@ export class OrderService {
     throw new InvalidInput([keyOfAnother]);
   }
 
-  /** The order that was placed with this key, if any. @throws InvalidInput when it asked for something else */
+  /** Returns the order that was placed with this key, if any. @throws InvalidInput when it was another order */
   async #placedBefore(viewer: Viewer, request: OrderRequest): Promise<OrderModel | null> {
     const [row] = await this.#database.query(
       orderByKey({ customerId: viewer.id, idempotencyKey: request.idempotencyKey }),
@@ -231,11 +230,11 @@ export class OrderService {
   }
 }
 
-/** The id that a page begins behind. @throws BadRequest */
+/** Returns the id after which a page starts. @throws BadRequest */
 const idBefore = (after: string | null): string | null =>
   after === null ? null : (decodeCursor(after, [UUID])[0] ?? null);
 
-/** How many pieces an order is of. */
+/** Returns the number of pieces. */
 const piecesOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

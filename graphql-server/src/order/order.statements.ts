@@ -2,14 +2,14 @@ import { builtSql, sql } from '../db/sql.ts';
 import { Values } from '../db/values.ts';
 import type { OrderStatus } from './order.model.ts';
 
-/** What the product of a line and the colour of the line are called in Bangla; null where the product is not there in it. */
+/** The current Bangla names of a line's product and colour; null without a translation. */
 const banglaOf = (line: string) => `(
           SELECT json_build_object('name', t.name, 'color', t.colors[array_position(p.colors, ${line}.color)])
           FROM product_translations t JOIN products p ON p.id = t.product_id
           WHERE t.product_id = ${line}.product_id AND t.language = 'BN'
         )`;
 
-/** An order whole, with lines and history; `o` is its row. */
+/** An order with lines and status changes; `o` is its row. */
 const orderJson = `json_build_object(
       'id', o.id, 'customerId', o.customer_id, 'paymentMethod', o.payment_method, 'status', o.status,
       'shippingAddress', json_build_object('name', o.shipping_name, 'address', o.shipping_address,
@@ -27,13 +27,13 @@ const orderJson = `json_build_object(
 
 const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
 
-/** One order, for who placed it, and for admins. */
+/** One order, for its customer and for admins. */
 export const orderById = sql(
   'orderById',
   `SELECT ${orderJson} AS "order" FROM orders o WHERE o.id = :id AND (:isAdmin OR o.customer_id = :viewerId)`,
 );
 
-/** Orders of everybody, newest first. */
+/** All orders, newest first. */
 export const ordersOfAll = builtSql(
   'ordersOfAll',
   ({ status, after, limit }: { status: OrderStatus | null; after: string | null; limit: number }) => {
@@ -51,7 +51,7 @@ export const ordersOfAll = builtSql(
   () => [null, 'PENDING' as const].map((status) => ({ status, after: null, limit: 1 })),
 );
 
-/** Orders of many customers, newest first: a row for each that is asked for, `place` from 1, with so many orders beyond `afters`. */
+/** Orders of many customers, newest first: a row per request, `place` from 1, with up to the limit's orders after `afters`. */
 export const ordersOfCustomers = sql(
   'ordersOfCustomers',
   `SELECT asked.place::integer, page.orders
@@ -65,7 +65,7 @@ export const ordersOfCustomers = sql(
     ) page`,
 );
 
-/** How many orders customers have. */
+/** The number of orders of customers. */
 export const orderCounts = sql(
   'orderCounts',
   `SELECT customer_id AS "id!", count(*)::integer AS count FROM orders
@@ -80,9 +80,9 @@ export const orderByKey = sql(
 );
 
 /**
- * Products as they are now, while the buyer is held: orders of one customer are placed one after the other, and the account cannot
- * go meanwhile; nothing else that they do waits for it. No row when the account is gone, one without a product when none is in
- * the shop.
+ * Products as they are now; locks the buyer: orders of one customer are placed one after the other, and the account cannot be
+ * deleted meanwhile; nothing else that they do waits. No row when the account is deleted, one without a product when none
+ * exists.
  */
 export const productsForBuyer = sql(
   'productsForBuyer',
@@ -98,7 +98,7 @@ export const productsForBuyer = sql(
   ) product ON true`,
 );
 
-/** Takes pieces out of stock, where enough are left. Locks in the order of ids, so that buyers never wait for each other in a circle. */
+/** Takes pieces out of stock where enough are left. It locks in the order of ids, so that buyers cannot deadlock. */
 export const takePieces = sql(
   'takePieces',
   `WITH locked AS (
@@ -115,10 +115,10 @@ export const takePieces = sql(
 );
 
 /**
- * Stores an order with its lines and the first step of its history, all in one, unless the customer has used the key before or
- * would go beyond a limit: `id` and `placedAt` are null when nothing was stored. `ordersToday` and `unpaidPieces` are what counted
- * before. What is still under way from an account that was deleted counts for the next account with its e-mail address.
- * Who places it holds the buyer since the statement before: no other order comes in between.
+ * Stores an order with its lines and its first status, unless the customer has used the key before or would exceed a limit:
+ * `id` and `placedAt` are null when nothing was stored. `ordersToday` and `unpaidPieces` are the counts before. Orders under
+ * way of a deleted account count for the next account with its e-mail. The previous statement has locked the buyer, so no other
+ * order comes in between.
  */
 export const storeOrder = sql(
   'storeOrder',

@@ -4,22 +4,22 @@ import type { Viewer } from '../customer/customer.model.ts';
 import { profileOf } from '../customer/personal-data.ts';
 import type { Deps, Module } from '../module.ts';
 
-/** Everything that the shop holds about a person, for that person to read. */
+/** The export of everything that the shop stores about a person. */
 export interface AccountData {
   madeAt: string;
   profile: object;
   [section: string]: unknown;
 }
 
-/** The data of customers that the nouns export, by its key in the copy. */
+/** The statements of the nouns' exports, by their key in the export. */
 export const exportsOf = (modules: readonly Module[]) =>
   modules.flatMap(({ privacy }) => Object.entries(privacy?.exports ?? {}));
 
-/** The tables whose rows of a customer are in the copy of all their data. */
+/** The tables whose rows of a customer are exported. */
 export const exportedTables = (modules: readonly Module[]): readonly string[] =>
   exportsOf(modules).map(([, { table }]) => table);
 
-/** The copy of all their data that everybody may take. */
+/** The export of a customer's data. */
 export class AccountDataService {
   readonly #deps: Deps;
 
@@ -27,7 +27,10 @@ export class AccountDataService {
     this.#deps = deps;
   }
 
-  /** Everything that the shop holds about the viewer, as of one moment; that it was taken is in it. @throws TooMany */
+  /**
+   * Returns everything that the shop stores about the viewer, as of one moment, including the record of this export. @throws
+   * TooMany
+   */
   async exportOf(viewer: Viewer, client: ClientInfo): Promise<AccountData> {
     const { database, services } = this.#deps;
     await services.limits.take('exportByCustomer', viewer.id);

@@ -8,7 +8,7 @@ import { deleteCustomer, holdLeaving } from '../customer/personal-data.ts';
 import { checkAdminLeft } from '../customer/customer.service.ts';
 import type { Deps, LastStep } from '../module.ts';
 
-/** Deleting one's own account: the person goes, what the shop has sold stays (docs/decisions/024-deleted-accounts.md). */
+/** Deletes accounts: the person's data goes, what the shop has sold stays (docs/decisions/024-deleted-accounts.md). */
 export class AccountDeletionService {
   readonly #deps: Deps;
 
@@ -17,8 +17,8 @@ export class AccountDeletionService {
   }
 
   /**
-   * Deletes the viewer's account at once. Orders stay without the person; one that is under way keeps what is needed to
-   * deliver it until it is delivered. @throws InvalidInput, LastAdmin, TooMany, Unauthenticated when it is gone already
+   * Deletes the viewer's account at once. Orders stay without the person; one under way keeps the address until it is
+   * delivered. @throws InvalidInput, LastAdmin, TooMany, Unauthenticated when it is already deleted
    */
   async deleteAccount(
     viewer: Viewer,
@@ -34,7 +34,7 @@ export class AccountDeletionService {
       const leaving = await holdLeaving(manager, viewer.id, provedHash);
       if (provedHash === null) await checkFreshLogin(manager, viewer.sessionId);
       await checkAdminLeft(manager, viewer.id);
-      // From the last noun to the first: those below stand on those above them.
+      // From the last module to the first, because later ones depend on earlier ones.
       const lastSteps: LastStep[] = [];
       for (const { privacy } of modules.toReversed()) {
         const lastStep = await privacy?.onDeletion?.(manager, leaving, this.#deps);

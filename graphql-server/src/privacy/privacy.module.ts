@@ -13,7 +13,7 @@ declare module '../module.ts' {
   }
 }
 
-/** What people may ask about their own data: a copy, and that it goes. */
+/** The export and deletion of a person's data. */
 export const privacyModule: Module = {
   name: 'privacy',
   services: {

@@ -19,7 +19,7 @@ import { restBody } from '../http/rest/rest-body.ts';
 import type { Module } from '../module.ts';
 import { exportsOf } from './account-data.service.ts';
 
-/** The body of `DELETE /backend/account` of somebody with that e-mail address. */
+/** The body of `DELETE /backend/account`, for the customer with that e-mail. */
 export const deletionBody = (ownEmail: string) =>
   restBody({
     name: 'AccountDeletion',
@@ -31,7 +31,7 @@ export const deletionBody = (ownEmail: string) =>
     },
   });
 
-/** Shapes of what people may ask about their own data. */
+/** The schemas of export and deletion. */
 export const privacySchemas = (modules: readonly Module[]): Schemas => ({
   ...bodySchemas(deletionBody('')),
   AccountData: answerObject('Everything that the shop holds about a person, as of one moment.', {
@@ -43,7 +43,7 @@ export const privacySchemas = (modules: readonly Module[]): Schemas => ({
   }),
 });
 
-/** Calls about one's own data. */
+/** The REST calls about export and deletion. */
 export const privacyPaths: Paths = {
   '/backend/account': {
     delete: {

@@ -2,7 +2,7 @@ import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 
-/** What people ask about their own data. */
+/** The resolvers of export and deletion. */
 export const privacyResolvers: Resolvers = {
   Mutation: {
     deleteAccount: async (_, { input }, context) => {

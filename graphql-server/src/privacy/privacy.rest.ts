@@ -12,7 +12,7 @@ const deleteAccount: Call = async (request, { services, client, cookies, signedI
   return { message: CUSTOMER_MESSAGES.accountDeleted };
 };
 
-/** A file to keep: indented, for people may want to read it. */
+/** Downloads the export, indented so that people can read it. */
 const downloadData: Call = async (_request, { services, client, signedIn }, response) => {
   const data = await services.accountData.exportOf(await signedIn(), client);
   response.attachment(`haat-my-data-${data.madeAt.slice(0, 10)}.json`);

@@ -22,7 +22,7 @@ const words: Record<Language, Words> = {
       UNREACHABLE: 'Google cannot be reached right now. Please try again in a while.',
       FAILED: 'The sign-in could not be completed. Please begin again in the shop.',
     },
-    // English sentences come with the refusal.
+    // The English sentences come from the refusal itself.
     reasons: {
       PENDING: undefined,
       REJECTED: undefined,
@@ -47,7 +47,7 @@ const words: Record<Language, Words> = {
     },
     reasons: {
       PENDING: 'আপনার অ্যাকাউন্ট অ্যাডমিনের অনুমোদনের অপেক্ষায় আছে।',
-      // The reason is in the words of an admin.
+      // The admin's own words.
       REJECTED: undefined,
       EMAIL_UNVERIFIED: 'এই ই-মেইল ঠিকানা আপনার কি না, Google তা নিশ্চিত করেনি।',
       ACCOUNT_EXISTS: 'এই ই-মেইল ঠিকানায় আগে থেকেই অ্যাকাউন্ট আছে। সেটির পাসওয়ার্ড দিয়ে লগইন করুন।',
@@ -61,13 +61,13 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** An answer as data inside a page: nothing in it can end the element. */
+/** Returns an answer as JSON for a script element, escaped so that it cannot close the element. */
 const data = (answer: GoogleAnswer) =>
   new Html(
     `<script type="application/json" id="answer">${JSON.stringify(answer).replaceAll('<', '\\u003c')}</script>`,
   );
 
-/** The last page of the popup: says how it ended, to people and, by its script, to the page that opened it. */
+/** Returns the last page of the popup: it shows the result, and its script sends it to the page that opened the popup. */
 export const googlePage = (answer: GoogleAnswer, language: Language): string => {
   const { title, outcomes, reasons, closes, alone, toShop, id } = words[language];
   const sentence = answer.outcome === 'REFUSED' ? (reasons[answer.reason] ?? answer.message) : '';

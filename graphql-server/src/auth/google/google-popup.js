@@ -1,5 +1,5 @@
-// The last page of the sign-in's popup: tells the page of the shop that opened it how it ended, and closes. Nobody but a
-// page of this origin hears it.
+// The last page of the popup: sends the result to the shop's page that opened it, and closes. Only a page of this origin
+// receives the message.
 const answer = JSON.parse(document.getElementById('answer').textContent);
 const show = (id) => document.getElementById(id).removeAttribute('hidden');
 if (window.opener && !window.opener.closed) {
@@ -9,12 +9,12 @@ if (window.opener && !window.opener.closed) {
 } else {
   show('alone');
   try {
-    // Whoever came here without the shop's page is signed in all the same: the shop finds its token where it keeps it.
+    // Without the shop's page, the token is stored where the shop looks for it.
     if (answer.outcome === 'SIGNED_IN') {
       localStorage.removeItem('signOut');
       localStorage.setItem('token', answer.token);
     }
   } catch {
-    // Storage is blocked: there is nothing to keep it in.
+    // Storage is blocked: the token cannot be stored.
   }
 }

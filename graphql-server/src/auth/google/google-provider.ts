@@ -9,10 +9,10 @@ import {
 } from 'openid-client';
 import type { GoogleConfig } from '../../config.ts';
 
-/** Longest wait for an answer of the provider, in seconds. */
-const PATIENCE_SECONDS = 10;
+/** How long to wait for the provider, in seconds. */
+const TIMEOUT_SECONDS = 10;
 
-/** The provider could not be asked what it is. */
+/** The provider's configuration could not be read. */
 export class ProviderUnreachable extends Error {
   constructor(cause: unknown) {
     super('The identity provider cannot be reached, or is no OpenID provider.', { cause });
@@ -20,13 +20,13 @@ export class ProviderUnreachable extends Error {
   }
 }
 
-/** An identity provider; what it offers is asked when it is first needed, and again after a failure. */
+/** An identity provider. Its configuration is read when first needed, and again after a failure. */
 export interface GoogleProvider {
   /** @throws ProviderUnreachable */
   configuration(): Promise<Configuration>;
 }
 
-/** The provider that a configuration names. Calls go through `fetch` where it is given. */
+/** Creates the provider from the shop's configuration. Requests use `fetch` if given. */
 export const createGoogleProvider = (
   { clientId, clientSecret, issuer }: GoogleConfig,
   fetch?: CustomFetch,
@@ -36,15 +36,15 @@ export const createGoogleProvider = (
     discovery(
       server,
       clientId,
-      // Any other algorithm, and none at all, is refused.
+      // Tokens with any other algorithm, or none, are refused.
       { client_secret: clientSecret, id_token_signed_response_alg: 'RS256' },
       undefined,
       {
-        timeout: PATIENCE_SECONDS,
-        // Signatures are checked although the tokens come straight from the provider.
+        timeout: TIMEOUT_SECONDS,
+        // Checks signatures although the tokens come directly from the provider.
         execute: [
           enableNonRepudiationChecks,
-          // The configuration refuses such issuers in production.
+          // In production, the shop's configuration refuses such issuers.
           ...(server.protocol === 'http:' ? [allowInsecureRequests] : []),
         ],
         ...(fetch && { [customFetch]: fetch }),
@@ -60,7 +60,7 @@ export const createGoogleProvider = (
   };
 };
 
-/** An error and what caused it, outermost first. */
+/** Returns an error and its causes, outermost first. */
 export const causesOf = (error: unknown): Error[] => {
   const causes: Error[] = [];
   let next = error;
@@ -71,7 +71,7 @@ export const causesOf = (error: unknown): Error[] => {
   return causes;
 };
 
-/** Whether an error says that the provider did not answer, or answered that it cannot now. */
+/** Whether an error says that the provider did not respond, or responded that it is unavailable. */
 export const isUnreachable = (error: unknown): boolean =>
   causesOf(error).some(
     (one) =>

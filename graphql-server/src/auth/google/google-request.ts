@@ -11,33 +11,33 @@ const LIFETIME_SECONDS = 600;
 const ISSUER = 'haat-google';
 const ALGORITHM = 'HS256';
 
-/** What the answer of the provider is compared with. */
+/** What the provider's response is compared with. */
 export interface GoogleRequest {
-  /** What the strategy wrote down: the secrets of state, nonce and PKCE. */
+  /** The secrets of state, nonce and PKCE. */
   checks: Record<string, unknown>;
-  /** The language of the page that asked. */
+  /** The language of the page that started the sign-in. */
   language: Language;
 }
 
-/** Keeps the one sign-in that is under way in a browser; a later one takes its place. */
+/** Stores the sign-in that is under way in a browser; a later one replaces it. */
 export interface GoogleRequests {
   keep(response: Response, request: GoogleRequest): void;
-  /** What was kept; undefined when there is nothing, it has ended, or it is not ours. */
+  /** Returns the stored sign-in; undefined when there is none, it has expired, or it was not signed by the shop. */
   read(request: Request): GoogleRequest | undefined;
   forget(response: Response): void;
 }
 
 /**
- * Keeps it in a signed cookie that no script reads. Of the cookies of the shop it is the only one that is `Lax`: the
- * provider's answer comes by a link from its pages. Over https its name says that this very host has set it: another host
- * of the domain could otherwise put a sign-in of its own in its place, and make somebody somebody else.
+ * Stores it in a signed cookie that scripts cannot read. It is the shop's only `Lax` cookie, because the provider's response
+ * comes by a link from its site. Over https its name has the prefix `__Host-`: otherwise another host of the domain could set
+ * its own sign-in, and sign a person in as somebody else.
  */
 export const createGoogleRequests = (secrets: readonly string[], isSecure: boolean): GoogleRequests => {
   const name = `${isSecure ? '__Host-' : ''}haat_google`;
-  // Browsers take that name with this path only (RFC 6265bis, 4.1.3.2).
+  // Browsers accept that prefix with this path only (RFC 6265bis, 4.1.3.2).
   const path = isSecure ? '/' : GOOGLE_PATH;
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: isSecure, path };
-  // Keys of their own, so that nothing else that the shop signs can be taken for a request.
+  // Derived keys, so that nothing else that the shop signs is accepted as a sign-in.
   const keys = secrets.map((secret) => createHmac('sha256', secret).update(ISSUER).digest());
   const verify = (token: string, key: Buffer) => {
     try {

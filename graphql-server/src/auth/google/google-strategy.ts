@@ -6,7 +6,7 @@ import type { Language } from '../../language.ts';
 import { CALLBACK_PATH } from './google-path.ts';
 import type { GoogleService, IdentityClaims } from './google.service.ts';
 
-/** What the strategy needs besides what the request tells. */
+/** What the strategy needs besides the request. */
 export interface StrategySetting {
   configuration: Configuration;
   google: GoogleService;
@@ -14,9 +14,7 @@ export interface StrategySetting {
   language: Language;
 }
 
-/**
- * OpenID Connect by code with PKCE, and always with state and nonce. Whoever is known to the provider is signed in.
- */
+/** OpenID Connect with authorization code, PKCE, state and nonce. Signs in the person that the provider names. */
 export class GoogleStrategy extends Strategy {
   readonly #publicUrl: string;
 
@@ -46,7 +44,7 @@ export class GoogleStrategy extends Strategy {
     const params = new URLSearchParams(super.authorizationRequestParams(request, options));
     params.set('state', randomState());
     params.set('nonce', randomNonce());
-    // Who shares a browser chooses who they are.
+    // People who share a browser choose their account.
     params.set('prompt', 'select_account');
     return params;
   }
@@ -60,5 +58,5 @@ export class GoogleStrategy extends Strategy {
   }
 }
 
-/** The field of `request.session` in which the strategy writes down what the answer is compared with. */
+/** The field of `request.session` in which the strategy stores what the response is compared with. */
 export const CHECKS = 'checks';

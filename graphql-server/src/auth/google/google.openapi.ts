@@ -17,7 +17,7 @@ const refusals = {
   503: page('The provider cannot be reached.'),
 };
 
-/** The two addresses of the sign-in by Google. Browsers go there, programs have no use for them. */
+/** The two paths of the Google sign-in, which are for browsers, not for programs. */
 export const googlePaths: Paths = {
   '/backend/google': {
     get: {

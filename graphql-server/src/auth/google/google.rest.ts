@@ -15,11 +15,11 @@ import { CHECKS, GoogleStrategy } from './google-strategy.ts';
 import type { Authentication } from '../passport.ts';
 import { keepSignIn } from '../session/session-cookies.ts';
 
-/** What the routes of the sign-in by Google are made from. */
+/** What the routes of the Google sign-in need. */
 export interface GoogleEdge {
   contextOf: (request: Request, response: Response) => RequestContext;
   authentication: Authentication;
-  /** Undefined where the shop has none. */
+  /** Undefined where sign-in with Google is not configured. */
   provider: GoogleProvider | undefined;
   requests: GoogleRequests;
   publicUrl: string;
@@ -39,7 +39,7 @@ const statusOf = (answer: GoogleAnswer) =>
 
 const files = ['popup.js', 'popup.css'] as const;
 
-/** What the strategy finds as the request's session: what was written down, and where to write it. */
+/** What the strategy uses as the request's session. */
 declare module 'express-serve-static-core' {
   interface Request {
     session?: Record<string, unknown>;
@@ -47,8 +47,8 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * GET /backend/google sends a popup to the identity provider, GET /backend/google/callback takes it back: for everybody.
- * They answer with pages for people.
+ * The routes GET /backend/google, which sends the popup to the provider, and GET /backend/google/callback, to which it returns:
+ * for everyone. They respond with pages.
  */
 export const googleRoutes = ({
   contextOf,
@@ -75,7 +75,7 @@ export const googleRoutes = ({
     response.status(statusOf(answer)).type('html').send(googlePage(answer, language));
   };
 
-  /** What is told of a failure; nobody but the log learns what it was. */
+  /** Returns the popup's message for a failure; details go to the log only. */
   const answerOf = (error: unknown, { requestId }: RequestContext, response: Response): GoogleAnswer => {
     if (error instanceof LoginRefused && error.reason !== 'WRONG_CREDENTIALS')
       return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: error.reason, ...messageFields(error) };
@@ -86,7 +86,7 @@ export const googleRoutes = ({
       return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: 'TOO_MANY', ...messageFields(error) };
     }
     const unreachable = isUnreachable(error);
-    // What the provider or a stranger sent is no fault of ours; everything else is.
+    // Errors caused by the provider or by a stranger's request are not the shop's fault; all others are.
     const isOurs = !unreachable && !causesOf(error).some(isProtocolError);
     log[isOurs ? 'error' : 'warn'](
       { requestId, causes: causesOf(error).map(told) },
@@ -102,7 +102,7 @@ export const googleRoutes = ({
     ): RequestHandler =>
     async (request, response) => {
       mustBeThere();
-      // Of pages in between, this one must not cut the popup off from the page that opened it.
+      // This page must keep the connection between the popup and the page that opened it.
       response.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
       response.setHeader('Cache-Control', 'no-store');
       const context = contextOf(request, response);
@@ -127,7 +127,7 @@ export const googleRoutes = ({
         requests.keep(response, { checks, language });
       },
     };
-    // Answers by sending the popup on.
+    // Redirects the popup to the provider.
     await authentication.google(strategy, request, response);
     return null;
   });
@@ -136,16 +136,16 @@ export const googleRoutes = ({
     const { limits } = context.services;
     const ip = ipKey(context.client.ip);
     const asked = requests.read(request);
-    // Good for one answer, whatever comes of it.
+    // It is valid for one response, whatever the result.
     requests.forget(response);
-    // Thousands of phones may share the address: what is made up must not use up the tries of who has a sign-in under way.
+    // Thousands of phones may share an IP: forged responses must not use up the attempts of people whose sign-in is under way.
     await limits.take(asked ? 'googleAnswerByIp' : 'googleByIp', ip);
     if (!asked)
       throw new ProtocolError('There is no sign-in under way in this browser, or it took too long.');
     request.session = { [CHECKS]: asked.checks };
     const signIn = await authentication.google(await strategyFor(context, asked.language), request, response);
     if (!signIn) return { source: GOOGLE_SOURCE, outcome: 'CANCELLED', requestId: context.requestId };
-    // Whom the provider names was not guessing.
+    // A successful sign-in is not an attempt.
     await limits.giveBack('googleAnswerByIp', ip);
     keepSignIn(context.cookies, signIn);
     const { token, expiresAt } = signIn.tokens;
@@ -162,7 +162,7 @@ export const googleRoutes = ({
   return router;
 };
 
-/** What came back is not an answer to what was asked. */
+/** The response does not belong to the request. */
 class ProtocolError extends Error {
   constructor(message: string) {
     super(message);
@@ -170,7 +170,7 @@ class ProtocolError extends Error {
   }
 }
 
-/** Whether an error tells of what was sent to us. */
+/** Whether an error is about the content of the response. */
 const isProtocolError = (error: Error) =>
   error instanceof ProtocolError ||
   [
@@ -180,10 +180,10 @@ const isProtocolError = (error: Error) =>
     'WWWAuthenticateChallengeError',
   ].includes(error.name);
 
-/** Whoever calls us back may write what they like, as long as they like. */
+/** The most characters of a provider's error that are logged: anyone may send any text. */
 const LONGEST_WORDS = 300;
 
-/** An error in the log: never the tokens that some of them hold. */
+/** Returns an error for the log, without the tokens that some contain. */
 const told = (error: Error) => {
   const words = (name: string) =>
     name in error

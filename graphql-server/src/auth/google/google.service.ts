@@ -14,7 +14,7 @@ import type { Language } from '../../language.ts';
 import { loginRefusal, type SignIn, type SignInService } from '../sign-in.service.ts';
 import { takeOver } from '../take-over.ts';
 
-/** What an identity provider says of somebody in a token that was checked (OpenID Connect, §5.1). */
+/** The claims of a verified id token (OpenID Connect, §5.1). */
 export interface IdentityClaims {
   iss: string;
   sub: string;
@@ -22,49 +22,47 @@ export interface IdentityClaims {
   email_verified?: unknown;
   name?: unknown;
   picture?: unknown;
-  /** The domain of an organization that Google runs the mail of. */
+  /** The domain of an organization whose mail Google runs. */
   hd?: unknown;
 }
 
-/** Somebody whose e-mail address the provider has confirmed. */
+/** A person whose e-mail the provider has confirmed. */
 interface Identity {
   issuer: string;
   subject: string;
   email: string;
-  /** Whether whoever has the mailbox now is who the provider says, not only who had it once. */
+  /** Whether the provider runs the mailbox, so that the person has it now, and not only had it once. */
   isAuthoritative: boolean;
   name: string;
   photoUrl: string | null;
 }
 
-/** What somebody is who enters: let in, or refused in a way that is to be remembered. */
+/** The result of a sign-in: a session, or a refusal that must be committed. */
 type Entrance = SignIn | LoginRefused;
 
 const LONGEST_NAME = 80;
 const LONGEST_SUBJECT = 255;
 
-/** Accounts of who signs in by Google. */
+/** Accounts of people who sign in with Google. */
 export class GoogleService {
   readonly #database: Database;
   readonly #signIns: SignInService;
   readonly #newAccounts: Exclude<AccountStatus, 'REJECTED'>;
 
-  /** New accounts begin as `newAccounts`. */
+  /** New accounts get the status `newAccounts`. */
   constructor(database: Database, signIns: SignInService, newAccounts: Exclude<AccountStatus, 'REJECTED'>) {
     this.#database = database;
     this.#signIns = signIns;
     this.#newAccounts = newAccounts;
   }
 
-  /**
-   * Signs in whom the claims name, who gets an account if there is none. @throws IdentityRefused, LoginRefused
-   */
+  /** Signs in the person of the claims, and creates an account if there is none. @throws IdentityRefused, LoginRefused */
   async signIn(claims: IdentityClaims, language: Language, client: ClientInfo): Promise<SignIn> {
     const identity = identityOf(claims);
     if (!identity) throw new IdentityRefused('EMAIL_UNVERIFIED', CUSTOMER_MESSAGES.googleUnverified);
     const enter = () =>
       this.#database.transaction((manager) => this.#enter(manager, identity, language, client));
-    // Two first sign-ins at once: the second finds what the first has made.
+    // Of two first sign-ins at the same time, the second uses the account that the first has created.
     const entrance = await enter().catch((error: unknown) =>
       madeMeanwhile(error) ? enter() : Promise.reject(error),
     );
@@ -89,9 +87,9 @@ export class GoogleService {
   }
 
   /**
-   * Joins the identity to the account with its e-mail address; null when there is none. Somebody else may have
-   * registered the address before: an account that never proved to have the mailbox loses what they put there, and begins
-   * afresh unless the shop had let it in. An account of a proved owner that may not sign in stays as it is.
+   * Links the identity to the account with its e-mail; null when there is none. Somebody else may have registered that e-mail:
+   * an unconfirmed account loses what that person entered, and starts again as a new one unless the shop had confirmed it. A
+   * confirmed owner's account that may not sign in stays as it is.
    */
   async #join(manager: EntityManager, identity: Identity, client: ClientInfo): Promise<CustomerModel | null> {
     const [account] = await query(manager, customerToJoin({ email: identity.email }));
@@ -146,7 +144,7 @@ export class GoogleService {
   }
 }
 
-/** Who the claims name; null unless the provider has confirmed an e-mail address. */
+/** Returns the identity of the claims; null unless the provider has confirmed the e-mail. */
 const identityOf = ({
   iss,
   sub,
@@ -170,7 +168,7 @@ const identityOf = ({
   };
 };
 
-/** Pages show photos of Google's own servers, and of nobody else. */
+/** Returns a photo's URL if it is on Google's servers, which are the only ones that pages may load photos from. */
 const photoOf = (picture: string): string | null => {
   if (picture.length > 1000 || !URL.canParse(picture)) return null;
   const { protocol, hostname, href } = new URL(picture);
@@ -203,7 +201,7 @@ const link = async (
   });
 };
 
-/** Another sign-in of the same person was faster. */
+/** Another sign-in of the same person has linked the identity meanwhile. */
 class LinkedMeanwhile extends Error {}
 
 const madeMeanwhile = (error: unknown) => error instanceof EmailTaken || error instanceof LinkedMeanwhile;

@@ -1,27 +1,27 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { isId } from '../../paging.ts';
 
-/** What makes refresh tokens, and tells the shop's own from made-up ones without asking the database. */
+/** Makes refresh tokens, and recognises the shop's tokens without the database. */
 export interface RefreshTokens {
-  /** A new token of that session. */
+  /** Returns a new token of a session. */
   issue(sessionId: string): string;
-  /** The session that a token names; null unless the shop gave the token out, at any time. */
+  /** Returns the session id of a token; null unless the shop issued the token, at any time. */
   sessionOf(token: string): string | null;
-  /** The token that follows from an attempt, always the same one, by each of the keys; none without an attempt. */
+  /** Returns the tokens that follow from an attempt, one for each secret and always the same; none without an attempt. */
   successors(sessionId: string, token: string, attempt: string | null): string[];
 }
 
-/** A refresh token names its session and bears the shop's mark, so that a reused one is told from a made-up one. */
+/** A refresh token contains its session's id and the shop's signature, so that a reused token differs from a forged one. */
 const REFRESH_TOKEN = /^([0-9a-f-]{36})\.([\w-]{22})[\w-]{22}$/;
 
-/** 128 bits that nobody can tell who does not have the key. */
+/** Returns a signature of 128 bits. */
 const sign = (key: string, text: string) =>
   createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 
-/** What of a token is kept: who reads the table cannot use it. */
+/** Returns a token's hash, which is what the database stores. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The first key signs; the others signed before. */
+/** The first secret signs; the others signed before. */
 export const createRefreshTokens = (keys: readonly [string, ...string[]]): RefreshTokens => {
   const tokenOf = (sessionId: string, nonce: string, key: string) =>
     `${sessionId}.${nonce}${sign(key, `refresh:${sessionId}:${nonce}`)}`;

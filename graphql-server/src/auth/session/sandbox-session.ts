@@ -3,7 +3,7 @@ import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import { SANDBOX_HEADER } from '../../http/sandbox/sandbox.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/** How long the cookie is sent: longer than the token in it lasts, so that a token that has ended is told as such. */
+/** How long the cookie lives: longer than the token in it, so that an expired token is reported as such. */
 const COOKIE_TTL_MS = 86_400_000;
 
 const cookieName = (isSecure: boolean) => `${isSecure ? '__Secure-' : ''}haat_sandbox`;
@@ -18,7 +18,7 @@ const cookieOptions = (isSecure: boolean): CookieOptions => ({
 /** Whether a request comes from the sandbox. */
 export const isSandbox = (request: Request): boolean => request.get(SANDBOX_HEADER) !== undefined;
 
-/** Who signs in in the sandbox is signed in there, in all its windows. A token in the header `Authorization` comes before. */
+/** Signs the sandbox in by its cookie, in all its windows. A header `Authorization` takes precedence. */
 export const signInSandbox =
   (isSecure: boolean): RequestHandler =>
   (request, _response, next) => {
@@ -30,8 +30,8 @@ export const signInSandbox =
   };
 
 /**
- * The cookies of the sandbox: it keeps the access token of its own sign-in and touches nothing of the shop's, which
- * somebody may have open in the same browser.
+ * The cookies of the sandbox: they hold the access token of its own sign-in, and do not touch the shop's session in the same
+ * browser.
  */
 export const sandboxCookies = (response: Response, isSecure: boolean): SessionCookies => ({
   refreshToken: undefined,

@@ -4,23 +4,23 @@ import type { Tokens } from './session.service.ts';
 import type { SignIn } from '../sign-in.service.ts';
 import { DEVICE_TTL_SECONDS } from './session-token.ts';
 
-/** Where the refresh cookie is sent, and nowhere else. */
+/** The only path to which the refresh cookie is sent. */
 export const SESSION_PATH = '/backend/session';
 
-/** Where people sign in, and so where a browser is known again. */
+/** The paths where people sign in, to which the device cookie is sent. */
 const SIGN_IN_PATHS = ['/graphql', '/backend'];
 
-/** The cookies of one request and its answer. */
+/** The session's cookies of a request and its response. */
 export interface SessionCookies {
   readonly refreshToken: string | undefined;
   readonly device: string | undefined;
-  /** Keeps what the session goes on by. */
+  /** Sets the refresh cookie. */
   keepTokens(tokens: Tokens): void;
   forgetTokens(): void;
   keepDevice(token: string): void;
 }
 
-/** Cookies that no script can read and no other site can have sent. Over https they never travel without it. */
+/** Cookies that scripts cannot read and other sites cannot send. With https they are sent only over https. */
 export const sessionCookies = (request: Request, response: Response, isSecure: boolean): SessionCookies => {
   const prefix = isSecure ? '__Secure-' : '';
   const [refresh, device] = [`${prefix}haat_session`, `${prefix}haat_device`];
@@ -33,7 +33,7 @@ export const sessionCookies = (request: Request, response: Response, isSecure: b
     get device() {
       return sent()[device];
     },
-    // By how long it lasts, and not only by when it ends: many a device shows another time.
+    // With Max-Age besides Expires, because many devices' clocks are wrong.
     keepTokens: ({ refreshToken, refreshExpiresAt }) =>
       void response.cookie(refresh, refreshToken, {
         ...options,
@@ -48,7 +48,7 @@ export const sessionCookies = (request: Request, response: Response, isSecure: b
   };
 };
 
-/** Puts into cookies what a sign-in brings for them. */
+/** Sets the cookies of a new sign-in. */
 export const keepSignIn = (cookies: SessionCookies, { tokens, device }: SignIn): void => {
   cookies.keepTokens(tokens);
   cookies.keepDevice(device);

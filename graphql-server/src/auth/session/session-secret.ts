@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A shorter one could be found by trying. */
+/** The shortest secret that cannot be guessed by trying. */
 export const shortestSecret = 32;
 
-/** Written in `.env.example`, so known to everybody. */
+/** Placeholders, as in `.env.example`: everybody knows them. */
 const placeholderSecret = /^(change|replace)[-_ ]?(me|this)|^(default|example|secret|password)\b/i;
 
-/** Whether a secret is one that others have too, or could guess. */
+/** Whether a secret is a known placeholder, or too easy to guess. */
 export function isGuessable(secret: string): boolean {
   return placeholderSecret.test(secret) || new Set(secret).size < 8;
 }
 
-/** The secret in `<dataDir>/session-secret`, made on the first call and readable by its owner only. */
-export function keptSecret(dataDir: string): string {
+/** Returns the secret in `<dataDir>/session-secret`, which the first call generates, readable by its owner only. */
+export function readOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });
   try {

@@ -1,58 +1,58 @@
 import { createHash, createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
-/** Whom a session token names. */
+/** The customer and session of a token. */
 export interface TokenSubject {
   customerId: string;
   sessionId: string;
 }
 
-/** What signs and checks session tokens. */
+/** Signs and verifies session tokens. */
 export interface SessionTokens {
-  /** An access token of that session, and when it ends. */
+  /** Returns an access token of a session, and when it expires. */
   issue(subject: TokenSubject): { token: string; expiresAt: string };
-  /** The key that a token says it was signed with; undefined when the shop has none such. */
+  /** Returns the secret that a token names; undefined when the shop has no such secret. */
   keyOf(token: string): string | undefined;
-  /** Something signed for the browser in which somebody signed in, by which it is known again. */
+  /** Returns a device token, by which a browser is recognised after signing in. */
   issueDevice(account: string): string;
-  /** The id of a browser in which that account signed in before; undefined for every other text. */
+  /** Returns the id of a browser in which the account signed in before; undefined for any other token. */
   deviceOf(account: string, token: string | undefined): string | undefined;
 }
 
-/** Who issues tokens; any other is refused. */
+/** The issuer of access tokens; others are refused. */
 export const TOKEN_ISSUER = 'haat';
 
-/** The one algorithm that is accepted. */
+/** The only accepted algorithm. */
 export const TOKEN_ALGORITHM = 'HS256';
 
-/** Tokens by which browsers are known again are no access tokens. */
+/** The issuer of device tokens, which are not access tokens. */
 const DEVICE_ISSUER = 'haat-device';
 
-/** How long a browser is known again, in seconds. */
+/** How long a browser is recognised, in seconds. */
 export const DEVICE_TTL_SECONDS = 365 * 86_400;
 
-/** Names a key without telling it (RFC 7515, `kid`). */
+/** Returns the secret's fingerprint (RFC 7515, `kid`). */
 const keyId = (secret: string) =>
   createHash('sha256').update(`kid:${secret}`).digest('base64url').slice(0, 12);
 
-/** An account in a token that lies in a browser for long, also when the account is gone: nobody can read who it was. */
+/** Returns a pseudonym of an account, for the long-lived device token: it does not reveal the account, also after it is deleted. */
 const pseudonymOf = (secret: string, account: string) =>
   createHmac('sha256', secret).update(`device:${account}`).digest('base64url');
 
-/** The key that a token names; undefined when it names none. Anybody can have written it. */
+/** Returns the fingerprint that a token names, which is not verified; undefined when it names none. */
 const kidOf = (token: string): string | undefined => {
   try {
     return jwt.decode(token, { complete: true })?.header.kid;
   } catch (error) {
-    // A payload that is no JSON.
+    // The payload is not JSON.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 };
 
 /**
- * Signed tokens (RFC 7519) that end after `ttlSeconds`. They say who somebody is, never what they may do. The first
- * secret signs; what former ones signed is good until it ends, so that a key can be changed without signing anybody out.
+ * Signed tokens (RFC 7519) that expire after `ttlSeconds`. They say who a person is, not what they may do. The first secret
+ * signs. Tokens of former secrets are valid until they expire, so that a secret can be replaced without signing anybody out.
  */
 export const createSessionTokens = (
   secrets: readonly [string, ...string[]],
@@ -93,7 +93,7 @@ export const createSessionTokens = (
         });
         return typeof claims === 'object' && claims.exp !== undefined ? claims.jti : undefined;
       } catch {
-        // Anybody can send anything as a cookie; what is no token of ours is none.
+        // A cookie may contain anything; it is not one of the shop's tokens.
         return undefined;
       }
     },

@@ -2,23 +2,23 @@ import { EntitySchema } from 'typeorm';
 
 /** A row of `sessions`. */
 export interface SessionRow {
-  /** UUIDv7: the order of ids is the order of time. */
+  /** UUIDv7, so ids sort by time. */
   id: string;
   customerId: string;
   beganAt: Date;
   /** When its access token was last renewed. */
   usedAt: Date;
-  /** When it ends by itself unless it is renewed before. */
+  /** When it expires unless it is renewed before. */
   expiresAt: Date;
   endedAt: Date | null;
-  /** SHA-256 of the refresh token that is good now: who reads the table cannot use it. Every other one with the shop's mark is a reused one. */
+  /** SHA-256 of the current refresh token. Any other token with the shop's signature was used before. */
   refreshHash: Buffer;
-  /** Where it was last renewed from, and by which browser, as the request said. */
+  /** IP address and user agent of its last renewal. */
   address: string | null;
   userAgent: string | null;
 }
 
-/** Sign-ins. Each is a family of refresh tokens, of which the newest is good. */
+/** Sessions. Each has a series of refresh tokens, of which only the newest is valid. */
 export const SessionEntity = new EntitySchema<SessionRow>({
   name: 'Session',
   tableName: 'sessions',

@@ -15,7 +15,7 @@ import {
 } from '../../http/openapi/parts.ts';
 import type { Operation, Parameter, Paths, Schemas } from '../../http/openapi/types.ts';
 
-/** Shapes of sessions. */
+/** The schemas of sessions. */
 export const sessionSchemas: Schemas = {
   NextToken: answerObject('The session goes on.', {
     token: text('To be sent as `Authorization: Bearer …`', 'eyJhbGciOiJIUzI1NiJ9.….…'),
@@ -44,7 +44,7 @@ const foreignPage = says(
 
 const cookie: Operation['security'] = [{ refreshCookie: [] }];
 
-/** Calls of sessions. */
+/** The REST calls about sessions. */
 export const sessionPaths: Paths = {
   '/backend/session/refresh': {
     post: {

@@ -5,13 +5,12 @@ import { ipKey } from '../../rate-limits.ts';
 import type { Call, Calls } from '../../http/rest/rest.ts';
 import { SESSION_PATH } from './session-cookies.ts';
 
-/** Names the attempt of a refresh: it may be repeated when its answer was lost. */
+/** Identifies an attempt to refresh, which may be repeated when its response was lost. */
 const ATTEMPT_HEADER = 'x-refresh-attempt';
 
 /**
- * A call that a cookie authorizes must come from a page of ours. Other sites can send neither a header of their own
- * (browsers ask us first, and we allow nobody) nor, by SameSite, the cookie; and the browser says where a call comes from.
- * @throws Forbidden
+ * Checks that a call which a cookie authorizes comes from the shop's pages. Other sites can send neither the custom header
+ * (CORS allows nobody) nor, because of SameSite, the cookie; and the browser says where a call comes from. @throws Forbidden
  */
 const checkOurPages = (request: Request): void => {
   const site = request.headers['sec-fetch-site'];
@@ -22,14 +21,13 @@ const checkOurPages = (request: Request): void => {
 const attemptOf = (request: Request): string | null => {
   const attempt = String(request.headers[ATTEMPT_HEADER]);
   if (attempt.length > 100) throw new BadRequest('X-Refresh-Attempt has at most 100 characters.');
-  // A program that repeats nothing sends any constant; only a long random one can be told from others.
+  // A program that never repeats may send any constant; only a long random one identifies an attempt.
   return attempt.length >= 16 ? attempt : null;
 };
 
 /**
- * Counts a refresh. A token that we have made is counted by its session, even after that has ended; a made-up one by the address it
- * comes from. An address is not enough for both: thousands of phones may share one, and any of them could lock out all others.
- * @throws TooMany
+ * Counts a refresh: a token of the shop by its session, also after that has ended; a forged one by the IP. Counting all by the
+ * IP would let one of the thousands of phones behind it lock out the others. @throws TooMany
  */
 const count = async (refreshToken: string, { services, client }: RequestContext): Promise<void> => {
   const sessionId = services.sessions.sessionOf(refreshToken);
@@ -54,7 +52,7 @@ const refresh: Call = async (request, context) => {
   }
 };
 
-/** Ends the session of the access token, or, where that has ended, of the cookie. */
+/** Ends the session of the access token or, if that has expired, of the cookie. */
 const signOut: Call = async (request, context) => {
   checkOurPages(request);
   const { services, client, cookies } = context;
@@ -74,7 +72,7 @@ const signOutEverywhere: Call = async (_request, context) => {
   return { ended };
 };
 
-/** For who has the cookie; all sessions are ended by who is signed in. */
+/** For browsers with the cookie; ending all sessions is for signed-in customers. */
 export const sessionCalls: Calls = {
   [`POST ${SESSION_PATH}/refresh`]: refresh,
   [`DELETE ${SESSION_PATH}`]: signOut,

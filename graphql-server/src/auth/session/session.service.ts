@@ -22,27 +22,27 @@ import {
 } from './session.statements.ts';
 import type { SessionTokens } from './session-token.ts';
 
-/** What the browser gets when a session begins or goes on. */
+/** What a browser gets when a session starts or is renewed. */
 export interface Tokens {
-  /** Signed, short-lived: goes into the header `Authorization`. */
+  /** The access token, short-lived: for the header `Authorization`. */
   token: string;
   expiresAt: string;
-  /** Good for one exchange: goes into the cookie and nowhere else. */
+  /** Valid for one exchange: for the cookie only. */
   refreshToken: string;
   refreshExpiresAt: Date;
 }
 
-/** What became of a refresh token that was to be exchanged. */
+/** The result of exchanging a refresh token. */
 type Exchange = { customerId: string; refreshToken: string; expiresAt: Date } | null;
 
-/** Sessions: how they begin, go on and end. */
+/** Sessions: how they start, are renewed and end. */
 export class SessionService {
   readonly #database: Database;
   readonly #tokens: SessionTokens;
   readonly #ttlSeconds: number;
   readonly #refreshTokens: RefreshTokens;
 
-  /** A session that is not used for `ttlSeconds` is over. The first secret signs, the others signed before. */
+  /** A session expires when it is not used for `ttlSeconds`. The first secret signs, the others signed before. */
   constructor(
     database: Database,
     tokens: SessionTokens,
@@ -54,7 +54,7 @@ export class SessionService {
     this.#refreshTokens = createRefreshTokens(secrets);
   }
 
-  /** Begins a session in the transaction in which somebody proves who they are. */
+  /** Starts a session, in the transaction in which the person is authenticated. */
   async begin(manager: EntityManager, customerId: string, client: ClientInfo): Promise<Tokens> {
     const [made] = await query(manager, newId());
     if (!made) throw new Error('PostgreSQL gave no id.');
@@ -80,10 +80,9 @@ export class SessionService {
   }
 
   /**
-   * Exchanges a refresh token for its successor and a new access token. A token that was exchanged before ends the
-   * session: either copy may be in the wrong hands. Only who repeats the very same attempt, whose answer was lost on the
-   * way, is given the same answer. One that the shop never gave ends nothing, and costs no statement.
-   * @throws Unauthenticated when it is not good
+   * Exchanges a refresh token for the next one and a new access token. A token that was exchanged before ends the session,
+   * since one of its two holders is a thief. Only a repetition of the same attempt, whose response was lost, gets the same
+   * response. A forged token ends nothing and needs no statement. @throws Unauthenticated when it is not valid
    */
   async refresh(refreshToken: string, attempt: string | null, client: ClientInfo): Promise<Tokens> {
     const sessionId = this.#refreshTokens.sessionOf(refreshToken);
@@ -112,7 +111,7 @@ export class SessionService {
     const [session] = await query(manager, sessionToRenew({ id: sessionId }));
     if (!session) return null;
     const { customerId, refreshHash } = session;
-    // The attempt was made before, and its answer did not arrive: nobody else can name what followed from it.
+    // The attempt was made before, and its response was lost: nobody else can know the tokens that follow from it.
     const successors = this.#refreshTokens.successors(sessionId, refreshToken, attempt);
     const answered = successors.find((one) => refreshHash.equals(hashOf(one)));
     if (answered !== undefined) return { customerId, refreshToken: answered, expiresAt: session.expiresAt };
@@ -135,30 +134,33 @@ export class SessionService {
     return renewed ? { customerId, refreshToken: successor, expiresAt: renewed.expiresAt } : null;
   }
 
-  /** The session that a refresh token was given out for, ended or not: without asking the database. Null when it is made up. */
+  /**
+   * Returns the id of the session for which a refresh token was issued, ended or not, without the database; null for a forged
+   * token.
+   */
   sessionOf(refreshToken: string): string | null {
     return this.#refreshTokens.sessionOf(refreshToken);
   }
 
-  /** The confirmed customer behind a session; null when there is none (any more). */
+  /** Returns the confirmed customer of a session; null when there is none, or no longer. */
   async viewer(customerId: string, sessionId: string): Promise<Viewer | null> {
     if (!isId(customerId) || !isId(sessionId)) return null;
     const [row] = await this.#database.query(viewer({ sessionId, customerId }));
     return row ?? null;
   }
 
-  /** Where the viewer is signed in, last used first. */
+  /** Returns the viewer's sessions, last used first. */
   listOf(viewer: Viewer): Promise<SessionModel[]> {
     return this.#database.query(sessionsOf({ customerId: viewer.id, currentId: viewer.sessionId }));
   }
 
-  /** Ends a session of the viewer; answers whether there was one. */
+  /** Ends a session of the viewer; returns whether there was one. */
   async end(viewer: Viewer, sessionId: string, client: ClientInfo): Promise<boolean> {
     if (!isId(sessionId)) return false;
     return this.#database.transaction((manager) => endOne(manager, viewer.id, sessionId, client));
   }
 
-  /** Ends the session that a refresh token belongs to, used or not: for who signs out after their access token ended. */
+  /** Ends the session of a refresh token, used or not: for signing out when the access token has expired. */
   async endByRefreshToken(refreshToken: string, client: ClientInfo): Promise<void> {
     const sessionId = this.#refreshTokens.sessionOf(refreshToken);
     if (sessionId === null) return;
@@ -167,12 +169,13 @@ export class SessionService {
         select: { id: true, customerId: true },
         where: { id: sessionId },
       });
-      // Whether it was used or not: the answer of the last exchange may have been lost, and the browser have the token before.
+      // Also with a used token: the response of the last exchange may have been lost, so that the browser has the previous
+      // token.
       if (session) await endOne(manager, session.customerId, sessionId, client);
     });
   }
 
-  /** Ends every session of the viewer, this one too; answers how many. */
+  /** Ends all sessions of the viewer, including the current one; returns how many. */
   async endAll(viewer: Viewer, client: ClientInfo): Promise<number> {
     return this.#database.transaction(async (manager) => {
       const ended = await endSessions(manager, viewer.id);
@@ -188,7 +191,7 @@ export class SessionService {
   }
 }
 
-/** Ends the sessions of a customer, all or all but one; answers how many. */
+/** Ends the sessions of a customer, all or all but one; returns how many. */
 export const endSessions = async (
   manager: EntityManager,
   customerId: string,
@@ -197,7 +200,7 @@ export const endSessions = async (
   return (await query(manager, sessionsEnded({ customerId, but }))).length;
 };
 
-/** Whoever has no password to be asked for proves by a sign-in of just now who they are. @throws InvalidInput */
+/** Checks that the session is only minutes old, for accounts without a password to ask for. @throws InvalidInput */
 export const checkFreshLogin = async (manager: EntityManager, sessionId: string): Promise<void> => {
   const [session] = await query(manager, freshSession({ id: sessionId }));
   if (!session?.isFresh)

@@ -4,7 +4,7 @@ import { customerColumns } from '../../customer/customer.columns.ts';
 /** A new id. */
 export const newId = sql('newId', 'SELECT uuidv7() AS id');
 
-/** Stores a session, which is good for some seconds. */
+/** Stores a session that expires after some seconds. */
 export const sessionBegun = sql(
   'sessionBegun',
   `INSERT INTO sessions (id, customer_id, expires_at, refresh_hash, address, user_agent)
@@ -12,7 +12,7 @@ export const sessionBegun = sql(
   RETURNING expires_at AS "expiresAt"`,
 );
 
-/** Holds a session that goes on. */
+/** Locks a session to renew it. */
 export const sessionToRenew = sql(
   'sessionToRenew',
   `SELECT s.customer_id AS "customerId", s.refresh_hash AS "refreshHash", s.expires_at AS "expiresAt"
@@ -20,21 +20,21 @@ export const sessionToRenew = sql(
   WHERE s.id = :id AND s.ended_at IS NULL AND s.expires_at > now() AND c.status = 'CONFIRMED' FOR UPDATE OF s`,
 );
 
-/** Lets a session go on. */
+/** Renews a session. */
 export const sessionRenewed = sql(
   'sessionRenewed',
   `UPDATE sessions SET refresh_hash = :refreshHash, used_at = now(), expires_at = now() + make_interval(secs => :seconds),
     address = :ip?, user_agent = :userAgent? WHERE id = :id RETURNING expires_at AS "expiresAt"`,
 );
 
-/** The confirmed customer behind a session. */
+/** The confirmed customer of a session. */
 export const viewer = sql(
   'viewer',
   `SELECT ${customerColumns('c')}, s.id AS "sessionId" FROM sessions s JOIN customers c ON c.id = s.customer_id
   WHERE s.id = :sessionId AND c.id = :customerId AND c.status = 'CONFIRMED' AND s.ended_at IS NULL AND s.expires_at > now()`,
 );
 
-/** Where a customer is signed in, last used first. */
+/** The sessions of a customer, last used first. */
 export const sessionsOf = sql(
   'sessionsOf',
   `SELECT id, began_at AS "beganAt", used_at AS "usedAt", user_agent AS "userAgent", address, id = :currentId AS "isCurrent"
@@ -49,10 +49,7 @@ export const sessionEnded = sql(
   WHERE id = :id AND customer_id = :customerId AND ended_at IS NULL AND expires_at > now() RETURNING id`,
 );
 
-/**
- * Ends the sessions of a customer, all or all but one. One after the other, always in the same order: two who end them at once
- * never wait for each other in a circle.
- */
+/** Ends the sessions of a customer, all or all but one. It locks them in a fixed order, so that two callers cannot deadlock. */
 export const sessionsEnded = sql(
   'sessionsEnded',
   `WITH open AS MATERIALIZED (
@@ -63,13 +60,13 @@ export const sessionsEnded = sql(
   UPDATE sessions s SET ended_at = now() FROM open WHERE s.id = open.id RETURNING s.id`,
 );
 
-/** Whether a session began just now. */
+/** Whether a session started recently. */
 export const freshSession = sql(
   'freshSession',
   `SELECT began_at > now() - interval '15 minutes' AS "isFresh" FROM sessions WHERE id = :id`,
 );
 
-/** Deletes sessions that are long over. */
+/** Deletes sessions that ended long ago. */
 export const sessionsCleared = sql(
   'sessionsCleared',
   `DELETE FROM sessions WHERE least(ended_at, expires_at) < now() - interval '30 days'`,

@@ -3,7 +3,7 @@ import { catalogueIndexes, catalogueTriggers } from './foundations/catalogue.ts'
 import { tables } from './foundations/tables.ts';
 import { addUuidv7, dropUuidv7 } from './foundations/uuidv7.ts';
 
-/** The first schema: tables, the indexes that find products, the triggers that keep ratings and counts true. */
+/** The first schema: tables, the indexes that find products, and the triggers that maintain ratings and counts. */
 export class Foundations1763600000000 implements MigrationInterface {
   name = 'Foundations1763600000000';
 

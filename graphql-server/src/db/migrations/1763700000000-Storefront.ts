@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Carts, wishlists, messages, uploaded pictures, and reviews that wait. */
+/** Carts, wishlists, messages, uploaded pictures, and reviews that wait to be published. */
 export class Storefront1763700000000 implements MigrationInterface {
   name = 'Storefront1763700000000';
 

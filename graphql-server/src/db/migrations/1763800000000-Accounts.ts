@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sessions that can be ended, links by mail, identities of a provider, addresses, the audit log, and limits that all servers share. */
+/** Sessions, links in mails, identities, addresses, the audit log, and rate limits that all servers share. */
 export class Accounts1763800000000 implements MigrationInterface {
   name = 'Accounts1763800000000';
 

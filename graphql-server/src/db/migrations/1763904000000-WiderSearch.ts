@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { formerFill, searchFunctions, searchTriggers } from './search/search-text.ts';
 
-/** Products are found by other spellings and names too, are there in Bangla, and can be listed by what sells best. */
+/** Products are found by other spellings and synonyms, have Bangla translations, and can be listed by pieces sold. */
 export class WiderSearch1763904000000 implements MigrationInterface {
   name = 'WiderSearch1763904000000';
 

@@ -34,8 +34,8 @@ const renew = async (runner: QueryRunner, functions: string): Promise<void> => {
 };
 
 /**
- * Words that are written as one stand in capitals, so that no small letters are found in their middle: an ordinary term is compared
- * once with each text that its index finds, as it was before there were such words.
+ * Joined words are stored in capitals, so that lower-case terms do not match in their middle: an ordinary term is compared once
+ * with each text that its index finds.
  */
 export class JoinedInCapitals1763904000001 implements MigrationInterface {
   name = 'JoinedInCapitals1763904000001';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures that show a product in one of its colours. */
+/** Pictures of products in their colours. */
 export class ColorPictures1763906000000 implements MigrationInterface {
   name = 'ColorPictures1763906000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds what is under way to an e-mail address whose account was deleted: it counts for the next account with that address. */
+/** Finds orders under way to the e-mail of a deleted account: they count for the next account with that e-mail. */
 export class OrdersLeftUnderWay1763909000000 implements MigrationInterface {
   name = 'OrdersLeftUnderWay1763909000000';
 

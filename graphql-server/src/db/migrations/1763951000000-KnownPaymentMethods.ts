@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The database knows every payment method: which of them are offered, the shop decides in schema/order.ts alone. */
+/** The database accepts every payment method; which of them are offered is decided in schema/order.ts alone. */
 export class KnownPaymentMethods1763951000000 implements MigrationInterface {
   name = 'KnownPaymentMethods1763951000000';
 

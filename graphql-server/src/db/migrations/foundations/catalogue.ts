@@ -1,6 +1,6 @@
 /**
- * Indexes that find products. Every sort of spec §9 walks an index, in the whole shop, in a department and in a leaf;
- * the id breaks ties. A term of three characters or more is found by its trigrams, a shorter one by its one or two characters.
+ * Indexes that find products. Every sort of spec §9 has an index for the whole shop, for a department and for a leaf; the id
+ * breaks ties. A term of three characters or more is found by its trigrams, a shorter one by its one or two characters.
  */
 export const catalogueIndexes = `
 -- Its cost keeps the planner from working it out for every product where the index has it.
@@ -27,7 +27,7 @@ CREATE INDEX reviews_published_by_product ON reviews (product_id, created_at, id
 CREATE INDEX comments_published_by_product ON comments (product_id, created_at, id) WHERE published;
 `;
 
-/** A trigger sees its statement's rows only in one of these three forms. */
+/** A trigger gets its statement's rows only in one of these three forms. */
 const followTriggers = (table: string) => `
 CREATE TRIGGER ${table}_inserted AFTER INSERT ON ${table}
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ${table}_follow();
@@ -38,8 +38,8 @@ CREATE TRIGGER ${table}_updated AFTER UPDATE ON ${table}
 `;
 
 /**
- * Triggers that keep true what is derived: a product's department and search text, its rating and counts in the transaction
- * that changes a review or comment, and the number of products per leaf, brand and rating.
+ * Triggers that maintain derived data in the same transaction: a product's department and search text, its rating and counts,
+ * and the number of products per leaf, brand and rating.
  */
 export const catalogueTriggers = `
 CREATE FUNCTION products_fill() RETURNS trigger LANGUAGE plpgsql AS $$

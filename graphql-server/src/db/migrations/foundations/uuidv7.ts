@@ -1,6 +1,6 @@
 /**
- * `uuidv7()` and `uuidv7(interval)` for a PostgreSQL before 18, which has none. As there: 48 bits of milliseconds and twelve of
- * the fraction, so that ids made one after the other sort in that order; the rest is random.
+ * `uuidv7()` and `uuidv7(interval)` for PostgreSQL before 18, with the same bits: 48 of milliseconds, twelve of the fraction,
+ * so that ids sort in the order in which they are made; the rest is random.
  */
 export const addUuidv7 = `
 DO $do$ BEGIN
@@ -24,7 +24,7 @@ DO $do$ BEGIN
 END $do$;
 `;
 
-/** Takes them away again; PostgreSQL's own stay. */
+/** Removes them; PostgreSQL's own functions stay. */
 export const dropUuidv7 = `
 DO $do$ BEGIN
   EXECUTE format('DROP FUNCTION IF EXISTS %1$I.uuidv7(), %1$I.uuidv7(interval)', current_schema());

@@ -1,14 +1,15 @@
 /**
- * What a search term is looked for in: one text per product and per category, in four parts.
+ * The text in which search terms are looked for: one per product and per category, in four parts.
  *
- * 1. A line each of name, leaf, department and tag, as they are written: the rule that always holds is a substring of these.
- * 2. The words of the name, also of its translation, each behind a tab.
- * 3. The words of leaf, department and tag, and other names of them, each behind a line feed.
- * 4. Behind a carriage return: words that stand side by side, written as one, for who types tshirt and means T-Shirt. Each
- *    stands behind a carriage return and the sign of its part, and is found from its beginning only: “tea” is not in “whiteapple”.
- *    Since the migration after this one they are in capitals.
+ * 1. Name, leaf, department and tag as they are written, a line each: a term that is a part of one of them always matches.
+ * 2. The words of the name and of its translation, each after a tab.
+ * 3. The words of leaf, department and tag, and their synonyms, each after a line feed.
+ * 4. After a carriage return: neighbouring words joined, for someone who types tshirt and means T-Shirt. Each follows a
+ * carriage return and the sign of its part, and matches from its beginning only: “tea” is not in “whiteapple”. Since the
+ * migration after this one they are in capitals.
  *
- * Letters of the parts 2 to 4 are in the simplest spelling: without accents and joiners, Bangla's pairs of one sound as one letter.
+ * Letters of the parts 2 to 4 are in the simplest spelling: without accents and joiners, and Bangla letters that sound alike as
+ * one letter.
  */
 export const searchFunctions = String.raw`
 CREATE FUNCTION search_letters(value text) RETURNS text
@@ -78,7 +79,7 @@ CREATE FUNCTION search_grams(value text) RETURNS text[]
   );
 `;
 
-/** A trigger sees its statement's rows only in one of these three forms. */
+/** A trigger gets its statement's rows only in one of these three forms. */
 const followTriggers = (table: string) => `
 CREATE TRIGGER ${table}_inserted AFTER INSERT ON ${table}
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ${table}_follow();
@@ -88,7 +89,7 @@ CREATE TRIGGER ${table}_deleted AFTER DELETE ON ${table}
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ${table}_follow();
 `;
 
-/** Triggers that keep these texts true. */
+/** Triggers that maintain these texts. */
 export const searchTriggers = String.raw`
 CREATE OR REPLACE FUNCTION products_fill() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -131,7 +132,7 @@ END $$;
 ${['search_synonyms', 'product_translations'].map(followTriggers).join('\n')}
 `;
 
-/** What a product was filled with before. */
+/** The function that filled a product before this migration. */
 export const formerFill = String.raw`
 CREATE OR REPLACE FUNCTION products_fill() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
