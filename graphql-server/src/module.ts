@@ -62,9 +62,8 @@ export interface ExportedTable {
   table: string;
   /** What it is, for the documentation. */
   description: string;
-  /** `$1` is the customer. Secrets, their hashes, and what others are called stay out. */
-  text: string;
-  shape?: (row: object) => object;
+  /** Secrets, their hashes, and what others are called stay out. */
+  rows: (manager: EntityManager, customerId: string) => Promise<object[]>;
 }
 
 /** What is done when a customer is gone, still in the same transaction. */

@@ -111,7 +111,7 @@ test('a noun is a module: everything else follows from the list', async () => {
     },
     privacy: {
       exports: {
-        toys: { table: 'customers', description: 'Toys', text: 'SELECT 1 AS toy WHERE $1::uuid IS NOT NULL' },
+        toys: { table: 'customers', description: 'Toys', rows: async () => [{ toy: 1 }] },
       },
       onDeletion: async (_manager, { id }) => {
         forgotten.push(id);

@@ -1,4 +1,6 @@
 import type { PrivacyPart } from '../module.ts';
+import { query } from '../db/database.ts';
+import { addressesExported } from './address.statements.ts';
 import { addressText } from './address.service.ts';
 
 /** Addresses are exported, and deleted with the customer. */
@@ -7,9 +9,11 @@ export const addressPrivacy: PrivacyPart = {
     addresses: {
       table: 'addresses',
       description: 'The address book',
-      text: `SELECT name, phone_number AS "phoneNumber", upazila_id AS "upazilaId", line, is_default AS "isDefault"
-      FROM addresses WHERE customer_id = $1 ORDER BY id`,
-      shape: (row) => ({ ...row, text: addressText(row as Parameters<typeof addressText>[0]) }),
+      rows: async (manager, customerId) =>
+        (await query(manager, addressesExported({ customerId }))).map((row) => ({
+          ...row,
+          text: addressText(row),
+        })),
     },
   },
 };

@@ -4,10 +4,17 @@ import { ADDRESS_MESSAGES, addressLine, MAX_ADDRESSES } from '../../../schema/ad
 import { addressInput, type TypedAddress } from '../../../schema/address.input.ts';
 import { findUpazila, type UpazilaPath } from '../../../schema/places.ts';
 import { checked } from '../checked.ts';
-import type { Database } from '../db/database.ts';
+import { query, type Database } from '../db/database.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
 import { isId } from '../paging.ts';
 import { AddressEntity } from './address.entity.ts';
+import {
+  addressesCounted,
+  addressesOfCustomers,
+  addressRemoved,
+  defaultPassedOn,
+} from './address.statements.ts';
+import { CustomerEntity } from '../customer/customer.entity.ts';
 import type { AddressModel } from './address.model.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
@@ -27,9 +34,6 @@ const storedAddress = v.object({
   ),
 });
 
-const columns = `id, customer_id AS "customerId", name, phone_number AS "phoneNumber", upazila_id AS "upazilaId",
-  line, is_default AS "isDefault"`;
-
 /** The address books of customers. The text of the default address is the shipping address of the profile. */
 export class AddressService {
   readonly #database: Database;
@@ -45,22 +49,15 @@ export class AddressService {
   add(viewer: Viewer, wish: AddressWish): Promise<AddressModel> {
     const address = checked(storedAddress, wish);
     return this.#holding(viewer.id, async (manager) => {
-      const [said]: { count: number; shippingAddress: string | null }[] = await manager.query(
-        `SELECT (SELECT count(*) FROM addresses WHERE customer_id = c.id)::integer AS count,
-           c.shipping_address AS "shippingAddress" FROM customers c WHERE c.id = $1`,
-        [viewer.id],
-      );
+      const [said] = await query(manager, addressesCounted({ customerId: viewer.id }));
       if (!said) throw new NotFound('There is no such customer.');
       if (said.count >= MAX_ADDRESSES)
         throw new InvalidInput([{ field: 'addresses', message: ADDRESS_MESSAGES.tooMany }]);
       const isDefault = wish.isDefault || (said.count === 0 && !said.shippingAddress);
       if (isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
-      const [row]: AddressModel[] = await manager.query(
-        `INSERT INTO addresses (customer_id, name, phone_number, upazila_id, line, is_default)
-         VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${columns}`,
-        [viewer.id, address.name, address.phoneNumber, address.upazilaId, address.line, isDefault],
-      );
-      return row as AddressModel;
+      const row = { ...address, customerId: viewer.id, isDefault };
+      const { identifiers } = await manager.insert(AddressEntity, row);
+      return { ...row, id: (identifiers[0] as Pick<AddressModel, 'id'>).id };
     });
   }
 
@@ -72,12 +69,9 @@ export class AddressService {
       if (!(await manager.existsBy(AddressEntity, { id, customerId: viewer.id })))
         throw new NotFound('There is no such address.');
       if (wish.isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
-      const [[row]]: [AddressModel[], number] = await manager.query(
-        `UPDATE addresses SET name = $3, phone_number = $4, upazila_id = $5, line = $6, is_default = $7
-         WHERE id = $1 AND customer_id = $2 RETURNING ${columns}`,
-        [id, viewer.id, address.name, address.phoneNumber, address.upazilaId, address.line, wish.isDefault],
-      );
-      return row as AddressModel;
+      const row = { ...address, id: id.toLowerCase(), customerId: viewer.id, isDefault: wish.isDefault };
+      await manager.update(AddressEntity, { id, customerId: viewer.id }, row);
+      return row;
     });
   }
 
@@ -85,12 +79,9 @@ export class AddressService {
   async remove(viewer: Viewer, id: string): Promise<boolean> {
     if (!isId(id)) return false;
     return this.#holding(viewer.id, async (manager) => {
-      const [removed]: [{ isDefault: boolean }[], number] = await manager.query(
-        'DELETE FROM addresses WHERE id = $1 AND customer_id = $2 RETURNING is_default AS "isDefault"',
-        [id, viewer.id],
-      );
-      if (removed[0]?.isDefault) await passDefaultOn(manager, viewer.id);
-      return removed.length > 0;
+      const [removed] = await query(manager, addressRemoved({ id, customerId: viewer.id }));
+      if (removed?.isDefault) await passDefaultOn(manager, viewer.id);
+      return removed !== undefined;
     });
   }
 
@@ -100,11 +91,7 @@ export class AddressService {
    */
   async listsOf(viewer: Viewer, customerIds: readonly string[]): Promise<AddressModel[][]> {
     checkOwn(viewer, customerIds);
-    const rows = await this.#database.query<AddressModel>({
-      name: 'addresses-of-customers',
-      text: `SELECT ${columns} FROM addresses WHERE customer_id = ANY ($1::uuid[]) ORDER BY is_default DESC, id DESC`,
-      values: [customerIds],
-    });
+    const rows = await this.#database.query(addressesOfCustomers({ customerIds }));
     const byCustomer = Map.groupBy(rows, ({ customerId }) => customerId);
     return customerIds.map((id) => byCustomer.get(id) ?? []);
   }
@@ -136,9 +123,7 @@ export const addressText = (address: Pick<AddressModel, 'line' | 'upazilaId'>): 
 
 /** Removes the default mark, because the profile has another shipping address now. The caller has locked the customer. */
 export const leaveNoDefault = async (manager: EntityManager, customerId: string): Promise<void> => {
-  await manager.query('UPDATE addresses SET is_default = false WHERE customer_id = $1 AND is_default', [
-    customerId,
-  ]);
+  await manager.update(AddressEntity, { customerId, isDefault: true }, { isDefault: false });
 };
 
 const makeRoomForDefault = async (
@@ -151,11 +136,7 @@ const makeRoomForDefault = async (
 };
 
 const passDefaultOn = async (manager: EntityManager, customerId: string): Promise<void> => {
-  const [[next]]: [AddressModel[], number] = await manager.query(
-    `UPDATE addresses SET is_default = true
-     WHERE id = (SELECT id FROM addresses WHERE customer_id = $1 ORDER BY id DESC LIMIT 1) RETURNING ${columns}`,
-    [customerId],
-  );
+  const [next] = await query(manager, defaultPassedOn({ customerId }));
   await sayInProfile(manager, customerId, next ? addressText(next) : null);
 };
 
@@ -164,5 +145,5 @@ const sayInProfile = async (
   customerId: string,
   text: string | null,
 ): Promise<void> => {
-  await manager.query('UPDATE customers SET shipping_address = $2 WHERE id = $1', [customerId, text]);
+  await manager.update(CustomerEntity, { id: customerId }, { shippingAddress: text });
 };

@@ -1,4 +1,6 @@
 import type { PrivacyPart } from '../module.ts';
+import { query } from '../db/database.ts';
+import { identitiesExported, linksExported, sessionsExported } from './auth.statements.ts';
 
 /** Ways in are told without their secrets; they go with the customer. */
 export const authPrivacy: PrivacyPart = {
@@ -6,19 +8,17 @@ export const authPrivacy: PrivacyPart = {
     identities: {
       table: 'identities',
       description: 'Who the person is at a provider of sign-in',
-      text: `SELECT issuer, subject, linked_at AS "linkedAt" FROM identities WHERE customer_id = $1 ORDER BY linked_at`,
+      rows: (manager, customerId) => query(manager, identitiesExported({ customerId })),
     },
     sessions: {
       table: 'sessions',
       description: 'Sign-ins, also those that have ended',
-      text: `SELECT began_at AS "beganAt", used_at AS "usedAt", expires_at AS "expiresAt", ended_at AS "endedAt", address,
-        user_agent AS "userAgent"
-      FROM sessions WHERE customer_id = $1 ORDER BY id`,
+      rows: (manager, customerId) => query(manager, sessionsExported({ customerId })),
     },
     links: {
       table: 'account_links',
       description: 'Links that were sent by mail and are not used yet',
-      text: `SELECT purpose, expires_at AS "expiresAt" FROM account_links WHERE customer_id = $1 ORDER BY expires_at`,
+      rows: (manager, customerId) => query(manager, linksExported({ customerId })),
     },
   },
 };

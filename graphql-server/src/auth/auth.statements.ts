@@ -64,3 +64,23 @@ export const linkUsed = sql(
 
 /** Deletes expired links. */
 export const linksCleared = sql('linksCleared', 'DELETE FROM account_links WHERE expires_at < now()');
+
+/** Identities in the copy of all data of a person. */
+export const identitiesExported = sql(
+  'identitiesExported',
+  `SELECT issuer, subject, linked_at AS "linkedAt" FROM identities WHERE customer_id = :customerId ORDER BY linked_at`,
+);
+
+/** Sessions in the copy of all data of a person. */
+export const sessionsExported = sql(
+  'sessionsExported',
+  `SELECT began_at AS "beganAt", used_at AS "usedAt", expires_at AS "expiresAt", ended_at AS "endedAt", address,
+    user_agent AS "userAgent"
+  FROM sessions WHERE customer_id = :customerId ORDER BY id`,
+);
+
+/** Links in the copy of all data of a person. */
+export const linksExported = sql(
+  'linksExported',
+  `SELECT purpose, expires_at AS "expiresAt" FROM account_links WHERE customer_id = :customerId ORDER BY expires_at`,
+);

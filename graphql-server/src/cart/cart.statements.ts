@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts';
 import type { LooseStatement as Statement } from '../db/database.ts';
 import type { Language } from '../language.ts';
 import { summaryColumns, translationJoin } from '../product/product.columns.ts';
@@ -34,3 +35,18 @@ export const offersStatement = (productIds: readonly string[]): Statement => ({
   text: 'SELECT id, colors, sizes FROM products WHERE id = ANY ($1::uuid[]) FOR KEY SHARE',
   values: [productIds],
 });
+
+/** The cart in the copy of all data of a person. */
+export const cartExported = sql(
+  'cartExported',
+  `SELECT p.name AS product, l.product_id AS "productId", l.quantity, l.color, l.size,
+    l.seen_price_cents AS "seenPriceCents"
+  FROM cart_lines l JOIN products p ON p.id = l.product_id WHERE l.customer_id = :customerId ORDER BY l."position"`,
+);
+
+/** The wishlist in the copy of all data of a person. */
+export const wishlistExported = sql(
+  'wishlistExported',
+  `SELECT p.name AS product, w.product_id AS "productId"
+  FROM wishlist_items w JOIN products p ON p.id = w.product_id WHERE w.customer_id = :customerId ORDER BY w."position"`,
+);

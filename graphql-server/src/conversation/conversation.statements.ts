@@ -39,3 +39,20 @@ export const messageCounts = sql(
   `SELECT customer_id AS "id!", count(*)::integer AS count FROM messages
   WHERE customer_id = ANY (:customerIds::uuid[]) GROUP BY customer_id`,
 );
+
+/** Messages in the copy of all data of a person. Those of a visitor are theirs only where they have proved that the address is. */
+export const messagesExported = sql(
+  'messagesExported',
+  `SELECT m.name, m.email, m.text, m.sent_at AS "sentAt"
+  FROM messages m JOIN customers c ON c.id = :customerId
+  WHERE m.customer_id = :customerId
+    OR (m.customer_id IS NULL AND c.email_confirmed_at IS NOT NULL AND lower(m.email) = lower(c.email::text))
+  ORDER BY m.id`,
+);
+
+/** Deletes the messages of a customer, and those from their address where they have proved that it is theirs. */
+export const messagesDeleted = sql(
+  'messagesDeleted',
+  `DELETE FROM messages
+  WHERE customer_id = :customerId OR (:isProved AND customer_id IS NULL AND lower(email) = lower(:email))`,
+);

@@ -43,11 +43,70 @@ export interface Statements {
       };
     };
   };
+  addressRemoved: { values: { id: string; customerId: string }; row: { isDefault: boolean } };
+  addressesCounted: {
+    values: { customerId: string };
+    row: { count: number; shippingAddress: string | null };
+  };
+  addressesExported: {
+    values: { customerId: string };
+    row: { name: string; phoneNumber: string; upazilaId: string; line: string; isDefault: boolean };
+  };
+  addressesOfCustomers: {
+    values: { customerIds: readonly string[] };
+    row: {
+      id: string;
+      customerId: string;
+      name: string;
+      phoneNumber: string;
+      upazilaId: string;
+      line: string;
+      isDefault: boolean;
+    };
+  };
   adminMade: { values: { email: string }; row: { id: string } };
   adminsHeld: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
   allMessages: {
     values: { after: string; limit: number };
     row: { message: { id: string; text: string; name: string; email: string; sentAt: string } };
+  };
+  auditAboutForgotten: { values: { customerId: string }; row: {} };
+  auditExported: {
+    values: { customerId: string };
+    row: {
+      at: Date;
+      action: string;
+      actor: 'YOU' | 'NOBODY_SIGNED_IN' | 'SHOP';
+      aboutSomebodyElse: boolean;
+      address: string | null;
+      userAgent: string | null;
+      details: Record<string, string>;
+    };
+  };
+  auditFound: { values: { customerId: string; action: string; details: string }; row: {} };
+  auditOfAll: {
+    values: unknown[];
+    row: {
+      id: string;
+      at: Date;
+      action: string;
+      customerId: string | null;
+      actorId: string | null;
+      address: string | null;
+      userAgent: string | null;
+      details: Record<string, string>;
+    };
+  };
+  cartExported: {
+    values: { customerId: string };
+    row: {
+      product: string;
+      productId: string;
+      quantity: number;
+      color: string | null;
+      size: string | null;
+      seenPriceCents: number;
+    };
   };
   categoryCounts: { values: {}; row: { id: string; products: number } };
   categoryExists: { values: { slug: string }; row: {} };
@@ -56,6 +115,19 @@ export interface Statements {
     row: { id: string; picture: string; name: string };
   };
   categoryRows: { values: {}; row: { id: string; slug: string; name: string; parentId: string | null } };
+  commentsExported: {
+    values: { customerId: string };
+    row: {
+      product: string;
+      productId: string;
+      authorName: string;
+      text: string;
+      published: boolean;
+      createdAt: Date;
+      sellerReply: string | null;
+      sellerReplyAt: Date | null;
+    };
+  };
   customerByEmail: {
     values: { email: string };
     row: {
@@ -220,8 +292,24 @@ export interface Statements {
       hasPassword: boolean;
     };
   };
+  defaultPassedOn: {
+    values: { customerId: string };
+    row: {
+      id: string;
+      customerId: string;
+      name: string;
+      phoneNumber: string;
+      upazilaId: string;
+      line: string;
+      isDefault: boolean;
+    };
+  };
   freshSession: { values: { id: string }; row: { isFresh: boolean | null } };
   goodLink: { values: { hash: Buffer; purpose: string }; row: {} };
+  identitiesExported: {
+    values: { customerId: string };
+    row: { issuer: string; subject: string; linkedAt: Date };
+  };
   identityLinked: {
     values: { issuer: string; subject: string; customerId: string };
     row: { subject: string };
@@ -241,7 +329,18 @@ export interface Statements {
   linkStored: { values: { hash: Buffer; customerId: string; purpose: string; seconds: number }; row: {} };
   linkUsed: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
   linksCleared: { values: {}; row: {} };
+  linksExported: {
+    values: { customerId: string };
+    row: { purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD'; expiresAt: Date };
+  };
+  mailsCleared: { values: {}; row: {} };
+  mailsForgotten: { values: { email: string }; row: {} };
   messageCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
+  messagesDeleted: { values: { customerId: string; isProved: boolean; email: string }; row: {} };
+  messagesExported: {
+    values: { customerId: string };
+    row: { name: string; email: string; text: string; sentAt: Date };
+  };
   messagesOfCustomers: {
     values: { customerIds: readonly string[]; afters: readonly string[]; limits: readonly number[] };
     row: {
@@ -276,6 +375,7 @@ export interface Statements {
       }[];
     };
   };
+  orderActorsForgotten: { values: { customerId: string }; row: {} };
   orderById: {
     values: { id: string; isAdmin: boolean; viewerId: string };
     row: {
@@ -313,6 +413,37 @@ export interface Statements {
     row: { id: string; requestHash: string };
   };
   orderCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
+  ordersDisowned: { values: { customerId: string }; row: {} };
+  ordersExported: {
+    values: { customerId: string };
+    row: {
+      id: string;
+      placedAt: Date;
+      status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
+      paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
+      shippingAddress: { name: string; address: string; phone: string; email: string };
+      itemsTotalCents: number;
+      deliveryFeeCents: number;
+      totalCents: number;
+      lines:
+        | {
+            name: string;
+            color: string | null;
+            size: string | null;
+            quantity: number;
+            unitPriceCents: number;
+            productId: string;
+          }[]
+        | null;
+      history:
+        | {
+            status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
+            at: string;
+            actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
+          }[]
+        | null;
+    };
+  };
   ordersOfAll: {
     values: unknown[];
     row: {
@@ -382,7 +513,13 @@ export interface Statements {
       }[];
     };
   };
+  ownPictureHeld: { values: { key: string; customerId: string }; row: {} };
+  ownPictures: { values: { customerId: string; keys: readonly string[] }; row: { key: string } };
   passwordReset: { values: { passwordHash: string; id: string }; row: { email: string } };
+  pictureKept: { values: { key: string }; row: {} };
+  pictureReserved: { values: { key: string; customerId: string; most: number }; row: { key: string } };
+  picturesExported: { values: { customerId: string }; row: { path: string; uploadedAt: Date } };
+  picturesForgotten: { values: { customerId: string; key: string | null }; row: { key: string } };
   productById: {
     values: { id: string };
     row: {
@@ -605,6 +742,21 @@ export interface Statements {
       }[];
     };
   };
+  reviewsExported: {
+    values: { customerId: string };
+    row: {
+      product: string;
+      productId: string;
+      authorName: string;
+      rating: number;
+      text: string;
+      pictures: string[];
+      published: boolean;
+      createdAt: Date;
+      sellerReply: string | null;
+      sellerReplyAt: Date | null;
+    };
+  };
   roleChanged: {
     values: { role: string; id: string };
     row: {
@@ -645,6 +797,17 @@ export interface Statements {
   };
   sessionsCleared: { values: {}; row: {} };
   sessionsEnded: { values: { customerId: string; but: string | null }; row: { id: string } };
+  sessionsExported: {
+    values: { customerId: string };
+    row: {
+      beganAt: Date;
+      usedAt: Date;
+      expiresAt: Date;
+      endedAt: Date | null;
+      address: string | null;
+      userAgent: string | null;
+    };
+  };
   sessionsOf: {
     values: { currentId: string; customerId: string };
     row: {
@@ -707,6 +870,7 @@ export interface Statements {
     values: { ids: readonly string[]; quantities: readonly number[] };
     row: { productId: string; before: number; taken: boolean };
   };
+  unusedPictures: { values: {}; row: { key: string } };
   viewer: {
     values: { sessionId: string; customerId: string };
     row: {
@@ -757,4 +921,5 @@ export interface Statements {
       };
     };
   };
+  wishlistExported: { values: { customerId: string }; row: { product: string; productId: string } };
 }

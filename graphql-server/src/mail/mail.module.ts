@@ -5,6 +5,7 @@ import { mailQueues } from './mail-worker.ts';
 import { mailResolvers } from './mail.resolvers.ts';
 import { hasMailbox, MailboxService } from './mailbox.service.ts';
 import { mailPrivacy } from './mail.privacy.ts';
+import { mailsCleared } from './mail.statements.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -31,7 +32,6 @@ export const mailModule: Module = {
   resolvers: mailResolvers,
   queues: mailQueues,
   pages: { mailbox: (_, { config }) => hasMailbox(config) },
-  cleanUp: ({ database }) =>
-    database.query({ text: `DELETE FROM demo_mails WHERE sent_at < now() - interval '7 days'` }),
+  cleanUp: ({ database }) => database.query(mailsCleared()),
   privacy: mailPrivacy,
 };

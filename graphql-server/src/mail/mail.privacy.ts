@@ -1,8 +1,10 @@
 import type { PrivacyPart } from '../module.ts';
+import { query } from '../db/database.ts';
+import { mailsForgotten } from './mail.statements.ts';
 
 /** The demo shop's mails are deleted with their recipient. */
 export const mailPrivacy: PrivacyPart = {
   onDeletion: async (manager, { email }) => {
-    await manager.query('DELETE FROM demo_mails WHERE lower(recipient) = lower($1)', [email]);
+    await query(manager, mailsForgotten({ email }));
   },
 };

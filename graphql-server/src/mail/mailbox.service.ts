@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { checkFirst } from '../paging.ts';
+import { DemoMailEntity } from './mail.entity.ts';
 import type { DemoMailModel } from './mail.model.ts';
 
 /** Whether the shop has a mailbox page instead of sending mails: in demo mode without a mail server. */
@@ -16,9 +17,6 @@ export class MailboxService {
 
   /** The newest mails first. Anyone may read them: it is for demo shops only, whose passwords are public. */
   async list(first: number): Promise<DemoMailModel[]> {
-    return this.#database.query<DemoMailModel>({
-      text: `SELECT id, recipient, subject, text, html, sent_at AS "sentAt" FROM demo_mails ORDER BY id DESC LIMIT $1`,
-      values: [checkFirst(first)],
-    });
+    return this.#database.manager.find(DemoMailEntity, { order: { id: 'DESC' }, take: checkFirst(first) });
   }
 }

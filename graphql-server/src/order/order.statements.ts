@@ -155,3 +155,31 @@ export const storeOrder = sql(
   SELECT placed.id, placed.placed_at AS "placedAt", before.orders AS "ordersToday", before.pieces AS "unpaidPieces"
   FROM before LEFT JOIN placed ON true`,
 );
+
+/** Orders in the copy of all data of a person. */
+export const ordersExported = sql(
+  'ordersExported',
+  `SELECT o.id, o.placed_at AS "placedAt", o.status, o.payment_method AS "paymentMethod",
+    json_build_object('name', o.shipping_name, 'address', o.shipping_address, 'phone', o.shipping_phone,
+      'email', o.shipping_email) AS "shippingAddress",
+    o.items_total_cents AS "itemsTotalCents", o.delivery_fee_cents AS "deliveryFeeCents", o.total_cents AS "totalCents",
+    (SELECT json_agg(json_build_object('name', l.name, 'color', l.color, 'size', l.size, 'quantity', l.quantity,
+        'unitPriceCents', l.unit_price_cents, 'productId', l.product_id) ORDER BY l.position)
+      FROM order_lines l WHERE l.order_id = o.id) AS lines,
+    (SELECT json_agg(json_build_object('status', h.status, 'at', h.at, 'actor', h.actor) ORDER BY h.at, h.id)
+      FROM order_status_changes h WHERE h.order_id = o.id) AS history
+  FROM orders o WHERE o.customer_id = :customerId ORDER BY o.id`,
+);
+
+/** Forgets who moved the orders of a customer, where it was them. */
+export const orderActorsForgotten = sql(
+  'orderActorsForgotten',
+  `UPDATE order_status_changes SET actor_id = NULL
+  WHERE actor_id = :customerId AND order_id IN (SELECT id FROM orders WHERE customer_id = :customerId)`,
+);
+
+/** Makes orders belong to nobody. */
+export const ordersDisowned = sql(
+  'ordersDisowned',
+  `UPDATE orders SET customer_id = NULL, idempotency_key = id::text, request_hash = '' WHERE customer_id = :customerId`,
+);

@@ -1,4 +1,6 @@
 import type { PrivacyPart } from '../module.ts';
+import { query } from '../db/database.ts';
+import { picturesExported } from './picture.statements.ts';
 
 /** Uploads go with who uploaded them, but for those that a review shows. */
 export const picturePrivacy: PrivacyPart = {
@@ -6,8 +8,7 @@ export const picturePrivacy: PrivacyPart = {
     pictures: {
       table: 'uploaded_pictures',
       description: 'Pictures that were uploaded',
-      text: `SELECT '/pictures/' || key || '/1600.jpg' AS path, uploaded_at AS "uploadedAt"
-      FROM uploaded_pictures WHERE customer_id = $1 ORDER BY uploaded_at, key`,
+      rows: (manager, customerId) => query(manager, picturesExported({ customerId })),
     },
   },
   onDeletion: async (manager, { id }, { services: { pictures } }) => {

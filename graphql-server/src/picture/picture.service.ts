@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '../../../schema/review.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { holdCustomer } from '../customer/hold-customer.ts';
-import type { Database } from '../db/database.ts';
+import { query, type Database } from '../db/database.ts';
 import { Busy, InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import { redraw } from './picture-upload.ts';
 import { UploadedPictureEntity } from './picture.entity.ts';
+import {
+  ownPictureHeld,
+  ownPictures,
+  pictureKept,
+  pictureReserved,
+  picturesForgotten,
+  unusedPictures,
+} from './picture.statements.ts';
 import { FairQueue, QueueFull, OwnerBusy, type RunJob } from '../fair-queue.ts';
-
-/** Pictures that neither a review nor a profile shows. */
-const unusedPictures = `SELECT key FROM uploaded_pictures u WHERE uploaded_at < now() - interval '1 day'
-    AND NOT EXISTS (SELECT FROM (SELECT unnest(pictures) AS key FROM reviews) used WHERE used.key = u.key)
-    AND NOT EXISTS (SELECT FROM customers c WHERE c.id = u.customer_id AND strpos(c.photo_url, u.key) > 0)
-  LIMIT 500 FOR UPDATE OF u SKIP LOCKED`;
 
 /** After how many seconds there is probably room again. */
 const BUSY_SECONDS = 10;
@@ -58,7 +60,7 @@ export class PictureService {
       await this.#store(key, await run(() => redraw(bytes)));
       await this.#checkKept(key);
     } catch (error) {
-      await this.#database.dataSource.getRepository(UploadedPictureEntity).delete({ key });
+      await this.#database.manager.delete(UploadedPictureEntity, { key });
       throw error;
     }
     return key;
@@ -69,10 +71,7 @@ export class PictureService {
    * uploaded it
    */
   async holdPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void> {
-    const own: object[] = await manager.query(
-      'SELECT key FROM uploaded_pictures WHERE key = $1 AND customer_id = $2 FOR KEY SHARE',
-      [key, viewer.id],
-    );
+    const own = await query(manager, ownPictureHeld({ key, customerId: viewer.id }));
     if (own.length === 0)
       throw new InvalidInput([{ field: 'photo', message: REVIEW_MESSAGES.notYourPicture }]);
   }
@@ -82,12 +81,7 @@ export class PictureService {
    * to be removed.
    */
   async forget(manager: EntityManager, customerId: string, key: string | null): Promise<string[]> {
-    const [rows]: [{ key: string }[], number] = await manager.query(
-      `DELETE FROM uploaded_pictures u WHERE u.customer_id = $1 AND ($2::text IS NULL OR u.key = $2)
-         AND NOT EXISTS (SELECT FROM reviews r WHERE r.customer_id = $1 AND u.key = ANY (r.pictures))
-       RETURNING u.key`,
-      [customerId, key],
-    );
+    const rows = await query(manager, picturesForgotten({ customerId, key }));
     return rows.map(({ key: forgotten }) => forgotten);
   }
 
@@ -110,9 +104,9 @@ export class PictureService {
     let removed: number;
     do {
       removed = await this.#database.transaction(async (manager) => {
-        const rows: { key: string }[] = await manager.query(unusedPictures);
+        const rows = await query(manager, unusedPictures());
         const keys = rows.map(({ key }) => key);
-        await manager.query('DELETE FROM uploaded_pictures WHERE key = ANY ($1::text[])', [keys]);
+        await manager.delete(UploadedPictureEntity, { key: In(keys) });
         await this.removeFiles(keys);
         return keys.length;
       });
@@ -122,11 +116,7 @@ export class PictureService {
   /** @throws InvalidInput unless the viewer uploaded each of these pictures */
   async checkOwn(viewer: Viewer, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
-    const rows = await this.#database.query<{ key: string }>({
-      name: 'own-pictures',
-      text: 'SELECT key FROM uploaded_pictures WHERE customer_id = $1 AND key = ANY ($2::text[])',
-      values: [viewer.id, keys],
-    });
+    const rows = await this.#database.query(ownPictures({ customerId: viewer.id, keys }));
     const own = new Set(rows.map(({ key }) => key));
     const problems = keys.flatMap((key, index) =>
       own.has(key) ? [] : [{ field: `pictures.${index}`, message: REVIEW_MESSAGES.notYourPicture }],
@@ -142,12 +132,9 @@ export class PictureService {
     await this.#database.transaction(async (manager) => {
       // Locks the customer: two simultaneous uploads must not both count the same pictures.
       await holdCustomer(manager, viewer.id);
-      const rows: object[] = await manager.query(
-        `INSERT INTO uploaded_pictures (key, customer_id) SELECT $1, $2
-         WHERE (SELECT count(*) FROM uploaded_pictures
-           WHERE customer_id = $2 AND uploaded_at > now() - interval '24 hours') < $3
-         RETURNING key`,
-        [key, viewer.id, MAX_UPLOADS_A_DAY],
+      const rows = await query(
+        manager,
+        pictureReserved({ key, customerId: viewer.id, most: MAX_UPLOADS_A_DAY }),
       );
       if (rows.length === 0) throw new TooMany(REVIEW_MESSAGES.tooManyUploads);
     });
@@ -156,10 +143,7 @@ export class PictureService {
   /** Checks that the record still exists: its owner may have deleted the account meanwhile. @throws Unauthenticated */
   async #checkKept(key: string): Promise<void> {
     // Waits for a deletion that is under way: it may have looked for files before this one existed.
-    const kept = await this.#database.query({
-      text: 'SELECT key FROM uploaded_pictures WHERE key = $1 FOR KEY SHARE',
-      values: [key],
-    });
+    const kept = await this.#database.query(pictureKept({ key }));
     if (kept.length > 0) return;
     await rm(this.#fileOf(key), { force: true });
     throw new Unauthenticated();

@@ -45,10 +45,7 @@ export class AccountDataService {
         madeAt: new Date().toISOString(),
         profile: await profileOf(manager, viewer.id),
       };
-      for (const [key, { text, shape = (row: object) => row }] of exportsOf(this.#deps.modules)) {
-        const rows: object[] = await manager.query(text, [viewer.id]);
-        data[key] = rows.map(shape);
-      }
+      for (const [key, { rows }] of exportsOf(this.#deps.modules)) data[key] = await rows(manager, viewer.id);
       return data;
     });
   }

@@ -95,3 +95,19 @@ export const receivedAndReviewed = sql(
   `SELECT l.product_id AS "productId", false AS reviewed FROM ${received} AND l.product_id = ANY (:productIds::uuid[])
   UNION SELECT product_id, true FROM reviews WHERE customer_id = :customerId AND product_id = ANY (:productIds::uuid[])`,
 );
+
+/** Reviews in the copy of all data of a person. */
+export const reviewsExported = sql(
+  'reviewsExported',
+  `SELECT p.name AS product, r.product_id AS "productId", r.author_name AS "authorName", r.rating, r.text,
+    r.pictures, r.published, r.created_at AS "createdAt", r.reply_text AS "sellerReply", r.reply_at AS "sellerReplyAt"
+  FROM reviews r JOIN products p ON p.id = r.product_id WHERE r.customer_id = :customerId ORDER BY r.id`,
+);
+
+/** Comments in the copy of all data of a person. */
+export const commentsExported = sql(
+  'commentsExported',
+  `SELECT p.name AS product, r.product_id AS "productId", r.author_name AS "authorName", r.text, r.published,
+    r.created_at AS "createdAt", r.reply_text AS "sellerReply", r.reply_at AS "sellerReplyAt"
+  FROM comments r JOIN products p ON p.id = r.product_id WHERE r.customer_id = :customerId ORDER BY r.id`,
+);

@@ -1,0 +1,56 @@
+import { builtSql, sql } from '../db/sql.ts';
+import { Values } from '../db/values.ts';
+
+const id = '00000000-0000-0000-0000-000000000000';
+
+/** Entries, newest first: of everybody, or about one customer; of one kind, or all. */
+export const auditOfAll = builtSql(
+  'auditOfAll',
+  ({
+    customerId,
+    action,
+    after,
+    limit,
+  }: Record<'customerId' | 'action' | 'after', string | null> & { limit: number }) => {
+    const values = new Values();
+    const conditions = [
+      ...(customerId === null ? [] : [`customer_id = ${values.add(customerId)}`]),
+      ...(action === null ? [] : [`action = ${values.add(action)}`]),
+      ...(after === null ? [] : [`id < ${values.add(after)}`]),
+    ];
+    return {
+      text: `SELECT id, at, action, customer_id AS "customerId", actor_id AS "actorId", address, user_agent AS "userAgent",
+          details
+        FROM audit_entries WHERE ${['true', ...conditions].join(' AND ')} ORDER BY id DESC LIMIT ${values.add(limit)}`,
+      values: values.all,
+    };
+  },
+  () => [
+    { customerId: null, action: null, after: null, limit: 1 },
+    { customerId: id, action: 'SIGNED_IN', after: id, limit: 1 },
+  ],
+);
+
+/** Entries that say the same about a customer. */
+export const auditFound = sql(
+  'auditFound',
+  'SELECT FROM audit_entries WHERE customer_id = :customerId AND action = :action AND details = :details',
+);
+
+/** Forgets from where and by which browser something was done to a customer, and what was said about them. */
+export const auditAboutForgotten = sql(
+  'auditAboutForgotten',
+  `UPDATE audit_entries SET address = NULL, user_agent = NULL, details = '{}' WHERE customer_id = :customerId`,
+);
+
+/** The log in the copy of all data of a person. What an admin did is told, but not from where; of what this person did to others, not to whom. */
+export const auditExported = sql(
+  'auditExported',
+  `SELECT at, action,
+    CASE actor_id WHEN :customerId THEN 'YOU' ELSE CASE WHEN actor_id IS NULL THEN 'NOBODY_SIGNED_IN' ELSE 'SHOP' END END AS actor,
+    customer_id IS DISTINCT FROM :customerId AS "aboutSomebodyElse",
+    CASE WHEN actor_id IS NULL OR actor_id = :customerId THEN address END AS address,
+    CASE WHEN actor_id IS NULL OR actor_id = :customerId THEN user_agent END AS "userAgent",
+    CASE WHEN customer_id = :customerId THEN details ELSE '{}' END AS details
+  FROM audit_entries WHERE customer_id = :customerId OR actor_id = :customerId ORDER BY id`,
+);
