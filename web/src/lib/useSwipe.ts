@@ -10,7 +10,7 @@ const FAR = 40;
  */
 export const useSwipe = (onSwipe: (step: 1 | -1) => void) => {
   const from = useRef<{ x: number; y: number }>(undefined);
-  const pinched = useSyncExternalStore(onPinch, isPinched);
+  const pinched = useSyncExternalStore(onPinch, isPinched, () => false);
   return {
     touchAction: pinched ? 'pan-x pan-y pinch-zoom' : 'pan-y pinch-zoom',
     handlers: {

@@ -1,20 +1,7 @@
 import { type InMemoryCache, type DocumentNode } from '@apollo/client';
-import {
-  executeSync,
-  getNamedType,
-  getNullableType,
-  isEnumType,
-  isListType,
-  isObjectType,
-  isNonNullType,
-  OperationTypeNode,
-  typeFromAST,
-  type GraphQLInputType,
-  type GraphQLFieldResolver,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
-} from 'graphql';
+import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerAnything, queryIn, someVariables } from '../../../../test/anything.ts';
 import { schema } from '../../../../test/schema.ts';
 import { createCache } from '../../../app/apollo.ts';
 import * as generated from '../../../generated/graphql.ts';
@@ -78,42 +65,14 @@ test('every field of the schema is known to be personal or public', () => {
   expect(reachable()).toEqual(PUBLIC);
 });
 
-/** Something of each type, so that every operation has an answer. */
-const anything: GraphQLFieldResolver<unknown, unknown> = (_source, _args, _context, { returnType }) =>
-  someOf(returnType);
-
-const someOf = (wrapped: GraphQLOutputType | GraphQLInputType): unknown => {
-  const type = getNullableType(wrapped);
-  if (isListType(type)) return [someOf(type.ofType as GraphQLOutputType | GraphQLInputType)];
-  if (isObjectType(type)) return {};
-  if (isEnumType(type)) return type.getValues()[0]?.value;
-  const scalars: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true };
-  return scalars[getNamedType(type).name] ?? '1';
-};
-
 /** A cache in which every query of the web has been answered. */
 const fullCache = (): InMemoryCache => {
   const cache = createCache();
-  for (const document of Object.values(generated) as unknown[]) {
-    const operation = (document as Partial<DocumentNode>).definitions?.find(
-      (definition) => definition.kind === 'OperationDefinition',
-    );
-    if (operation?.operation !== OperationTypeNode.QUERY) continue;
-    const query = cache.transformDocument(document as DocumentNode);
-    const variables = Object.fromEntries(
-      (operation.variableDefinitions ?? []).flatMap(({ variable, type }) => {
-        const expected = typeFromAST(schema, type as never) as GraphQLInputType;
-        return isNonNullType(expected) ? [[variable.name.value, someOf(expected)]] : [];
-      }),
-    );
-    const { data, errors } = executeSync({
-      schema,
-      document: query,
-      variableValues: variables,
-      fieldResolver: anything,
-    });
-    expect(errors, operation.name?.value).toBeUndefined();
-    cache.writeQuery({ query, variables, data: data as Record<string, unknown> });
+  for (const document of Object.values(generated) as DocumentNode[]) {
+    if (!queryIn(document)) continue;
+    const query = cache.transformDocument(document);
+    const variables = someVariables(query);
+    cache.writeQuery({ query, variables, data: answerAnything(query, variables) });
   }
   return cache;
 };

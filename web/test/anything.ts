@@ -1,0 +1,65 @@
+import {
+  executeSync,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  typeFromAST,
+  type DocumentNode,
+  type GraphQLFieldResolver,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { schema } from './schema.ts';
+
+/** Something of each type. Texts are the given word. */
+const someOf = (wrapped: GraphQLOutputType | GraphQLInputType, word: string): unknown => {
+  const type = getNullableType(wrapped);
+  if (isListType(type)) return [someOf(type.ofType as GraphQLOutputType | GraphQLInputType, word)];
+  if (isObjectType(type)) return {};
+  if (isEnumType(type)) return type.getValues()[0]?.value;
+  const scalars: Record<string, unknown> = {
+    Int: 1,
+    Float: 1,
+    Boolean: true,
+    ID: '1',
+    DateTime: '2026-11-22T09:00:00.000Z',
+  };
+  return scalars[getNamedType(type).name] ?? word;
+};
+
+/** The query of a document; undefined when there is none. */
+export const queryIn = (document: Partial<DocumentNode> | undefined) =>
+  document?.definitions?.find(
+    (definition) => definition.kind === 'OperationDefinition' && definition.operation === 'query',
+  );
+
+/** Variables with which a query can be asked: something for each that it must have. */
+export const someVariables = (document: DocumentNode): Record<string, unknown> => {
+  const query = queryIn(document);
+  if (query?.kind !== 'OperationDefinition') return {};
+  return Object.fromEntries(
+    (query.variableDefinitions ?? []).flatMap(({ variable, type }) => {
+      const expected = typeFromAST(schema, type as never) as GraphQLInputType;
+      return isNonNullType(expected) ? [[variable.name.value, someOf(expected, '1')]] : [];
+    }),
+  );
+};
+
+/** Answers a query with something in every field, so that a page shows all that it can. Texts are the given word. */
+export const answerAnything = (
+  document: DocumentNode,
+  variableValues: Record<string, unknown>,
+  word = 'something',
+): Record<string, unknown> => {
+  const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (_source, _args, _context, info) => {
+    // The days of a delivery are texts.
+    if (info.parentType.name === 'DeliveryDates') return '2026-11-25';
+    return someOf(info.returnType, word);
+  };
+  const { data, errors } = executeSync({ schema, document, variableValues, fieldResolver });
+  if (errors || !data) throw new Error(String(errors));
+  return data;
+};
