@@ -84,7 +84,7 @@ describe('a form', () => {
   test('sends what the schema makes of what was typed, once at a time', async () => {
     const answer = Promise.withResolvers<void>();
     const send = vi.fn<Send>(() => answer.promise);
-    const { greet, fill } = open(send);
+    const { user, greet, fill } = open(send);
     await fill();
     await greet();
     await greet();
@@ -95,6 +95,8 @@ describe('a form', () => {
     await vi.waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false'));
     await greet();
     expect(send).toHaveBeenCalledTimes(2);
+    await user.clear(words());
+    expect(words()).not.toHaveAttribute('aria-invalid');
   });
 
   test('says a failure under it until it is sent again, and keeps what was typed', async () => {

@@ -58,10 +58,10 @@ interface FormOptions<Input, Output, Values extends Input> {
 }
 
 /**
- * The state of a short form. No error is shown before it is submitted for the first time; from then on each invalid field shows its
- * error until it is valid. It is sent only when all fields are valid, and only once at a time; otherwise the first invalid field
- * gets the focus. An error that the shop reports for a field is shown there until its value changes. The page shows any other
- * failure below the form. The values are kept in every case.
+ * The state of a short form. No error is shown before it is submitted for the first time, or for the first time after a success;
+ * then each invalid field shows its error until it is valid. The form is sent only when all fields are valid, and only once at a
+ * time; otherwise the first invalid field gets the focus. An error that the shop reports for a field is shown there until its value
+ * changes. The page shows any other failure below the form. The values are kept in every case.
  */
 export const useForm = <Input extends object, Output, Values extends Input>({
   id,
@@ -93,7 +93,9 @@ export const useForm = <Input extends object, Output, Values extends Input>({
   const { busy, failure, run, reset } = useAction(async (input: Output) => {
     setRefused(null);
     const refusal = await send(input, values);
-    if (typeof refusal !== 'object' || !('fields' in refusal)) return refusal;
+    // What is typed after a success belongs to another submission.
+    if (!refusal) return setChecked(false);
+    if (typeof refusal === 'string' || !('fields' in refusal)) return refusal;
     setRefused({ values, errors: refusal.fields });
     return goToFirst(refusal.fields) && !saysAll ? undefined : refusal;
   });

@@ -39,7 +39,7 @@ import { useSaveAddress } from './useSaveAddress.ts';
 /** The keys of the texts that say what was done. */
 type Done = 'address.saved' | 'address.removed' | 'address.isDefault';
 
-/** A change of an address other than by the form; `done` is the text that says that it was done. */
+/** A change of an address other than by the form; `message` is the key of the text that says that it was done. */
 interface Wish {
   address: AddressItem_AddressFragment;
   message: Exclude<Done, 'address.saved'>;
