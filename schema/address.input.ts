@@ -8,16 +8,10 @@ const oneLine = v.transform((text: string) => text.replace(/\s+/g, ' '));
 
 /** An address. Whether there is an upazila of that id, the service tells: the list is too heavy for every form. */
 export const addressInput = v.object({
-  name: v.pipe(
-    requiredText(120, { missing: ADDRESS_MESSAGES.nameRequired, tooLong: ADDRESS_MESSAGES.nameTooLong }),
-    oneLine,
-  ),
+  name: v.pipe(requiredText(120, ADDRESS_MESSAGES.nameRequired, ADDRESS_MESSAGES.nameTooLong), oneLine),
   phoneNumber: profilePhone,
   upazilaId: v.pipe(v.string(), v.nonEmpty(ADDRESS_MESSAGES.upazilaRequired)),
-  line: v.pipe(
-    requiredText(300, { missing: ADDRESS_MESSAGES.lineRequired, tooLong: ADDRESS_MESSAGES.lineTooLong }),
-    oneLine,
-  ),
+  line: v.pipe(requiredText(300, ADDRESS_MESSAGES.lineRequired, ADDRESS_MESSAGES.lineTooLong), oneLine),
 });
 
 /** An address as typed. */

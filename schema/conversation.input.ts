@@ -8,10 +8,11 @@ import { requiredText } from './input.ts';
 export const messageInput = v.object({
   name: personName,
   email: someEmail,
-  text: requiredText(MAX_MESSAGE_LENGTH, {
-    missing: CONVERSATION_MESSAGES.textRequired,
-    tooLong: CONVERSATION_MESSAGES.textTooLong,
-  }),
+  text: requiredText(
+    MAX_MESSAGE_LENGTH,
+    CONVERSATION_MESSAGES.textRequired,
+    CONVERSATION_MESSAGES.textTooLong,
+  ),
 });
 
 /** A message of who is signed in: the shop knows name and e-mail. */

@@ -26,10 +26,7 @@ export const emailAddress = v.pipe(
 export const someEmail = v.pipe(v.string(), v.trim(), emailAddress);
 
 /** What somebody is called. */
-export const personName = requiredText(80, {
-  missing: CUSTOMER_MESSAGES.nameRequired,
-  tooLong: CUSTOMER_MESSAGES.nameTooLong,
-});
+export const personName = requiredText(80, CUSTOMER_MESSAGES.nameRequired, CUSTOMER_MESSAGES.nameTooLong);
 
 /** A phone number of the profile or of an address. */
 export const profilePhone = phone(CUSTOMER_MESSAGES.profilePhoneInvalid);
@@ -142,14 +139,8 @@ export const profileInput = (kept: string | null) => {
 
 /** Why an account is refused. */
 export const rejectionInput = v.object({
-  reason: requiredText(300, {
-    missing: CUSTOMER_MESSAGES.reasonRequired,
-    tooLong: CUSTOMER_MESSAGES.reasonTooLong,
-  }),
+  reason: requiredText(300, CUSTOMER_MESSAGES.reasonRequired, CUSTOMER_MESSAGES.reasonTooLong),
 });
 
 /** A request for an account as typed. */
 export type Registration = v.InferInput<typeof registrationInput>;
-
-/** The fields of the registration form in their order on the page. */
-export const REGISTRATION_FIELDS = ['name', 'phoneNumber', 'email', 'password'] as const;

@@ -1,4 +1,5 @@
 /** What the popup of the sign-in by Google tells the page of the shop that opened it. */
+import type { LoginRefusal } from './customer.ts';
 import type { Wording } from './sentence.ts';
 
 /** Where the popup begins, and how large it is (spec §9). */
@@ -7,9 +8,11 @@ export const GOOGLE_POPUP = { path: '/backend/google', width: 500, height: 600 }
 /** By which the page knows the popup's message among others. */
 export const GOOGLE_SOURCE = 'haat-google';
 
+/** Why somebody whom an identity provider knows gets no account. */
+export type IdentityRefusal = 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS' | 'NOT_GMAIL';
+
 /** Why somebody whom Google knows was not let in. */
-export type GoogleRefusal =
-  'PENDING' | 'REJECTED' | 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS' | 'NOT_GMAIL' | 'TOO_MANY';
+export type GoogleRefusal = Exclude<LoginRefusal, 'WRONG_CREDENTIALS'> | IdentityRefusal | 'TOO_MANY';
 
 /** How a sign-in ended. */
 export type GoogleAnswer =

@@ -22,8 +22,8 @@ export const problemsOf = (schema: v.GenericSchema, input: unknown): InputProble
   problemsIn(v.safeParse(schema, input).issues ?? []);
 
 /** A text that must hold something besides blanks, with at most so many characters; blanks around it are not kept. */
-export const requiredText = (most: number, messages: { missing: string; tooLong: string }) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(messages.missing), v.maxLength(most, messages.tooLong));
+export const requiredText = (most: number, missing: string, tooLong: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(most, tooLong));
 
 /** A rule over two fields of a form: the second one must repeat the first. It is told whatever else is wrong. */
 export const repeats = <Form extends Record<string, unknown>>(

@@ -5,19 +5,19 @@ import { MAX_LINE_QUANTITY } from './limits.ts';
 import { MAX_ORDER_LINES, ORDER_MESSAGES, PAYMENT_METHODS } from './order.ts';
 import { mobileNumber } from './phone.ts';
 
-const text = (most: number, messages: { missing: string; tooLong: string }) =>
+const text = (most: number, missing: string, tooLong: string) =>
   v.pipe(
     v.string(),
-    v.check((typed) => typed.trim() !== '', messages.missing),
-    v.maxLength(most, messages.tooLong),
+    v.check((typed) => typed.trim() !== '', missing),
+    v.maxLength(most, tooLong),
   );
 
 const { emailInvalid, phoneInvalid, paymentNotOffered } = ORDER_MESSAGES;
 
 /** Where an order goes. Its phone number is kept as 11 digits. */
 export const billingInput = v.object({
-  name: text(120, { missing: ORDER_MESSAGES.nameRequired, tooLong: ORDER_MESSAGES.nameTooLong }),
-  address: text(500, { missing: ORDER_MESSAGES.addressRequired, tooLong: ORDER_MESSAGES.addressTooLong }),
+  name: text(120, ORDER_MESSAGES.nameRequired, ORDER_MESSAGES.nameTooLong),
+  address: text(500, ORDER_MESSAGES.addressRequired, ORDER_MESSAGES.addressTooLong),
   phone: v.pipe(
     v.string(),
     v.check((typed) => mobileNumber(typed) !== null, phoneInvalid),

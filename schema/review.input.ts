@@ -5,10 +5,7 @@ import { MAX_COMMENT_LENGTH, MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, REVIEW_MESS
 
 /** A question or remark. */
 export const commentInput = v.object({
-  text: requiredText(MAX_COMMENT_LENGTH, {
-    missing: REVIEW_MESSAGES.commentRequired,
-    tooLong: REVIEW_MESSAGES.commentTooLong,
-  }),
+  text: requiredText(MAX_COMMENT_LENGTH, REVIEW_MESSAGES.commentRequired, REVIEW_MESSAGES.commentTooLong),
 });
 
 const { ratingRequired } = REVIEW_MESSAGES;
@@ -21,10 +18,7 @@ export const reviewInput = v.object({
     v.minValue(1, ratingRequired),
     v.maxValue(5, ratingRequired),
   ),
-  text: requiredText(MAX_REVIEW_LENGTH, {
-    missing: REVIEW_MESSAGES.reviewRequired,
-    tooLong: REVIEW_MESSAGES.reviewTooLong,
-  }),
+  text: requiredText(MAX_REVIEW_LENGTH, REVIEW_MESSAGES.reviewRequired, REVIEW_MESSAGES.reviewTooLong),
   pictures: v.pipe(
     v.array(v.string()),
     v.maxLength(MAX_REVIEW_PICTURES, REVIEW_MESSAGES.tooManyPictures),

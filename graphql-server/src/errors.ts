@@ -1,5 +1,6 @@
 import { inEnglish, type Sentence, type SentenceParams } from '../../schema/sentence.ts';
 import type { LoginRefusal } from '../../schema/customer.ts';
+import type { IdentityRefusal } from '../../schema/google.answer.ts';
 import type { ReviewRefusal } from '../../schema/review.ts';
 import { ORDER_LIMIT_MESSAGES, type OrderLimit } from '../../schema/order.ts';
 
@@ -134,9 +135,6 @@ export class LoginRefused extends AppError {
     this.reason = reason;
   }
 }
-
-/** Why somebody whom an identity provider knows is not let in. */
-export type IdentityRefusal = 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS' | 'NOT_GMAIL';
 
 /** An identity provider tells who somebody is, but that is not enough for an account. */
 export class IdentityRefused extends AppError {

@@ -9,6 +9,7 @@ import {
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
+  about,
   answerObject,
   everybody,
   id,
@@ -25,77 +26,73 @@ import {
   TOO_OFTEN,
   type Refusal,
 } from '../http/openapi/parts.ts';
+import { role } from '../customer/customer.openapi.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
 import { restBody, type RestBody } from '../http/rest/rest-body.ts';
 import type { Operation, Paths, Schemas } from '../http/openapi/types.ts';
 
 const exampleEmail = 'rahima.demo@gmail.com';
-const token = {
-  description: 'Token of the link in the mail; the demo shop shows its mails at `/mailbox`',
-  example: 'Ywn0uP3xqk8mYV0nCw2s7h1bJtGd5rQeZfLiAoXcMv4',
-};
+const token = about(
+  'Token of the link in the mail; the demo shop shows its mails at `/mailbox`',
+  'Ywn0uP3xqk8mYV0nCw2s7h1bJtGd5rQeZfLiAoXcMv4',
+);
+const asGmail = { email: 'gmail' };
 
 /** The body of `POST /backend/login`. */
-export const loginBody = restBody({
-  name: 'Login',
-  description: 'E-mail and password.',
-  schema: loginInput,
-  fields: {
-    email: { as: 'gmail', description: 'E-mail address, in any case', example: exampleEmail },
-    password: { description: 'Password', example: 'haat-demo-customer' },
+export const loginBody = restBody(
+  'Login',
+  'E-mail and password.',
+  loginInput,
+  {
+    email: about('E-mail address, in any case', exampleEmail),
+    password: about('Password', 'haat-demo-customer'),
   },
-});
+  asGmail,
+);
 
 /** The body of `POST /backend/registration`. */
-export const registrationBody = restBody({
-  name: 'Registration',
-  description: 'A request for an account.',
-  schema: registrationInput,
-  fields: {
-    name: { as: 'user_name', description: 'Name: 1 to 80 characters', example: 'Tanvir Ahmed' },
-    phoneNumber: { as: 'phone_number', description: PHONE_FORMS, example: '01755566778' },
-    email: {
-      as: 'gmail',
-      description: 'Gmail address, unique in the shop: orders go to no other',
-      example: 'tanvir@gmail.com',
-    },
-    password: { description: '6 to 200 characters', example: 'a good long password' },
+export const registrationBody = restBody(
+  'Registration',
+  'A request for an account.',
+  registrationInput,
+  {
+    name: about('Name: 1 to 80 characters', 'Tanvir Ahmed'),
+    phoneNumber: about(PHONE_FORMS, '01755566778'),
+    email: about('Gmail address, unique in the shop: orders go to no other', 'tanvir@gmail.com'),
+    password: about('6 to 200 characters', 'a good long password'),
   },
-});
+  { name: 'user_name', phoneNumber: 'phone_number', ...asGmail },
+);
 
 /** The body of `POST /backend/email/request` and of `POST /backend/password/forgot`. */
-export const mailBody = restBody({
-  name: 'MailWish',
-  description: 'Where a mail is wanted.',
-  schema: mailInput,
-  fields: { email: { as: 'gmail', description: 'E-mail address, in any case', example: exampleEmail } },
-});
+export const mailBody = restBody(
+  'MailWish',
+  'Where a mail is wanted.',
+  mailInput,
+  { email: about('E-mail address, in any case', exampleEmail) },
+  asGmail,
+);
 
 /** The body of `POST /backend/email/confirm`. */
-export const emailLinkBody = restBody({
-  name: 'EmailLink',
-  description: 'A link of a mail.',
-  schema: v.pick(passwordResetInput, ['token']),
-  fields: { token },
-});
+export const emailLinkBody = restBody(
+  'EmailLink',
+  'A link of a mail.',
+  v.pick(passwordResetInput, ['token']),
+  { token },
+);
 
 /** The body of `POST /backend/password/reset`. */
-export const passwordResetBody = restBody({
-  name: 'PasswordLink',
-  description: 'A link of a mail, and the new password.',
-  schema: passwordResetInput,
-  fields: { token, password: { description: '6 to 200 characters', example: 'another good password' } },
-});
+export const passwordResetBody = restBody(
+  'PasswordLink',
+  'A link of a mail, and the new password.',
+  passwordResetInput,
+  { token, password: about('6 to 200 characters', 'another good password') },
+);
 
 /** The body of `PUT /backend/password`. */
-export const passwordChangeBody = restBody({
-  name: 'PasswordChange',
-  description: 'Both passwords.',
-  schema: passwordChangeInput,
-  fields: {
-    currentPassword: { description: 'The password so far', example: 'haat-demo-customer' },
-    newPassword: { description: '6 to 200 characters', example: 'haat-demo-customer' },
-  },
+export const passwordChangeBody = restBody('PasswordChange', 'Both passwords.', passwordChangeInput, {
+  currentPassword: about('The password so far', 'haat-demo-customer'),
+  newPassword: about('6 to 200 characters', 'haat-demo-customer'),
 });
 
 /** The schemas of accounts. */
@@ -104,7 +101,7 @@ export const accountSchemas: Schemas = {
     token: text('To be sent as `Authorization: Bearer …`', 'eyJhbGciOiJIUzI1NiJ9.….…'),
     user_name: text('Name as shown to people', 'Rahima Khatun'),
     gmail: text('E-mail address', exampleEmail),
-    role: text('What the person may do', 'customer', { enum: ['customer', 'admin'] }),
+    role,
     expiresAt: instant('When the token ends', '2026-11-20T10:15:00.000Z'),
   }),
   LoginRefused: answerObject('Not signed in.', {

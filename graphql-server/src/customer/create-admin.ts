@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { REGISTRATION_FIELDS, type Registration } from '../../../schema/customer.input.ts';
+import type { Registration } from '../../../schema/customer.input.ts';
 import { runCommand, UsageError } from '../command.ts';
 import { adminFromEnvironment } from '../config.ts';
 import { createDatabase } from '../db/database.ts';
@@ -61,7 +61,7 @@ async function ask(known: Partial<Registration>): Promise<Registration> {
   const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
   const lines = terminal[Symbol.asyncIterator]();
   const answers: Registration = { name: '', phoneNumber: '', email: '', password: '', ...known };
-  for (const field of REGISTRATION_FIELDS) {
+  for (const field of Object.keys(questions) as (keyof Registration)[]) {
     if (known[field] !== undefined) continue;
     process.stderr.write(questions[field]);
     isSecret = field === 'password';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { profileInput } from '../../../schema/customer.input.ts';
-import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
+import { CUSTOMER_MESSAGES, ROLES } from '../../../schema/customer.ts';
 import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
+  about,
   answerObject,
   id,
   inQuery,
@@ -27,38 +28,35 @@ const exampleEmail = 'rahima.demo@gmail.com';
 
 const ignoredText = v.nullish(v.string());
 
-/** The body of `POST /order/newcustomer`. */
-export const newCustomerBody = restBody({
-  name: 'NewCustomer',
-  description: 'Who has signed in, as the identity provider tells it.',
-  schema: v.object({
-    email: v.string(),
-    displayName: ignoredText,
-    phoneNumber: ignoredText,
-    photoURL: ignoredText,
-  }),
-  fields: {
-    email: { description: 'E-mail address of who is signed in', example: exampleEmail },
-    displayName: { description: 'Ignored: the shop has its own record', example: 'Rahima Khatun' },
-    phoneNumber: { description: 'Ignored', example: null },
-    photoURL: { description: 'Ignored', example: null },
-  },
+/** The value of `role` that matters to programs outside (spec §3). */
+export const role = text('What the person may do', 'customer', {
+  enum: ROLES.map((one) => one.toLowerCase()),
 });
+
+/** The body of `POST /order/newcustomer`. */
+export const newCustomerBody = restBody(
+  'NewCustomer',
+  'Who has signed in, as the identity provider tells it.',
+  v.object({ email: v.string(), displayName: ignoredText, phoneNumber: ignoredText, photoURL: ignoredText }),
+  {
+    email: about('E-mail address of who is signed in', exampleEmail),
+    displayName: about('Ignored: the shop has its own record', 'Rahima Khatun'),
+    phoneNumber: about('Ignored', null),
+    photoURL: about('Ignored', null),
+  },
+);
 
 /** The body of `PUT /order/newcustomer/{id}`, for a customer with the stored phone number `kept`. */
 export const profileBody = (kept: string | null) =>
-  restBody({
-    name: 'ProfileChange',
-    description: 'What is to be changed; other fields are ignored, whatever is sent.',
-    schema: profileInput(kept),
-    fields: {
-      phoneNumber: { description: PHONE_FORMS, example: '01712345678' },
-      shippingAddress: {
-        description: 'Free text, at most 500 characters',
-        example: 'Flat 5B, Sector 4, Uttara, Dhaka 1230',
-      },
+  restBody(
+    'ProfileChange',
+    'What is to be changed; other fields are ignored, whatever is sent.',
+    profileInput(kept),
+    {
+      phoneNumber: about(PHONE_FORMS, '01712345678'),
+      shippingAddress: about('Free text, at most 500 characters', 'Flat 5B, Sector 4, Uttara, Dhaka 1230'),
     },
-  });
+  );
 
 /** The schemas of customers. */
 export const customerSchemas: Schemas = {
@@ -72,7 +70,7 @@ export const customerSchemas: Schemas = {
     ),
     shippingAddress: textOrNull('Where orders go by default', 'House 24, Road 7, Dhanmondi, Dhaka 1205'),
     photoURL: textOrNull('Photo; null when there is none', null),
-    role: text('What the person may do', 'customer', { enum: ['customer', 'admin'] }),
+    role,
   }),
   ...bodySchemas(newCustomerBody, profileBody(null)),
 };

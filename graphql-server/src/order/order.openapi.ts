@@ -1,18 +1,9 @@
-import * as v from 'valibot';
 import {
   ORDER_LIMIT_MESSAGES,
   ORDER_MESSAGES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
-  type PaymentMethod,
 } from '../../../schema/order.ts';
-import {
-  idempotencyKey,
-  offeredPayment,
-  orderQuantity,
-  ownBillingInput,
-} from '../../../schema/order.input.ts';
-import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
   answerObject,
   count,
@@ -38,11 +29,10 @@ import {
   tooOftenSample,
 } from '../http/openapi/parts.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
-import { restBody } from '../http/rest/rest-body.ts';
 import type { Paths, Schemas } from '../http/openapi/types.ts';
+import { addressFields, exampleProduct, newOrderBody } from './new-order.ts';
 
 const exampleId = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
-const exampleProduct = '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0';
 const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1/800.webp';
 
 /** The product figures of a refused order. */
@@ -52,8 +42,6 @@ const figures = (price: number, availableStock: number) => ({
   currentPrice: price,
   availableStock,
 });
-
-const offered = PAYMENT_METHODS.filter(({ enabled }) => enabled).map(({ label }) => label);
 
 const lineFields = {
   productId: id('Id of the product as bought', exampleProduct),
@@ -65,95 +53,13 @@ const lineFields = {
   size: textOrNull('Size as chosen; null when none was', null),
 };
 
-const addressFields = {
-  name: { description: 'Who receives it: at most 120 characters', example: 'Rahima Khatun' },
-  address: {
-    description: 'Street, place, district: at most 500 characters',
-    example: 'House 24, Road 7, Dhanmondi, Dhaka 1205',
-  },
-  phone: { description: `${PHONE_FORMS}; answered as 11 digits`, example: '01712345678' },
-  email: {
-    description: "The e-mail address of the customer's account, which ends with @gmail.com",
-    example: 'rahima.demo@gmail.com',
-  },
-};
-
-/** Returns the payment method for the words of spec §9, ignoring case; undefined for none or unknown words. */
-const paymentOf = (words: string): PaymentMethod | undefined => {
-  const wanted = words.toLowerCase();
-  return PAYMENT_METHODS.find(
-    ({ method, label }) => label.toLowerCase() === wanted || method.toLowerCase() === wanted,
-  )?.method;
-};
-
-/** The body of `POST /order/addOrder`, for the customer with that e-mail. Its fields are in the order of the form. */
-export const newOrderBody = (ownEmail: string) =>
-  restBody({
-    name: 'NewOrder',
-    description:
-      'An order to be placed. Everything else that a stored order holds (name, image, totals …) may be sent along and is ignored: the server takes it from its own tables.',
-    schema: v.object({
-      shippingAddress: ownBillingInput(ownEmail),
-      payment: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty(ORDER_MESSAGES.paymentRequired),
-        v.transform(paymentOf),
-        offeredPayment,
-      ),
-      idempotencyKey: v.optional(idempotencyKey),
-      productId: v.nullish(v.string()),
-      _id: v.string(),
-      qty: v.optional(orderQuantity, 1),
-      color: v.nullish(v.string()),
-      size: v.nullish(v.string()),
-      price: v.nullish(v.number()),
-    }),
-    fields: {
-      shippingAddress: { description: 'Where it goes', fields: addressFields },
-      payment: { description: 'How it is paid', example: 'Cash on Delivery', enum: offered },
-      idempotencyKey: {
-        description: 'The same as the header, for those who cannot set one',
-        example: 'cart-7f3a-order-1',
-      },
-      productId: { description: 'The same as `_id`, which it goes before', example: exampleProduct },
-      _id: { description: 'Id of the product; `productId` goes as well', example: exampleProduct },
-      qty: { description: 'Pieces', example: 2 },
-      color: {
-        description: "One of the product's colours; needed where it comes in several",
-        example: 'Black',
-      },
-      size: { description: "One of the product's sizes; needed where it comes in several", example: null },
-      price: {
-        description:
-          'Price of one piece that the shopper saw, in dollars. When it is no longer true, nothing is ordered (409).',
-        example: 329,
-      },
-    },
-    elsewhere: {
-      paymentMethod: 'payment',
-      'lines.0.productId': '_id',
-      'lines.0.quantity': 'qty',
-      'lines.0.color': 'color',
-      'lines.0.size': 'size',
-    },
-  });
-
 /** The schemas of orders. */
 export const orderSchemas: Schemas = {
   Order: answerObject("What a customer bought, as it was bought. The first line's fields stand at the top.", {
     _id: id('Id of the order', exampleId),
     ...lineFields,
     payment: text('How it is paid', 'Cash on Delivery', { enum: PAYMENT_METHODS.map(({ label }) => label) }),
-    shippingAddress: answerObject(
-      'Where it goes',
-      Object.fromEntries(
-        Object.entries(addressFields).map(([name, { description, example }]) => [
-          name,
-          text(description, example),
-        ]),
-      ),
-    ),
+    shippingAddress: answerObject('Where it goes', addressFields),
     deleveryCost: dollars('Delivery fee', 60),
     totalPrice: dollars('Total: price × pieces + delivery fee, rounded to whole dollars, half up', 718),
     orderDate: instant('When it was placed', '2026-11-20T05:45:27.142Z'),

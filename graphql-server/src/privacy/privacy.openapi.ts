@@ -1,6 +1,7 @@
 import { deletionInput } from '../../../schema/customer.input.ts';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import {
+  about,
   answerObject,
   instant,
   jsonAnswer,
@@ -21,14 +22,9 @@ import { exportsOf } from './account-data.service.ts';
 
 /** The body of `DELETE /backend/account`, for the customer with that e-mail. */
 export const deletionBody = (ownEmail: string) =>
-  restBody({
-    name: 'AccountDeletion',
-    description: 'What proves that it is meant.',
-    schema: deletionInput(ownEmail),
-    fields: {
-      email: { description: "One's own e-mail address, in any case", example: 'you@gmail.com' },
-      password: { description: "One's password, of an account that has one", example: 'your password' },
-    },
+  restBody('AccountDeletion', 'What proves that it is meant.', deletionInput(ownEmail), {
+    email: about("One's own e-mail address, in any case", 'you@gmail.com'),
+    password: about("One's password, of an account that has one", 'your password'),
   });
 
 /** The schemas of export and deletion. */

@@ -15,6 +15,9 @@ export const text = (description: string, example: string, more: Partial<Schema>
   ...more,
 });
 
+/** What is said of a field whose type its schema tells. */
+export const about = (description: string, example: unknown) => ({ description, examples: [example] });
+
 /** A text or null, with an example. */
 export const textOrNull = (description: string, example: string | null): Schema => ({
   type: ['string', 'null'],

@@ -1,34 +1,32 @@
 import * as v from 'valibot';
 import { problemsIn } from '../../../../schema/input.ts';
-import { BadRequest, InvalidInput, type FieldProblem } from '../../errors.ts';
-
-/** What a body calls a field, where that is another word than the service's, and what the document says of it. */
-export interface BodyField {
-  as?: string;
-  description: string;
-  /** Missing of an object, whose fields have theirs. */
-  example?: unknown;
-  /** The only values that are taken, where the schema does not tell them. */
-  enum?: string[];
-  /** Fields of an object. */
-  fields?: Readonly<Record<string, BodyField>>;
-}
+import { BadRequest, InvalidInput } from '../../errors.ts';
+import type { Schema } from '../openapi/types.ts';
 
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
+/** What the document says of a field besides its schema: description and example, `properties` of an object. */
+export type FieldNotes = Pick<Partial<Schema>, 'description' | 'examples' | 'enum' | 'properties'>;
+
 /** The JSON body of a documented call: how it is read, and what the document says of it. */
-export interface RestBody<Schema extends ObjectSchema = ObjectSchema> {
+export interface RestBody<Entries extends ObjectSchema = ObjectSchema> {
   /** Name of its shape in the document. */
   name: string;
   description: string;
-  schema: Schema;
-  fields: Readonly<Record<keyof Schema['entries'] & string, BodyField>>;
-  /** What the service calls fields that the body has in another place: its words, then the body's. */
-  elsewhere?: Readonly<Record<string, string>>;
+  schema: Entries;
+  notes: Readonly<Record<keyof Entries['entries'] & string, FieldNotes>>;
+  /** The documented spelling of fields, by the service's path of them, where it is another. */
+  names: Readonly<Record<string, string>>;
 }
 
 /** Describes a body; its fields are those of its schema. */
-export const restBody = <Schema extends ObjectSchema>(body: RestBody<Schema>): RestBody<Schema> => body;
+export const restBody = <Entries extends ObjectSchema>(
+  name: string,
+  description: string,
+  schema: Entries,
+  notes: RestBody<Entries>['notes'],
+  names: RestBody['names'] = {},
+): RestBody<Entries> => ({ name, description, schema, notes, names });
 
 /** A JSON object that was sent. @throws BadRequest when it is none */
 export const jsonObject = (sent: unknown): Record<string, unknown> => {
@@ -44,17 +42,16 @@ export const readBody = <Schema extends ObjectSchema>(
   sent: unknown,
   body: RestBody<Schema>,
 ): v.InferOutput<Schema> => {
-  const { schema, fields } = body;
+  const { schema, names } = body;
   const values = jsonObject(sent);
-  const named = Object.keys(schema.entries).map((name) => [name, values[fields[name]?.as ?? name]]);
+  const named = Object.keys(schema.entries).map((name) => [name, values[names[name] ?? name]]);
   const { success, output, issues } = v.safeParse(schema, withDefaults(schema, Object.fromEntries(named)));
   if (success) return output;
-  const spell = spelling(body);
   throw new InvalidInput(
     problemsIn(issues).map(({ field, message }) => {
       const issue = issues.find((one) => v.getDotPath(one) === field);
       const type = issue?.kind === 'schema' ? TYPES[issue.type] : undefined;
-      const spelt = spell(field);
+      const spelt = spell(body, field);
       return { field: spelt, message: type === undefined ? message : `${spelt} must be ${type}.` };
     }),
   );
@@ -71,9 +68,8 @@ export const withBody = async <Schema extends ObjectSchema, Result>(
     return await work(input);
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    const spell = spelling(body);
     throw new InvalidInput(
-      error.fields.map(({ field, message }): FieldProblem => ({ field: spell(field), message })),
+      error.fields.map(({ field, message }) => ({ field: spell(body, field), message })),
     );
   }
 };
@@ -97,10 +93,8 @@ const withDefaults = (schema: v.GenericSchema, sent: unknown): unknown => {
   return sent ?? (isOptional ? undefined : '');
 };
 
-/** The documented spelling of a field, by the service's path of it. */
-const spelling =
-  ({ fields, elsewhere }: RestBody) =>
-  (path: string): string => {
-    const [first = '', ...rest] = path.split('.');
-    return elsewhere?.[path] ?? [fields[first]?.as ?? first, ...rest].join('.');
-  };
+/** The documented spelling of a field. */
+const spell = ({ names }: RestBody, path: string): string => {
+  const [first = '', ...rest] = path.split('.');
+  return names[path] ?? [names[first] ?? first, ...rest].join('.');
+};
