@@ -1,6 +1,6 @@
 /**
- * npm run bench: what the shop does all day, beside the plain SQL for the same work, at 10,000 and at 100,000 products, in one run
- * on one database. `--quick` measures shorter, `--sizes 10000,50000` other catalogues.
+ * npm run bench: the shop's everyday operations, compared with plain SQL for the same work, at 10,000 and at 100,000 products,
+ * in one run on one database. `--quick` measures for a shorter time, `--sizes 10000,50000` other catalogues.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -45,12 +45,12 @@ const startServer = async (databaseUrl: string): Promise<{ process: ChildProcess
       DEMO_MODE: 'false',
       PORT: '0',
       PUBLIC_URL: 'http://localhost:0',
-      // A line for each request would be among what is measured, and between the figures.
+      // Log lines for each request would be measured too, and mix with the output.
       LOG_LEVEL: 'warn',
       DATABASE_URL: databaseUrl,
       DATABASE_POOL_SIZE: String(CONNECTIONS),
       SESSION_SECRET: secret,
-      // The load names its addresses.
+      // The load sends the IP of each request.
       TRUST_PROXY: '1',
       // A few buyers buy all day.
       ORDERS_A_DAY: '1000000',
@@ -62,7 +62,7 @@ const startServer = async (databaseUrl: string): Promise<{ process: ChildProcess
   return { process: server, url: message.ready };
 };
 
-/** Makes customers, fills the shelves, and chooses what the workloads take from. */
+/** Creates customers and stock, and chooses what the workloads use. */
 const setStage = async (pool: pg.Pool, products: ProductService): Promise<Stage> => {
   await pool.query('UPDATE product_stock SET available = 1000000');
   await pool.query('VACUUM (FULL, ANALYZE) product_stock');
@@ -93,7 +93,7 @@ const setStage = async (pool: pg.Pool, products: ProductService): Promise<Stage>
   };
 };
 
-/** Statements of one operation, as PostgreSQL counts them, without those of the queue of jobs. */
+/** Returns the statements of one operation as PostgreSQL counts them, without those of the job queue. */
 const countStatements = async (
   pool: pg.Pool,
   url: string,

@@ -2,25 +2,25 @@ import autocannon from 'autocannon';
 import type { Pool } from 'pg';
 import type { Stage, Workload } from './workloads.ts';
 
-/** Connections of the load, to the server and to PostgreSQL alike. */
+/** The number of connections of the load, to the server and to PostgreSQL alike. */
 export const CONNECTIONS = 16;
 
-/** What one run showed. */
+/** The result of one run. */
 export interface Run {
   perSecond: number;
-  /** Milliseconds within which 99 of 100 were answered. */
+  /** Milliseconds within which 99 of 100 requests were answered. */
   p99: number;
 }
 
 let visits = 0;
 
-/** Many addresses: one alone may not ask for so much. */
+/** Many IPs: a single one may not send so many requests. */
 const nextAddress = () => {
   visits = (visits + 1) % 10_000;
   return `198.18.${Math.floor(visits / 100)}.${visits % 100}`;
 };
 
-/** Sends a workload to the server for some seconds. @throws when any answer is not a right one */
+/** Sends a workload to the server for some seconds. @throws when any response is wrong */
 export const loadServer = async (
   url: string,
   workload: Workload,
@@ -57,7 +57,7 @@ export const loadServer = async (
   return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 };
 };
 
-/** Does the same work in plain SQL for some seconds, over as many connections. */
+/** Does the same work in plain SQL for some seconds, on as many connections. */
 export const loadSql = async (
   pool: Pool,
   workload: Workload,

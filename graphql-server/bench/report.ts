@@ -10,7 +10,7 @@ export interface Measured {
   sql: Run;
 }
 
-/** Least share of plain SQL's requests per second that the shop must reach. */
+/** The smallest share of plain SQL's requests per second that the shop must reach. */
 const LEAST_SHARE = 0.1;
 
 const columns = ['', 'products', 'requests/s', 'p99 ms', 'statements', 'plain SQL/s', 'share of SQL'];
@@ -20,7 +20,7 @@ const line = (cells: readonly string[]) =>
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
-/** Prints what was measured and what it should be; answers whether everything is as it should be. */
+/** Prints the results and their limits; returns whether all limits are kept. */
 export const printReport = (results: readonly Measured[], say: (line: string) => void): boolean => {
   say('');
   say(line(columns));

@@ -12,9 +12,9 @@ import {
 } from '../src/product/product.statements.ts';
 import { opinionPages } from '../src/review/review.statements.ts';
 
-/** What the workloads choose from. */
+/** The data that the workloads use. */
 export interface Stage {
-  /** Ids of products, with their leaf, price, and what one of them looks like. */
+  /** Ids of products, with leaf, price, colour and size. */
   products: {
     id: string;
     categoryId: string;
@@ -29,15 +29,15 @@ export interface Stage {
   tree: CategoryTree;
 }
 
-/** One thing that a shop does all day, through the server and as the plain SQL for the same work. */
+/** An everyday operation of a shop, by the server and as plain SQL for the same work. */
 export interface Workload {
   name: string;
-  /** Most SQL statements that one operation may take. */
+  /** The most SQL statements that one operation may need. */
   mostStatements: number;
   /** How many times slower it may be with ten times the products. */
   mostSlowdown: number;
   request: (stage: Stage) => { token?: string; body: string };
-  /** Part of every right answer. */
+  /** A part of every correct response. */
   answers: string;
   sql: (stage: Stage, pool: Pool) => Promise<void>;
 }
@@ -92,7 +92,7 @@ const shippingAddress = {
   phone: '01712345678',
 };
 
-/** The least that SQL needs for an order: take the stock, store order, line and history, all or nothing. */
+/** The least SQL that an order needs: take the stock; store order, line and status, all or nothing. */
 const plainOrder = async (client: PoolClient, customerId: string, productId: string): Promise<void> => {
   await client.query('BEGIN');
   const taken = await client.query<{ price: number }>({

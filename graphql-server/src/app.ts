@@ -28,31 +28,31 @@ import type { Deps, EdgeDeps, Module } from './module.ts';
 import { modules as allModules } from './modules.ts';
 import { createDeps } from './services.ts';
 
-/** What the app is made from: main and tests bring their own. */
+/** What the app needs; main and tests pass their own. */
 export interface AppDeps {
   config: Config;
   dataSource: DataSource;
-  /** Where jobs are put; other parts of the server do them. */
+  /** Where jobs are added; other parts of the server run them. */
   jobs: Deps['jobs'];
   log: Logger;
-  /** Undefined where nobody wants figures. */
+  /** Undefined when metrics are off. */
   metrics?: Metrics | undefined;
-  /** Where the built web lies. */
+  /** The folder of the built web. */
   webFolder?: string;
-  /** The nouns; all of them unless said otherwise. */
+  /** The modules; by default all. */
   modules?: readonly Module[];
 }
 
-/** Largest JSON body that is read. */
+/** The largest JSON body. */
 const BODY_LIMIT = '100kb';
 
-/** Answers about people are for them alone, and prices and stock are true for a moment. */
+/** Forbids caching: responses contain personal data, and prices and stock that change. */
 const neverKept: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
 };
 
-/** The whole server: GraphQL, REST, pictures and the built web. Listens nowhere and keeps no state. */
+/** Creates the whole server: GraphQL, REST, pictures and the built web. It does not listen, and keeps no state. */
 export const createApp = async ({
   config,
   dataSource,
@@ -75,7 +75,7 @@ export const createApp = async ({
 
   const app = express();
   app.disable('x-powered-by');
-  // Answers are small and differ per request; files bring their own tags.
+  // Responses are small and differ per request; files have their own ETags.
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);

@@ -2,7 +2,7 @@ import { safeParse, type GenericSchema, type InferInput, type InferOutput } from
 import { problemsIn } from '../../schema/input.ts';
 import { InvalidInput } from './errors.ts';
 
-/** An input as services work with it: every rule kept, and normalised. @throws InvalidInput with everything that is wrong */
+/** Validates an input and returns it normalised. @throws InvalidInput with every problem */
 export const checked = <Schema extends GenericSchema>(
   schema: Schema,
   input: InferInput<Schema>,

@@ -3,10 +3,10 @@ import { EmbeddedPostgresError } from './db/embedded.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
 import { AppError } from './errors.ts';
 
-/** What a command line may say on standard output. */
+/** Prints a line on standard output. */
 export type Say = (line: string) => void;
 
-/** A command was called in a wrong way; the message says how it is called. */
+/** A command was called wrongly; the message says how to call it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -14,8 +14,8 @@ export class UsageError extends Error {
 const plainErrors = [AppError, ConfigError, DatabaseError, EmbeddedPostgresError, UsageError];
 
 /**
- * Does one piece of work on the shop's database, whether the shop is running or not. What a person can mend is told in
- * a line, anything else whole; both end with 1.
+ * Runs a command on the shop's database, whether the shop is running or not. Errors that a person can correct are printed as
+ * one line, others in full; both exit with 1.
  */
 export async function runCommand(
   work: (database: OpenDatabase, say: Say, config: Config) => Promise<void>,

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const storage = new AsyncLocalStorage<string>();
 
-/** Does something on behalf of a request: whatever it starts knows the request's id. */
+/** Runs work for a request, so that everything that it starts knows the request's id. */
 export const onBehalfOf = <Result>(requestId: string, work: () => Result): Result =>
   storage.run(requestId, work);
 
-/** The id of the request on whose behalf this runs; undefined for what the server does by itself. */
+/** Returns the id of the request that this code runs for; undefined for the server's own work. */
 export const currentRequestId = (): string | undefined => storage.getStore();

@@ -9,33 +9,33 @@ import type { ExampleCustomer } from './http/examples.ts';
 /** The demo's stand-in for Google. */
 export interface DemoGoogle {
   readonly config: GoogleConfig;
-  /** Its pages and calls; they also learn from requests at which address the shop listens. */
+  /** Its pages and calls. They also learn from requests at which host and port the shop listens. */
   readonly routes: Router;
-  /** How the shop calls it: at the address that the shop listens on, whatever people call the shop. */
+  /** A fetch with which the shop calls it, at the host and port where the shop listens, whatever its public URL. */
   readonly fetch: CustomFetch;
 }
 
-/** All that the server knows of the demo shop: `demo/` implements it. */
+/** Everything that the server knows of the demo shop, implemented by `demo/`. */
 export interface Demo {
-  /** Who can sign in, by what they are. Their passwords are public on purpose. */
+  /** The accounts by their kind. Their passwords are public on purpose. */
   readonly accounts: Readonly<Record<string, { readonly email: string; readonly password: string }>>;
-  /** Fills an empty shop; leaves any other as it is, but for texts that came to the demo later. */
+  /** Fills an empty shop; leaves any other as it is, except for texts that the demo got later. */
   seed(dataSource: DataSource, log: (line: string) => void): Promise<void>;
-  /** The customer whom samples can name; null when the account is gone. */
+  /** Returns the customer for examples; null when the account was deleted. */
   exampleCustomer(dataSource: DataSource): Promise<ExampleCustomer | null>;
   /** The stand-in for Google. */
   google(config: Pick<Config, 'publicUrl' | 'sessionSecrets'>): Promise<DemoGoogle>;
 }
 
-/** The demo shop is wanted and not there. */
+/** Demo mode is on, but the demo's files are missing. */
 export class DemoError extends Error {}
 
 const folder = path.join(projectRoot, 'demo');
 
-/** Where the demo's pictures lie. Delivered outside demo mode too: `npm run demo` fills any empty shop. */
+/** The folder of the demo's pictures. They are delivered outside demo mode too, since `npm run demo` fills any empty shop. */
 export const demoPictures = path.join(folder, 'pictures');
 
-/** The demo shop; undefined outside demo mode, where nothing of it is loaded and its files may be missing. */
+/** Returns the demo shop; undefined outside demo mode, where none of it is loaded and its files may be missing. */
 export const loadDemo = async ({ demoMode }: Pick<Config, 'demoMode'>): Promise<Demo | undefined> => {
   if (!demoMode) return undefined;
   if (!existsSync(path.join(folder, 'demo.ts')))

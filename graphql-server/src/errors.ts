@@ -4,28 +4,28 @@ import type { IdentityRefusal } from '../../schema/google.answer.ts';
 import type { ReviewRefusal } from '../../schema/review.ts';
 import { ORDER_LIMIT_MESSAGES, type OrderLimit } from '../../schema/order.ts';
 
-/** One thing that is wrong with what was sent: path of the field and a sentence for people. */
+/** An invalid field: its path and a sentence for people. */
 export interface FieldProblem {
   field: string;
   message: string;
-  /** The sentence in parts, where it has parameters. */
+  /** The sentence with its parameters, if it has any. */
   sentence?: Sentence;
 }
 
-/** What is wrong with a field, by a sentence with parameters. */
+/** Returns a problem whose sentence has parameters. */
 export const problemWith = (field: string, template: string, params: SentenceParams): FieldProblem => {
   const sentence = { template, params };
   return { field, message: inEnglish(sentence), sentence };
 };
 
 /**
- * A failure that the caller can understand. `code` goes out in GraphQL (`extensions.code`) and REST (`code`),
- * `status` is its HTTP status; the message is a sentence for people.
+ * A failure that the client can understand. `code` is sent in GraphQL (`extensions.code`) and REST (`code`), `status` is its
+ * HTTP status; the message is a sentence for people.
  */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
-  /** The message in parts, where it has parameters. */
+  /** The message with its parameters, if it has any. */
   readonly sentence: Sentence | undefined;
 
   constructor(code: string, status: number, message: string | Sentence) {
@@ -37,7 +37,7 @@ export class AppError extends Error {
   }
 }
 
-/** What was sent breaks a rule. The message is that of the first field. */
+/** The input is invalid. The message is that of the first field. */
 export class InvalidInput extends AppError {
   readonly fields: readonly FieldProblem[];
 
@@ -54,42 +54,42 @@ export class BadRequest extends AppError {
   }
 }
 
-/** An address that is there, but not for this method. */
+/** The path exists, but not for this method. */
 export class MethodNotAllowed extends AppError {
   constructor(methods: string) {
     super('METHOD_NOT_ALLOWED', 405, `This address takes ${methods} only.`);
   }
 }
 
-/** Nobody is signed in, or the token has ended. */
+/** Nobody is signed in, or the token has expired. */
 export class Unauthenticated extends AppError {
   constructor(message = 'Please log in first.') {
     super('UNAUTHENTICATED', 401, message);
   }
 }
 
-/** Somebody is signed in who may not do this. */
+/** The signed-in customer may not do this. */
 export class Forbidden extends AppError {
   constructor(message = 'You may not do this.') {
     super('FORBIDDEN', 403, message);
   }
 }
 
-/** There is none with that id, or it is somebody else's. */
+/** There is none with that id, or it belongs to somebody else. */
 export class NotFound extends AppError {
   constructor(message: string) {
     super('NOT_FOUND', 404, message);
   }
 }
 
-/** What is true of a product at the moment of an order that was refused. */
+/** The state of a product when an order was refused. */
 export interface ProductFigures {
   productId: string;
   currentPriceCents: number;
   availableStock: number;
 }
 
-/** A price is not the one that the shopper saw. */
+/** A price differs from the one that the customer saw. */
 export class PriceChanged extends AppError {
   readonly figures: ProductFigures;
 
@@ -99,7 +99,7 @@ export class PriceChanged extends AppError {
   }
 }
 
-/** There are fewer pieces than asked for. */
+/** Fewer pieces are in stock than requested. */
 export class OutOfStock extends AppError {
   readonly figures: ProductFigures;
 
@@ -109,7 +109,7 @@ export class OutOfStock extends AppError {
   }
 }
 
-/** A customer has ordered as much as the shop takes from one person for now. */
+/** The customer has reached a limit of what one person may order. */
 export class OrderLimitReached extends AppError {
   readonly figures: { limit: OrderLimit; most: number };
 
@@ -119,7 +119,7 @@ export class OrderLimitReached extends AppError {
   }
 }
 
-/** Somebody registered with this e-mail address already. */
+/** There already is an account with this e-mail. */
 export class EmailTaken extends AppError {
   constructor(message: string) {
     super('EMAIL_TAKEN', 409, message);
@@ -136,7 +136,7 @@ export class LoginRefused extends AppError {
   }
 }
 
-/** An identity provider tells who somebody is, but that is not enough for an account. */
+/** The identity is valid, but not enough for an account. */
 export class IdentityRefused extends AppError {
   readonly reason: IdentityRefusal;
 
@@ -146,7 +146,7 @@ export class IdentityRefused extends AppError {
   }
 }
 
-/** Somebody may not review a product. */
+/** The viewer may not review the product. */
 export class ReviewNotAllowed extends AppError {
   readonly reason: ReviewRefusal;
 
@@ -156,23 +156,23 @@ export class ReviewNotAllowed extends AppError {
   }
 }
 
-/** What was uploaded is no picture of a kind that is taken. */
+/** The upload is not a picture of an accepted format. */
 export class NoPicture extends AppError {
   constructor(message: string) {
     super('NO_PICTURE', 415, message);
   }
 }
 
-/** What was sent has too many bytes or pixels. */
+/** The upload has too many bytes or pixels. */
 export class TooLarge extends AppError {
   constructor(message: string) {
     super('TOO_LARGE', 413, message);
   }
 }
 
-/** Somebody has done this as often as they may for now. */
+/** It was done too often for now. */
 export class TooMany extends AppError {
-  /** When it may be tried again (RFC 9110, `Retry-After`); undefined when that is not known. */
+  /** After how many seconds to try again (RFC 9110, `Retry-After`); undefined when unknown. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string | Sentence, retryAfterSeconds?: number) {
@@ -181,9 +181,9 @@ export class TooMany extends AppError {
   }
 }
 
-/** There is too much to do just now. */
+/** The server is too busy just now. */
 export class Busy extends AppError {
-  /** When it may be tried again (RFC 9110, `Retry-After`). */
+  /** After how many seconds to try again (RFC 9110, `Retry-After`). */
   readonly retryAfterSeconds: number;
 
   constructor(message: string, retryAfterSeconds: number) {
@@ -192,21 +192,21 @@ export class Busy extends AppError {
   }
 }
 
-/** A link of a mail was used before, has ended, or never was. */
+/** The link was used before, has expired, or never existed. */
 export class LinkInvalid extends AppError {
   constructor(message: string) {
     super('LINK_INVALID', 410, message);
   }
 }
 
-/** A shop needs an admin. */
+/** The customer is the last admin, whom a shop needs. */
 export class LastAdmin extends AppError {
   constructor(message: string) {
     super('LAST_ADMIN', 409, message);
   }
 }
 
-/** An operation of GraphQL, or its answer, would be too large. */
+/** A GraphQL operation, or its response, would be too large. */
 export class QueryTooLarge extends AppError {
   constructor(message: string) {
     super('QUERY_TOO_LARGE', 400, message);

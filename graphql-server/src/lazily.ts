@@ -1,7 +1,7 @@
-/** How each of some things is made from what all of them are given. */
+/** For each thing, the function that makes it from what all of them are given. */
 export type Makers<Things, Given> = { [Name in keyof Things]?: (given: Given) => Things[Name] };
 
-/** Answers what makes objects whose members are made when they are first asked for, once for each object. */
+/** Returns a function that makes objects whose members are created at their first use, once per object. */
 export const lazily = <Things extends object, Given>(
   makers: Makers<Things, Given>,
 ): ((given: Given) => Things) => {
@@ -18,7 +18,7 @@ export const lazily = <Things extends object, Given>(
   return (given) => Object.create(prototype, { [GIVEN]: { value: given } }) as Things;
 };
 
-/** Does some work at the first call, and answers its result at all others too. */
+/** Runs some work at the first call, and returns its result at all calls. */
 export const once = <Result>(work: () => Result): (() => Result) => {
   let done: { result: Result } | undefined;
   return () => (done ??= { result: work() }).result;

@@ -1,19 +1,19 @@
 import { destination, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from './config.ts';
 
-/** Where the server says what happens: one JSON object a line, for people and collectors alike. */
+/** The server's log: one JSON object per line. */
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info'>;
 
-/** A message can repeat what somebody sent; nobody needs more of it. */
+/** The most characters of a message that are logged: it may repeat what a client sent. */
 const LONGEST_MESSAGE = 1000;
 const LONGEST_STACK = 6000;
 
-/** Properties of errors that say what kind they are. All others may hold what people sent: the values of a statement, an answer with tokens. */
+/** Properties of errors that are logged. All others may hold personal data, such as the values of a statement, or tokens. */
 const telling = ['code', 'constraint', 'table', 'routine', 'status'] as const;
 
 const errorOf = (error: unknown, depth = 0): unknown => {
   if (!(error instanceof Error)) return error;
-  // TypeORM's holds the driver's, which says more.
+  // TypeORM's error contains the driver's, which says more.
   const { driverError = {} } = error as { driverError?: object };
   const facts = { ...driverError, ...error } as Record<string, unknown>;
   return {
@@ -25,10 +25,10 @@ const errorOf = (error: unknown, depth = 0): unknown => {
   };
 };
 
-/** What never stands in a log, whoever hands it over: on its own, or one step below. */
+/** Properties that are never logged, at the top level or one level below. */
 const secrets = ['password', 'token', 'refreshToken', 'authorization', 'cookie'];
 
-/** A log of that level. By itself it goes to the standard error, without making anybody wait; what is left is written at the end. */
+/** Creates a log of a level. By default it writes to standard error without blocking; the rest is written at the end. */
 export const createLog = (
   level: LogLevel,
   to: DestinationStream = destination({ fd: 2, sync: false }),

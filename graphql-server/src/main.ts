@@ -11,7 +11,7 @@ import type { Work } from './work.ts';
 const startedAt = performance.now();
 const say = (line = '') => console.log(line);
 
-/** A Ctrl-C reaches us two or three times: from the terminal, from npm and from the start script. */
+/** Ctrl-C arrives two or three times: from the terminal, from npm and from the start script. Within this time they count as one. */
 const sameWishMs = 1500;
 
 let database: OpenDatabase | undefined;
@@ -19,15 +19,15 @@ let work: Work | undefined;
 let listener: Listener | undefined;
 let metricsListener: Listener | undefined;
 let endingSince: number | undefined;
-/** Until the configuration is read, nobody knows how. */
+/** Undefined until the configuration is read. */
 let log: Log | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
-// A start script that was killed cannot pass signals on any more.
+// A start script that was killed can no longer pass signals on.
 process.on('disconnect', () => void end());
-// A mistake of ours ends the shop, but never without its database.
+// A programming error ends the shop, but its database properly.
 process.on('uncaughtException', (error) => void fail(error));
-// Nobody may be there to read what we say on leaving.
+// Standard output may be closed when the shop ends.
 process.stdout.on('error', () => {});
 
 const started = start();
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
   process.send?.({ ready: url });
 }
 
-/** Refuses a port that is taken; 0 becomes one that is free. */
+/** Returns the configuration with a free port instead of 0. @throws when the port is taken */
 async function withFreePort(config: Config): Promise<Config> {
   const probe = await listen(() => {}, config);
   await probe.close(0);
@@ -112,7 +112,7 @@ async function withFreePort(config: Config): Promise<Config> {
   return Object.freeze({ ...config, port: probe.port, publicUrl });
 }
 
-/** Whoever opens the demo to others shall know to what. */
+/** Warns what is open to everybody when the demo listens to other machines. */
 function sayWhatIsOpen({ host, smtpUrl, google }: Config): void {
   say();
   say(`  !! This is the demo shop, and HOST ${host} opens it to everybody who reaches this machine:`);
@@ -124,7 +124,7 @@ function sayWhatIsOpen({ host, smtpUrl, google }: Config): void {
   say('  !! Put nothing in that matters. For a shop of your own: DEMO_MODE=false.');
 }
 
-/** In a network of one's own this may be wanted; in the internet it never is. */
+/** Warns about plain http, which may be wanted in a private network, but never on the internet. */
 function sayWhatIsNotSafe({ publicUrl }: Config): void {
   say();
   say(`  !! People reach this shop without TLS, at ${publicUrl}:`);
@@ -148,10 +148,10 @@ function shortPath(place: string): string {
   return relative.startsWith('..') ? place : relative;
 }
 
-/** Ends the shop: first the requests that are under way, then the jobs, then the database. */
+/** Ends the shop: first the running requests, then the jobs, then the database. */
 async function end(): Promise<void> {
   if (endingSince !== undefined) {
-    // Asked again: no longer waits for requests.
+    // A second request to end: no longer wait for requests.
     if (performance.now() - endingSince > sameWishMs) void listener?.close(0);
     return;
   }
@@ -174,7 +174,7 @@ async function close(): Promise<void> {
   await database?.close();
 }
 
-/** What a person can mend is told in a line; anything else is told whole. */
+/** Prints an error that a person can correct as one line, any other in full, and ends. */
 async function fail(error: unknown): Promise<never> {
   const isPlain = [ConfigError, DatabaseError, DemoError, EmbeddedPostgresError, ListenError].some(
     (kind) => error instanceof kind,

@@ -6,7 +6,7 @@ import type { Observe } from './db/observed-client.ts';
 import { withTimeout } from './with-timeout.ts';
 import type { Log } from './log.ts';
 
-/** What became of a GraphQL operation: its root fields are the schema's, whatever it calls itself. */
+/** A finished GraphQL operation. Its root fields are names of the schema, whatever its own name is. */
 export interface SeenOperation {
   type: string;
   fields: readonly string[];
@@ -14,24 +14,27 @@ export interface SeenOperation {
   isGood: boolean;
 }
 
-/** The figures of one server, in Prometheus' format. */
+/** The metrics of one server, in Prometheus' format. */
 export interface Metrics {
   /** Counts and times requests. */
   readonly requests: RequestHandler;
   readonly operation: (operation: SeenOperation) => void;
   readonly statement: Observe;
-  /** Reads connections and jobs of that database whenever somebody asks for the figures. Jobs that cannot be counted are left out, and the log says so. */
+  /**
+   * Reads connections and jobs of that database at every scrape. If the jobs cannot be counted, they are left out and a warning
+   * is logged.
+   */
   watch(dataSource: DataSource, log: Pick<Log, 'warn'>): void;
-  /** All figures; `type` is the format. */
+  /** Returns all metrics; `type` is the media type. */
   read(): Promise<{ type: string; text: string }>;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What has no route of Express's own, by how its addresses begin. */
+/** Paths without a route of Express, by their beginning. */
 const PLACES = ['/graphql', '/pictures', '/assets', '/health'];
 
-/** The route of a request as the code has it: strangers make no new ones. */
+/** Returns the route of a request as the code defines it, so that clients cannot create new labels. */
 const routeOf = ({ originalUrl, route }: Request): string => {
   const place = PLACES.find(
     (one) => originalUrl === one || originalUrl.startsWith(`${one}/`) || originalUrl.startsWith(`${one}?`),
@@ -42,20 +45,20 @@ const routeOf = ({ originalUrl, route }: Request): string => {
   return path.startsWith('/{*') ? 'page' : path;
 };
 
-/** The class of an error of PostgreSQL, such as 23 for a constraint; of the connection otherwise. */
+/** Returns the class of a PostgreSQL error, such as 23 for a constraint; of the connection otherwise. */
 const errorClassOf = (error: unknown): string => {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'connection';
 };
 
-/** How many jobs a line has in one state. */
+/** The number of jobs of a queue in one state. */
 interface JobCount {
   line: string;
   state: string;
   count: number;
 }
 
-/** How long the figures wait for the number of jobs: Prometheus gives up on them after ten seconds. */
+/** How long to wait for the number of jobs, in milliseconds: Prometheus gives up after ten seconds. */
 const COUNTED_WITHIN_MS = 2000;
 
 const countJobs = (dataSource: DataSource): Promise<JobCount[]> =>
@@ -63,7 +66,7 @@ const countJobs = (dataSource: DataSource): Promise<JobCount[]> =>
     'SELECT name AS line, state::text AS state, count(*)::integer AS count FROM jobs.job GROUP BY 1, 2',
   );
 
-/** Makes the figures of a server that begins. Labels take values of our code and schema only, so that their number is bounded. */
+/** Creates the metrics of a server. Labels have values of our code and schema only, so that their number is limited. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -136,7 +139,7 @@ export const createMetrics = (): Metrics => {
         registers: [],
         async collect() {
           this.reset();
-          // All other figures are wanted most while the database is away or overloaded.
+          // The other metrics are needed most while the database is away or overloaded.
           try {
             const counts = await withTimeout(countJobs(dataSource), COUNTED_WITHIN_MS);
             if (counts === undefined) throw new Error(`No answer came within ${COUNTED_WITHIN_MS} ms.`);

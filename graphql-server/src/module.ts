@@ -17,67 +17,70 @@ import type { Makers } from './lazily.ts';
 import type { Log } from './log.ts';
 import type { Letters } from './mail/mail-queue.ts';
 
-/** The services of all nouns by name. Every module adds its own: `declare module '../module.ts' { interface Services { … } }`. */
+/** The services of all modules by name. Every module adds its own: `declare module '../module.ts' { interface Services { … } }`. */
 export interface Services {
   limits: RateLimits;
 }
 
-/** The reads of one request: equal ones happen once, those of many items as one statement. Modules add their own, as to `Services`. */
+/**
+ * The loaders of one request: equal reads happen once, reads of many items in one statement. Modules add their own, as to
+ * `Services`.
+ */
 export interface Loaders {}
 
-/** What services are made from. */
+/** What services need. */
 export interface Deps {
   config: Config;
   database: Database;
-  /** Where jobs for later are put. */
+  /** Where jobs are added. */
   jobs: Pick<Jobs, 'enqueue'>;
   modules: readonly Module[];
-  /** Each is made when it is first used, so the order of the modules does not matter. */
+  /** Each is created at its first use, so the order of the modules does not matter. */
   services: Services;
 }
 
-/** What the parts that work behind requests are made from. */
+/** What background work needs. */
 export interface WorkDeps extends Deps {
   log: Log;
 }
 
-/** What the parts that meet requests are made from. */
+/** What the edges need. */
 export interface EdgeDeps extends WorkDeps {
-  /** Undefined where nobody can sign in with Google. */
+  /** Undefined where sign-in with Google is not configured. */
   google: { config: GoogleConfig; fetch?: DemoGoogle['fetch'] } | undefined;
 }
 
-/** The calls of a noun for programs, and their part of the OpenAPI document. */
+/** A module's REST calls, and their part of the OpenAPI document. */
 export interface RestPart {
   calls?: Calls;
-  /** What is delivered otherwise, such as files and pages. */
+  /** Other routes, such as files and pages. */
   routers?: (deps: EdgeDeps, contextOf: ContextOf) => readonly Router[];
   tags?: readonly { name: string; description: string }[];
   paths: Paths;
   schemas?: Schemas | ((modules: readonly Module[]) => Schemas);
 }
 
-/** What is read of a table that belongs to customers, for one of them to read. */
+/** What the export reads from a table that belongs to customers. */
 export interface ExportedTable {
   table: string;
-  /** What it is, for the documentation. */
+  /** Its documentation. */
   description: string;
   /** Secrets, their hashes, and what others are called stay out. */
   rows: (manager: EntityManager, customerId: string) => Promise<object[]>;
 }
 
-/** What is done when a customer is gone, still in the same transaction. */
+/** Runs after the customer is deleted, in the same transaction. */
 export type LastStep = () => Promise<void>;
 
-/** A noun's part of what people may ask about their own data. */
+/** A module's part of the export and the deletion of a person's data. */
 export interface PrivacyPart {
-  /** By the key in the copy of all their data, which has the order of the modules. */
+  /** By the key in the export, which has the order of the modules. */
   exports?: Record<string, ExportedTable>;
-  /** What happens before a customer goes, in the transaction in which they go; the last module begins. */
+  /** Runs before the customer is deleted, in the same transaction; from the last module to the first. */
   onDeletion?: (manager: EntityManager, leaving: LeavingCustomer, deps: Deps) => Promise<LastStep | void>;
 }
 
-/** Everything that the rest of the server has to know of a noun. */
+/** Everything that the rest of the server knows of a noun. */
 export interface Module {
   name: string;
   /** Tables. */
@@ -88,19 +91,19 @@ export interface Module {
   rest?: RestPart;
   /** Runs before GraphQL and REST. */
   middleware?: (deps: EdgeDeps) => RequestHandler;
-  /** What a request knows by this noun: added to what it knows by itself. */
+  /** Adds to the context of requests. */
   context?: (
     deps: EdgeDeps,
   ) => (known: RequestContext, request: Request, response: Response) => Partial<RequestContext>;
-  /** The jobs that servers do for this noun behind requests. */
+  /** The queues of this noun, with their workers. */
   queues?: Partial<Queues<JobName>>;
   /** The mails of this noun. */
   letters?: Letters;
   privacy?: PrivacyPart;
-  /** Deletes what has had its time. Done every hour. */
+  /** Deletes what has expired. Runs every hour. */
   cleanUp?: (deps: Deps) => Promise<unknown>;
-  /** What there is of this noun that samples can name. */
+  /** Real data of this noun for examples. */
   examples?: (services: Services) => Promise<Partial<Examples>>;
-  /** Whether what the address of a page names is there. Pages that are not listed always are. */
+  /** Whether what a page's path names exists. Pages that are not listed always do. */
   pages?: Partial<Record<PageName, (named: string, deps: Deps) => boolean | Promise<boolean>>>;
 }

@@ -13,8 +13,8 @@ import { productModule } from './product/product.module.ts';
 import { reviewModule } from './review/review.module.ts';
 
 /**
- * Every noun of the shop: the only list of them. Its order is that of the copy of a person's data and of the documentation; when a
- * person goes it is walked backwards.
+ * All modules of the shop: the only list of them. The export of a person's data and the documentation have this order; the
+ * deletion of an account has the reverse one.
  */
 export const modules: readonly Module[] = [
   productModule,

@@ -1,6 +1,6 @@
 import { BadRequest } from './errors.ts';
 
-/** One page of a Relay connection, as resolvers answer it. */
+/** A page of a Relay connection, as resolvers return it. */
 export interface Page<Item> {
   edges: { cursor: string; node: Item }[];
   nodes: Item[];
@@ -31,11 +31,11 @@ export const toPage = <Item>(
   };
 };
 
-/** An opaque cursor over what marks a place in a list. */
+/** Returns an opaque cursor for a position in a list. */
 export const encodeCursor = (parts: readonly string[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-/** The parts of a cursor of ours, each matching its pattern. @throws BadRequest on any other text. */
+/** Returns the parts of a cursor, each matching its pattern. @throws BadRequest for any other text */
 export const decodeCursor = (cursor: string, patterns: readonly RegExp[]): string[] => {
   let parts: unknown;
   try {
@@ -51,20 +51,20 @@ export const decodeCursor = (cursor: string, patterns: readonly RegExp[]): strin
   return parts as string[];
 };
 
-/** Checks a page size. @throws BadRequest outside 1 to `most`. */
+/** Checks a page size and returns it. @throws BadRequest outside 1 to `most` */
 export const checkFirst = (first: number, most = 100): number => {
   if (!Number.isInteger(first) || first < 1 || first > most)
     throw new BadRequest(`first must be a whole number from 1 to ${most}.`);
   return first;
 };
 
-/** A UUID as ids are written here. */
+/** The form of a UUID. */
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an id at all; any other text is the id of nothing. */
+/** Whether a text has the form of an id; any other text is the id of nothing. */
 export const isId = (text: unknown): text is string => typeof text === 'string' && UUID.test(text);
 
-/** Names a page of one customer's list among those of a request. */
+/** Returns a key of a page of one customer's list within a request. */
 export const pageKey = ({
   customerId,
   first,
@@ -75,7 +75,7 @@ export const pageKey = ({
   after: string | null;
 }) => `${customerId}:${first}:${after}`;
 
-/** A page of a list whose size is counted when it is asked for. */
+/** A page of a list whose total is counted when it is requested. */
 export interface CountedPage<Item> extends Page<Item> {
   count: () => Promise<number>;
 }

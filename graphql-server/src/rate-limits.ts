@@ -6,7 +6,7 @@ import { tooOften } from '../../schema/too-often.ts';
 import { poolOf } from './db/database.ts';
 import { TooMany } from './errors.ts';
 
-/** How often something may be done in how many seconds. */
+/** How many points may be used within how many seconds. */
 interface Rule {
   points: number;
   seconds: number;
@@ -16,16 +16,16 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Per network address the numbers are generous: in Bangladesh thousands of phones share one. Who guesses a password is
- * held by the rules per account; a browser in which the account signed in before has tries of its own, so that no
- * stranger can use them up (OWASP, device cookies).
+ * The limits per IP are generous, since in Bangladesh thousands of phones share one. Guessing passwords is limited per account;
+ * a browser in which the account has signed in before has separate attempts, so that strangers cannot use them up (OWASP,
+ * device cookies).
  */
 const rules = {
   loginByIp: { points: 300, seconds: 15 * MINUTE },
   loginByAccountAndIp: { points: 10, seconds: 15 * MINUTE },
   loginByAccount: { points: 50, seconds: HOUR },
   loginByDevice: { points: 10, seconds: 15 * MINUTE },
-  // Nobody needs so many; but each is a session and an entry of the audit log, and work for the processor.
+  // More than anybody needs. Each sign-in creates a session and an audit entry, and takes processor time.
   signInByCustomer: { points: 300, seconds: 15 * MINUTE },
   registrationByIp: { points: 50, seconds: HOUR },
   mailByIp: { points: 60, seconds: HOUR },
@@ -33,40 +33,40 @@ const rules = {
   linkByIp: { points: 60, seconds: 15 * MINUTE },
   passwordByCustomer: { points: 10, seconds: 15 * MINUTE },
   refreshByIp: { points: 3000, seconds: 15 * MINUTE },
-  // Every few seconds: also enough for access tokens that are good for hardly longer.
+  // Every few seconds: also enough for access tokens that live hardly longer.
   refreshBySession: { points: 300, seconds: 15 * MINUTE },
-  // What comes back from the provider: to no sign-in of ours; and to one of ours, but not confirmed by the provider.
+  // Responses of the provider: for no sign-in of ours; and for one of ours, but not confirmed by the provider.
   googleByIp: { points: 100, seconds: 15 * MINUTE },
   googleAnswerByIp: { points: 3000, seconds: 15 * MINUTE },
   messageByIp: { points: 60, seconds: HOUR },
   postByCustomer: { points: 60, seconds: HOUR },
   uploadByCustomer: { points: 60, seconds: HOUR },
   exportByCustomer: { points: 10, seconds: HOUR },
-  // Points of graphql-spending.ts: a page of the shop costs one to five hundred, the dearest operation a thousand.
+  // Points of graphql-spending.ts: a page of the shop costs one to five hundred, the most expensive operation a thousand.
   graphqlByIp: { points: 5_000_000, seconds: 15 * MINUTE },
   graphqlByCustomer: { points: 300_000, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;
 
-/** What is counted. */
+/** The name of a limit. */
 export type LimitName = keyof typeof rules;
 
-/** Counts what people do, for all servers together. */
+/** Counts what clients do, for all servers together. */
 export interface RateLimits {
-  /** Counts one more. @throws TooMany when it is one too many */
+  /** Counts one more. @throws TooMany when the limit is exceeded */
   take(name: LimitName, key: string): Promise<void>;
-  /** Whether one more may be done; it is counted. For what must not tell by a refusal that it was one too many. */
+  /** Counts one more and returns whether it is allowed, for calls that must not reveal by a refusal that the limit is exceeded. */
   mayTake(name: LimitName, key: string): Promise<boolean>;
-  /** Counts many at once. Answers the seconds to wait before more may be done; 0 while there is no need. */
+  /** Counts many at once. Returns the seconds to wait before more is allowed; 0 for none. */
   spend(name: LimitName, key: string, points: number): Promise<number>;
-  /** Forgets what was counted: whoever succeeds was not guessing. */
+  /** Removes the count: someone who succeeds was not guessing. */
   forget(name: LimitName, key: string): Promise<void>;
-  /** Counts one less: what succeeded is no attempt, but does not excuse those of others. */
+  /** Counts one less: a success is not an attempt, but does not remove the others. */
   giveBack(name: LimitName, key: string): Promise<void>;
-  /** Deletes what was counted for a time that is over. */
+  /** Deletes expired counts. */
   cleanUp(): Promise<unknown>;
 }
 
-/** The limits, kept in the table `rate_limits`. */
+/** Creates the limits, stored in the table `rate_limits`. */
 export const createRateLimits = (dataSource: DataSource): RateLimits => {
   const storeClient = poolOf(dataSource);
   const made = new Map<LimitName, RateLimiterPostgres>();
@@ -87,7 +87,7 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
     made.set(name, limiter);
     return limiter;
   };
-  /** Seconds to wait; 0 when it may be done. */
+  /** Returns the seconds to wait; 0 when it is allowed. */
   const consume = async (name: LimitName, key: string, points = 1): Promise<number> => {
     try {
       await limiter(name).consume(digest(key), points);
@@ -111,16 +111,16 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
   };
 };
 
-/** Keys hold addresses and e-mails, which nobody needs to read in the table. */
+/** Keys contain IPs and e-mail addresses, so only their hashes are stored. */
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** What counts as one address: of IPv6 the network of /64, which one subscriber has to themselves. */
+/** Returns the key by which an IP is counted: of IPv6 the /64 network, which belongs to one subscriber. */
 export const ipKey = (ip: string | null): string => {
   if (ip === null) return 'unknown';
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
-  // Two groups of zeros are written as "::", which may stand anywhere.
+  // "::" stands for any number of zero groups, anywhere.
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const groups = head === '' ? [] : head.split(':');
   const behind = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -6,7 +6,7 @@ import { lazily } from './lazily.ts';
 import type { Deps, Services } from './module.ts';
 import { modules as allModules } from './modules.ts';
 
-/** What the parts of all nouns are made from, their services among it. */
+/** Creates what the parts of all modules need, including their services. */
 export const createDeps = (
   dataSource: DataSource,
   config: Config,
@@ -21,6 +21,6 @@ export const createDeps = (
   return Object.assign(deps, { services: lazily<Services, Deps>(makers)(deps) });
 };
 
-/** The services of all nouns over one database. */
+/** Creates the services of all modules over one database. */
 export const createServices = (...from: Parameters<typeof createDeps>): Services =>
   createDeps(...from).services;

@@ -1,9 +1,9 @@
-/** Deeper than anything that anybody may send. */
+/** The deepest nesting of values: deeper than any input. */
 const MAX_NESTING = 50;
 
 /**
- * A sentence when a value cannot be stored as it is: a text in it holds a NUL character or half of a character, which PostgreSQL
- * cannot keep, or it is nested without end; else undefined.
+ * Returns a sentence when a value cannot be stored: a text in it contains a NUL character or half of a surrogate pair, which
+ * PostgreSQL cannot store, or it is nested too deeply. Otherwise undefined.
  */
 export const unstorableText = (value: unknown, depth = 0): string | undefined => {
   if (typeof value === 'string') {
@@ -19,7 +19,7 @@ export const unstorableText = (value: unknown, depth = 0): string | undefined =>
   return undefined;
 };
 
-/** The same for the source of an operation, where a NUL can also stand as an escape. */
+/** The same for the source of an operation, where a NUL may also be written as an escape. */
 export const unstorableSource = (source: string | undefined): string | undefined =>
   source !== undefined && (source.includes('\0') || /\\u(0000|\{0+\})/.test(source))
     ? unstorableText('\0')

@@ -15,7 +15,7 @@ export interface SignInOptions {
   mailbox: boolean;
 }
 
-/** What a request knows of who sends it. */
+/** What a request knows about its sender. */
 export interface AuthContext {
   /** The cookies of sessions, to read and to set. */
   cookies: SessionCookies;
@@ -31,7 +31,10 @@ export interface AuthContext {
 /** The sentence for an expired access token. */
 const TOKEN_HAS_ENDED = 'Your token has ended. Please log in again.';
 
-/** Finds out who sends a request. The access token is checked before; the record behind it is looked up when it is needed. */
+/**
+ * Returns the function that finds out who sends a request. The access token was checked before; the customer is read when
+ * needed.
+ */
 export const createAuthContext = ({ config, google, services }: EdgeDeps) => {
   const isSecure = config.publicUrl.startsWith('https:');
   const mailbox = hasMailbox(config);

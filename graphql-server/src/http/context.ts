@@ -6,27 +6,27 @@ import type { EdgeDeps, Loaders, Services } from '../module.ts';
 import { askerOf, type Spending } from './graphql/graphql-spending.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** What one request knows. Modules add what they find out of it: `declare module '../http/context.ts' { interface RequestContext { … } }`. */
+/** What a request knows. Modules add their part: `declare module '../http/context.ts' { interface RequestContext { … } }`. */
 export interface RequestContext {
   requestId: string;
-  /** The language in which products are told. */
+  /** The language of product texts. */
   language: Language;
   services: Services;
   loaders: Loaders;
-  /** Where the request comes from. */
+  /** The client of the request. */
   client: ClientInfo;
-  /** Where people reach the shop, without a slash at the end. */
+  /** The shop's public URL, without a slash at the end. */
   publicUrl: string;
-  /** Counts what an operation costs whoever asks. */
+  /** Adds the price of an operation to the viewer's spending. */
   spend: (price: number) => void;
-  /** Counts what a documented call costs whoever asks (rest-prices.ts). @throws TooMany for who has spent too much */
+  /** Adds the price of a REST call to the viewer's spending (rest-prices.ts). @throws TooMany after too much spending */
   pay: (price: number) => void;
 }
 
-/** Finds out what a request knows. REST is English, as it is documented. */
+/** Returns the context of a request. REST is always English, as documented. */
 export type ContextOf = (request: Request, response: Response, language?: Language) => RequestContext;
 
-/** Makes what finds out what requests know. */
+/** Returns the function that creates the context of requests. */
 export const createContextOf = (deps: EdgeDeps, spending: Spending): ContextOf => {
   const { modules, services } = deps;
   const makeLoaders = lazily<Loaders, RequestContext>(
@@ -43,7 +43,7 @@ export const createContextOf = (deps: EdgeDeps, spending: Spending): ContextOf =
       publicUrl: deps.config.publicUrl,
       spend: (price: number) => spending.spend(asker, price),
       pay: (price: number) => spending.pay(asker, price),
-      // Modules add the rest here.
+      // The modules add the rest.
     } as RequestContext;
     for (const part of parts) Object.assign(known, part(known, request, response));
     return Object.assign(known, { loaders: makeLoaders(known) });

@@ -1,6 +1,6 @@
 import type { Deps } from '../module.ts';
 
-/** A product that can be bought as an example. */
+/** A product for examples. */
 export interface ExampleProduct {
   id: string;
   name: string;
@@ -13,30 +13,30 @@ export interface ExampleProduct {
   picture: string;
 }
 
-/** The demo shop's customer: a name, a password and an order that samples can use. */
+/** The demo shop's customer for examples: id, password and an order. */
 export interface ExampleCustomer {
   id: string;
   email: string;
   password: string;
-  /** Newest order; null when there is none. */
+  /** Id of the newest order; null when there is none. */
   orderId: string | null;
 }
 
-/** What there is in this shop that documentation and sandbox can name: samples then work as they stand. */
+/** Real data of this shop for examples in documentation and sandbox, so that they work as they are. */
 export interface Examples {
-  /** Null in a shop that has nothing to sell. */
+  /** Null in a shop without products. */
   product: ExampleProduct | null;
-  /** Null in every shop but the demo: nobody else's data is shown to strangers. */
+  /** Null in every shop but the demo: nobody else's data may be shown. */
   customer: ExampleCustomer | null;
 }
 
-/** What examples hold where a shop has none: everything is null. */
+/** Examples for a shop without data: everything is null. */
 export const NO_EXAMPLES: Examples = { product: null, customer: null };
 
-/** How long examples are good: whoever reloads the documentation without end asks the database once in this time. */
+/** How long examples are cached, in milliseconds: reloading the documentation reads the database once in this time. */
 const GOOD_FOR_MS = 60_000;
 
-/** Reads what samples can name, at most once a minute. The customer is the demo's: no other shop has one. */
+/** Returns a function that reads the examples, at most once a minute. Only the demo shop has a customer for them. */
 export const createExamples = (
   { modules, services }: Deps,
   readCustomer: () => Promise<ExampleCustomer | null>,
@@ -56,7 +56,7 @@ export const createExamples = (
     try {
       return await examples;
     } catch (error) {
-      // Not kept: the next one asks again.
+      // A failure is not cached.
       known = undefined;
       throw error;
     }

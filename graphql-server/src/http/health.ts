@@ -6,25 +6,25 @@ import type { DataSource } from 'typeorm';
 import { urlOf } from '../db/database.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** What a server needs to be of use. */
+/** What a server needs to serve requests. */
 type Need = 'database' | 'web';
 
-/** How long the database has to answer. A probe gives up soon after. */
+/** How long to wait for the database, in milliseconds. A probe gives up soon after. */
 const ANSWERS_WITHIN_MS = 2000;
 
-/** So long an answer is good for everybody: whoever asks without end asks the database once. */
+/** How long a result is cached, in milliseconds: however often it is requested, the database is asked once. */
 const GOOD_FOR_MS = 1000;
 
-/** What `healthRoutes` looks at. */
+/** What `healthRoutes` checks. */
 export interface HealthDeps {
   dataSource: DataSource;
-  /** Where the built web lies. */
+  /** The folder of the built web. */
   webFolder: string;
 }
 
 /**
- * For whoever runs the shop: `GET /health/live` answers as long as the server does, which is to be started again otherwise;
- * `GET /health/ready` says with 503 what is missing, and that visitors are to be sent elsewhere.
+ * Probes for operators. `GET /health/live` answers while the server runs; restart it otherwise. `GET /health/ready` answers 503
+ * and names what is missing; route visitors elsewhere then.
  */
 export const healthRoutes = (deps: HealthDeps): Router => {
   const url = urlOf(deps.dataSource);
@@ -57,8 +57,8 @@ const missingOf = async (url: string, webFolder: string): Promise<Need[]> => {
 };
 
 /**
- * Whether the database answers a request of ours, on a connection of its own: those of visitors are all in use when the shop is
- * busy, and a shop that is only busy must not be taken from its visitors, least of all every server at once.
+ * Whether the database answers, on a separate connection: those of the pool are all in use when the shop is busy, and a shop
+ * that is only busy must not be taken out of service, least of all every server at once.
  */
 const answers = async (url: string): Promise<boolean> => {
   const probe = new Client({
@@ -67,14 +67,14 @@ const answers = async (url: string): Promise<boolean> => {
     connectionTimeoutMillis: ANSWERS_WITHIN_MS,
     query_timeout: ANSWERS_WITHIN_MS,
   });
-  // A connection that breaks says so here too.
+  // A broken connection is reported here too.
   probe.on('error', () => undefined);
   try {
     await probe.connect();
     await probe.query('SELECT 1');
     return true;
   } catch {
-    // Why not, the failing requests have in the log.
+    // The log of the failing requests has the reason.
     return false;
   } finally {
     await probe.end();

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** A text that is already HTML. */
 export class Html {
   readonly text: string;
 
@@ -25,6 +25,6 @@ const render = (part: Part): string => {
   return typeof part === 'object' ? part.map(render).join('') : escape(String(part));
 };
 
-/** HTML from a template: what is put in is escaped, unless it is HTML of ours. */
+/** Returns HTML from a template: inserted values are escaped, unless they are `Html`. */
 export const html = (literals: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: literals }, ...parts.map(render)));

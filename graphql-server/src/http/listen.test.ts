@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { listen, usualPatience, type Listener } from './listen.ts';
+import { listen, defaultClientTimeouts, type Listener } from './listen.ts';
 
 const anywhere = { host: 'localhost', port: 0 };
 
@@ -66,7 +66,7 @@ test('closing does not wait for ever', async () => {
 
 describe('who does not go on speaking', () => {
   const head = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n';
-  /** What is answered to somebody who sends this and no more, until the connection is closed. */
+  /** Returns what the server answers to these bytes, until it closes the connection. */
   const answerTo = async (port: number, sent: string): Promise<string> => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
@@ -82,7 +82,7 @@ describe('who does not go on speaking', () => {
     ['ends with the headers', `${head}\r\n`],
     ['begins with the body', `${head}\r\nhaat`],
   ])('is told so, and the connection is closed: %s', async (_, sent) => {
-    const hasty = { ...usualPatience, headersMs: 100, requestMs: 200, lookEveryMs: 20 };
+    const hasty = { ...defaultClientTimeouts, headersMs: 100, requestMs: 200, lookEveryMs: 20 };
     const listener = closedAfterwards(
       await listen((request, response) => request.resume().on('end', () => response.end()), anywhere, hasty),
     );
@@ -90,19 +90,19 @@ describe('who does not go on speaking', () => {
   });
 
   test('has 15 seconds for the headers and 30 for all, and a second is the grain', () => {
-    expect(usualPatience).toMatchObject({ headersMs: 15_000, requestMs: 30_000, lookEveryMs: 1000 });
+    expect(defaultClientTimeouts).toMatchObject({ headersMs: 15_000, requestMs: 30_000, lookEveryMs: 1000 });
   });
 });
 
 describe('who does not go on reading', () => {
-  const hasty = { ...usualPatience, readsMs: 50 };
+  const hasty = { ...defaultClientTimeouts, readsMs: 50 };
 
   test('gets no more of the answer, and the connection is closed', async () => {
     const answering = Promise.withResolvers<ServerResponse>();
     const listener = closedAfterwards(
       await listen(
         (_, response) => {
-          // More than the kernels of both sides keep.
+          // More than the buffers of both kernels.
           response.end(Buffer.alloc(50_000_000));
           answering.resolve(response);
         },
@@ -130,6 +130,6 @@ describe('who does not go on reading', () => {
   });
 
   test('has a minute', () => {
-    expect(usualPatience.readsMs).toBe(60_000);
+    expect(defaultClientTimeouts.readsMs).toBe(60_000);
   });
 });

@@ -3,59 +3,59 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A place where the shop answers. */
+/** A listening server. */
 export interface Listener {
   readonly port: number;
-  /** Takes no new requests and waits for those that are under way, but not longer than this. */
-  close(patienceMs?: number): Promise<void>;
+  /** Accepts no new requests and waits for the running ones, at most this long. */
+  close(timeoutMs?: number): Promise<void>;
 }
 
-/** How long a visitor may take to send what they want to say, and to read what they are told. */
-export interface Patience {
-  /** For the headers, from the first byte or from the opening of a connection on. */
+/** How long a client may take to send a request and to read the response, in milliseconds. */
+export interface ClientTimeouts {
+  /** For the headers, from the first byte or from opening the connection. */
   readonly headersMs: number;
-  /** For all of a request, its body too. */
+  /** For the whole request, including its body. */
   readonly requestMs: number;
-  /** For reading on, once they have read nothing more of an answer. */
+  /** For reading on, after the client has stopped reading a response. */
   readonly readsMs: number;
-  /** How often connections are looked at that are over their time to send. */
+  /** How often connections are checked for exceeded times. */
   readonly lookEveryMs: number;
 }
 
 /**
- * A picture of 8 MB comes within this time at two megabits a second. Whoever sends nothing, or reads nothing, must not hold a
- * connection for longer, and with it the memory that an answer takes.
+ * A picture of 8 MB arrives within this time at two megabits per second. A client that sends or reads nothing must not hold a
+ * connection for longer, with the memory of its response.
  */
-export const usualPatience: Patience = {
+export const defaultClientTimeouts: ClientTimeouts = {
   headersMs: 15_000,
   requestMs: 30_000,
   readsMs: 60_000,
   lookEveryMs: 1000,
 };
 
-/** The port cannot be had; the message is one sentence that says what to do. */
+/** The port cannot be used; the message says in one sentence what to do. */
 export class ListenError extends Error {
   override name = 'ListenError';
 }
 
-/** Another shop that is just ending may hold the port for a moment longer. */
-const takenPatienceMs = 2000;
+/** Another shop that is ending may hold the port for a moment longer, in milliseconds. */
+const takenClientTimeoutsMs = 2000;
 
-/** Answers requests at the address; `localhost` stands for both loopback addresses. */
+/** Listens on a host; `localhost` stands for both loopback addresses. */
 export async function listen(
   handler: RequestListener,
   at: { host: string; port: number },
-  patience: Patience = usualPatience,
+  timeouts: ClientTimeouts = defaultClientTimeouts,
 ): Promise<Listener> {
   const [host = at.host, secondHost] = at.host === 'localhost' ? ['127.0.0.1', '::1'] : [at.host];
-  const first = await open(handler, host, at.port, patience);
+  const first = await open(handler, host, at.port, timeouts);
   const { port } = first.address() as AddressInfo;
   const servers = [first];
   if (secondHost !== undefined) {
     try {
-      servers.push(await open(handler, secondHost, port, patience));
+      servers.push(await open(handler, secondHost, port, timeouts));
     } catch (error) {
-      // A machine without IPv6 is fine; another program on `localhost` of IPv6 would get half of the visitors.
+      // A machine without IPv6 is fine; but another program on IPv6 `localhost` would get half of the visitors.
       if (isTaken(error) && at.port !== 0) {
         await close(first, 0);
         throw error;
@@ -64,8 +64,8 @@ export async function listen(
   }
   return {
     port,
-    close: async (patienceMs = 10_000) =>
-      void (await Promise.all(servers.map((server) => close(server, patienceMs)))),
+    close: async (timeoutMs = 10_000) =>
+      void (await Promise.all(servers.map((server) => close(server, timeoutMs)))),
   };
 }
 
@@ -73,9 +73,9 @@ async function open(
   handler: RequestListener,
   host: string,
   port: number,
-  { headersMs, requestMs, readsMs, lookEveryMs }: Patience,
+  { headersMs, requestMs, readsMs, lookEveryMs }: ClientTimeouts,
 ): Promise<Server> {
-  const deadline = Date.now() + takenPatienceMs;
+  const deadline = Date.now() + takenClientTimeoutsMs;
   for (;;) {
     const server = createServer(
       { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs },
@@ -97,20 +97,20 @@ async function open(
 }
 
 /**
- * Gives up an answer of which something is written and nothing is read. Without this listener Node would also end a connection
- * that waits for us: for the picture of somebody else who is before it in line, for instance.
+ * Closes a connection whose response is partly written and not read. Without this listener Node would also close a connection
+ * that waits for the server, for example for another customer's picture that is before it in the queue.
  */
 const endWhenUnread: RequestListener = (_request, response) =>
   void response.on('timeout', () => {
     if (response.socket !== null && response.socket.writableLength > 0) response.destroy();
   });
 
-async function close(server: Server, patienceMs: number): Promise<void> {
+async function close(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A connection that is kept alive becomes idle after its last answer.
+  // A kept-alive connection becomes idle after its last response.
   const sweeping = setInterval(() => server.closeIdleConnections(), 50);
-  const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const giveUp = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
   clearInterval(sweeping);
   clearTimeout(giveUp);

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** Answers `GET /metrics`, and nothing else. It listens on a port of its own, which is not for visitors. */
+/** Answers `GET /metrics` and nothing else. It listens on a separate port, which is not for visitors. */
 export const metricsServer =
   (metrics: Metrics, log: Log): RequestListener =>
   (request, response) => {

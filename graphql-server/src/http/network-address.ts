@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 
-/** Whether only this machine reaches what listens there. */
+/** Whether the host is only reachable from this machine. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
-/** Whether browsers send what they have for this URL over a network without TLS. */
+/** Whether browsers send requests for this URL without TLS over a network. */
 export const isPlainHttp = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !isLoopback(hostname.replaceAll(/[[\]]/g, ''));
 };
 
-/** Whether this is an address, a network of them, or one of Express's names for such networks. */
+/** Whether this is an IP, a network of IPs, or one of Express's names for networks. */
 export function isProxyAddress(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');

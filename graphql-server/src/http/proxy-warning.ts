@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import type { Log } from '../log.ts';
 
 /**
- * Says once that a proxy seems to stand in front while TRUST_PROXY names none: everybody then has the proxy's address, and
- * limits that count by address hold for all people together.
+ * Warns once when there seems to be a proxy while TRUST_PROXY names none: all clients then have the proxy's IP, and limits by
+ * IP count all people together.
  */
 export const warnOfUnknownProxy = (log: Pick<Log, 'warn'>): RequestHandler => {
   let isSaid = false;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { onBehalfOf } from '../current-request.ts';
 
-/** Gives every request an id that its answer, its log lines and its statements bear. */
+/** Gives every request an id, for its response, its log lines and its statements. */
 export const withRequestId: RequestHandler = (_request, response, next) => {
   const requestId = randomUUID();
   response.locals['requestId'] = requestId;
@@ -10,5 +10,5 @@ export const withRequestId: RequestHandler = (_request, response, next) => {
   onBehalfOf(requestId, next);
 };
 
-/** The id of a request that went through `withRequestId`. */
+/** Returns the id of a request that went through `withRequestId`. */
 export const requestIdOf = (response: Response): string => String(response.locals['requestId']);

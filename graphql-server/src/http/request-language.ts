@@ -2,13 +2,13 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Language } from '../language.ts';
 
 /**
- * The language in which a request wants products: Bangla where its header says just `bn`, as our pages do. What browsers send by
- * themselves is about their owner, not about the page, and is not looked at.
+ * Returns the language of product texts: Bangla if the header is exactly `bn`, as our pages send it. What browsers send by
+ * themselves is about their owner, not about the page, and is ignored.
  */
 export const languageOf = ({ headers }: Pick<Request, 'headers'>): Language =>
   headers['accept-language'] === 'bn' ? 'BN' : 'EN';
 
-/** Says in which language an answer is, and that it depends on what was asked for. */
+/** Sets the headers that say in which language a response is, and that it depends on the request's. */
 export const sayLanguage = (request: Request, response: Response, next: NextFunction): void => {
   response.vary('Accept-Language');
   response.setHeader('Content-Language', languageOf(request) === 'BN' ? 'bn' : 'en');

@@ -2,15 +2,15 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** However long an address or a name is that somebody sends, a line stays short. */
+/** The most characters of a path or name that are logged, so that lines stay short. */
 const LONGEST_PATH = 200;
 const LONGEST_USER_AGENT = 120;
 const LONGEST_OPERATION = 80;
 
-/** Probes ask every few seconds, and nobody reads that. */
+/** Probes come every few seconds, and are not logged. */
 const isQuiet = /^\/health(?:\/|$)/;
 
-/** The address without what is asked of it: a query holds e-mail addresses, or what a provider sends back. */
+/** Returns the URL without its query, which may hold e-mail addresses or a provider's response. */
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, LONGEST_PATH);
 
 const operationOf = ({ body }: Request): string | undefined => {
@@ -18,7 +18,7 @@ const operationOf = ({ body }: Request): string | undefined => {
   return typeof operationName === 'string' ? operationName.slice(0, LONGEST_OPERATION) : undefined;
 };
 
-/** Logs one line for each request, once it is answered: who asked what, and how it went. Never a header, a body or a query. */
+/** Logs one line per request, when it is answered: client, path, status and time. Never headers, bodies or queries. */
 export const requestLog = (log: Logger, requestIdOf: (response: Response) => string): RequestHandler => {
   const describe = (request: Request, _response: Response, facts: { response: Response }) => {
     const operation = operationOf(request);
@@ -45,12 +45,12 @@ export const requestLog = (log: Logger, requestIdOf: (response: Response) => str
         userAgent: headers['user-agent']?.slice(0, LONGEST_USER_AGENT),
       }),
       response: (response: Response) => ({
-        // A visitor who went away was told nothing.
+        // A client that disconnected got no response.
         status: response.writableFinished ? response.statusCode : null,
         bytes: Number(response.getHeader('content-length')) || undefined,
       }),
     },
-    // What went wrong was said when it did.
+    // Failures were logged when they occurred.
     customLogLevel: (_request, { statusCode }) => (statusCode >= 500 ? 'warn' : 'info'),
     customSuccessMessage: () => 'A request was answered.',
     customErrorMessage: () => 'A request was answered with a failure.',

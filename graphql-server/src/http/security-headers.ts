@@ -2,13 +2,13 @@ import helmet from 'helmet';
 import type { Request, RequestHandler } from 'express';
 import { GOOGLE_ISSUER, type Config } from '../config.ts';
 
-/** Where Google keeps the photos of people. */
+/** The host of Google's profile photos. */
 const GOOGLE_PHOTOS = 'https://*.googleusercontent.com';
 
-/** For a year from every visit on, the browser asks for this host by https only. Other hosts of its domain are not ours. */
+/** HSTS: for a year after every visit, the browser uses https only for this host. Other hosts of the domain may not be ours. */
 const ALWAYS_SECURE = 'max-age=31536000';
 
-/** Pages run scripts of this origin only; styles are written by the style library at run time. */
+/** The CSP of pages: scripts of this origin only; the style library writes styles at run time. */
 const forPages = (photos: readonly string[]) =>
   helmet({
     contentSecurityPolicy: {
@@ -23,24 +23,24 @@ const forPages = (photos: readonly string[]) =>
         frameAncestors: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        // Without TLS of its own the shop must also work over plain http.
+        // The shop must also work over plain http.
         upgradeInsecureRequests: null,
       },
     },
-    // The popup of a sign-in provider must be able to answer its opener.
+    // The popup of a sign-in provider must reach its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
-    // Said below, of every answer.
+    // Set below, for every response.
     strictTransportSecurity: false,
   });
 
-/** Whether programs ask, ours among them: nobody is shown the answer. */
+/** Whether it is a call by a program, including ours: browsers do not show its response. */
 const isCall = ({ method, path }: Request) =>
   method !== 'GET' && method !== 'HEAD' && /^\/(graphql|backend|order)\b/.test(path);
 
 /**
- * Security headers of every answer: all of them for what a browser may show, the least for answers to calls. Only a
- * shop whose customers come from Google shows photos from there.
+ * Sets the security headers: all of them for what a browser may show, fewer for responses to calls. Only a shop with sign-in by
+ * Google allows photos from there.
  */
 export const securityHeaders = ({
   google,

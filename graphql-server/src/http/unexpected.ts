@@ -1,13 +1,13 @@
-/** What leaves the shop of a failure that nobody outside can understand. */
+/** What a client gets of an unexpected failure. */
 interface UnexpectedAnswer {
   status: 500 | 503;
   code: 'INTERNAL' | 'UNAVAILABLE';
   message: string;
-  /** When it may be tried again (RFC 9110, `Retry-After`); undefined when that would not help. */
+  /** After how many seconds to try again (RFC 9110, `Retry-After`); undefined when that would not help. */
   retryAfterSeconds?: number;
 }
 
-/** A failure that passes: how it is told, and the codes of PostgreSQL, the network and the file system that say so. */
+/** A temporary failure: how it is answered, and the codes of PostgreSQL, the network and the file system for it. */
 interface Passing {
   codes: ReadonlySet<string>;
   message: string;
@@ -15,8 +15,7 @@ interface Passing {
 }
 
 const busy: Passing = {
-  // A statement took too long, two waited for each other, a transaction stood still, PostgreSQL takes no more or is ending.
-  // The words: nobody answers.
+  // Statement timeout, deadlock, idle transaction, too many connections, shutdown; and no answer.
   codes: new Set('57014 40P01 40001 25P03 53300 57P01 57P02 57P03 ECONNREFUSED ECONNRESET EPIPE'.split(' ')),
   message: 'The shop is very busy just now. Please try again in a moment.',
   retryAfterSeconds: 5,
@@ -28,7 +27,7 @@ const full: Passing = {
   retryAfterSeconds: 120,
 };
 
-/** The words of the driver and of TypeORM, which have no codes for it, when there is no connection or it broke off. */
+/** Messages of the driver and of TypeORM about a missing or broken connection, which have no code. */
 const NO_CONNECTION =
   /^timeout exceeded when trying to connect$|^Connection terminated|^Client has encountered a connection error|^Query runner already released|^Database connection provided by a query runner was already released/;
 
@@ -41,7 +40,7 @@ const passing = (error: unknown): Passing | undefined => {
   return [busy, full].find(({ codes }) => codes.has(code));
 };
 
-/** How a failure that nobody expected is answered. It tells whether trying again soon may help, and nothing else. */
+/** Returns the answer to an unexpected failure. It says whether trying again soon may help, and nothing else. */
 export const unexpected = (error: unknown): UnexpectedAnswer => {
   const found = passing(error);
   if (found === undefined)

@@ -1,7 +1,7 @@
 import type { Sentence, Wording } from '../../../schema/sentence.ts';
 import { codeOf } from '../../../schema/sentences.ts';
 
-/** How clients can word a sentence in another language; null of one that only programs meet. */
+/** Returns a sentence's code and parameters, for translation; null for a sentence that is meant for programs only. */
 export const wordingOf = ({
   message,
   sentence,

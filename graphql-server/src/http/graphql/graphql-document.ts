@@ -12,28 +12,31 @@ import { QueryTooLarge } from '../../errors.ts';
 import { refuseRequest } from './graphql-refusal.ts';
 import { askerOf, type Spending } from './graphql-spending.ts';
 
-/** Deepest nesting of fields: what tools ask of the schema needs all of it, the deepest page of our own half. */
+/** The deepest nesting of fields: introspection by tools needs all of it, our deepest page half. */
 const MAX_DEPTH = 15;
 
-/** Deepest nesting of brackets of any kind in a document: the parser would run out of stack some thousand levels down. */
+/** The deepest nesting of brackets of any kind: the parser's stack would overflow at some thousand levels. */
 const MAX_BRACKETS = 200;
 
-/** Most words and signs in a document. */
+/** The most tokens of a document. */
 export const MAX_TOKENS = 4000;
 
-/** Most fields of a document once its fragments are spread out: what tools ask of the schema has 230, the largest page of our own 83. */
+/** The most fields of a document with its fragments expanded: introspection by tools has 230, our largest page 83. */
 const MAX_FIELDS = 1000;
 
-/** Most fragments in a document: checking it compares each with each. */
+/** The most fragments of a document: validation compares each with each other. */
 const MAX_FRAGMENTS = 100;
 
-/** Most pairs of fields with one name at one place of the answer: checking a document compares each such field with each. */
+/**
+ * The most pairs of fields with the same name at one place of the response: validation compares each such field with each
+ * other.
+ */
 const MAX_PAIRS = 2000;
 
-/** What a character of a document costs, whatever comes of it: it has to be read. */
+/** The price of each character of a document, whatever the result, for reading it. */
 const CHARACTER_PRICE = 5;
 
-/** How large a document is once its fragments are spread out. */
+/** The size of a document with its fragments expanded. */
 export interface DocumentSize {
   fields: number;
   depth: number;
@@ -46,14 +49,17 @@ const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, Fragmen
     ),
   );
 
-/** Measures all operations of a document together, and fragments that none of them spreads. Each fragment is measured once, however often it is spread. */
+/**
+ * Measures all operations of a document together, and unused fragments. Each fragment is measured once, however often it is
+ * spread.
+ */
 export const sizeOf = (document: DocumentNode): DocumentSize => {
   const fragments = fragmentsOf(document);
   const measured = new Map<string, DocumentSize>();
   const measureFragment = (name: string): DocumentSize => {
     const known = measured.get(name);
     if (known) return known;
-    // One that spreads itself: validation will say so.
+    // A fragment that spreads itself: validation will reject it.
     measured.set(name, { fields: 0, depth: 0 });
     const fragment = fragments.get(name);
     const size = fragment ? measure(fragment.selectionSet) : { fields: 0, depth: 0 };
@@ -82,14 +88,14 @@ export const sizeOf = (document: DocumentNode): DocumentSize => {
   };
   for (const definition of document.definitions)
     if (definition.kind === Kind.OPERATION_DEFINITION) add(measure(definition.selectionSet));
-  // What nobody spreads is checked all the same.
+  // Unused fragments are validated too.
   for (const name of fragments.keys()) if (!measured.has(name)) add(measureFragment(name));
   return whole;
 };
 
 /**
- * Counts the pairs of fields that answer under one name at one place, in the fragments that are spread there too, and gives up above
- * MAX_PAIRS. Only for documents whose size and depth are within the limits. A fragment that spreads itself is followed as deep as that.
+ * Counts the pairs of fields with the same response name at one place, including spread fragments, and stops above MAX_PAIRS.
+ * Only for documents whose size and depth are within the limits. A fragment that spreads itself is followed up to that depth.
  */
 const pairsOf = (document: DocumentNode): number => {
   const fragments = fragmentsOf(document);
@@ -144,7 +150,7 @@ const bracketsOf = (source: string): number => {
   return deepest;
 };
 
-/** Why a document is not even checked; null when it is, or when it cannot be read, which Apollo says better. */
+/** Returns why a document is refused before validation; null when it is not, or when it cannot be parsed, which Apollo reports. */
 const refusalOf = (source: string): string | null => {
   if (bracketsOf(source) > MAX_BRACKETS) return 'This document is nested too deeply.';
   let document: DocumentNode;
@@ -166,15 +172,15 @@ const refusalOf = (source: string): string | null => {
   return null;
 };
 
-/** The document that Apollo will take, in whichever way it comes: of a GET the address counts, whatever lies beside it. */
+/** Returns the document as Apollo will read it: of a GET from the URL, whatever the body. */
 const sourceOf = ({ method, url, body }: Parameters<RequestHandler>[0]): unknown =>
   method === 'GET'
     ? new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]).get('query')
     : (body as { query?: unknown } | undefined)?.query;
 
 /**
- * Refuses documents that would take long to check or to compile, before either is begun. Those that passed are known
- * again, as far as half a million characters go. Who asks pays for the characters, also of what is refused.
+ * Refuses documents that would be expensive to validate or to compile, before either starts. Documents that passed are
+ * remembered, up to half a million characters. The client pays for the characters, also of refused documents.
  */
 export const refuseLargeDocuments = (spend: Spending['spend']): RequestHandler => {
   const passed = new LRUCache<string, true>({

@@ -5,19 +5,19 @@ import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context.ts';
 import { sizeOf } from './graphql-document.ts';
 
-/** An operation is compiled when it comes for the third time: what somebody sends only once is not worth the work. */
+/** An operation is compiled when it comes for the third time: compiling one that comes only once is wasted. */
 const TIMES_BEFORE_COMPILED = 3;
 
-/** Characters of a document that are reckoned as one field: arguments and long names take memory too. */
+/** How many characters of a document count as one field: arguments and long names take memory too. */
 const CHARACTERS_OF_FIELD = 100;
 
-/** Operations of more fields, or as many characters, are never compiled: the largest page of our own has 83. */
+/** Operations of more fields, or as many characters, are never compiled: our largest page has 83. */
 export const MAX_COMPILED_FIELDS = 300;
 
-/** Fields in all compiled operations together: each takes up to 8 kB. Those of the web are about a thousand. */
+/** The most fields in all compiled operations together: each takes up to 8 kB. The web's operations have about a thousand. */
 export const MAX_FIELDS_KEPT = 3900;
 
-/** What Apollo hands over to be executed. */
+/** What Apollo passes to the executor. */
 export interface ExecutorRequest {
   queryHash: string;
   operationName: string | null;
@@ -26,18 +26,18 @@ export interface ExecutorRequest {
   context: RequestContext;
 }
 
-/** What compiles an operation: graphql-jit, unless a test looks on. */
+/** Compiles an operation: graphql-jit, except in tests. */
 type Compile = (
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string,
 ) => CompiledQuery | ExecutionResult;
 
-/** What a compiled document takes of the memory, in fields. */
+/** Returns the memory of a compiled document, in fields. */
 const compiledSizeOf = (document: DocumentNode): number =>
   Math.max(1, sizeOf(document).fields, Math.ceil((document.loc?.end ?? 0) / CHARACTERS_OF_FIELD));
 
-/** Executes operations: those that come often are compiled and kept, all others go through graphql-js. */
+/** Creates the executor: it compiles and caches operations that come often; graphql-js runs all others. */
 export const createExecutor = (
   schema: GraphQLSchema,
   compile: Compile = compileQuery,
@@ -46,7 +46,7 @@ export const createExecutor = (
   const compiled = new LRUCache<string, CompiledQuery>({ maxSize: MAX_FIELDS_KEPT });
 
   const compiledOf = ({ queryHash, operationName, document }: ExecutorRequest): CompiledQuery | undefined => {
-    // The name is as long as a stranger likes: only its hash is kept.
+    // A client's operation name may be long, so only its hash is stored.
     const key = hash('sha256', `${queryHash}:${operationName ?? ''}`, 'base64url');
     const known = compiled.get(key);
     if (known) return known;
@@ -58,7 +58,7 @@ export const createExecutor = (
     const query = compile(schema, document, operationName ?? '');
     if (!isCompiledQuery(query)) return undefined;
     compiled.set(key, query, { size });
-    // Once it is forgotten it is compiled anew when it comes again as often.
+    // If it is evicted, it is compiled again after as many calls.
     timesSeen.delete(key);
     return query;
   };
@@ -69,7 +69,7 @@ export const createExecutor = (
     if (query) {
       const result = (await query.query(undefined, request.context, variableValues)) as ExecutionResult;
       if (result.data !== undefined) return result;
-      // Variables that do not fit: graphql-js says so in the words and with the status that clients know.
+      // The variables do not fit: graphql-js reports it with the usual message and status.
     }
     return execute({
       schema,

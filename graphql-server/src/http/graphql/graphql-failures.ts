@@ -8,17 +8,17 @@ import {
 } from '../../errors.ts';
 import { wordingOf } from '../wording.ts';
 
-/** What every failure in a result union says. */
+/** Returns the fields that every failure in a result union has. */
 export const messageFields = (error: AppError) => ({ message: error.message, wording: wordingOf(error) });
 
-/** What is wrong with the fields of an input, as it stands in a result union. */
+/** Returns invalid input as a member of a result union. */
 export const invalidInput = (error: InvalidInput) => ({
   __typename: 'InvalidInput' as const,
   ...messageFields(error),
   fields: error.fields.map((problem) => ({ ...problem, wording: wordingOf(problem) })),
 });
 
-/** How failures that a person can act on stand in the result unions. */
+/** Failures that a person can act on, as members of result unions. */
 const shapes = {
   InvalidInput: (error: unknown) => (error instanceof InvalidInput ? invalidInput(error) : null),
   EmailTaken: (error: unknown) =>
@@ -36,7 +36,7 @@ const shapes = {
 type Shapes = typeof shapes;
 type Kind = keyof Shapes;
 
-/** Does something; failures of the named kinds become members of the result union, all others go on as errors. */
+/** Runs work; failures of the named kinds become members of the result union, all others are thrown. */
 export const orMember = async <Result, Named extends Kind>(
   kinds: readonly Named[],
   work: () => Promise<Result>,

@@ -14,25 +14,25 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What each value of an answer costs beside its bytes: it has to be found and written. */
+/** The price of each value of a response besides its bytes, for finding and writing it. */
 export const VALUE_PRICE = 10;
 
-/** Bytes of a value of the schema that is no text. */
+/** The bytes of a value of the schema that is not a text. */
 const OTHER_BYTES = 5;
 
-/** What the price depends on beside the field. */
+/** What the price depends on besides the field. */
 interface IntrospectionOptions {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Readonly<Record<string, unknown>>;
-  /** Highest price of an operation: beyond it nobody needs to know. */
+  /** The highest price: the exact price above it does not matter. */
   most: number;
 }
 
 const bytesOf = (value: unknown) => (typeof value === 'string' ? value.length + 2 : OTHER_BYTES);
 
 /**
- * The price of `__schema` or `__type`. The answer lies in the schema, so it is not reckoned by maxima but gone through, and no further than to
- * the highest price.
+ * Returns the price of `__schema` or `__type`. Their response is in the schema, so the price is computed by walking it, up to
+ * the highest price, not from maximum sizes.
  */
 export const introspectionPrice = (
   schema: GraphQLSchema,
@@ -40,7 +40,7 @@ export const introspectionPrice = (
   { fragments, variables, most }: IntrospectionOptions,
 ): number => {
   let price = 0;
-  // All that the resolvers of introspection take from it.
+  // The only property that introspection's resolvers use.
   const info = { schema } as GraphQLResolveInfo;
 
   const visitField = (field: GraphQLField<unknown, unknown>, given: FieldNode, source: unknown) => {

@@ -11,22 +11,25 @@ import type { RequestContext } from '../context.ts';
 import { QueryTooLarge } from '../../errors.ts';
 import { createPriceOf } from './graphql-price.ts';
 
-/** Highest price of one operation: its answer has hardly more bytes. Of our own the dearest, with its lists full, costs about half. */
+/**
+ * The highest price of an operation, about the bytes of its response. Our most expensive one, with full lists, costs about
+ * half.
+ */
 export const MAX_PRICE = 1_000_000;
 
-/** Most bytes of an answer, should texts be longer than their price says. */
+/** The most bytes of a response, in case texts are longer than their price says. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
-/** Most characters that may still be more bytes than that. */
+/** A response with at most this many characters is surely not larger. */
 const SURELY_SMALL = MAX_ANSWER_BYTES / 4;
 
-/** What changes answered: they are done, so that it is too late to refuse them. */
+/** Responses of mutations that were executed: it is too late to refuse them. */
 const doneChanges = new WeakSet<object>();
 
-/** What a character costs of a document that is not known yet: it has to be checked, and of what does not fit nothing is kept. */
+/** The price of each character of an unknown document, for validating it; invalid documents are not cached. */
 const CHECK_PRICE = 50;
 
-/** What variables are when nobody says otherwise. */
+/** Returns the defaults of an operation's variables. */
 const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> =>
   Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
@@ -37,7 +40,7 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 const refusal = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
-/** Refuses operations that would cost too much, before they run, which is free of charge, and tells the price of the others. */
+/** Refuses operations that would cost too much before they run, without charging for them, and reports the price of the others. */
 export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestContext> => {
   const priceOf = createPriceOf(schema, MAX_PRICE);
   return {
@@ -70,7 +73,7 @@ export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestCo
   };
 };
 
-/** An answer as it is sent. @throws GraphQLError for one that is too large, unless something was changed */
+/** Returns a response as JSON. @throws GraphQLError when it is too large, unless it is a mutation's */
 export const stringifyAnswer = (answer: FormattedExecutionResult): string => {
   const text = JSON.stringify(answer);
   if (text.length <= SURELY_SMALL || Buffer.byteLength(text) <= MAX_ANSWER_BYTES) return text;

@@ -3,7 +3,7 @@ import type { OperationDefinitionNode } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import type { Metrics } from '../../metrics.ts';
 
-/** The root fields of a valid operation, each once: names of the schema. */
+/** Returns the root fields of a valid operation, each once. They are names of the schema. */
 const rootFieldsOf = ({ selectionSet }: OperationDefinitionNode): string[] => [
   ...new Set(
     selectionSet.selections.map((selection) =>
@@ -12,7 +12,7 @@ const rootFieldsOf = ({ selectionSet }: OperationDefinitionNode): string[] => [
   ),
 ];
 
-/** Tells the figures of every operation. One that cannot be read or does not fit the schema has no fields: it is told as "refused". */
+/** Records metrics of every operation. One that cannot be parsed or validated has no fields, and is recorded as "refused". */
 export const operationMetrics = ({ operation: tell }: Metrics): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => {
     const began = performance.now();

@@ -18,26 +18,26 @@ import {
 } from 'graphql';
 import { introspectionPrice, VALUE_PRICE } from './graphql-introspection.ts';
 
-/** What a field that takes arguments costs by itself: it is likely to read something. */
+/** The price of a field with arguments, which probably reads the database. */
 const READ_PRICE = 20_000;
 
-/** What a mutation costs: ten at most in one operation, so that nobody tries fifty passwords by one request. */
+/** The price of a mutation: at most ten fit into one operation, so that nobody can try fifty passwords in one request. */
 const CHANGE_PRICE = 95_000;
 
-/** Bytes that a value takes in an answer where the schema does not say otherwise. */
+/** The bytes of a value in a response, unless the schema says otherwise. */
 const SCALAR_BYTES: Readonly<Record<string, number>> = { Boolean: 5, Int: 7, Float: 5, DateTime: 26, ID: 38 };
 const ENUM_BYTES = 12;
 const TEXT_BYTES = 40;
 const TYPE_NAME_BYTES = 20;
 
-/** `@listSize` of a field. */
+/** The `@listSize` of a field. */
 interface ListSize {
   assumedSize?: number | null;
   slicingArguments?: readonly string[] | null;
   sizedFields?: readonly string[] | null;
 }
 
-/** What is known of a field's price before anybody asks for it. */
+/** What is known of a field's price in advance. */
 interface FieldPrice {
   own: number;
   isList: boolean;
@@ -45,24 +45,24 @@ interface FieldPrice {
   type: GraphQLNamedType;
 }
 
-/** Lists of a selection whose length the field above tells. */
+/** Lists in a selection whose length the field above gives. */
 interface SizedLists {
   names: readonly string[];
   items: number;
 }
 
-/** What an operation is priced with. */
+/** What the price of an operation depends on. */
 export interface PricedOperation {
   operation: OperationDefinitionNode;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** With the defaults of those that were left out. */
+  /** Including the defaults of missing variables. */
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** Prices operations of one schema. */
+/** Returns the price of an operation. */
 export type PriceOf = (operation: PricedOperation) => number;
 
-/** An argument as it is given: written there or in a variable; undefined when it is neither. */
+/** Returns an argument's value, written in the document or in a variable; undefined when missing. */
 const argumentOf = (
   node: FieldNode,
   name: string,
@@ -96,14 +96,14 @@ const ownPrice = (schema: GraphQLSchema, parent: GraphQLNamedType, field: GraphQ
   return isObjectType(type) || isAbstractType(type) ? 2 : (SCALAR_BYTES[type.name] ?? TEXT_BYTES);
 };
 
-/** Fields of the schema's own types, with the type that each belongs to. */
+/** Returns the fields of the schema's own types, with their types. */
 const fieldsOf = (schema: GraphQLSchema) =>
   Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) || isInterfaceType(type))
     .filter(({ name }) => !name.startsWith('__'))
     .flatMap((parent) => Object.values(parent.getFields()).map((field) => ({ parent, field })));
 
-/** Lists of which nobody says how many items they hold, as `Type.field`. */
+/** Returns the lists without a size, as `Type.field`. */
 export const unsizedLists = (schema: GraphQLSchema): string[] => {
   const fields = fieldsOf(schema);
   const sizeOf = (field: GraphQLField<unknown, unknown>) => directiveOf<ListSize>(schema, field, 'listSize');
@@ -121,8 +121,8 @@ export const unsizedLists = (schema: GraphQLSchema): string[] => {
 };
 
 /**
- * How an operation is priced before it runs: about the bytes of the largest answer that it can have, and what it costs to find
- * them. What lies under a list counts once per item that the list may hold. @throws for a schema with a list that says no size
+ * Creates the function that computes an operation's price before it runs: about the bytes of its largest possible response, and
+ * the work of finding them. Fields below a list count once per possible item. @throws for a schema with a list without a size
  */
 export const createPriceOf = (schema: GraphQLSchema, most: number): PriceOf => {
   const unsized = unsizedLists(schema);
@@ -141,7 +141,7 @@ export const createPriceOf = (schema: GraphQLSchema, most: number): PriceOf => {
   );
 
   return ({ operation, fragments, variables }) => {
-    /** Items of the list that a field answers, or of those that its `sizedFields` name. */
+    /** Returns the most items of the list that a field returns, or of the lists that its `sizedFields` name. */
     const itemsOf = (field: GraphQLField<unknown, unknown>, size: ListSize, node: FieldNode): number => {
       const asked = (size.slicingArguments ?? []).map((name) => {
         const byDefault = field.args.find((argument) => argument.name === name)?.defaultValue;
@@ -194,7 +194,7 @@ export const createPriceOf = (schema: GraphQLSchema, most: number): PriceOf => {
         ? walk(node.selectionSet, known.type, names ? { names, items } : undefined)
         : 0;
       if (!known.isList) return key + known.own + below;
-      // What is read is read once; each of its items is a value.
+      // The field is read once; each item of its list is a value.
       return node.selectionSet
         ? key + known.own + items * (VALUE_PRICE + below)
         : key + items * (VALUE_PRICE + known.own);

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { TooMany, type AppError } from '../../errors.ts';
 import { wordingOf } from '../wording.ts';
 
-/** Refuses a GraphQL request before Apollo sees it, in the words and the shape that Apollo's answers have. */
+/** Refuses a GraphQL request before Apollo sees it, in the format of Apollo's responses. */
 export const refuseRequest = (request: Request, response: Response, error: AppError): void => {
   const seconds = error instanceof TooMany ? error.retryAfterSeconds : undefined;
   if (seconds !== undefined) response.setHeader('Retry-After', seconds);

@@ -7,56 +7,56 @@ import { refuseRequest } from './graphql-refusal.ts';
 import type { Log } from '../../log.ts';
 import { ipKey, type LimitName, type RateLimits } from '../../rate-limits.ts';
 
-/** Price units that are one point of the limits `graphqlByIp` and `graphqlByCustomer`. */
+/** How many price units are one point of the limits `graphqlByIp` and `graphqlByCustomer`. */
 const PRICE_OF_POINT = 1000;
 
-/** Points that a server keeps to itself before it tells the others: far more than anybody's visit costs. */
+/** How many points a server counts by itself before it settles: far more than an ordinary visit costs. */
 const SETTLED_POINTS = 30_000;
 
-/** How many addresses and customers a server remembers, and for how long. */
+/** How many IPs and customers a server keeps, and for how long. */
 const MAX_KEPT = 20_000;
 const KEPT_MS = 15 * 60_000;
 
-/** How long a settlement that failed is not tried again, and how long a warning about it stands for all. */
+/** After a failed settlement, how long to wait before the next one and before the next warning, in milliseconds. */
 const PAUSE_MS = 60_000;
 
-/** Who asks: what their operations cost is counted by customer and by address. */
+/** Who sends a request: spending is counted by customer and by IP. */
 interface Asker {
   client: ClientInfo;
-  /** Undefined for who is not signed in. */
+  /** Undefined when nobody is signed in. */
   subject: { customerId: string } | undefined;
 }
 
-/** Who sends a request. */
+/** Returns who sends a request. */
 export const askerOf = (request: Request): Asker => ({
   client: clientOf(request),
   subject: request.user?.subject,
 });
 
-/** What one address or customer has spent here since the last settlement. */
+/** What an IP or a customer has spent on this server since the last settlement. */
 interface Account {
   points: number;
   refusedUntil: number;
-  /** Not settled before, since it failed the last time. */
+  /** Not settled before this time, after a failure. */
   settledFrom: number;
 }
 
-/** What is counted, and of whom. */
+/** The limit, and the key that it counts. */
 type AccountKey = [name: LimitName, key: string];
 
 /** Limits what operations cost over time. */
 export interface Spending {
-  /** Counts what an operation costs. Never waits. */
+  /** Adds the price of an operation. Never waits. */
   spend: (asker: Asker, price: number) => void;
-  /** Counts what a documented call costs. @throws TooMany for who has spent too much: nothing is counted then */
+  /** Adds the price of a REST call. @throws TooMany after too much spending; nothing is added then */
   pay: (asker: Asker, price: number) => void;
-  /** Refuses who has spent too much. */
+  /** Refuses requests of clients that have spent too much. */
   refuseSpent: RequestHandler;
 }
 
 /**
- * Counts in this server's memory, and now and then settles with `rate_limits`, which all servers share: an ordinary request needs no
- * statement for it, and whoever spends much is known everywhere soon.
+ * Counts spending in this server's memory, and settles it from time to time with `rate_limits`, which all servers share. So
+ * ordinary requests need no statement for it, and all servers soon know who spends much.
  */
 export const createSpending = (limits: RateLimits, log: Log): Spending => {
   const accounts = new LRUCache<string, Account>({ max: MAX_KEPT, ttl: KEPT_MS });
@@ -81,7 +81,7 @@ export const createSpending = (limits: RateLimits, log: Log): Spending => {
     }
   };
   const refusalOf = (asker: Asker): TooMany | null => {
-    // What strangers at the same address spend is no reason to refuse somebody who is signed in.
+    // A signed-in customer is judged by their own spending, not by that of strangers behind the same IP.
     const [name, key] = customerOf(asker) ?? addressOf(asker);
     const until = accounts.get(`${name}:${key}`)?.refusedUntil ?? 0;
     const seconds = Math.ceil((until - Date.now()) / 1000);

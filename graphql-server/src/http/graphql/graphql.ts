@@ -25,7 +25,7 @@ import { unstorableSource, unstorableText } from '../../unstorable-text.ts';
 
 const DateTime = new GraphQLScalarType({
   name: 'DateTime',
-  // Takes the place of the one in schema/base.graphql, whose description would be lost.
+  // Repeats the description in schema/base.graphql, which this scalar would replace.
   description: 'An instant in UTC, ISO 8601, for example 2026-11-20T09:30:00.000Z.',
   serialize: (value) => {
     const instant = value instanceof Date ? value : new Date(String(value));
@@ -34,7 +34,7 @@ const DateTime = new GraphQLScalarType({
   },
 });
 
-/** The contract in schema/ with the resolvers of every noun. */
+/** Creates the schema from schema/ and the resolvers of the modules. */
 export const createSchema = (modules = allModules): GraphQLSchema => {
   const folder = path.join(projectRoot, 'schema');
   const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
@@ -45,27 +45,27 @@ export const createSchema = (modules = allModules): GraphQLSchema => {
   });
 };
 
-/** The AppError behind an error of an operation, if it is one. */
+/** Returns the AppError that caused an operation's error, if there is one. */
 const appErrorOf = (error: GraphQLError): AppError | undefined =>
   error.originalError instanceof AppError ? error.originalError : undefined;
 
 /**
- * Errors of Apollo and graphql-js about the request itself: their words may go out. One with a path and no cause is graphql-jit's: about an
- * argument, or else about our own answer.
+ * Whether an error is by Apollo or graphql-js about the request itself, so that its message may be sent. An error with a path
+ * and without a cause is graphql-jit's: about an argument, or about our own response.
  */
 const isAboutRequest = (error: GraphQLError) =>
   (error.originalError === undefined &&
     (error.path === undefined || error.message.startsWith('Argument '))) ||
   (error.originalError instanceof GraphQLError && error.originalError.originalError === undefined);
 
-/** When what failed may be tried again; 0 when that is not known. */
+/** Returns after how many seconds to try again; 0 when unknown. */
 const secondsToWait = (error: GraphQLError): number => {
   const appError = appErrorOf(error);
   if (appError) return (appError instanceof TooMany && appError.retryAfterSeconds) || 0;
   return isAboutRequest(error) ? 0 : (unexpected(error.originalError ?? error).retryAfterSeconds ?? 0);
 };
 
-/** What was sent does not parse, does not fit the schema, or its variables do not fit the operation. */
+/** Whether the document cannot be parsed or validated, or its variables do not fit. */
 const isUnfit = (errors: readonly GraphQLError[]) =>
   errors.some(
     ({ extensions, nodes }) =>
@@ -74,13 +74,16 @@ const isUnfit = (errors: readonly GraphQLError[]) =>
       nodes?.[0]?.kind === Kind.VARIABLE_DEFINITION,
   );
 
-/** Whether a client names the older media type only: its answers bear 200 also when nothing could be executed (GraphQL over HTTP, 6.4.1). */
+/**
+ * Whether a client accepts the older media type only: its responses have status 200 even when nothing could be executed
+ * (GraphQL over HTTP, 6.4.1).
+ */
 const asksForPlainJson = (request: HTTPGraphQLRequest | undefined) => {
   const accept = request?.headers.get('accept') ?? '';
   return accept.includes('application/json') && !accept.includes('application/graphql-response+json');
 };
 
-/** Gives errors their code and status, masks what nobody outside can understand, and logs it whole. */
+/** Gives errors their code and status, masks unexpected errors, and logs those in full. */
 const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ request }) => {
@@ -113,7 +116,7 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
             },
           };
         if (isAboutRequest(error)) {
-          // graphql-jit gives none.
+          // graphql-jit sets none.
           const { http: _, stacktrace: __, ...extensions } = error.extensions ?? {};
           return {
             message: error.message,
@@ -144,7 +147,7 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
   }),
 });
 
-/** Documents that were checked, as far as their characters go: what the parser makes of them takes a hundred times as much. */
+/** Creates the cache of parsed documents, limited by their characters: a parsed document takes a hundred times as much memory. */
 const createDocumentStore = () => {
   const documents = new LRUCache<string, DocumentNode>({
     maxSize: 100_000,
@@ -157,7 +160,7 @@ const createDocumentStore = () => {
   };
 };
 
-/** The GraphQL edge: started, its HTTP part mounted by the app. */
+/** Creates and starts the GraphQL edge; the app mounts its HTTP part. */
 export const createGraphql = async (
   modules: readonly Module[],
   log: Log,
@@ -166,7 +169,7 @@ export const createGraphql = async (
   const schema = createSchema(modules);
   const executor = createExecutor(schema);
   const server = new ApolloServer<RequestContext>({
-    // Apollo takes another executor from a gateway only; this one is ours, in this process.
+    // Apollo accepts another executor only from a gateway; this one runs in the same process.
     gateway: {
       load: async () => ({
         executor: (request) => executor(request as unknown as ExecutorRequest),
@@ -182,12 +185,12 @@ export const createGraphql = async (
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     documentStore: createDocumentStore(),
-    // They would be documents that a stranger leaves here.
+    // Strangers could store documents here.
     persistedQueries: false,
     stringifyResult: stringifyAnswer,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
-      // sandbox.ts answers browsers.
+      // The sandbox answers browsers.
       ApolloServerPluginLandingPageDisabled(),
       queryLimits(schema),
       errorPlugin(log),

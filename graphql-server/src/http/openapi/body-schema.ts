@@ -2,11 +2,11 @@ import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { FieldNotes, RestBody } from '../rest/rest-body.ts';
 import type { Reference, Schema, Schemas } from './types.ts';
 
-/** The shapes of bodies, as their schemas say them, by name. */
+/** Returns the JSON schemas of bodies, from their valibot schemas, by name. */
 export const bodySchemas = (...bodies: readonly RestBody[]): Schemas =>
   Object.fromEntries(
     bodies.map(({ name, description, schema, notes, names }) => {
-      // What no JSON Schema can say (a check by code, a normalised text) is in the descriptions.
+      // Rules that JSON Schema cannot express (checks in code, normalised texts) are in the descriptions.
       const shape = toJsonSchema(schema, {
         target: 'draft-2020-12',
         typeMode: 'input',
@@ -16,7 +16,7 @@ export const bodySchemas = (...bodies: readonly RestBody[]): Schemas =>
     }),
   );
 
-/** Only some fields are required, and fields that are not listed are ignored. */
+/** Only some fields are required, and unknown fields are ignored. */
 const objectSchema = (
   { properties = {}, required = [] }: JsonSchema,
   description: string,
@@ -38,7 +38,7 @@ const fieldSchema = (property: JsonSchema, note: FieldNotes, isRequired: boolean
   if (note.properties) return objectSchema(property, note.description ?? '', note.properties);
   const [value = property] = (property.anyOf ?? []) as JsonSchema[];
   const { type } = value as Schema;
-  // Null stands for a missing text; anything else says itself that it may be null.
+  // Null stands for a missing text; other fields say themselves whether null is allowed.
   const orNull = value !== property || (!isRequired && type === 'string');
   return {
     ...note,

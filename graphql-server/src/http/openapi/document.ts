@@ -55,7 +55,7 @@ Calls that need somebody to be signed in take the token of \`POST /backend/login
 
 Every answer bears an \`X-Request-Id\`. An address that is called with a method it does not take answers 405 with the header \`Allow\`. Refusals are \`{ error, code, requestId }\`; unknown fields of a body are ignored.`;
 
-/** The REST calls as an OpenAPI document; `publicUrl` is where people reach the shop, `examples` what samples can name there. */
+/** Returns the REST calls as an OpenAPI document, with examples from this shop. */
 export const openApiDocument = (modules: readonly Module[], publicUrl: string, examples: Examples): OpenApi =>
   withExamples(documentFor(modules, publicUrl), examples);
 

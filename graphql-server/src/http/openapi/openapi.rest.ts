@@ -15,7 +15,7 @@ const folderOf = (library: string) =>
 const swagger = folderOf('swagger-ui-dist');
 const fonts = path.join(folderOf('@fontsource/hind-siliguri'), 'files');
 
-/** The files of the page for people. */
+/** The files of the documentation page. */
 const files = {
   'swagger-ui-bundle.js': path.join(swagger, 'swagger-ui-bundle.js'),
   'swagger-ui.css': path.join(swagger, 'swagger-ui.css'),
@@ -25,21 +25,21 @@ const files = {
   '600.woff2': path.join(fonts, 'hind-siliguri-latin-600-normal.woff2'),
 };
 
-/** Another address whenever a file changes, so that browsers may keep them for ever. */
+/** A path that changes with the files, so that browsers may cache them for ever. */
 const folder = (() => {
   const hash = createHash('sha256');
   for (const file of Object.values(files)) hash.update(readFileSync(file));
   return `/backend/docs/${hash.digest('hex').slice(0, 12)}`;
 })();
 
-/** GET /backend/openapi.json for programs, GET /backend/docs for people. */
+/** The routes GET /backend/openapi.json for programs and GET /backend/docs for people. */
 export const openApiRoutes = ({ config, modules }: Deps, examples: () => Promise<Examples>): Router => {
   let known: { of: Examples; document: OpenApi } | undefined;
   const router = Router();
   router.get('/backend/openapi.json', async (_request, response) => {
     const of = await examples();
     if (known?.of !== of) known = { of, document: openApiDocument(modules, config.publicUrl, of) };
-    // Tools that people run elsewhere may read what is public anyway.
+    // Tools on other sites may read this public document.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.json(known.document);

@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 
-/** The page that shows the document to people: our frame, in which `start.js` lets Swagger UI draw. `folder` is where its files are. */
+/** Returns the documentation page, in which `start.js` runs Swagger UI. `folder` is the path of its files. */
 export const documentPage = (folder: string): string =>
   html`<!doctype html>
     <html lang="en">

@@ -4,7 +4,7 @@ import type { Answer, Operation, Parameter, Reference, Schema } from './types.ts
 
 type Properties = Record<string, Schema | Reference>;
 
-/** Points at a shape of `components.schemas`. */
+/** Returns a reference to a schema of `components.schemas`. */
 export const ref = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
 
 /** A text, with an example. */
@@ -25,7 +25,7 @@ export const textOrNull = (description: string, example: string | null): Schema 
   examples: [example],
 });
 
-/** A whole number from 0, with an example. */
+/** An integer from 0, with an example. */
 export const count = (description: string, example: number): Schema => ({
   type: 'integer',
   minimum: 0,
@@ -45,22 +45,22 @@ export const dollars = (description: string, example: number): Schema => ({
 export const id = (description: string, example: string): Schema =>
   text(description, example, { format: 'uuid' });
 
-/** An instant in UTC. */
+/** A time in UTC. */
 export const instant = (description: string, example: string): Schema =>
   text(description, example, { format: 'date-time' });
 
-/** Address of a picture. */
+/** The URL of a picture. */
 export const picture = (description: string, example: string): Schema =>
   text(description, example, { format: 'uri' });
 
-/** A list. */
+/** A list of items. */
 export const listOf = (items: Schema | Reference, description: string): Schema => ({
   type: 'array',
   items,
   description,
 });
 
-/** An answer's object: all its fields are always there, and no others. */
+/** An object of a response: all fields are always there, and no others. */
 export const answerObject = (description: string, properties: Properties): Schema => ({
   type: 'object',
   description,
@@ -69,7 +69,7 @@ export const answerObject = (description: string, properties: Properties): Schem
   additionalProperties: false,
 });
 
-/** A JSON body that is sent. */
+/** A JSON body of a request. */
 export const jsonBody = ({
   name,
   description,
@@ -79,7 +79,7 @@ export const jsonBody = ({
   content: { 'application/json': { schema: ref(name) } },
 });
 
-/** A JSON answer. */
+/** A JSON response. */
 export const jsonAnswer = (
   schema: Schema | Reference,
   description: string,
@@ -90,28 +90,28 @@ export const jsonAnswer = (
   content: { 'application/json': { schema } },
 });
 
-/** One refusal as it can come. */
+/** An example of a refusal. */
 interface RefusalSample {
   code: string;
   error: string;
-  /** What it says more: `fields` of a 422, figures of a 409. */
+  /** Additional fields: `fields` of a 422, figures of a 409. */
   more?: Record<string, unknown>;
 }
 
-/** When a refusal comes, and what it then says. */
+/** When a refusal occurs, and what it says. */
 export interface Refusal {
   description: string;
   samples: readonly RefusalSample[];
-  /** Its shape, where it is not the usual one of its status. */
+  /** Its schema, if it is not the usual one of its status. */
   schema?: string;
 }
 
 const SAMPLE_REQUEST_ID = '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71';
 
-/** What is said to who comes too often. */
+/** The refusal of a call that was made too often. */
 export const tooOftenSample: RefusalSample = { code: 'TOO_MANY', error: tooOftenMessage(12) };
 
-/** What a refusal with that status says where a call says nothing else. */
+/** The examples of refusals by status, unless a call has its own. */
 const usualSamples: Record<number, RefusalSample> = {
   400: { code: 'BAD_USER_INPUT', error: 'The body must be a JSON object.' },
   401: { code: 'UNAUTHENTICATED', error: 'Please log in first.' },
@@ -119,13 +119,13 @@ const usualSamples: Record<number, RefusalSample> = {
   429: tooOftenSample,
 };
 
-/** A refusal with words of its own. */
+/** A refusal with its own sentence. */
 export const says = (description: string, code: string, error: string): Refusal => ({
   description,
   samples: [{ code, error }],
 });
 
-/** A refusal of fields: each one with its sentence. */
+/** A refusal of fields, each with its sentence. */
 export const saysOf = (
   description: string,
   ...fields: readonly { field: string; message: string }[]
@@ -141,7 +141,7 @@ const bodyOf = ({ code, error, more }: RefusalSample) => ({
   ...more,
 });
 
-/** Several refusals of one status as one answer: each has its sample, named by its code. */
+/** Returns the refusals of one status as a response; each has an example, named by its code. */
 const refusal = (status: number, { description, samples, schema }: Refusal): Answer => ({
   description,
   content: {
@@ -159,7 +159,7 @@ const refusal = (status: number, { description, samples, schema }: Refusal): Ans
   },
 });
 
-/** The refusals that a call can answer with, by status: when each happens here, and what it says where that is not the usual. */
+/** Returns the refusals of a call by status: when each occurs, and what it says if that is not the usual. */
 export const refusals = (when: Record<number, string | Refusal>): Record<string, Answer> =>
   Object.fromEntries(
     Object.entries(when).map(([key, said]) => {
@@ -171,23 +171,23 @@ export const refusals = (when: Record<number, string | Refusal>): Record<string,
     }),
   );
 
-/** Refusals that say more than the others. */
+/** The schemas of refusals with additional fields. */
 const refusalSchemas: Record<number, string> = { 409: 'Conflict', 422: 'InvalidInput' };
 
 /** When a call answers 429. */
 export const TOO_OFTEN = 'That was tried too often; the header `Retry-After` says how many seconds to wait.';
 
-/** When a call answers 429 that costs by what it answers, however often it may be called. */
+/** When a call answers 429 because of the price of its responses. */
 export const SPENT =
   'More was asked for within a quarter of an hour than one customer, or visitors of one address, may ask for; the header `Retry-After` says how many seconds to wait.';
 
-/** Who may call: whoever brings a token. */
+/** Callable with a token. */
 export const signedIn: Operation['security'] = [{ bearer: [] }];
 
-/** Who may call: everybody. */
+/** Callable by everyone. */
 export const everybody: Operation['security'] = [];
 
-/** A part of the path. */
+/** A parameter in the path. */
 export const pathId = (name: string, description: string, example: string): Parameter => ({
   name,
   in: 'path',
@@ -197,7 +197,7 @@ export const pathId = (name: string, description: string, example: string): Para
   example,
 });
 
-/** A part of the query. */
+/** A parameter in the query. */
 export const inQuery = (name: string, description: string, schema: Schema, required = false): Parameter => ({
   name,
   in: 'query',
@@ -206,7 +206,7 @@ export const inQuery = (name: string, description: string, schema: Schema, requi
   schema,
 });
 
-/** A header that must be sent. */
+/** A required header. */
 export const inHeader = (name: string, description: string, example: string): Parameter => ({
   name,
   in: 'header',
@@ -216,7 +216,7 @@ export const inHeader = (name: string, description: string, example: string): Pa
   example,
 });
 
-/** `limit` and `after`: how long lists are read page by page. */
+/** `limit` and `after`, which read lists page by page. */
 export const pageParameters = (most: number): Parameter[] => [
   inQuery('limit', `How many at most: 1 to ${most}.`, {
     type: 'integer',
@@ -229,7 +229,7 @@ export const pageParameters = (most: number): Parameter[] => [
   }),
 ];
 
-/** Sets the cookie by which the session goes on. */
+/** The header that sets the refresh cookie. */
 export const setsCookie: NonNullable<Answer['headers']> = {
   'Set-Cookie': {
     description: 'The refresh cookie: good for one `POST /backend/session/refresh`.',
@@ -237,7 +237,7 @@ export const setsCookie: NonNullable<Answer['headers']> = {
   },
 };
 
-/** Tells where a list goes on. */
+/** The header with the URL of the next page. */
 export const linkHeader: NonNullable<Answer['headers']> = {
   Link: {
     description:

@@ -1,25 +1,25 @@
 /* global SwaggerUIBundle */
-// Lets Swagger UI draw the shop's OpenAPI document. "Try it out" calls this shop, but never as who is signed in to it in
-// this browser: it sends no cookies and keeps none.
+// Runs Swagger UI on the shop's OpenAPI document. "Try it out" calls this shop, but never with the session of this browser: it
+// sends no cookies and stores none.
 const root = document.documentElement;
 root.classList.toggle('dark-mode', root.classList.contains('dark'));
 
 const spec = await (await fetch('/backend/openapi.json')).json();
 spec.info.title = 'REST documentation';
-// Without it calls go to where this page came from: our policy allows no other address.
+// Without `servers`, calls go to this page's origin, which is the only one that our CSP allows.
 delete spec.servers;
 const operations = Object.values(spec.paths).flatMap((item) => Object.values(item));
 for (const { parameters = [] } of operations)
   for (const parameter of parameters) {
     if (parameter.required) parameter.example ??= parameter.schema.examples?.[0];
-    // What each call takes anew, such as an idempotency key, is another one at each visit.
+    // Parameters that need a new value each time, such as an idempotency key, get one at each visit.
     if (parameter['x-fresh']) parameter.example += `-${Date.now()}`;
   }
-// A link may name a call by its id alone.
+// A link may name a call by its operation id alone.
 const meant = operations.find(({ operationId }) => location.hash === `#${operationId}`);
 if (meant) location.replace(`#/${meant.tags[0]}/${meant.operationId}`);
 
-/** Parts that are drawn in another way: landmarks, headings and names as a screen reader needs them, and less of what we do not use. */
+/** Replaced components: landmarks, headings and names for screen readers, and without what we do not use. */
 const haat = ({ React: { createElement: h } }) => ({
   components: {
     HaatLayout: ({ getComponent }) => {
@@ -34,7 +34,7 @@ const haat = ({ React: { createElement: h } }) => ({
         part('operations'),
       );
     },
-    // It stands in a button, where a link cannot be.
+    // It is inside a button, where a link is not allowed.
     DeepLink: ({ text }) => h('span', null, text),
   },
   wrapComponents: {
@@ -54,7 +54,7 @@ const page = SwaggerUIBundle({
   syntaxHighlight: false,
   validatorUrl: null,
   requestInterceptor: (request) => Object.assign(request, { credentials: 'omit' }),
-  // Who logs in here is signed in for the calls that follow.
+  // After logging in here, the following calls are signed in.
   responseInterceptor: (response) => {
     if (response.ok && new URL(response.url).pathname === '/backend/login')
       page.preauthorizeApiKey('bearer', response.obj.token);

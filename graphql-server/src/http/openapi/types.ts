@@ -1,13 +1,13 @@
-/** As much of OpenAPI 3.1 as our document uses. */
+/** The part of OpenAPI 3.1 that our document uses. */
 
-/** Points at a named shape. */
+/** A reference to a named schema. */
 export interface Reference {
   $ref: string;
 }
 
 type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
-/** The shape of a value (JSON Schema 2020-12). */
+/** The schema of a value (JSON Schema 2020-12). */
 export interface Schema {
   type: TypeName | TypeName[];
   description?: string;
@@ -26,10 +26,10 @@ export interface Schema {
   additionalProperties?: false;
 }
 
-/** Shapes by name. */
+/** Schemas by name. */
 export type Schemas = Record<string, Schema>;
 
-/** Something to fill in besides the body. */
+/** A parameter besides the body. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -37,11 +37,11 @@ export interface Parameter {
   description: string;
   schema: Schema;
   example?: string;
-  /** Each call takes a new one: the example names its beginning. */
+  /** Each call needs a new value: the example is its beginning. */
   'x-fresh'?: true;
 }
 
-/** A whole body as it can come. */
+/** An example of a whole body. */
 export interface Sample {
   summary: string;
   value: unknown;
@@ -50,27 +50,27 @@ export interface Sample {
 /** Bodies by media type. */
 export type Content = Record<string, { schema?: Schema | Reference; examples?: Record<string, Sample> }>;
 
-/** One answer. */
+/** A response. */
 export interface Answer {
   description: string;
   headers?: Record<string, { description: string; schema: Schema }>;
   content: Content;
 }
 
-/** One call. */
+/** A call. */
 export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
   description: string;
-  /** Empty: everybody may call it. */
+  /** Empty when everyone may call it. */
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: true; description: string; content: Content };
   responses: Record<string, Answer>;
 }
 
-/** The methods that a path can have here. */
+/** The methods that our paths have. */
 export const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 /** Calls by path and method. */

@@ -1,13 +1,16 @@
 import type { Examples } from '../examples.ts';
 import type { OpenApi, Operation } from './types.ts';
 
-/** Puts a thing of this shop in the place of a made-up example of a parameter. */
+/** Replaces a parameter's example by one from this shop. */
 const fill = (operation: Operation | undefined, name: string, example: string | null | undefined): void => {
   const parameter = operation?.parameters?.find((known) => known.name === name);
   if (parameter && example) parameter.example = example;
 };
 
-/** The document with things of this shop in its examples, so that its samples work as they stand. What a shop does not have stays made up. */
+/**
+ * Returns the document with examples from this shop, so that they work as they are. Where a shop has no data, the invented
+ * examples stay.
+ */
 export const withExamples = (document: OpenApi, { product, customer }: Examples): OpenApi => {
   const filled = structuredClone(document);
   const { paths, components } = filled;

@@ -8,9 +8,9 @@ type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 /** What the document says of a field besides its schema: description and example, `properties` of an object. */
 export type FieldNotes = Pick<Partial<Schema>, 'description' | 'examples' | 'enum' | 'properties'>;
 
-/** The JSON body of a documented call: how it is read, and what the document says of it. */
+/** The JSON body of a REST call: how it is read and documented. */
 export interface RestBody<Entries extends ObjectSchema = ObjectSchema> {
-  /** Name of its shape in the document. */
+  /** Name of its schema in the document. */
   name: string;
   description: string;
   schema: Entries;
@@ -19,7 +19,7 @@ export interface RestBody<Entries extends ObjectSchema = ObjectSchema> {
   names: Readonly<Record<string, string>>;
 }
 
-/** Describes a body; its fields are those of its schema. */
+/** Defines a body; its fields are those of its schema. */
 export const restBody = <Entries extends ObjectSchema>(
   name: string,
   description: string,
@@ -28,15 +28,15 @@ export const restBody = <Entries extends ObjectSchema>(
   names: RestBody['names'] = {},
 ): RestBody<Entries> => ({ name, description, schema, notes, names });
 
-/** A JSON object that was sent. @throws BadRequest when it is none */
+/** Returns a JSON object. @throws BadRequest when it is not one */
 export const jsonObject = (sent: unknown): Record<string, unknown> => {
   if (!isObject(sent)) throw new BadRequest('The body must be a JSON object.');
   return sent;
 };
 
 /**
- * Reads a body. A missing text is an empty one, a missing object one without fields; null stands for a missing text.
- * @throws BadRequest; InvalidInput with everything that is wrong, in the documented spelling
+ * Reads a body. A missing or null text is read as empty, a missing object as one without fields. @throws BadRequest;
+ * InvalidInput with every problem, in the documented spelling
  */
 export const readBody = <Schema extends ObjectSchema>(
   sent: unknown,
@@ -57,7 +57,7 @@ export const readBody = <Schema extends ObjectSchema>(
   );
 };
 
-/** Reads a body and does something with it: what the service finds wrong is said in the documented spelling, too. */
+/** Reads a body and runs work with it; the service's problems get the documented spelling too. */
 export const withBody = async <Schema extends ObjectSchema, Result>(
   sent: unknown,
   body: RestBody<Schema>,
@@ -82,7 +82,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const withDefaults = (schema: v.GenericSchema, sent: unknown): unknown => {
   if ('entries' in schema) {
     const values = sent ?? {};
-    // Valibot takes a list for an object.
+    // Valibot accepts an array as an object.
     if (!isObject(values)) return false;
     const entries = Object.entries((schema as ObjectSchema).entries);
     return Object.fromEntries(entries.map(([name, entry]) => [name, withDefaults(entry, values[name])]));

@@ -19,13 +19,13 @@ import { requestIdOf } from '../request-id.ts';
 import { unexpected } from '../unexpected.ts';
 import { unstorableText } from '../../unstorable-text.ts';
 
-/** Answers a documented call. What it returns is sent as JSON, unless it has sent something itself. */
+/** Handles a REST call. Its result is sent as JSON, unless it has sent a response itself. */
 export type Call = (request: Request, context: RequestContext, response: Response) => Promise<unknown>;
 
-/** Calls by method and address, as `GET /backend/product`. */
+/** Calls by method and path, such as `GET /backend/product`. */
 export type Calls = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Call>>;
 
-/** The documented REST calls (spec §7) of every noun. */
+/** Creates the routes of the documented REST calls (spec §7) of every module. */
 export const createRest = (deps: EdgeDeps, contextOf: ContextOf): Router => {
   const parts = deps.modules.flatMap(({ rest }) => rest ?? []);
   const routers = parts.flatMap(({ calls, routers: more }) => [
@@ -35,7 +35,7 @@ export const createRest = (deps: EdgeDeps, contextOf: ContextOf): Router => {
   const router = Router();
   for (const one of routers) router.use(one);
   for (const [path, methods] of methodsByPath(routers))
-    // Otherwise the page of the shop would answer a GET in place of a call that takes another method.
+    // Otherwise the web's page would answer a GET of a path that takes other methods only.
     router.all(path, (_request, response) => {
       response.setHeader('Allow', methods);
       throw new MethodNotAllowed(methods);
@@ -48,7 +48,7 @@ const routerOf = (calls: Calls, contextOf: ContextOf): Router => {
   for (const [address, call] of Object.entries(calls)) {
     const [method, path] = address.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     router[method.toLowerCase() as Lowercase<typeof method>](path, async (request, response) => {
-      // Answers about people are for them alone.
+      // Responses contain personal data.
       response.setHeader('Cache-Control', 'no-store');
       const found =
         unstorableText(request.params) ?? unstorableText(request.query) ?? unstorableText(request.body);
@@ -60,7 +60,7 @@ const routerOf = (calls: Calls, contextOf: ContextOf): Router => {
   return router;
 };
 
-/** The methods that each address of a call takes, as the header `Allow` lists them. */
+/** Returns the methods of each path, as the header `Allow` lists them. */
 const methodsByPath = (routers: readonly Router[]): Map<string, string> => {
   const calls = routers.flatMap(({ stack }) => stack.flatMap(({ route }) => route ?? []));
   const methodsOf = (path: string) =>
@@ -70,7 +70,7 @@ const methodsByPath = (routers: readonly Router[]): Map<string, string> => {
   return new Map(calls.map(({ path }) => [path, [...new Set(methodsOf(path))].join(', ')]));
 };
 
-/** What Express's own parsers say is wrong: their status, our words. */
+/** The messages for errors of Express's own parsers, by their type. */
 const bodyProblems: Record<string, string> = {
   'entity.parse.failed': 'The body is not valid JSON.',
   'entity.too.large': 'The body is too large.',
@@ -85,7 +85,7 @@ const describe = (error: unknown): { status: number; code: string; message: stri
   if (!(error instanceof Error)) return null;
   if (error instanceof URIError)
     return { status: 400, code: 'BAD_USER_INPUT', message: 'The address is malformed.' };
-  // A file that is not there.
+  // The file does not exist.
   if ('status' in error && error.status === 404) return new NotFound('There is nothing at this address.');
   if ('status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500) {
     const type = 'type' in error && typeof error.type === 'string' ? error.type : '';
@@ -98,7 +98,7 @@ const describe = (error: unknown): { status: number; code: string; message: stri
   return null;
 };
 
-/** One answer for every failure: `{ error, code, requestId }`, and what helps to act on it. */
+/** Answers every failure with `{ error, code, requestId }` and additional fields that help to act on it. */
 export const restErrors =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Examples } from '../examples.ts';
 
-/** An operation that the sandbox opens with, in a window of its own. */
+/** An operation with which the sandbox opens, in its own window. */
 export interface SandboxExample {
   name: string;
   query: string;
   variables?: Record<string, unknown>;
 }
 
-/** What an integrator comes for, with things of this shop to try it on. The sandbox opens with the last one in front. */
+/**
+ * Returns the operations that integrators need most, with examples from this shop. The sandbox opens with the last one in
+ * front.
+ */
 export const sandboxExamples = ({ product, customer }: Examples): SandboxExample[] => [
   {
     name: 'Log in',

@@ -6,15 +6,15 @@ import { NO_EXAMPLES, type Examples } from '../examples.ts';
 import { sandboxExamples } from './sandbox-examples.ts';
 
 /**
- * Tells the sandbox's requests from the shop's. No other site can send it: browsers ask first whether they may send a header
- * of their own, and we allow nobody.
+ * The header of the sandbox's requests, which tells them from the shop's. No other site can send it: browsers ask first (CORS),
+ * and we allow nobody.
  */
 export const SANDBOX_HEADER = 'X-Haat-Sandbox';
 
-/** Where the sandbox's own files lie: prebuilt, in its package. */
+/** The folder of the sandbox's prebuilt files, in its package. */
 const filesFolder = path.join(path.dirname(createRequire(import.meta.url).resolve('altair-static')), 'dist');
 
-/** What starts the sandbox is a file of its own: the page then needs no inline script, nor an exception from our CSP. */
+/** The start script is a separate file, so that the page needs no inline script and no exception from our CSP. */
 const startScript = 'start.js';
 
 const settings: RenderOptions['initialSettings'] = {
@@ -28,7 +28,7 @@ const optionsFor = (examples: Examples): RenderOptions => ({
   baseURL: '/graphql/',
   endpointURL: '/graphql',
   serveInitialOptionsInSeperateRequest: startScript,
-  // What a person changes is kept in the browser, as long as the examples name what there still is.
+  // The browser keeps a person's changes as long as the examples name existing data.
   instanceStorageNamespace: `haat_sandbox_${examples.product?.id ?? ''}_`,
   disableAccount: true,
   initialSettings: settings,
@@ -40,7 +40,7 @@ const optionsFor = (examples: Examples): RenderOptions => ({
   })),
 });
 
-/** Loaded when somebody first opens it: the shop itself never needs it. */
+/** Imported at the first use: the shop itself does not need it. */
 const loadAltair = () => import('altair-static');
 
 const renderPage = async (): Promise<string> =>
@@ -49,10 +49,10 @@ const renderPage = async (): Promise<string> =>
     .replace('<title>Altair</title>', '<title>GraphQL sandbox · Haat</title>')
     .replace(/<link rel="icon"[^>]*>/, '<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
 
-/** A person with a browser, not a program that sends a query by GET. */
+/** Whether a browser asks, not a program that sends a query by GET. */
 const isBrowser = (request: Request) => request.accepts(['json', 'html']) === 'html';
 
-/** The GraphQL sandbox for browsers: `GET /graphql` that accepts HTML. Everything else passes through. */
+/** Serves the GraphQL sandbox for browsers: `GET /graphql` that accepts HTML. Other requests pass through. */
 export const sandboxRoutes = (examples: () => Promise<Examples>): Router => {
   let page: Promise<string> | undefined;
   const router = Router();

@@ -7,10 +7,10 @@ import type { Deps, Module } from '../../module.ts';
 /** A page by its name in the list of them. */
 export type PageName = keyof typeof pages;
 
-/** A page comes also when the database does not answer: it says so better than we can. */
+/** How long the check may take, in milliseconds. After that the page is sent anyway, and reports the failure itself. */
 const CHECKED_WITHIN_MS = 1000;
 
-/** Name, and for each part of the address what it must be; undefined is anything. */
+/** The pages: name, and the pattern of each part of the path; undefined matches anything. */
 const known = Object.entries(pages).map(([name, pattern]) => ({
   name: name as PageName,
   parts: partsOf(pattern).map((part) => (part.startsWith(':') ? undefined : part)),
@@ -20,7 +20,7 @@ function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-/** The page at an address and what the address names, as the web's router sees it: whatever the case, with or without a slash at the end. */
+/** Returns the page of a path and what the path names, as the web's router does: ignoring case and a slash at the end. */
 export const pageAt = (path: string): { name: PageName; named: string } | undefined => {
   const parts = partsOf(path);
   const found = known.find(
@@ -33,7 +33,7 @@ export const pageAt = (path: string): { name: PageName; named: string } | undefi
   return { name: found.name, named: place < 0 ? '' : decodeURIComponent(parts[place] ?? '') };
 };
 
-/** Whether there is something at an address of the web. */
+/** Returns the function that finds out whether a path of the web exists. */
 export const createPageFinder = (deps: Deps, log: Log) => {
   const finders: NonNullable<Module['pages']> = Object.assign(
     { post: (named: string) => POST_SLUGS.some((slug) => slug === named) },

@@ -5,7 +5,7 @@ import { NotFound } from '../../errors.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The compressed forms that the build left beside a file, the better one first. */
+/** The compressed versions that the build wrote, the better one first. */
 const FORMS = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
