@@ -279,25 +279,21 @@ const operations: Record<string, Operation> = {
       'mutation ($input: PlaceOrderInput!) { it: placeOrder(input: $input) { ... on PlaceOrderSuccess { order { id } } } }',
     variables: ({ product }, client) => ({ input: toInput(client, { productId: product.id }) }),
   },
-  'Mutation.mergeCart': {
+  'Mutation.changeCart': {
     may: signedIn,
-    document: 'mutation ($lines: [CartLineInput!]!) { it: mergeCart(lines: $lines) { lines { quantity } } }',
-    variables: ({ product }) => ({ lines: [{ productId: product.id, quantity: 1, seenPriceCents: 1999 }] }),
+    document: `mutation ($changes: [CartChangeInput!]!) {
+      it: changeCart(idempotencyKey: "first-cart", changes: $changes) { cart { lines { quantity } } }
+    }`,
+    variables: ({ product }) => ({
+      changes: [{ productId: product.id, from: 0, to: 1, seenPriceCents: 1999 }],
+    }),
   },
-  'Mutation.saveCart': {
+  'Mutation.changeWishlist': {
     may: signedIn,
-    document: 'mutation ($lines: [CartLineInput!]!) { it: saveCart(lines: $lines) { lines { quantity } } }',
-    variables: ({ product }) => ({ lines: [{ productId: product.id, quantity: 1, seenPriceCents: 1999 }] }),
-  },
-  'Mutation.mergeWishlist': {
-    may: signedIn,
-    document: 'mutation ($ids: [ID!]!) { it: mergeWishlist(productIds: $ids) { id } }',
-    variables: ({ product }) => ({ ids: [product.id] }),
-  },
-  'Mutation.saveWishlist': {
-    may: signedIn,
-    document: 'mutation ($ids: [ID!]!) { it: saveWishlist(productIds: $ids) { id } }',
-    variables: ({ product }) => ({ ids: [product.id] }),
+    document: `mutation ($changes: [WishlistChangeInput!]!) {
+      it: changeWishlist(idempotencyKey: "first-wish", changes: $changes) { id }
+    }`,
+    variables: ({ product }) => ({ changes: [{ productId: product.id, wished: true }] }),
   },
   'Mutation.sendMessage': {
     may: everybody,

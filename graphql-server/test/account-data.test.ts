@@ -86,6 +86,7 @@ test('all that the shop holds about a person is in one file for them', async () 
     messages: [expect.objectContaining({ text: 'When do you open?', email: person.email })],
     cart: [expect.objectContaining({ product: product.name, quantity: 2 })],
     wishlist: [{ product: product.name, productId: product.id }],
+    cartChanges: [{ keys: ['first-wish', 'first-cart'] }],
     pictures: [pictures.review, pictures.photo, pictures.unused].map((key) => ({
       path: `/pictures/${key}/1600.jpg`,
       uploadedAt: expect.any(String),
@@ -112,7 +113,7 @@ test('every table that belongs to customers is in it', async () => {
 test('it is in the order in which people have always read it', async () => {
   const data = (await download(await shop.customer())).ok<object>();
   expect(Object.keys(data).join(' ')).toBe(
-    'madeAt profile addresses identities sessions links orders reviews comments messages cart wishlist pictures auditLog',
+    'madeAt profile addresses identities sessions links orders reviews comments messages cart wishlist cartChanges pictures auditLog',
   );
 });
 

@@ -266,8 +266,10 @@ test('orders, pictures and carts that come at the same time are the person’s n
       });
     const save = () =>
       person.graphqlAnswer(
-        'mutation ($lines: [CartLineInput!]!) { saveCart(lines: $lines) { lines { quantity } } }',
-        { lines: [{ productId: product.id, quantity: 1, seenPriceCents: 1999 }] },
+        `mutation ($changes: [CartChangeInput!]!) {
+          changeCart(idempotencyKey: "first-cart", changes: $changes) { refused }
+        }`,
+        { changes: [{ productId: product.id, from: 0, to: 1, seenPriceCents: 1999 }] },
       );
     const [gone, carts, uploads, ...orders] = await Promise.all([
       graphql.delete(person, { email: person.email }),

@@ -242,8 +242,8 @@ describe.each(edges)('over $edge', ({ confirm, reset }) => {
     await person.graphql(
       `mutation ($id: ID!) {
         addAddress(input: { name: "They", phoneNumber: "01712345678", upazilaId: "dhaka/savar", line: "Theirs" }) { __typename }
-        saveCart(lines: [{ productId: $id, quantity: 1, seenPriceCents: 1999 }]) { lines { quantity } }
-        saveWishlist(productIds: [$id]) { id }
+        changeCart(idempotencyKey: "first-cart", changes: [{ productId: $id, from: 0, to: 1, seenPriceCents: 1999 }]) { refused }
+        changeWishlist(idempotencyKey: "first-wish", changes: [{ productId: $id, wished: true }]) { id }
       }`,
       { id: product.id },
     );

@@ -123,6 +123,8 @@ type Kind =
   | 'known id'
   | 'number'
   | 'optional number'
+  | 'count'
+  | 'optional count'
   | 'price'
   | 'enum'
   | 'object'
@@ -132,7 +134,8 @@ type Kind =
   | 'yes or no';
 
 const wrongFor = (kind: Kind, right: unknown): (string | undefined)[] => {
-  const numbers = ['-1', '0', '1.5', '-0.5', '"1"', '"x"', 'true', '{}', '[]', nested, ...huge];
+  const counts = ['-1', '1.5', '-0.5', '"1"', '"x"', 'true', '{}', '[]', nested, ...huge];
+  const numbers = ['0', ...counts];
   const texts = [...noText, tooLong, ...unstorable(String(right))];
   return {
     text: [undefined, 'null', '""', '" "', ...texts],
@@ -143,6 +146,8 @@ const wrongFor = (kind: Kind, right: unknown): (string | undefined)[] => {
     'known id': [undefined, 'null', ...noText.filter((json) => json !== '5'), ...unstorable(String(right))],
     number: [undefined, 'null', ...numbers],
     'optional number': numbers,
+    count: [undefined, 'null', ...counts],
+    'optional count': counts,
     price: ['-1', '0', '1.5', '"x"', 'true', '{}', '[]', nested, ...huge],
     enum: [undefined, 'null', '""', '"BARTER"', '"INSTALMENT"', '"rocket"', ...texts],
     object: [undefined, 'null', '5', '"x"', '[]', 'true', '{}', nested],
@@ -374,38 +379,44 @@ const mutations: Record<string, Mutation> = {
       'input.shippingAddress.email': 'text',
     },
   },
-  ...Object.fromEntries(
-    ['mergeCart', 'saveCart'].map((verb): [string, Mutation] => [
-      verb,
-      {
-        client: customer,
-        document: `mutation ($lines: [CartLineInput!]!) { it: ${verb}(lines: $lines) { __typename lines { quantity } } }`,
-        input: {
-          lines: [{ productId: product.id, quantity: 1, color: 'Red', size: 'M', seenPriceCents: 1999 }],
-        },
-        kinds: {
-          lines: 'known list',
-          'lines.0': 'object',
-          'lines.0.productId': 'known id',
-          'lines.0.quantity': 'number',
-          'lines.0.color': 'known text',
-          'lines.0.size': 'known text',
-          'lines.0.seenPriceCents': 'number',
-        },
-      },
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['mergeWishlist', 'saveWishlist'].map((verb): [string, Mutation] => [
-      verb,
-      {
-        client: customer,
-        document: `mutation ($productIds: [ID!]!) { it: ${verb}(productIds: $productIds) { __typename id } }`,
-        input: { productIds: [product.id] },
-        kinds: { productIds: 'known list', 'productIds.0': 'known id' },
-      },
-    ]),
-  ),
+  changeCart: {
+    client: customer,
+    document: `mutation ($idempotencyKey: String!, $changes: [CartChangeInput!]!) {
+      it: changeCart(idempotencyKey: $idempotencyKey, changes: $changes) { __typename refused }
+    }`,
+    input: {
+      idempotencyKey: 'first-cart',
+      changes: [
+        { productId: product.id, color: 'Red', size: 'M', from: 0, to: 1, seenPriceCents: 1999, place: 0 },
+      ],
+    },
+    kinds: {
+      idempotencyKey: 'text',
+      changes: 'known list',
+      'changes.0': 'object',
+      'changes.0.productId': 'known id',
+      'changes.0.color': 'known text',
+      'changes.0.size': 'known text',
+      'changes.0.from': 'count',
+      'changes.0.to': 'count',
+      'changes.0.seenPriceCents': 'number',
+      'changes.0.place': 'optional count',
+    },
+  },
+  changeWishlist: {
+    client: customer,
+    document: `mutation ($idempotencyKey: String!, $changes: [WishlistChangeInput!]!) {
+      it: changeWishlist(idempotencyKey: $idempotencyKey, changes: $changes) { __typename id }
+    }`,
+    input: { idempotencyKey: 'first-wish', changes: [{ productId: product.id, wished: true }] },
+    kinds: {
+      idempotencyKey: 'text',
+      changes: 'known list',
+      'changes.0': 'object',
+      'changes.0.productId': 'known id',
+      'changes.0.wished': 'yes or no',
+    },
+  },
   sendMessage: {
     client: shop,
     document: `mutation ($input: SendMessageInput!) { it: sendMessage(input: $input) { __typename ${error} } }`,

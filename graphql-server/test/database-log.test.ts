@@ -67,7 +67,11 @@ describe('a product', () => {
     for (const id of [product.id, newId()]) {
       expect(await repeat(() => ask(buyer, comment, { id }))).toMatchObject([{ __typename: 'InvalidInput' }]);
       await repeat(() =>
-        ask(buyer, 'mutation ($id: ID!) { answer: saveWishlist(productIds: [$id]) { __typename } }', { id }),
+        ask(
+          buyer,
+          'mutation ($id: ID!) { answer: changeWishlist(idempotencyKey: "first-wish", changes: [{ productId: $id, wished: true }]) { __typename } }',
+          { id },
+        ),
       );
     }
     expect(await repeat(() => ask(buyer, review, { id: product.id }))).toMatchObject([
@@ -85,8 +89,8 @@ test('addresses, profile, sessions and a copy of everything, changed and read at
         `mutation ($line: String!, $product: ID!) {
           addAddress(input: { name: "R", phoneNumber: "01712345678", upazilaId: "dhaka/savar", line: $line, isDefault: true }) { __typename }
           updateProfile(input: { shippingAddress: $line, phoneNumber: "01812345678" }) { __typename }
-          saveCart(lines: [{ productId: $product, quantity: 2, seenPriceCents: 1999 }]) { lines { quantity } }
-          mergeWishlist(productIds: [$product]) { id }
+          changeCart(idempotencyKey: "first-cart", changes: [{ productId: $product, from: 0, to: 2, seenPriceCents: 1999 }]) { refused }
+          changeWishlist(idempotencyKey: "first-wish", changes: [{ productId: $product, wished: true }]) { id }
         }`,
         { line: `House ${count}`, product: product.id },
       ),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cartsStatement, wishlistsStatement } from '../src/cart/cart.statements.ts';
+import { cartsOfCustomers, wishlistsOfCustomers } from '../src/cart/cart.statements.ts';
 import { messagesOfCustomers } from '../src/conversation/conversation.statements.ts';
 import type { Language } from '../src/language.ts';
 import type { LooseStatement } from '../src/db/database.ts';
@@ -279,8 +279,8 @@ test('carts, wishlists and messages of customers come from their indexes', async
   await shop.sql('ANALYZE');
   const asked = customers.slice(0, 20);
   for (const statement of [
-    cartsStatement(asked, 'BN'),
-    wishlistsStatement(asked, 'BN'),
+    cartsOfCustomers('BN', { customerIds: asked }),
+    wishlistsOfCustomers('BN', { customerIds: asked }),
     messagesOfCustomers({
       customerIds: asked,
       afters: asked.map(() => 'ffffffff-ffff-ffff-ffff-ffffffffffff'),

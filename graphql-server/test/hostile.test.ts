@@ -63,21 +63,24 @@ beforeAll(async () => {
   const { products } = await shop.graphql<{ products: { nodes: { id: string; priceCents: number }[] } }>(
     '{ products(first: 100) { nodes { id priceCents } } }',
   );
-  const lines = products.nodes.map(({ id, priceCents }) => ({
+  const changes = products.nodes.map(({ id, priceCents }) => ({
     productId: id,
-    quantity: 1,
+    from: 0,
+    to: 1,
     seenPriceCents: priceCents,
   }));
   await victim.graphql(
-    'mutation ($lines: [CartLineInput!]!) { saveCart(lines: $lines) { lines { quantity } } }',
-    { lines },
+    `mutation ($changes: [CartChangeInput!]!) {
+      changeCart(idempotencyKey: "first-cart", changes: $changes) { refused }
+    }`,
+    { changes },
   );
   await shop.sql(
     `INSERT INTO wishlist_items (customer_id, product_id, position)
      SELECT $1, id, row_number() OVER (ORDER BY id) - 1 FROM products ORDER BY id LIMIT 200`,
     [victim.id],
   );
-  if (lines.length < 100) throw new Error('The cart is not full.');
+  if (changes.length < 100) throw new Error('The cart is not full.');
 });
 
 const groups = { ...knownAttacks, 'made up by chance': generatedDocuments(createSchema(), 8, 150) };

@@ -47,8 +47,8 @@ export const makeKnownPerson = async (shop: Shop, wish: PersonOptions = {}): Pro
       addReview(input: { productId: $product, rating: 4, text: "I like it.", pictures: [$picture] }) { __typename }
       addComment(input: { productId: $product, text: "Is it blue?" }) { __typename }
       sendMessage(input: { text: "When do you open?" }) { __typename }
-      saveCart(lines: [{ productId: $product, quantity: 2, seenPriceCents: 1999 }]) { lines { quantity } }
-      saveWishlist(productIds: [$product]) { id }
+      changeCart(idempotencyKey: "first-cart", changes: [{ productId: $product, from: 0, to: 2, seenPriceCents: 1999 }]) { refused }
+      changeWishlist(idempotencyKey: "first-wish", changes: [{ productId: $product, wished: true }]) { id }
       addAddress(input: { name: "Rahima", phoneNumber: "01712345678", upazilaId: "dhaka/savar", line: "House 1" }) {
         __typename
       }

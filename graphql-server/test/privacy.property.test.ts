@@ -110,8 +110,11 @@ const makeB = async (): Promise<B> => {
       }
       addComment(input: { productId: $product, text: "${secrets.comment}" }) { ... on AddCommentSuccess { comment { id } } }
       sendMessage(input: { text: "${secrets.message}" }) { ... on SendMessageSuccess { sent { id } } }
-      saveCart(lines: [{ productId: $product, quantity: 3, seenPriceCents: ${secrets.seenPrice} }]) { lines { quantity } }
-      saveWishlist(productIds: [$product]) { id }
+      changeCart(
+        idempotencyKey: "first-cart"
+        changes: [{ productId: $product, from: 0, to: 3, seenPriceCents: ${secrets.seenPrice} }]
+      ) { refused }
+      changeWishlist(idempotencyKey: "first-wish", changes: [{ productId: $product, wished: true }]) { id }
       updateProfile(input: { photo: $photo, shippingAddress: "${secrets.profileAddress}" }) { __typename }
     }`,
     {

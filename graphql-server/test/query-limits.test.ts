@@ -214,11 +214,13 @@ test('an answer whose texts are longer than anybody thought is not sent', async 
 
   // A mutation is done by then, so refusing it would be wrong.
   const customer = await shop.customer();
-  const change = `mutation ($ids: [ID!]!) { saveWishlist(productIds: $ids) { ${repeat(40, (n) => `a${n}: tag`)} } }`;
-  const { saveWishlist } = await customer.graphql<{ saveWishlist: object[] }>(change, {
-    ids: products.map(({ id }) => id),
+  const change = `mutation ($changes: [WishlistChangeInput!]!) {
+    changeWishlist(idempotencyKey: "first-wish", changes: $changes) { ${repeat(40, (n) => `a${n}: tag`)} }
+  }`;
+  const { changeWishlist } = await customer.graphql<{ changeWishlist: object[] }>(change, {
+    changes: products.map(({ id }) => ({ productId: id, wished: true })),
   });
-  expect(saveWishlist).toHaveLength(100);
+  expect(changeWishlist).toHaveLength(100);
 });
 
 test('fragments that spread others twice each are reckoned once', async () => {

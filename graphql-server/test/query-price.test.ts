@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { MAX_ADDRESSES } from '../../schema/address.ts';
-import { MAX_CART_LINES, MAX_WISHES } from '../../schema/cart.rules.ts';
+import { MAX_CART_LINES, MAX_WISHES } from '../../schema/cart.ts';
 import { MAX_ORDER_LINES } from '../../schema/order.ts';
 import { MAX_REVIEW_PICTURES } from '../../schema/review.ts';
 import { projectRoot } from '../src/config.ts';
@@ -80,6 +80,12 @@ describe('a list counts as many items as it may hold', () => {
   test.each([
     ['a wishlist', MAX_WISHES, (of: string) => `{ me { wishlist { ${of} } } }`],
     ['a cart', MAX_CART_LINES, (of: string) => `{ me { cart { lines { ${of} } } } }`],
+    [
+      'a cart to which nothing is added',
+      MAX_CART_LINES,
+      (of: string) =>
+        `mutation { changeCart(idempotencyKey: "first-cart", changes: []) { cart { lines { ${of} } } } }`,
+    ],
     ['addresses', MAX_ADDRESSES, (of: string) => `{ me { addresses { ${of} } } }`],
     ['lines of an order', MAX_ORDER_LINES, (of: string) => `{ order(id: "x") { lines { ${of} } } }`],
     [
@@ -95,7 +101,7 @@ describe('a list counts as many items as it may hold', () => {
     [
       'a wishlist to which one thing is added',
       MAX_WISHES,
-      (of: string) => `mutation { mergeWishlist(productIds: ["x"]) { ${of} } }`,
+      (of: string) => `mutation { changeWishlist(idempotencyKey: "first-wish", changes: []) { ${of} } }`,
     ],
     ['a list of what is listed', 3, (of: string) => `{ productsById(ids: ["x", "y", "z"]) { ${of} } }`],
     ['products by default', 24, (of: string) => `{ products { nodes { ${of} } } }`],

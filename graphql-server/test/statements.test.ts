@@ -406,7 +406,7 @@ describe('accounts', () => {
       ({ person }: KnownPerson) =>
       () =>
         person.get('/backend/account/data');
-    await expectSame(19, copy(few), copy(many));
+    await expectSame(20, copy(few), copy(many));
     const remove = ({ person }: KnownPerson) =>
       statementsOf(() =>
         person.send('DELETE', '/backend/account', {
@@ -443,19 +443,27 @@ test('suggestions need 2 statements at most', async () => {
 });
 
 describe('carts and wishlists', () => {
-  const line = ({ id }: { id: string }, quantity = 1) => ({ productId: id, quantity, seenPriceCents: 1999 });
+  const puts = ({ id }: { id: string }) => ({ productId: id, from: 0, to: 1, seenPriceCents: 1999 });
+  const likes = ({ id }: { id: string }) => ({ productId: id, wished: true });
   const cart = `lines { quantity color size seenPriceCents image { path } product { ${card} colors sizes category { name } } }`;
   const wishlist = `${card} colors sizes`;
 
   test('are changed by the same 12 statements at most, sign-in and transaction among them, for few and many', async () => {
     const customer = await shop.customer();
-    const changes = ['mergeCart', 'saveCart', 'mergeWishlist', 'saveWishlist'].map((verb) => {
-      const [type, name, fields, item] = verb.endsWith('Cart')
-        ? (['CartLineInput', 'lines', cart, line] as const)
-        : (['ID', 'productIds', wishlist, ({ id }: { id: string }) => id] as const);
-      const document = `mutation ($items: [${type}!]!) { ${verb}(${name}: $items) { ${fields} } }`;
+    const changes = (
+      [
+        ['changeCart', 'CartChangeInput', `cart { ${cart} }`, puts],
+        ['changeWishlist', 'WishlistChangeInput', wishlist, likes],
+      ] as const
+    ).map(([verb, type, fields, change]) => {
+      const document = `mutation ($key: String!, $changes: [${type}!]!) {
+        ${verb}(idempotencyKey: $key, changes: $changes) { ${fields} }
+      }`;
       return (count: number) => () =>
-        customer.graphql(document, { items: products.slice(0, count).map((product) => item(product)) });
+        customer.graphql(document, {
+          key: freshKey(),
+          changes: products.slice(0, count).map((product) => change(product)),
+        });
     });
     for (const change of changes) {
       await change(1)();
@@ -474,10 +482,11 @@ describe('carts and wishlists', () => {
     for (const [index, customer] of customers.entries()) {
       const some = products.slice(0, 1 + index * 5);
       await customer.graphql(
-        `mutation ($lines: [CartLineInput!]!, $ids: [ID!]!) {
-          saveCart(lines: $lines) { lines { quantity } } saveWishlist(productIds: $ids) { id }
+        `mutation ($lines: [CartChangeInput!]!, $wishes: [WishlistChangeInput!]!) {
+          changeCart(idempotencyKey: "first-cart", changes: $lines) { refused }
+          changeWishlist(idempotencyKey: "first-wish", changes: $wishes) { id }
         }`,
-        { lines: some.map((product) => line(product)), ids: some.map(({ id }) => id) },
+        { lines: some.map(puts), wishes: some.map(likes) },
       );
     }
     const [few, many] = [customers[0] ?? shop, customers.at(-1) ?? shop];

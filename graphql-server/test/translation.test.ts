@@ -151,21 +151,21 @@ test('every answer says in which language it is, and that it depends on what was
 });
 
 test('cart and wishlist are told in Bangla and keep English values', async () => {
-  const { saveCart, saveWishlist } = await ask<{ saveCart: unknown; saveWishlist: unknown }>(
+  const { changeCart, changeWishlist } = await ask<{ changeCart: unknown; changeWishlist: unknown }>(
     person,
     'bn',
-    `mutation ($lines: [CartLineInput!]!, $ids: [ID!]!) {
-      saveCart(lines: $lines) { lines { color size product { name colorOptions { value label } } } }
-      saveWishlist(productIds: $ids) { name }
+    `mutation ($lamp: ID!) {
+      changeCart(
+        idempotencyKey: "first-cart"
+        changes: [{ productId: $lamp, from: 0, to: 1, color: "Red", size: "Small", seenPriceCents: 1999 }]
+      ) { cart { lines { color size product { name colorOptions { value label } } } } }
+      changeWishlist(idempotencyKey: "first-wish", changes: [{ productId: $lamp, wished: true }]) { name }
     }`,
-    {
-      lines: [{ productId: lamp.id, quantity: 1, color: 'Red', size: 'Small', seenPriceCents: 1999 }],
-      ids: [lamp.id],
-    },
+    { lamp: lamp.id },
   );
   const line = { color: 'Red', size: 'Small', product: { name: 'জোনাকি বাতি' } };
-  expect(saveCart).toMatchObject({ lines: [line] });
-  expect(saveWishlist).toEqual([{ name: 'জোনাকি বাতি' }]);
+  expect(changeCart).toMatchObject({ cart: { lines: [line] } });
+  expect(changeWishlist).toEqual([{ name: 'জোনাকি বাতি' }]);
   const { me } = await ask<{ me: unknown }>(
     person,
     'bn',

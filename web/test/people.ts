@@ -8,8 +8,7 @@ import {
   type AddressChoice_AddressFragment,
   type Session_CustomerFragment,
 } from '../src/generated/graphql.ts';
-import { cart } from '../src/shop/cart/cart.ts';
-import { wishlist } from '../src/shop/cart/wishlist.ts';
+import { keepCart, keepWishlist } from './stored.ts';
 import { answers, server } from './server.ts';
 
 /** A customer. */
@@ -104,7 +103,7 @@ export const accountPagesOf = (customer: Session_CustomerFragment, addresses?: r
 /** Starts the test with a signed-in customer whose cart and wishlist are empty. */
 export const signedInAs = (customer: Session_CustomerFragment, addresses?: readonly Address[]): void => {
   localStorage.setItem('token', `token of ${customer.displayName}`);
-  cart.write({ items: [], account: customer.id, changed: false });
-  wishlist.write({ items: [], account: customer.id, changed: false });
+  keepCart([], customer.id);
+  keepWishlist([], customer.id);
   server.use(...accountPagesOf(customer, addresses));
 };

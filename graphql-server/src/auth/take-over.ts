@@ -1,6 +1,6 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { AddressEntity } from '../address/address.entity.ts';
-import { CartLineEntity, WishlistItemEntity } from '../cart/cart.entity.ts';
+import { CartChangesEntity, CartLineEntity, WishlistItemEntity } from '../cart/cart.entity.ts';
 import { CustomerEntity } from '../customer/customer.entity.ts';
 import { forgetLinks } from './account-links.ts';
 import { IdentityEntity } from './account.entity.ts';
@@ -42,7 +42,7 @@ export const takeOver = async (
   );
   if (affected === 0) return false;
   if (status !== null) await beginAfresh(manager, customerId, status);
-  for (const entity of [AddressEntity, CartLineEntity, WishlistItemEntity, IdentityEntity])
+  for (const entity of [AddressEntity, CartLineEntity, WishlistItemEntity, CartChangesEntity, IdentityEntity])
     await manager.delete(entity, { customerId });
   await endSessions(manager, customerId);
   await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');

@@ -75,3 +75,26 @@ export const WishlistItemEntity = new EntitySchema<WishlistItemRow>({
   indices: [{ name: 'wishlist_items_by_product', columns: ['productId'] }],
   foreignKeys: [references('wishlist_items', 'Customer'), references('wishlist_items', 'Product')],
 });
+
+/** A row of `cart_changes`. */
+export interface CartChangesRow {
+  customerId: string;
+  /** Newest first. */
+  keys: string[];
+}
+
+/** Keys of what was sent last to change a customer's cart or wishlist, so that nothing is applied twice. */
+export const CartChangesEntity = new EntitySchema<CartChangesRow>({
+  name: 'CartChanges',
+  tableName: 'cart_changes',
+  columns: {
+    customerId: {
+      name: 'customer_id',
+      type: 'uuid',
+      primary: true,
+      primaryKeyConstraintName: 'cart_changes_pkey',
+    },
+    keys: { type: 'text', array: true },
+  },
+  foreignKeys: [references('cart_changes', 'Customer')],
+});

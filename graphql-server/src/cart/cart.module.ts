@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Module } from '../module.ts';
 import type { ProductModel } from '../product/product.model.ts';
-import { CartLineEntity, WishlistItemEntity } from './cart.entity.ts';
+import { CartChangesEntity, CartLineEntity, WishlistItemEntity } from './cart.entity.ts';
 import type { CartModel } from './cart.model.ts';
 import { cartResolvers } from './cart.resolvers.ts';
 import { CartService } from './cart.service.ts';
@@ -20,7 +20,7 @@ declare module '../module.ts' {
 /** What people mean to buy: carts and wishlists. */
 export const cartModule: Module = {
   name: 'cart',
-  entities: [CartLineEntity, WishlistItemEntity],
+  entities: [CartLineEntity, WishlistItemEntity, CartChangesEntity],
   services: { carts: ({ database }) => new CartService(database) },
   loaders: {
     cartOf: ({ services, language, signedIn }) =>

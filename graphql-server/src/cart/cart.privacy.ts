@@ -1,6 +1,6 @@
 import type { PrivacyPart } from '../module.ts';
 import { query } from '../db/database.ts';
-import { cartExported, wishlistExported } from './cart.statements.ts';
+import { cartChangesExported, cartExported, wishlistExported } from './cart.statements.ts';
 
 /** Cart and wishlist go with the customer. */
 export const cartPrivacy: PrivacyPart = {
@@ -14,6 +14,11 @@ export const cartPrivacy: PrivacyPart = {
       table: 'wishlist_items',
       description: 'What the person likes',
       rows: (manager, customerId) => query(manager, wishlistExported({ customerId })),
+    },
+    cartChanges: {
+      table: 'cart_changes',
+      description: 'Keys by which changes of cart and wishlist are applied only once, newest first',
+      rows: (manager, customerId) => query(manager, cartChangesExported({ customerId })),
     },
   },
 };

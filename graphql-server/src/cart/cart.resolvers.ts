@@ -1,43 +1,25 @@
-import type { CartLine } from '../../../schema/cart.rules.ts';
-import type { RequestContext } from '../http/context.ts';
-import type { Viewer } from '../customer/customer.model.ts';
-import type { CartLineInput, Resolvers } from '../generated/schema.ts';
+import type { Resolvers } from '../generated/schema.ts';
 import { toPicture } from '../product/product.resolvers.ts';
 
-const toLines = (lines: readonly CartLineInput[]): CartLine[] =>
-  lines.map(({ color, size, ...line }) => ({ ...line, color: color ?? null, size: size ?? null }));
-
-/** Changes something of who is signed in, and lets the rest of the request see it. */
-const change = async <Result>(
-  context: RequestContext,
-  loaded: 'cartOf' | 'wishlistOf',
-  work: (viewer: Viewer) => Promise<Result>,
-): Promise<Result> => {
-  const viewer = await context.signedIn();
-  const result = await work(viewer);
-  context.loaders[loaded].clear(viewer.id);
-  return result;
-};
+/** What somebody has, read again after a change. */
+const readAgain = <Loaded>(
+  loader: { clear(id: string): { load(id: string): Promise<Loaded> } },
+  id: string,
+) => loader.clear(id).load(id);
 
 /** Carts and wishlists. */
 export const cartResolvers: Resolvers = {
   Mutation: {
-    mergeCart: (_, { lines }, context) =>
-      change(context, 'cartOf', (viewer) =>
-        context.services.carts.mergeCart(viewer, toLines(lines), context.language),
-      ),
-    saveCart: (_, { lines }, context) =>
-      change(context, 'cartOf', (viewer) =>
-        context.services.carts.saveCart(viewer, toLines(lines), context.language),
-      ),
-    mergeWishlist: (_, { productIds }, context) =>
-      change(context, 'wishlistOf', (viewer) =>
-        context.services.carts.mergeWishlist(viewer, productIds, context.language),
-      ),
-    saveWishlist: (_, { productIds }, context) =>
-      change(context, 'wishlistOf', (viewer) =>
-        context.services.carts.saveWishlist(viewer, productIds, context.language),
-      ),
+    changeCart: async (_, input, { signedIn, services, loaders }) => {
+      const viewer = await signedIn();
+      const refused = await services.carts.changeCart(viewer, input);
+      return { cart: await readAgain(loaders.cartOf, viewer.id), refused };
+    },
+    changeWishlist: async (_, input, { signedIn, services, loaders }) => {
+      const viewer = await signedIn();
+      await services.carts.changeWishlist(viewer, input);
+      return readAgain(loaders.wishlistOf, viewer.id);
+    },
   },
   CartLine: {
     image: ({ picture, product }) => toPicture(picture, product.name),

@@ -1,36 +1,23 @@
-import type { EntityManager } from 'typeorm';
-import {
-  MAX_CART_LINES,
-  MAX_WISHES,
-  mergeCartLines,
-  mergeWishes,
-  type CartLine,
-} from '../../../schema/cart.rules.ts';
+import { In, type EntityManager } from 'typeorm';
+import type * as v from 'valibot';
+import { changeLines, changeWishes } from '../../../schema/cart.changes.ts';
+import { cartChangesInput, wishlistChangesInput } from '../../../schema/cart.input.ts';
+import { checked } from '../checked.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Language } from '../language.ts';
 import { holdCustomer } from '../customer/hold-customer.ts';
-import type { Database, LooseStatement as Statement } from '../db/database.ts';
-import { InvalidInput, type FieldProblem } from '../errors.ts';
+import { query, type Database } from '../db/database.ts';
 import { isId } from '../paging.ts';
+import { ProductEntity } from '../product/product.entity.ts';
 import type { ProductModel } from '../product/product.model.ts';
 import { CartLineEntity, WishlistItemEntity } from './cart.entity.ts';
-import type { CartLineModel, CartModel } from './cart.model.ts';
-import { cartsStatement, offersStatement, wishlistsStatement } from './cart.statements.ts';
-
-/** What one can choose of a product. */
-interface Offer {
-  id: string;
-  colors: string[];
-  sizes: string[];
-}
-
-/** What becomes of what is there when something is sent. */
-type Change = 'merge' | 'save';
+import type { CartModel } from './cart.model.ts';
+import { cartsOfCustomers, rememberCartKey, wishlistsOfCustomers } from './cart.statements.ts';
 
 /**
- * Carts and wishlists: what customers mean to buy and what they like. They are their own; nothing is reserved by them. Products are
- * told in the language that is asked for.
+ * Carts and wishlists: what customers mean to buy and what they like. They are their own; nothing is reserved by them. Several devices of
+ * one person change them: each sends what was done there, and reads what became of it.
  */
 export class CartService {
   readonly #database: Database;
@@ -39,30 +26,58 @@ export class CartService {
     this.#database = database;
   }
 
-  /** Puts lines into the viewer's cart beside what is there, by `mergeCartLines`. @throws InvalidInput */
-  mergeCart(viewer: Viewer, lines: readonly CartLine[], language: Language): Promise<CartModel> {
-    return this.#changeCart(viewer, 'merge', lines, language);
+  /**
+   * Applies changes to the viewer's cart, once for each key. Returns which of them are refused, by their places: the shop does not have
+   * it, or the cart is full. @throws InvalidInput
+   */
+  async changeCart(viewer: Viewer, input: v.InferInput<typeof cartChangesInput>): Promise<number[]> {
+    const { idempotencyKey, changes } = checked(cartChangesInput, input);
+    const customerId = viewer.id;
+    if (changes.length === 0) return [];
+    return this.#database.transaction(async (manager) => {
+      const isNew = await isNewKey(manager, customerId, idempotencyKey);
+      const isOffered = await readOffers(manager, changes);
+      if (!isNew) return changes.flatMap((one, at) => (one.to > one.from && !isOffered(one) ? [at] : []));
+      const before = await manager.find(CartLineEntity, {
+        where: { customerId },
+        order: { position: 'ASC' },
+      });
+      const { lines, refused } = changeLines(before, changes, isOffered);
+      const rows = lines.map((line, position) => ({ ...line, customerId, position }));
+      await manager.delete(CartLineEntity, { customerId });
+      if (rows.length > 0) await manager.insert(CartLineEntity, rows);
+      return refused;
+    });
   }
 
-  /** Makes the lines the whole of the viewer's cart. @throws InvalidInput */
-  saveCart(viewer: Viewer, lines: readonly CartLine[], language: Language): Promise<CartModel> {
-    return this.#changeCart(viewer, 'save', lines, language);
-  }
-
-  /** Puts products on the viewer's wishlist beside what is there, by `mergeWishes`. @throws InvalidInput */
-  mergeWishlist(viewer: Viewer, productIds: readonly string[], language: Language): Promise<ProductModel[]> {
-    return this.#changeWishlist(viewer, 'merge', productIds, language);
-  }
-
-  /** Makes the products the whole of the viewer's wishlist. @throws InvalidInput */
-  saveWishlist(viewer: Viewer, productIds: readonly string[], language: Language): Promise<ProductModel[]> {
-    return this.#changeWishlist(viewer, 'save', productIds, language);
+  /** Applies changes to the viewer's wishlist, once for each key. @throws InvalidInput */
+  async changeWishlist(viewer: Viewer, input: v.InferInput<typeof wishlistChangesInput>): Promise<void> {
+    const { idempotencyKey, changes } = checked(wishlistChangesInput, input);
+    const customerId = viewer.id;
+    if (changes.length === 0) return;
+    await this.#database.transaction(async (manager) => {
+      if (!(await isNewKey(manager, customerId, idempotencyKey))) return;
+      const isOffered = await readOffers(manager, changes);
+      const before = await manager.find(WishlistItemEntity, {
+        where: { customerId },
+        order: { position: 'ASC' },
+      });
+      const wishes = changeWishes(
+        before.map(({ productId }) => productId),
+        changes.filter((change) => !change.wished || isOffered(change)),
+      );
+      const rows = wishes.map((productId, position) => ({ customerId, productId, position }));
+      await manager.delete(WishlistItemEntity, { customerId });
+      if (rows.length > 0) await manager.insert(WishlistItemEntity, rows);
+    });
   }
 
   /** Carts of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
   async cartsOf(viewer: Viewer, customerIds: readonly string[], language: Language): Promise<CartModel[]> {
     checkOwn(viewer, customerIds);
-    return readCarts((statement) => this.#database.query(statement), customerIds, language);
+    const rows = await this.#database.query(cartsOfCustomers(language, { customerIds }));
+    const byId = new Map(rows.map(({ customerId, lines }) => [customerId, lines]));
+    return customerIds.map((id) => ({ lines: byId.get(id) ?? [] }));
   }
 
   /** Wishlists of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
@@ -72,149 +87,42 @@ export class CartService {
     language: Language,
   ): Promise<ProductModel[][]> {
     checkOwn(viewer, customerIds);
-    return readWishlists((statement) => this.#database.query(statement), customerIds, language);
-  }
-
-  async #changeCart(
-    viewer: Viewer,
-    change: Change,
-    sent: readonly CartLine[],
-    language: Language,
-  ): Promise<CartModel> {
-    const problems = cartProblems(sent);
-    if (problems.length > 0) throw new InvalidInput(problems);
-    const customerId = viewer.id;
-    return this.#holding(viewer, async (manager) => {
-      const there = change === 'save' ? [] : await storedLines(manager, customerId);
-      const lines = mergeCartLines(there, await offeredLines(manager, sent));
-      await manager.delete(CartLineEntity, { customerId });
-      if (lines.length > 0)
-        await manager.insert(
-          CartLineEntity,
-          lines.map((line, position) => ({ ...line, customerId, position })),
-        );
-      const [cart] = await readCarts(queryOf(manager), [customerId], language);
-      return cart ?? { lines: [] };
-    });
-  }
-
-  async #changeWishlist(
-    viewer: Viewer,
-    change: Change,
-    sent: readonly string[],
-    language: Language,
-  ): Promise<ProductModel[]> {
-    if (sent.length > MAX_WISHES)
-      throw new InvalidInput([
-        { field: 'productIds', message: `A wishlist has at most ${MAX_WISHES} products.` },
-      ]);
-    const customerId = viewer.id;
-    return this.#holding(viewer, async (manager) => {
-      const there = change === 'save' ? [] : await storedWishes(manager, customerId);
-      const offers = await readOffers(manager, sent);
-      const wishes = mergeWishes(
-        there,
-        sent.map(toId).filter((id) => offers.has(id)),
-      );
-      await manager.delete(WishlistItemEntity, { customerId });
-      if (wishes.length > 0)
-        await manager.insert(
-          WishlistItemEntity,
-          wishes.map((productId, position) => ({ customerId, productId, position })),
-        );
-      const [products] = await readWishlists(queryOf(manager), [customerId], language);
-      return products ?? [];
-    });
-  }
-
-  /** One transaction; another one of the same customer waits for it, so that neither works on what the other replaces. */
-  #holding<Result>(viewer: Viewer, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.#database.transaction(async (manager) => {
-      await holdCustomer(manager, viewer.id);
-      return work(manager);
-    });
+    const rows = await this.#database.query(wishlistsOfCustomers(language, { customerIds }));
+    const byId = new Map(rows.map(({ customerId, products }) => [customerId, products]));
+    return customerIds.map((id) => byId.get(id) ?? []);
   }
 }
 
-type Query = <Row extends object>(statement: Statement) => Promise<Row[]>;
-
-/** Statements of a transaction. */
-const queryOf =
-  (manager: EntityManager): Query =>
-  ({ text, values }) =>
-    manager.query(text, values);
-
-/** What can be said to be wrong without looking at products. */
-const cartProblems = (lines: readonly CartLine[]): FieldProblem[] => {
-  if (lines.length > MAX_CART_LINES)
-    return [{ field: 'lines', message: `A cart has at most ${MAX_CART_LINES} lines.` }];
-  const isPositive = (number: number) => Number.isInteger(number) && number >= 1;
-  return lines.flatMap(({ quantity, seenPriceCents }, index) => [
-    ...(isPositive(quantity)
-      ? []
-      : [{ field: `lines.${index}.quantity`, message: 'Quantity must be a whole number from 1.' }]),
-    ...(isPositive(seenPriceCents)
-      ? []
-      : [{ field: `lines.${index}.seenPriceCents`, message: 'A price must be a whole number from 1.' }]),
-  ]);
+/** Holds the customer, so that other changes of theirs wait, and tells whether what has this key was not applied before. */
+const isNewKey = async (manager: EntityManager, customerId: string, key: string): Promise<boolean> => {
+  await holdCustomer(manager, customerId);
+  return (await query(manager, rememberCartKey({ customerId, key }))).length > 0;
 };
 
-/** An id as the database writes it. */
-const toId = (id: string) => id.toLowerCase();
+/** What is asked for; of a wishlist without colour and size. */
+interface Choice {
+  productId: string;
+  color?: string | null;
+  size?: string | null;
+}
 
+/** What the shop can sell of these products, which cannot go before the transaction ends. */
 const readOffers = async (
   manager: EntityManager,
-  productIds: readonly string[],
-): Promise<Map<string, Offer>> => {
-  const rows = await queryOf(manager)<Offer>(offersStatement(productIds.filter(isId)));
-  return new Map(rows.map((offer) => [offer.id, offer]));
-};
-
-/** Those lines that the shop can sell. */
-const offeredLines = async (manager: EntityManager, sent: readonly CartLine[]): Promise<CartLine[]> => {
-  const lines = sent.map((line) => ({ ...line, productId: toId(line.productId) }));
-  const offers = await readOffers(
-    manager,
-    lines.map(({ productId }) => productId),
-  );
-  return lines.filter(({ productId, color, size }) => {
+  choices: readonly Choice[],
+): Promise<(choice: Choice) => boolean> => {
+  const products = await manager.find(ProductEntity, {
+    select: { id: true, colors: true, sizes: true },
+    where: { id: In(choices.map(({ productId }) => productId).filter(isId)) },
+    lock: { mode: 'for_key_share' },
+  });
+  const offers = new Map(products.map((product) => [product.id, product]));
+  return ({ productId, color = null, size = null }) => {
     const offer = offers.get(productId);
     return (
       offer !== undefined &&
       (color === null || offer.colors.includes(color)) &&
       (size === null || offer.sizes.includes(size))
     );
-  });
-};
-
-const storedLines = (manager: EntityManager, customerId: string): Promise<CartLine[]> =>
-  manager.find(CartLineEntity, { where: { customerId }, order: { position: 'ASC' } });
-
-const storedWishes = async (manager: EntityManager, customerId: string): Promise<string[]> => {
-  const items = await manager.find(WishlistItemEntity, { where: { customerId }, order: { position: 'ASC' } });
-  return items.map(({ productId }) => productId);
-};
-
-const readCarts = async (
-  query: Query,
-  customerIds: readonly string[],
-  language: Language,
-): Promise<CartModel[]> => {
-  const rows = await query<{ customerId: string; lines: CartLineModel[] }>(
-    cartsStatement(customerIds, language),
-  );
-  const byId = new Map(rows.map(({ customerId, lines }) => [customerId, lines]));
-  return customerIds.map((id) => ({ lines: byId.get(id) ?? [] }));
-};
-
-const readWishlists = async (
-  query: Query,
-  customerIds: readonly string[],
-  language: Language,
-): Promise<ProductModel[][]> => {
-  const rows = await query<{ customerId: string; products: ProductModel[] }>(
-    wishlistsStatement(customerIds, language),
-  );
-  const byId = new Map(rows.map(({ customerId, products }) => [customerId, products]));
-  return customerIds.map((id) => byId.get(id) ?? []);
+  };
 };

@@ -8,6 +8,7 @@ import { Accounts1763800000000 } from './migrations/1763800000000-Accounts.ts';
 import { WiderSearch1763904000000 } from './migrations/1763904000000-WiderSearch.ts';
 import { JoinedInCapitals1763904000001 } from './migrations/1763904000001-JoinedInCapitals.ts';
 import { ColorPictures1763906000000 } from './migrations/1763906000000-ColorPictures.ts';
+import { CartChanges1763911000000 } from './migrations/1763911000000-CartChanges.ts';
 import { OrdersLeftUnderWay1763909000000 } from './migrations/1763909000000-OrdersLeftUnderWay.ts';
 import { KnownPaymentMethods1763951000000 } from './migrations/1763951000000-KnownPaymentMethods.ts';
 
@@ -20,6 +21,7 @@ export const migrations = [
   JoinedInCapitals1763904000001,
   ColorPictures1763906000000,
   OrdersLeftUnderWay1763909000000,
+  CartChanges1763911000000,
   KnownPaymentMethods1763951000000,
 ];
 

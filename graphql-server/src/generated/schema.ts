@@ -214,6 +214,28 @@ export type Cart = {
   lines: Array<CartLine>;
 };
 
+/**
+ * What a person did to one line of their cart: the line of a product in a colour and size. Other devices may have changed it meanwhile: who
+ * raises it gets at least `to` pieces, who lowers it at most `to`; a line with more pieces than `from` is not lowered, as some were added
+ * meanwhile. Stock is not looked at: `Product.availableStock` tells how much there is.
+ */
+export type CartChangeInput = {
+  /** One of the product's colours; null when none was chosen. */
+  color?: InputMaybe<Scalars['String']['input']>;
+  /** Pieces before, as the person saw them: 0 when it is put in. */
+  from: Scalars['Int']['input'];
+  /** Where it stands when it is put in, from 0; null: behind the others. */
+  place?: InputMaybe<Scalars['Int']['input']>;
+  /** Id of the product. */
+  productId: Scalars['ID']['input'];
+  /** Price of one piece in cents as the shopper saw it last: 1 or more. */
+  seenPriceCents: Scalars['Int']['input'];
+  /** One of the product's sizes; null when none was chosen. */
+  size?: InputMaybe<Scalars['String']['input']>;
+  /** Pieces after: 0 when it is taken out; more than 10000 are kept as 10000. */
+  to: Scalars['Int']['input'];
+};
+
 /** One line of a cart. */
 export type CartLine = {
   __typename?: 'CartLine';
@@ -229,23 +251,6 @@ export type CartLine = {
   seenPriceCents: Scalars['Int']['output'];
   /** Size as chosen; null when none was. */
   size?: Maybe<Scalars['String']['output']>;
-};
-
-/**
- * One line of a cart to be saved. It is left out, without an error, when the shop has no such product or the product does not come in
- * this colour or size. Stock is not looked at: `Product.availableStock` tells how much there is.
- */
-export type CartLineInput = {
-  /** One of the product's colours; null when none was chosen. */
-  color?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the product. */
-  productId: Scalars['ID']['input'];
-  /** Pieces: 1 or more; more than 10000 are kept as 10000. */
-  quantity: Scalars['Int']['input'];
-  /** Price of one piece in cents as the shopper saw it last: 1 or more. */
-  seenPriceCents: Scalars['Int']['input'];
-  /** One of the product's sizes; null when none was chosen. */
-  size?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A node of the category tree: a root (Fashion), a department (Clothing) or a leaf (Men's Clothing). A root whose children are leaves is also their department. */
@@ -310,6 +315,18 @@ export type ChangeRoleSuccess = {
   __typename?: 'ChangeRoleSuccess';
   /** The customer after the change. */
   customer: Customer;
+};
+
+/** A cart to which changes were applied. */
+export type ChangedCart = {
+  __typename?: 'ChangedCart';
+  /** The cart as it is now, with what other devices changed meanwhile. */
+  cart: Cart;
+  /**
+   * Changes that were left out, by their places in what was sent, from 0: the shop has no such product, the product does not come in this
+   * colour or size, or the cart has 100 lines.
+   */
+  refused: Array<Scalars['Int']['output']>;
 };
 
 /** A colour to choose from. */
@@ -390,7 +407,7 @@ export type Customer = {
   __typename?: 'Customer';
   /** The customer's address book: the default address first, then the newest. */
   addresses: Array<Address>;
-  /** What the person means to buy, as last saved. */
+  /** What the person means to buy. */
   cart: Cart;
   /** When the customer registered. */
   createdAt: Scalars['DateTime']['output'];
@@ -424,7 +441,7 @@ export type Customer = {
   shippingAddress?: Maybe<Scalars['String']['output']>;
   /** The status of the account. */
   status: AccountStatus;
-  /** What the person likes, as last saved, newest first. */
+  /** What the person likes, newest first. */
   wishlist: Array<Product>;
 };
 
@@ -658,10 +675,21 @@ export type Mutation = {
   addComment: AddCommentResult;
   /** Adds a review of a product that the viewer bought and received, once per product. It is shown and counted once an admin publishes it. For signed-in customers. */
   addReview: AddReviewResult;
+  /**
+   * Applies what a person did to their cart, in its order, all of it or nothing, and answers with the cart as it is then. Sent again under
+   * the same key it is not applied again. For signed-in customers.
+   */
+  changeCart: ChangedCart;
   /** Changes the viewer's password, and ends the viewer's other sessions. For signed-in customers. */
   changePassword: ChangePasswordResult;
   /** Gives a customer another role. The last admin cannot lose theirs. For admins. */
   changeRole: ChangeRoleResult;
+  /**
+   * Applies what a person did to their wishlist, in its order, all of it or nothing, and answers with the wishlist as it is then, newest
+   * first. Unknown products are left out, and what is added beyond 200. Sent again under the same key it is not applied again. For
+   * signed-in customers.
+   */
+  changeWishlist: Array<Product>;
   /** Confirms a registered or rejected account, so that the customer can sign in; a mail tells them. Confirming twice changes nothing. For admins. */
   confirmCustomer: Customer;
   /** Confirms an e-mail address by the token of the link. For everyone. */
@@ -672,16 +700,6 @@ export type Mutation = {
   endSession: Scalars['Boolean']['output'];
   /** Signs in by e-mail and password. Sets the refresh cookie. For everyone. */
   login: LoginResult;
-  /**
-   * Puts lines into one's cart behind what is there: of the same product, colour and size the larger quantity stays, and the price that
-   * was sent. Beyond 100 lines in all the new ones are left out. Doing it twice is doing it once. For signed-in customers, at sign-in.
-   */
-  mergeCart: Cart;
-  /**
-   * Puts products on one's wishlist before what is there. Beyond 200 in all the new ones are left out. Doing it twice is doing it once.
-   * Unknown products are left out. For signed-in customers, at sign-in.
-   */
-  mergeWishlist: Array<Product>;
   /** Places an order. Prices and stock are the server's; the order is placed as a whole or not at all. For confirmed customers. */
   placeOrder: PlaceOrderResult;
   /** Publishes or hides a comment. For admins. */
@@ -700,10 +718,6 @@ export type Mutation = {
   requestPasswordReset: RequestMailResult;
   /** Sets a new password by the token of the link, and ends all sessions. For everyone. */
   resetPassword: ResetPasswordResult;
-  /** Makes the lines the whole of one's cart; those of the same product, colour and size become one. For signed-in customers. */
-  saveCart: Cart;
-  /** Makes the products the whole of one's wishlist. Unknown products are left out. For signed-in customers. */
-  saveWishlist: Array<Product>;
   /** Sends a message to the shop. For signed-in customers, name and e-mail are taken from the account, whatever is sent. For everyone. */
   sendMessage: SendMessageResult;
   /** Ends the current session and deletes its refresh cookie. For signed-in customers. */
@@ -736,6 +750,13 @@ export type MutationAddReviewArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangeCartArgs = {
+  changes: Array<CartChangeInput>;
+  idempotencyKey: Scalars['String']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
@@ -744,6 +765,13 @@ export type MutationChangePasswordArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationChangeRoleArgs = {
   input: ChangeRoleInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangeWishlistArgs = {
+  changes: Array<WishlistChangeInput>;
+  idempotencyKey: Scalars['String']['input'];
 };
 
 
@@ -774,18 +802,6 @@ export type MutationEndSessionArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationLoginArgs = {
   input: LoginInput;
-};
-
-
-/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
-export type MutationMergeCartArgs = {
-  lines: Array<CartLineInput>;
-};
-
-
-/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
-export type MutationMergeWishlistArgs = {
-  productIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -842,18 +858,6 @@ export type MutationRequestPasswordResetArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
-};
-
-
-/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
-export type MutationSaveCartArgs = {
-  lines: Array<CartLineInput>;
-};
-
-
-/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
-export type MutationSaveWishlistArgs = {
-  productIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1708,6 +1712,14 @@ export type UpdateProfileSuccess = {
   customer: Customer;
 };
 
+/** What a person did to a product of their wishlist. */
+export type WishlistChangeInput = {
+  /** Id of the product. */
+  productId: Scalars['ID']['input'];
+  /** True: it is put before the others, unless it is on the list. False: it is taken off. */
+  wished: Scalars['Boolean']['input'];
+};
+
 /** A sentence as code and parameters, for translation. */
 export type Wording = {
   __typename?: 'Wording';
@@ -1902,8 +1914,8 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrandCount: ResolverTypeWrapper<BrandCount>;
   Cart: ResolverTypeWrapper<CartModel>;
+  CartChangeInput: CartChangeInput;
   CartLine: ResolverTypeWrapper<CartLineModel>;
-  CartLineInput: CartLineInput;
   Category: ResolverTypeWrapper<CategoryModel>;
   CategoryCount: ResolverTypeWrapper<Omit<CategoryCount, 'category'> & { category: ResolversTypes['Category'] }>;
   ChangePasswordInput: ChangePasswordInput;
@@ -1912,6 +1924,7 @@ export type ResolversTypes = {
   ChangeRoleInput: ChangeRoleInput;
   ChangeRoleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeRoleResult']>;
   ChangeRoleSuccess: ResolverTypeWrapper<Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  ChangedCart: ResolverTypeWrapper<Omit<ChangedCart, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   ColorOption: ResolverTypeWrapper<ColorOption>;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentConnection: ResolverTypeWrapper<CommentConnectionModel>;
@@ -2010,6 +2023,7 @@ export type ResolversTypes = {
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
   UpdateProfileSuccess: ResolverTypeWrapper<Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  WishlistChangeInput: WishlistChangeInput;
   Wording: ResolverTypeWrapper<Wording>;
   WordingParam: ResolverTypeWrapper<WordingParam>;
 };
@@ -2031,8 +2045,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BrandCount: BrandCount;
   Cart: CartModel;
+  CartChangeInput: CartChangeInput;
   CartLine: CartLineModel;
-  CartLineInput: CartLineInput;
   Category: CategoryModel;
   CategoryCount: Omit<CategoryCount, 'category'> & { category: ResolversParentTypes['Category'] };
   ChangePasswordInput: ChangePasswordInput;
@@ -2041,6 +2055,7 @@ export type ResolversParentTypes = {
   ChangeRoleInput: ChangeRoleInput;
   ChangeRoleResult: ResolversUnionTypes<ResolversParentTypes>['ChangeRoleResult'];
   ChangeRoleSuccess: Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  ChangedCart: Omit<ChangedCart, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   ColorOption: ColorOption;
   Comment: CommentModel;
   CommentConnection: CommentConnectionModel;
@@ -2130,6 +2145,7 @@ export type ResolversParentTypes = {
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolversUnionTypes<ResolversParentTypes>['UpdateProfileResult'];
   UpdateProfileSuccess: Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  WishlistChangeInput: WishlistChangeInput;
   Wording: Wording;
   WordingParam: WordingParam;
 };
@@ -2260,6 +2276,11 @@ export type ChangeRoleResultResolvers<ContextType = RequestContext, ParentType e
 export type ChangeRoleSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeRoleSuccess'] = ResolversParentTypes['ChangeRoleSuccess']> = {
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChangedCartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangedCart'] = ResolversParentTypes['ChangedCart']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ColorOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ColorOption'] = ResolversParentTypes['ColorOption']> = {
@@ -2442,15 +2463,15 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['AddCommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   addReview?: Resolver<ResolversTypes['AddReviewResult'], ParentType, ContextType, RequireFields<MutationAddReviewArgs, 'input'>>;
+  changeCart?: Resolver<ResolversTypes['ChangedCart'], ParentType, ContextType, RequireFields<MutationChangeCartArgs, 'changes' | 'idempotencyKey'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeRole?: Resolver<ResolversTypes['ChangeRoleResult'], ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
+  changeWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationChangeWishlistArgs, 'changes' | 'idempotencyKey'>>;
   confirmCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationConfirmCustomerArgs, 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
-  mergeCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationMergeCartArgs, 'lines'>>;
-  mergeWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationMergeWishlistArgs, 'productIds'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   publishComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationPublishCommentArgs, 'id' | 'published'>>;
   publishReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationPublishReviewArgs, 'id' | 'published'>>;
@@ -2460,8 +2481,6 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   requestEmailConfirmation?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestEmailConfirmationArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
-  saveCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationSaveCartArgs, 'lines'>>;
-  saveWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationSaveWishlistArgs, 'productIds'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2819,6 +2838,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangePasswordSuccess?: ChangePasswordSuccessResolvers<ContextType>;
   ChangeRoleResult?: ChangeRoleResultResolvers<ContextType>;
   ChangeRoleSuccess?: ChangeRoleSuccessResolvers<ContextType>;
+  ChangedCart?: ChangedCartResolvers<ContextType>;
   ColorOption?: ColorOptionResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;

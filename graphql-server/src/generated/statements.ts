@@ -97,6 +97,7 @@ export interface Statements {
       details: Record<string, string>;
     };
   };
+  cartChangesExported: { values: { customerId: string }; row: { keys: string[] } };
   cartExported: {
     values: { customerId: string };
     row: {
@@ -106,6 +107,34 @@ export interface Statements {
       color: string | null;
       size: string | null;
       seenPriceCents: number;
+    };
+  };
+  cartsOfCustomers: {
+    values: { customerIds: readonly string[] };
+    row: {
+      customerId: string;
+      lines: {
+        product: {
+          id: string;
+          name: string;
+          englishName: string | null;
+          picture: string;
+          priceCents: number;
+          oldPriceCents: number | null;
+          totalSold: number;
+          availableStock: number;
+          rating: number;
+          reviewCount: number;
+          brand: string;
+          categoryId: string;
+          colorPicture: string | null;
+        };
+        picture: string;
+        quantity: number;
+        color: string | null;
+        size: string | null;
+        seenPriceCents: number;
+      }[];
     };
   };
   categoryCounts: { values: {}; row: { id: string; products: number } };
@@ -742,6 +771,7 @@ export interface Statements {
       }[];
     };
   };
+  rememberCartKey: { values: { customerId: string; key: string }; row: { customerId: string } };
   reviewsExported: {
     values: { customerId: string };
     row: {
@@ -922,4 +952,24 @@ export interface Statements {
     };
   };
   wishlistExported: { values: { customerId: string }; row: { product: string; productId: string } };
+  wishlistsOfCustomers: {
+    values: { customerIds: readonly string[] };
+    row: {
+      customerId: string;
+      products: {
+        id: string;
+        name: string;
+        englishName: string | null;
+        picture: string;
+        priceCents: number;
+        oldPriceCents: number | null;
+        totalSold: number;
+        availableStock: number;
+        rating: number;
+        reviewCount: number;
+        brand: string;
+        categoryId: string;
+      }[];
+    };
+  };
 }

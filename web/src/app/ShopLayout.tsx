@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/useMessages.ts';
-import { useAccountCopy } from '../shop/cart/useAccountCopy.ts';
+import { useSync } from '../shop/cart/useSync.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { paths } from '../lib/paths.ts';
 import { Header } from './layout/Header.tsx';
@@ -21,7 +21,7 @@ export const ShopLayout = () => {
   // Another term is another list, although the path stays.
   const route = `${pathname}?${new URLSearchParams(search).get('q') ?? ''}`;
   const isCheckout = pathname === paths.confirmOrder;
-  useAccountCopy();
+  useSync();
   useScrollMemory(route);
   const main = useRef<HTMLElement>(null);
   const before = useRef(route);

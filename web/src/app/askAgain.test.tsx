@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CartPageDocument, ProductPageDocument, SearchPageDocument } from '../generated/graphql.ts';
-import { inCart, keepCart, productOf } from '../../test/cart.ts';
+import { inCart, productOf } from '../../test/cart.ts';
+import { keepCart, storedCart } from '../../test/stored.ts';
 import { expectConsole } from '../../test/consoleOutput.ts';
 import { rahima, signedInAs } from '../../test/people.ts';
 import { aCard, aList, aProduct, aProductPage } from '../../test/products.ts';
 import { goInHistory, openShop } from '../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../test/server.ts';
-import { cart } from '../shop/cart/cart.ts';
 import { loadMessages } from '../messages/translate.ts';
 
 beforeEach(() => {
@@ -95,7 +95,7 @@ test('the cart keeps its lines and shows names and colours in the language of th
   await user.click(turnTo('বাংলা'));
   expect(await screen.findByRole('link', { name: 'পাঠাও ফোন' })).toBeVisible();
   expect(screen.getByText('রং: কালো')).toBeVisible();
-  expect(cart.read().items).toMatchObject([{ productId: 'product-1', color: 'Black', quantity: 2 }]);
+  expect(storedCart().items).toMatchObject([{ productId: 'product-1', color: 'Black', quantity: 2 }]);
 });
 
 test('what cannot be asked for again stays as it was', async () => {

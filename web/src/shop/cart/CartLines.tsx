@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
+import { useStores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { CartLine } from './cart.ts';
+import type { CartLine, CountedLine } from './cart.ts';
 import { CartRow } from './CartRow.tsx';
 import { putBack, takeOut } from './changeCart.ts';
-import type { CountedLine } from './countLines.ts';
-import { TakenOut } from './TakenOut.tsx';
-import { addWish, removeWish, wishlist } from './wishlist.ts';
+import { TakenOut } from '../../ui/TakenOut.tsx';
+import { addWish, removeWish } from './wishlist.ts';
 
 /** What was taken out last, and where it stood. */
 interface Out {
@@ -25,22 +25,21 @@ interface CartLinesProps {
 /** The lines of the cart. What was taken out last leaves a place where it can be put back. */
 export const CartLines = ({ lines, onOut }: CartLinesProps) => {
   const { t } = useMessages();
+  const stores = useStores();
   const [out, setOut] = useState<Out | null>(null);
   const [backKey, setBackKey] = useState<string | null>(null);
   useEffect(() => onOut(out !== null), [out, onOut]);
 
   const take = (key: string, wish: Out['wish']) => {
-    const taken = takeOut(key);
+    const taken = takeOut(stores, key);
     if (taken) setOut({ ...taken, wish });
   };
   const move = ({ key, line }: CountedLine) => {
-    const isWished = wishlist.read().items.some(({ productId }) => productId === line.productId);
-    addWish(line.productId);
-    take(key, isWished ? 'old' : 'new');
+    take(key, addWish(stores, line.productId) ? 'new' : 'old');
   };
   const undo = ({ line, place, wish }: Out) => {
-    if (wish === 'new') removeWish(line.productId);
-    setBackKey(putBack({ line, place }));
+    if (wish === 'new') removeWish(stores, line.productId);
+    setBackKey(putBack(stores, { line, place }));
     setOut(null);
   };
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CartPageDocument, type Cart_ProductFragment } from '../../generated/graphql.ts';
-import { inCart, keepCart, keepWishlist, lampInCart, productOf } from '../../../test/cart.ts';
+import { inCart, lampInCart, productOf } from '../../../test/cart.ts';
+import { keepCart, keepWishlist, storedCart, storedWishlist } from '../../../test/stored.ts';
 import { expectConsole } from '../../../test/consoleOutput.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
-import { cart, type CartLine } from './cart.ts';
-import { wishlist } from './wishlist.ts';
+import type { CartLine } from './cart.ts';
 
 const asked: string[][] = [];
 
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(stepper.getByRole('textbox')).toHaveValue('3');
     expect(stepper.getByRole('button', { name: 'One more' })).toBeDisabled();
     expect(stepper.getByText('$599.97')).toBeVisible();
-    expect(cart.read().items[0]?.quantity).toBe(3);
+    expect(storedCart().items[0]?.quantity).toBe(3);
     expect(screen.getByRole('link', { name: 'Cart, pieces: 3' })).toBeVisible();
     for (const _ of [1, 2]) await user.click(stepper.getByRole('button', { name: 'One less' }));
     expect(stepper.getByRole('button', { name: 'One less' })).toBeDisabled();
@@ -82,7 +82,7 @@ describe('the cart', () => {
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();
     await user.click(undo);
-    expect(cart.read().items.map(({ name }) => name)).toEqual(['Pathao Phone', 'Desk Lamp']);
+    expect(storedCart().items.map(({ name }) => name)).toEqual(['Pathao Phone', 'Desk Lamp']);
     expect(screen.getByRole('link', { name: 'Pathao Phone' })).toHaveFocus();
     expect(asked).toHaveLength(1);
   });
@@ -99,10 +99,10 @@ describe('the cart', () => {
     const { user } = await openCart([inCart()]);
     await user.click(press('Move to wishlist: Pathao Phone'));
     expect(screen.getByText('Moved to your wishlist: Pathao Phone')).toBeVisible();
-    expect(wishlist.read().items.map(({ productId }) => productId)).toEqual(['product-1']);
+    expect(storedWishlist().items.map(({ productId }) => productId)).toEqual(['product-1']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(wishlist.read().items).toEqual([]);
-    expect(cart.read().items).toHaveLength(1);
+    expect(storedWishlist().items).toEqual([]);
+    expect(storedCart().items).toHaveLength(1);
   });
 
   test('what was liked before stays liked when it is put back', async () => {
@@ -110,7 +110,7 @@ describe('the cart', () => {
     const { user } = await openCart([inCart()]);
     await user.click(press('Move to wishlist: Pathao Phone'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(wishlist.read().items).toHaveLength(1);
+    expect(storedWishlist().items).toHaveLength(1);
   });
 
   test('with nothing in it leads on, and asks nothing', async () => {
@@ -148,7 +148,7 @@ describe('what changed since', () => {
     expect(summary().getByText('$62.00')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cart, pieces: 3' })).toBeVisible();
     await user.click(press('Remove: Pathao Phone'));
-    expect(cart.read().items).toHaveLength(1);
+    expect(storedCart().items).toHaveLength(1);
   });
 
   test('gone from the shop: the line stays, is not counted, and can be removed', async () => {
@@ -178,7 +178,7 @@ describe('what changed since', () => {
     const { unmount } = await openCart([inCart()], now);
     await screen.findByText(/The price changed/);
     unmount();
-    expect(cart.read().items).toMatchObject([{ quantity: 1, priceCents: 21_000, seenPriceCents: 21_000 }]);
+    expect(storedCart().items).toMatchObject([{ quantity: 1, priceCents: 21_000, seenPriceCents: 21_000 }]);
   });
 
   test('a line is shown in its colour, as the shop shows it now', async () => {
@@ -188,7 +188,7 @@ describe('what changed since', () => {
     server.use(answers(CartPageDocument, { productsById: products }));
     openShop('/cart');
     await waitFor(() =>
-      expect(cart.read().items).toMatchObject([
+      expect(storedCart().items).toMatchObject([
         { image: { path: '/pictures/phone-blue' } },
         { image: lampInCart().image },
       ]),
@@ -225,7 +225,7 @@ describe('the checkout of the cart', () => {
         { _id: 'product-2', qty: 3, priceCents: 2_050 },
       ],
     });
-    expect(cart.read().items).toHaveLength(3);
+    expect(storedCart().items).toHaveLength(3);
   });
 
   test('takes as many lines as one order may have, and says that the others stay', async () => {

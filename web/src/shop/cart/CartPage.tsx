@@ -1,11 +1,13 @@
 import { Box, Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { MAX_CART_LINES } from '../../../../schema/cart.rules.ts';
+import { MAX_CART_LINES } from '../../../../schema/cart.ts';
 import { MAX_ORDER_LINES, orderTotals } from '../../../../schema/order.ts';
 import { useCartPageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';
+import { useObserved, useStores } from '../../lib/stores.ts';
+import { useAskedIds } from '../../lib/useAskedIds.ts';
 import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
@@ -14,16 +16,14 @@ import { useSession } from '../auth/session/session.tsx';
 import { LineWords } from '../order/lineWords.ts';
 import { buyLines } from '../order/checkout/purchase/purchase.ts';
 import { Totals } from '../order/Totals.tsx';
-import { useCart } from './cart.ts';
+import { accountSync } from './accountList.ts';
+import { countLines, useCart } from './cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { acceptCart, refreshCart } from './changeCart.ts';
-import { countLines } from './countLines.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import { useKeeping } from './keeper.ts';
-import { saveNow } from './saving.ts';
-import { useAskedIds } from './useAskedIds.ts';
-import { useSaveOnVisit } from './useSaveOnVisit.ts';
+import { syncStatus } from './sync.ts';
+import { useSyncOnVisit } from './useSync.ts';
 
 /* GraphQL */ `
   query CartPage($ids: [ID!]!) {
@@ -38,10 +38,11 @@ export default function CartPage() {
   const { t, say } = useMessages();
   const navigate = useNavigate();
   const { customer, loading: whoIsIt } = useSession();
-  const keeping = useKeeping();
+  const stores = useStores();
+  const syncing = useObserved(syncStatus, (status) => status);
   const [outLine, setOutLine] = useState(false);
-  const kept = useCart();
-  const lines = kept?.items ?? [];
+  const cart = useCart();
+  const lines = cart?.items ?? [];
   const ids = useAskedIds(
     lines.map(({ productId }) => productId),
     MAX_CART_LINES,
@@ -54,14 +55,14 @@ export default function CartPage() {
   });
   useLoggedFailure('Failed to fetch data', error);
   useEffect(() => {
-    if (data) refreshCart(ids, data.productsById);
-  }, [ids, data]);
-  useSaveOnVisit(kept !== undefined && !loading);
+    if (data) refreshCart(stores, ids, data.productsById);
+  }, [stores, ids, data]);
+  useSyncOnVisit(cart !== undefined && !loading);
   // Whoever leaves has seen what changed.
-  useEffect(() => acceptCart, []);
+  useEffect(() => () => acceptCart(stores), [stores]);
 
-  const isComing = customer && kept?.account !== customer.id && keeping !== 'failed';
-  if (!kept || (lines.length === 0 && !outLine && (whoIsIt || isComing))) return <LoadingPage />;
+  const isComing = customer && cart?.account !== customer.id && syncing !== 'failed';
+  if (!cart || (lines.length === 0 && !outLine && (whoIsIt || isComing))) return <LoadingPage />;
 
   const counted = countLines(lines);
   const buyable = counted.filter(({ quantity }) => quantity > 0);
@@ -70,9 +71,10 @@ export default function CartPage() {
     ({ line, quantity }) =>
       line.seenPriceCents !== line.priceCents || (quantity < line.quantity && quantity > 0),
   );
+  const syncNow = () => stores.get(accountSync).now();
   const checkOut = () => {
-    acceptCart();
-    saveNow();
+    acceptCart(stores);
+    syncNow();
     buyLines(ordered.map(({ line, quantity }) => ({ ...line, quantity })));
     void navigate(paths.confirmOrder);
   };
@@ -93,10 +95,10 @@ export default function CartPage() {
             </Button>
           </Notice>
         )}
-        {keeping === 'failed' && (
+        {syncing === 'failed' && (
           <Notice tone="warning">
             <Text>{t('cart.unsaved')}</Text>
-            <Button mt="2" size="sm" variant="outline" onClick={saveNow}>
+            <Button mt="2" size="sm" variant="outline" onClick={syncNow}>
               {t('error.retry')}
             </Button>
           </Notice>

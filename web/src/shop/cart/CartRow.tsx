@@ -2,12 +2,13 @@ import { Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useStores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { useLineWords } from '../order/lineWords.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { setQuantity } from './changeCart.ts';
-import type { CountedLine } from './countLines.ts';
+import type { CountedLine } from './cart.ts';
 import { LineNotes } from './LineNotes.tsx';
 
 interface CartRowProps {
@@ -21,6 +22,7 @@ interface CartRowProps {
 /** One line of the cart: what it is, how many, what that costs, and what changed since it was put in. */
 export const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps) => {
   const { t, say, formatMoney } = useMessages();
+  const stores = useStores();
   const { line, key, quantity, max } = counted;
   const { productId, name, color, size, priceCents } = useLineWords()(line);
   const link = useRef<HTMLAnchorElement>(null);
@@ -70,7 +72,7 @@ export const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps)
                 label={t('cart.quantity', { name })}
                 value={quantity}
                 max={max}
-                onChange={(next) => setQuantity(key, next)}
+                onChange={(next) => setQuantity(stores, key, next)}
               />
               <Text
                 fontWeight="bold"

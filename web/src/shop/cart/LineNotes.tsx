@@ -2,7 +2,7 @@ import { chakra, Link, Stack } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { CountedLine } from './countLines.ts';
+import type { CountedLine } from './cart.ts';
 
 /** What is not as it was when the shopper put it in: the price, or how much of it can be had. */
 export const LineNotes = ({ counted: { line, quantity } }: { counted: CountedLine }) => {

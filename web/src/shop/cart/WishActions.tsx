@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { addToCartError } from '../../../../schema/order.ts';
 import type { WishActions_ProductFragment } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
+import { useStores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAddToCart } from './useAddToCart.ts';
 import { removeWish } from './wishlist.ts';
@@ -31,6 +32,7 @@ interface WishActionsProps {
 /** What one can do with a product of the wishlist: into the cart, or where colour or size have to be chosen to its page; or away with it. */
 export const WishActions = ({ productId, product }: WishActionsProps) => {
   const { t } = useMessages();
+  const stores = useStores();
   const { add, success, hint, problem } = useAddToCart();
   const nothing = { color: null, size: null };
   return (
@@ -61,7 +63,7 @@ export const WishActions = ({ productId, product }: WishActionsProps) => {
         size="sm"
         variant="plain"
         aria-label={product ? `${t('cart.remove')}: ${product.name}` : undefined}
-        onClick={() => removeWish(productId)}
+        onClick={() => removeWish(stores, productId)}
       >
         {t('cart.remove')}
       </Button>

@@ -2,14 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { WishlistPageDocument } from '../../generated/graphql.ts';
-import { keepWishlist } from '../../../test/cart.ts';
+import { keepWishlist, storedCart, storedWishlist } from '../../../test/stored.ts';
 import { aCard } from '../../../test/products.ts';
 import { openShop, renderInShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 import { expectConsole } from '../../../test/consoleOutput.ts';
 import { ProductCard } from '../product/ProductCard.tsx';
-import { cart } from './cart.ts';
-import { wishlist } from './wishlist.ts';
 
 type Product = ReturnType<typeof aWish>;
 
@@ -38,7 +36,7 @@ const open = async (...products: Product[]) => {
   await screen.findByRole('heading', { name: products[0]?.name ?? '' });
   return shop;
 };
-const wishes = () => wishlist.read().items.map(({ productId }) => productId);
+const wishes = () => storedWishlist().items.map(({ productId }) => productId);
 
 describe('the wishlist', () => {
   test('shows its products, newest first, by one query', async () => {
@@ -55,7 +53,7 @@ describe('the wishlist', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(screen.getByRole('button', { name: 'Add To Cart: Phone' }));
-    expect(cart.read().items).toMatchObject([{ productId: 'a', quantity: 1, priceCents: 500, color: null }]);
+    expect(storedCart().items).toMatchObject([{ productId: 'a', quantity: 1, priceCents: 500, color: null }]);
     act(() => void vi.advanceTimersByTime(2500));
     expect(screen.getByText('Item successfully added to the cart!')).toBeVisible();
     act(() => void vi.advanceTimersByTime(600));

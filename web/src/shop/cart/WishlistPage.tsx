@@ -1,19 +1,20 @@
 import { Box, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { MAX_WISHES } from '../../../../schema/cart.rules.ts';
+import { MAX_WISHES } from '../../../../schema/cart.ts';
 import { useWishlistPageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
+import { useObserved, useStores } from '../../lib/stores.ts';
+import { useAskedIds } from '../../lib/useAskedIds.ts';
 import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { TakenOut } from '../../ui/TakenOut.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
 import { EmptyWishlist } from './EmptyWishlist.tsx';
-import { useKeeping } from './keeper.ts';
-import { TakenOut } from './TakenOut.tsx';
-import { useAskedIds } from './useAskedIds.ts';
-import { useSaveOnVisit } from './useSaveOnVisit.ts';
+import { syncStatus } from './sync.ts';
+import { useSyncOnVisit } from './useSync.ts';
 import { WishActions } from './WishActions.tsx';
 import { addWish, useWishlist } from './wishlist.ts';
 
@@ -37,14 +38,14 @@ const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, 1fr)', lg: '
 export default function WishlistPage() {
   const { t } = useMessages();
   const { customer, loading: whoIsIt } = useSession();
-  const keeping = useKeeping();
-  const kept = useWishlist();
-  const wishes = kept?.items.map(({ productId }) => productId) ?? [];
+  const syncing = useObserved(syncStatus, (status) => status);
+  const list = useWishlist();
+  const wishes = list?.items.map(({ productId }) => productId) ?? [];
   const asked = useAskedIds(wishes, MAX_WISHES);
-  useSaveOnVisit(kept !== undefined);
+  useSyncOnVisit(list !== undefined);
 
-  const isComing = customer && kept?.account !== customer.id && keeping !== 'failed';
-  if (!kept || (asked.length === 0 && (whoIsIt || isComing))) return <LoadingPage />;
+  const isComing = customer && list?.account !== customer.id && syncing !== 'failed';
+  if (!list || (asked.length === 0 && (whoIsIt || isComing))) return <LoadingPage />;
   return (
     <Container py={{ base: '6', md: '12' }}>
       <Heading as="h1" size="lg">
@@ -66,6 +67,7 @@ export default function WishlistPage() {
 /** Products of the wishlist. What is taken off on this visit leaves a place where it can be put back. */
 const Products = ({ ids, wishes }: { ids: readonly string[]; wishes: ReadonlySet<string> }) => {
   const { t } = useMessages();
+  const stores = useStores();
   const { data, previousData, error, refetch } = useWishlistPageQuery({
     variables: { ids: [...ids] },
     fetchPolicy: 'cache-and-network',
@@ -94,7 +96,7 @@ const Products = ({ ids, wishes }: { ids: readonly string[]; wishes: ReadonlySet
             <TakenOut
               key={id}
               text={t('cart.wishlist.removed', { name: product?.name ?? '' })}
-              onUndo={() => addWish(id)}
+              onUndo={() => void addWish(stores, id)}
             />
           );
         return (

@@ -1,23 +1,41 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
-import { MAX_CART_LINES } from '../../../../schema/cart.rules.ts';
-import { inCart, keepCart, lampInCart } from '../../../test/cart.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAX_CART_LINES, MAX_WISHES } from '../../../../schema/cart.ts';
+import { inCart, lampInCart } from '../../../test/cart.ts';
+import { keepCart, keepWishlist, storedCart, storedWishlist } from '../../../test/stored.ts';
 import { lamp, phone } from '../../../test/orders.ts';
-import { addToCart } from './addToCart.ts';
-import { cart, usePiecesInCart, type CartLine } from './cart.ts';
-import { acceptCart, refreshCart, setQuantity, takeOut } from './changeCart.ts';
-import { countLines } from './countLines.ts';
-import { addWish, removeWish, toggleWish, useIsWished, wishlist } from './wishlist.ts';
+import { Stores, StoresContext } from '../../lib/stores.ts';
+import { cart, countLines, usePiecesInCart, type CartLine } from './cart.ts';
+import {
+  acceptCart,
+  addToCart,
+  putBack,
+  refreshCart,
+  removeLines,
+  setQuantity,
+  takeOut,
+} from './changeCart.ts';
+import { addWish, removeWish, useWish } from './wishlist.ts';
 
-const inIt = () => cart.read().items.map(({ productId, quantity, color }) => [productId, quantity, color]);
+/** The stores of the app under test. */
+let stores: Stores;
+beforeEach(() => void (stores = new Stores()));
+
+const inIt = () =>
+  stores
+    .get(cart)
+    .read()
+    .items.map(({ productId, quantity, color }) => [productId, quantity, color]);
+/** What the account has to hear: the product, how many there were, how many there are. */
+const pending = () => storedCart().pending.map(({ productId, from, to }) => [productId, from, to]);
 const counted = (lines: CartLine[]) => countLines(lines).map(({ quantity, max }) => [quantity, max]);
 const key = (line: CartLine) => countLines([line])[0]?.key ?? '';
 
 describe('adding to the cart', () => {
   test('lies under the key cart, the product to buy stays as it is', () => {
     localStorage.setItem('card', 'as it is');
-    addToCart(phone, 10);
+    addToCart(stores, phone, 10);
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual({
       lines: [
         {
@@ -31,19 +49,31 @@ describe('adding to the cart', () => {
           size: null,
           stock: 10,
           missing: null,
-          unsaved: true,
         },
       ],
       account: null,
-      changed: false,
+      pending: [
+        {
+          productId: 'product-1',
+          color: 'Black',
+          size: null,
+          from: 0,
+          to: 2,
+          seenPriceCents: 19_999,
+          place: null,
+          sent: null,
+          refused: false,
+        },
+      ],
+      synced: null,
     });
     expect(localStorage.getItem('card')).toBe('as it is');
   });
 
   test('of the same product, colour and size the pieces add up; another colour is another line', () => {
-    addToCart(phone, 10);
-    addToCart(phone, 10);
-    addToCart({ ...phone, color: 'Blue' }, 10);
+    addToCart(stores, phone, 10);
+    addToCart(stores, phone, 10);
+    addToCart(stores, { ...phone, color: 'Blue' }, 10);
     expect(inIt()).toEqual([
       ['product-1', 4, 'Black'],
       ['product-1', 2, 'Blue'],
@@ -51,9 +81,9 @@ describe('adding to the cart', () => {
   });
 
   test('stops at what the shop has, over all colours', () => {
-    expect(addToCart(phone, 3)).toEqual({ pieces: 2, limit: null });
-    expect(addToCart({ ...phone, color: 'Blue' }, 3)).toEqual({ pieces: 1, limit: 'stock' });
-    expect(addToCart(phone, 3)).toEqual({ pieces: 0, limit: 'stock' });
+    expect(addToCart(stores, phone, 3)).toEqual({ pieces: 2, limit: null });
+    expect(addToCart(stores, { ...phone, color: 'Blue' }, 3)).toEqual({ pieces: 1, limit: 'stock' });
+    expect(addToCart(stores, phone, 3)).toEqual({ pieces: 0, limit: 'stock' });
     expect(inIt()).toEqual([
       ['product-1', 2, 'Black'],
       ['product-1', 1, 'Blue'],
@@ -62,8 +92,8 @@ describe('adding to the cart', () => {
 
   test('stops at the most lines of a cart', () => {
     keepCart(Array.from({ length: MAX_CART_LINES }, (_, nr) => inCart({ productId: `p${nr}` })));
-    expect(addToCart(lamp, 10)).toEqual({ pieces: 0, limit: 'lines' });
-    expect(addToCart({ ...phone, productId: 'p0' }, 10)).toEqual({ pieces: 2, limit: null });
+    expect(addToCart(stores, lamp, 10)).toEqual({ pieces: 0, limit: 'lines' });
+    expect(addToCart(stores, { ...phone, productId: 'p0' }, 10)).toEqual({ pieces: 2, limit: null });
   });
 });
 
@@ -99,6 +129,7 @@ describe('what counts', () => {
 describe('what the shop says', () => {
   const says = (changes: object = {}) =>
     refreshCart(
+      stores,
       [phone.productId],
       [
         {
@@ -119,7 +150,7 @@ describe('what the shop says', () => {
   test('is taken over; what the shopper wanted and had seen is not forgotten', () => {
     keepCart([inCart(), lampInCart()]);
     says();
-    const [line, other] = cart.read().items;
+    const [line, other] = storedCart().items;
     expect(line).toMatchObject({
       name: 'Pathao Phone 2',
       priceCents: 21_000,
@@ -134,20 +165,81 @@ describe('what the shop says', () => {
   test('can be that there is no such color or no such product any more', () => {
     keepCart([inCart()]);
     says({ colors: ['Blue'] });
-    expect(cart.read().items[0]).toMatchObject({ missing: 'choice' });
-    refreshCart([phone.productId], [null]);
-    expect(cart.read().items[0]).toMatchObject({ missing: 'product', stock: 0 });
+    expect(storedCart().items[0]).toMatchObject({ missing: 'choice' });
+    refreshCart(stores, [phone.productId], [null]);
+    expect(storedCart().items[0]).toMatchObject({ missing: 'product', stock: 0 });
     says();
-    expect(cart.read().items[0]).toMatchObject({ missing: null, stock: 1 });
+    expect(storedCart().items[0]).toMatchObject({ missing: null, stock: 1 });
   });
 
   test('is accepted by going on: new prices, and lowered quantities, but sold out lines stay as they are wanted', () => {
     keepCart([inCart({ priceCents: 21_000, seenPriceCents: 19_999, stock: 1 }), lampInCart({ stock: 0 })]);
-    acceptCart();
-    expect(cart.read().items).toMatchObject([
+    acceptCart(stores);
+    expect(storedCart().items).toMatchObject([
       { quantity: 1, seenPriceCents: 21_000 },
       { quantity: 3, stock: 0 },
     ]);
+  });
+});
+
+describe('what the account has to hear', () => {
+  const account = 'customer-1';
+  const take = (line: CartLine) => takeOut(stores, key(line));
+
+  test('is all that a visitor has put in, and nothing of what they took out again', () => {
+    addToCart(stores, phone, 10);
+    addToCart(stores, lamp, 10);
+    addToCart(stores, phone, 10);
+    take(lampInCart());
+    expect(pending()).toEqual([['product-1', 0, 4]]);
+    take(inCart());
+    expect(pending()).toEqual([]);
+  });
+
+  test('is one change for many clicks', () => {
+    keepCart([inCart(), lampInCart()], account);
+    for (const quantity of [3, 4, 5, 4, 3]) setQuantity(stores, key(inCart()), quantity);
+    removeLines(stores, [key(lampInCart())]);
+    expect(pending()).toEqual([
+      ['product-1', 2, 3],
+      ['product-2', 3, 0],
+    ]);
+  });
+
+  test('is both where something was taken out and put in again, in its place', () => {
+    keepCart([inCart(), lampInCart()], account);
+    const taken = take(inCart());
+    if (taken) putBack(stores, taken);
+    expect(inIt().map(([id]) => id)).toEqual(['product-1', 'product-2']);
+    expect(pending()).toEqual([
+      ['product-1', 2, 0],
+      ['product-1', 0, 2],
+    ]);
+    expect(storedCart().pending[1]?.place).toBe(0);
+    for (let round = 0; round < 50; round += 1) {
+      take(inCart());
+      addToCart(stores, phone, 10);
+    }
+    expect(pending()).toHaveLength(2);
+  });
+
+  test('is kept apart from what was sent already', () => {
+    keepCart([inCart()], account);
+    setQuantity(stores, key(inCart()), 3);
+    const list = storedCart();
+    stores.get(cart).write({ ...list, pending: list.pending.map((one) => ({ ...one, sent: 'a key' })) });
+    setQuantity(stores, key(inCart()), 4);
+    setQuantity(stores, key(inCart()), 5);
+    expect(pending()).toEqual([
+      ['product-1', 2, 3],
+      ['product-1', 3, 5],
+    ]);
+  });
+
+  test('is the price that was seen too', () => {
+    keepCart([inCart({ priceCents: 21_000, seenPriceCents: 19_999 })], account);
+    acceptCart(stores);
+    expect(storedCart().pending).toMatchObject([{ from: 2, to: 2, seenPriceCents: 21_000 }]);
   });
 });
 
@@ -164,14 +256,14 @@ describe('what lies in the storage', () => {
   ])('%j is an empty cart and an empty wishlist', (rubbish) => {
     localStorage.setItem('cart', rubbish);
     localStorage.setItem('wishlist', rubbish.replace('lines', 'products').replace('_id":"p', 'x":"p'));
-    expect(cart.read().items).toEqual([]);
-    expect(wishlist.read().items).toEqual([]);
+    expect(storedCart().items).toEqual([]);
+    expect(storedWishlist().items).toEqual([]);
   });
 
   test('of half good lines the good ones are kept, each once', () => {
     const good = { _id: 'p1', name: 'x', image: { path: '/p' }, priceCents: 5, qty: 2, color: 7 };
     localStorage.setItem('cart', JSON.stringify({ lines: [good, { ...good, qty: 1 }, { ...good, _id: 3 }] }));
-    expect(cart.read()).toEqual({
+    expect(storedCart()).toEqual({
       items: [
         {
           productId: 'p1',
@@ -184,18 +276,48 @@ describe('what lies in the storage', () => {
           size: null,
           stock: 2,
           missing: null,
-          unsaved: true,
         },
       ],
       account: null,
-      changed: false,
+      pending: [expect.objectContaining({ productId: 'p1', from: 0, to: 2, seenPriceCents: 5, sent: null })],
+      synced: null,
     });
+  });
+
+  test('of half good changes the good ones are sent', () => {
+    keepCart([inCart()], 'customer-1');
+    setQuantity(stores, key(inCart()), 3);
+    const stored = JSON.parse(localStorage.getItem('cart') ?? '') as { pending: object[] };
+    const [good = {}] = stored.pending;
+    const bad = [null, 7, {}, { ...good, from: -1 }, { ...good, to: 'x' }, { ...good, seenPriceCents: 0 }];
+    localStorage.setItem(
+      'cart',
+      JSON.stringify({ ...stored, pending: [...bad, good, { ...good, productId: 1 }] }),
+    );
+    expect(storedCart().pending).toEqual([good]);
+  });
+
+  test('what was stored before changes were is put in, as far as the account misses it', () => {
+    const {
+      account: _,
+      pending: __,
+      synced: ___,
+      ...before
+    } = JSON.parse((keepCart([inCart()]), localStorage.getItem('cart')) ?? '') as Record<string, unknown>;
+    localStorage.setItem('cart', JSON.stringify({ ...before, account: 'customer-1', changed: false }));
+    localStorage.setItem('wishlist', '{"products":[{"_id":"b","unsaved":true},{"_id":"a"}],"account":null}');
+    expect(pending()).toEqual([['product-1', 0, 2]]);
+    expect(storedCart().account).toBe('customer-1');
+    expect(storedWishlist().pending).toMatchObject([
+      { productId: 'a', from: 0, to: 1 },
+      { productId: 'b', from: 0, to: 1 },
+    ]);
   });
 
   test('nothing lies there for an empty cart of a visitor', () => {
     const line = inCart();
     keepCart([line]);
-    takeOut(key(line));
+    takeOut(stores, key(line));
     expect(localStorage.getItem('cart')).toBeNull();
   });
 
@@ -206,10 +328,10 @@ describe('what lies in the storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
     });
-    addToCart(phone, 10);
-    addToCart(lamp, 10);
+    addToCart(stores, phone, 10);
+    addToCart(stores, lamp, 10);
     expect(inIt()).toHaveLength(2);
-    setQuantity(key(inCart()), 1);
+    setQuantity(stores, key(inCart()), 1);
     expect(inIt()[0]).toEqual(['product-1', 1, 'Black']);
   });
 });
@@ -218,24 +340,29 @@ describe('components', () => {
   const Shown = () => (
     <p>
       {usePiecesInCart()} of {usePiecesInCart('product-1')},{' '}
-      {useIsWished('product-1') ? 'liked' : 'not liked'}
+      {useWish('product-1').isWished ? 'liked' : 'not liked'}
     </p>
+  );
+  const shown = () => (
+    <StoresContext value={stores}>
+      <Shown />
+    </StoresContext>
   );
 
   test('render on a server, and look at no storage while rendering', () => {
     keepCart([inCart()]);
     const look = vi.spyOn(Storage.prototype, 'getItem');
-    expect(renderToString(<Shown />)).toContain('not liked');
+    expect(renderToString(shown())).toContain('not liked');
     expect(look).not.toHaveBeenCalled();
   });
 
   test('follow what is changed here and in other tabs', () => {
     keepCart([inCart()]);
-    render(<Shown />);
+    render(shown());
     expect(screen.getByText('2 of 2, not liked')).toBeVisible();
     act(() => {
-      addToCart(lamp, 10);
-      toggleWish('product-1');
+      addToCart(stores, lamp, 10);
+      addWish(stores, 'product-1');
     });
     expect(screen.getByText('5 of 2, liked')).toBeVisible();
     act(() => {
@@ -254,17 +381,38 @@ describe('components', () => {
 
 describe('the wishlist', () => {
   test('lies under the key wishlist, newest first, each product once', () => {
-    for (const id of ['a', 'b', 'a']) addWish(id);
+    for (const id of ['a', 'b', 'a']) addWish(stores, id);
     expect(JSON.parse(localStorage.getItem('wishlist') ?? '')).toEqual({
-      products: [
-        { _id: 'b', unsaved: true },
-        { _id: 'a', unsaved: true },
-      ],
+      products: [{ _id: 'b' }, { _id: 'a' }],
       account: null,
-      changed: false,
+      pending: ['a', 'b'].map((productId) => ({
+        productId,
+        color: null,
+        size: null,
+        from: 0,
+        to: 1,
+        sent: null,
+        refused: false,
+      })),
+      synced: null,
     });
-    removeWish('b');
-    toggleWish('a');
+    removeWish(stores, 'b');
+    removeWish(stores, 'a');
     expect(localStorage.getItem('wishlist')).toBeNull();
+  });
+
+  test('has at most 200 products: the oldest goes', () => {
+    keepWishlist(
+      Array.from({ length: MAX_WISHES }, (_, nr) => `p${nr}`),
+      'customer-1',
+    );
+    addWish(stores, 'new');
+    const { items, pending: changes } = storedWishlist();
+    expect(items).toHaveLength(MAX_WISHES);
+    expect(items[0]).toMatchObject({ productId: 'new' });
+    expect(changes).toMatchObject([
+      { productId: `p${MAX_WISHES - 1}`, to: 0 },
+      { productId: 'new', to: 1 },
+    ]);
   });
 });

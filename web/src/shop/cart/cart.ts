@@ -1,12 +1,12 @@
-import { cartLineKey, MAX_CART_LINES } from '../../../../schema/cart.rules.ts';
-import { asList, asObject, isCount, textOr } from '../../lib/json.ts';
-import { storedValue } from '../../lib/storedValue.ts';
+import { cartLineKey, MAX_CART_LINES } from '../../../../schema/cart.ts';
+import { MAX_LINE_QUANTITY } from '../../../../schema/limits.ts';
+import { isCount } from '../../lib/json.ts';
+import { useObserved } from '../../lib/stores.ts';
 import { parseLine, printLine, type Line } from '../order/line.ts';
-import { countLines } from './countLines.ts';
-import { nothingKept, type Kept, type KeptItem } from './kept.ts';
+import { defineAccountList, type AccountList, type Change } from './accountList.ts';
 
 /** One line of the cart: a product as chosen, with what the shop last said of it. */
-export interface CartLine extends Line, KeptItem {
+export interface CartLine extends Line {
   /** Price of one piece in cents that the shopper has accepted: the one they saw when they added it, or a later one. */
   seenPriceCents: number;
   /** Pieces that the shop has. */
@@ -15,53 +15,87 @@ export interface CartLine extends Line, KeptItem {
   missing: 'product' | 'choice' | null;
 }
 
-/** The cart of this browser, under the key `cart`. */
-export const cart = storedValue<Kept<CartLine>>(
-  'cart',
-  (value) => {
-    const stored = asObject(value);
-    const lines = new Map<string, CartLine>();
-    for (const line of asList(stored?.['lines']).map(parseCartLine))
-      if (line && !lines.has(cartLineKey(line))) lines.set(cartLineKey(line), line);
+/** What was done to a line of the cart. */
+export interface LineChange extends Change {
+  seenPriceCents: number;
+  /** Where it was put in, from 0; null: behind the others. */
+  place: number | null;
+}
+
+/** The cart of this browser. */
+export type Cart = AccountList<CartLine, LineChange>;
+
+/** The cart, under the key `cart`. */
+export const cart = defineAccountList<CartLine, LineChange>({
+  key: 'cart',
+  name: 'lines',
+  most: MAX_CART_LINES,
+  parseItem: (value) => {
+    const line = parseLine(value);
+    if (!line) return null;
+    const { seenPriceCents, stock, missing } = value as Record<string, unknown>;
     return {
-      items: [...lines.values()].slice(0, MAX_CART_LINES),
-      account: textOr(stored?.['account'], null),
-      changed: stored?.['changed'] === true,
+      ...line,
+      seenPriceCents: isCount(seenPriceCents, 0) ? seenPriceCents : line.priceCents,
+      stock: isCount(stock, 0) ? stock : line.quantity,
+      missing: missing === 'product' || missing === 'choice' ? missing : null,
     };
   },
-  ({ items, account, changed }) =>
-    items.length === 0 && account === null ? null : { lines: items.map(printCartLine), account, changed },
-);
+  printItem: (line) => {
+    const { seenPriceCents, stock, missing } = line;
+    return { ...printLine(line), seenPriceCents, stock, missing };
+  },
+  parseChange: ({ seenPriceCents, place }, change) =>
+    isCount(seenPriceCents, 1)
+      ? { ...change, seenPriceCents, place: isCount(place, 0) ? place : null }
+      : null,
+  putIn: (lines) => lines.map((line) => changeOf(line, 0, line.quantity)),
+});
 
-const printCartLine = (line: CartLine) => {
-  const { seenPriceCents, stock, missing, unsaved } = line;
-  return { ...printLine(line), seenPriceCents, stock, missing, unsaved };
-};
+/** That there were so many pieces of a line, and that there are so many now. */
+export const changeOf = (
+  { productId, color, size, seenPriceCents }: CartLine,
+  from: number,
+  to: number,
+  place: number | null = null,
+): LineChange => ({ productId, color, size, from, to, seenPriceCents, place });
 
-const parseCartLine = (value: unknown): CartLine | null => {
-  const line = parseLine(value);
-  if (!line) return null;
-  const { seenPriceCents, stock, missing, unsaved } = value as Record<string, unknown>;
-  return {
-    ...line,
-    seenPriceCents: isCount(seenPriceCents, 0) ? seenPriceCents : line.priceCents,
-    stock: isCount(stock, 0) ? stock : line.quantity,
-    missing: missing === 'product' || missing === 'choice' ? missing : null,
-    unsaved: unsaved !== false,
-  };
+/** A line of the cart, and how much of it can be bought now. */
+export interface CountedLine {
+  line: CartLine;
+  /** Tells it from the other lines. */
+  key: string;
+  /** Pieces that count: as many as are wanted, if there are so many. */
+  quantity: number;
+  /** Most pieces that it may count: what the shop has, less what other lines of the product take. */
+  max: number;
+}
+
+/** How much of each line can be bought. Lines of one product, in different colours or sizes, share its stock: first come, first served. */
+export const countLines = (lines: readonly CartLine[]): CountedLine[] => {
+  const left = new Map<string, number>();
+  const counted = lines.map((line) => {
+    const { productId, stock, missing } = line;
+    const available = missing ? 0 : Math.min(left.get(productId) ?? stock, MAX_LINE_QUANTITY);
+    const quantity = Math.min(line.quantity, available);
+    if (!missing) left.set(productId, (left.get(productId) ?? stock) - quantity);
+    return { line, key: cartLineKey(line), quantity };
+  });
+  return counted.map((one) => ({
+    ...one,
+    max: one.line.missing
+      ? 0
+      : Math.min(one.quantity + (left.get(one.line.productId) ?? 0), MAX_LINE_QUANTITY),
+  }));
 };
 
 /** The cart, for components; undefined until it was looked for. */
-export const useCart = (): Kept<CartLine> | undefined => cart.use((kept) => kept);
+export const useCart = (): Cart | undefined => useObserved(cart, (list) => list);
 
 /** Pieces in the cart that can be bought; of one product, or of all. */
 export const usePiecesInCart = (productId?: string): number =>
-  cart.use((kept) => {
-    const counted = countLines(kept?.items ?? []);
-    return counted
+  useObserved(cart, (list) =>
+    countLines(list?.items ?? [])
       .filter(({ line }) => productId === undefined || line.productId === productId)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-  });
-
-/** Empties the cart of this browser; an account keeps its own. */
-export const forgetCart = (): void => cart.write(nothingKept());
+      .reduce((sum, { quantity }) => sum + quantity, 0),
+  );

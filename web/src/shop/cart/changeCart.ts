@@ -1,10 +1,10 @@
-import { cartLineKey } from '../../../../schema/cart.rules.ts';
+import { cartLineKey, isSameChoice, MAX_CART_LINES } from '../../../../schema/cart.ts';
 import type { Cart_FreshProductFragment, Cart_ProductFragment } from '../../generated/graphql.ts';
+import type { Stores } from '../../lib/stores.ts';
+import type { Line } from '../order/line.ts';
 import { pictureOf } from '../product/pictureOf.ts';
-import { cart, type CartLine } from './cart.ts';
-import { countLines } from './countLines.ts';
-import { saveSoon } from './saving.ts';
-import { withLess } from './kept.ts';
+import { accountSync, record } from './accountList.ts';
+import { cart, changeOf, countLines, type CartLine, type LineChange } from './cart.ts';
 
 /* GraphQL */ `
   fragment Cart_product on Product {
@@ -33,68 +33,112 @@ import { withLess } from './kept.ts';
   }
 `;
 
-/** Makes the line with that key so many pieces. */
-export const setQuantity = (key: string, quantity: number): void => {
-  const kept = cart.read();
-  const items = kept.items.map((line) =>
-    cartLineKey(line) === key ? { ...line, quantity, unsaved: true } : line,
-  );
-  // More of something could be merged; less has to replace what the account knows.
-  cart.write(withLess(kept, items));
-  saveSoon();
+/** What became of pieces to be put into the cart. */
+export interface Added {
+  pieces: number;
+  /** What kept more of them out: there are no more in the shop, or no more lines go into a cart. */
+  limit: 'stock' | 'lines' | null;
+}
+
+/** Puts pieces into the cart, to those of the same product, colour and size, but never more than the shop has. Makes no call (spec §5). */
+export const addToCart = (stores: Stores, line: Line, stock: number): Added => {
+  const store = stores.get(cart);
+  // What is known of a product through one of its lines is known of all.
+  const items = store
+    .read()
+    .items.map((other) =>
+      other.productId === line.productId ? { ...other, priceCents: line.priceCents, stock } : other,
+    );
+  const counted = countLines(items).filter((one) => one.line.productId === line.productId);
+  const same = counted.find((one) => isSameChoice(one.line, line));
+  if (!same && items.length >= MAX_CART_LINES) return { pieces: 0, limit: 'lines' };
+  const taken = counted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = Math.max(0, Math.min(line.quantity, stock - taken));
+  if (pieces > 0) {
+    const quantity = (same?.quantity ?? 0) + pieces;
+    const after = { ...line, quantity, seenPriceCents: line.priceCents, stock, missing: null };
+    record(
+      store,
+      same ? items.map((other) => (other === same.line ? after : other)) : [...items, after],
+      changeOf(after, same?.line.quantity ?? 0, quantity),
+    );
+  }
+  return { pieces, limit: pieces < line.quantity ? 'stock' : null };
 };
 
+/** Makes the line with that key so many pieces. */
+export const setQuantity = (stores: Stores, key: string, quantity: number): void =>
+  changeLines(stores, (line) => (cartLineKey(line) === key ? { ...line, quantity } : line));
+
 /** Takes the line with that key out of the cart. Answers with the line and its place, so that it can be put back. */
-export const takeOut = (key: string): { line: CartLine; place: number } | null => {
-  const kept = cart.read();
-  const place = kept.items.findIndex((line) => cartLineKey(line) === key);
-  const line = kept.items[place];
+export const takeOut = (stores: Stores, key: string): { line: CartLine; place: number } | null => {
+  const { items } = stores.get(cart).read();
+  const place = items.findIndex((line) => cartLineKey(line) === key);
+  const line = items[place];
   if (!line) return null;
-  cart.write(withLess(kept, kept.items.toSpliced(place, 1)));
-  saveSoon();
+  removeLines(stores, [key]);
   return { line, place };
 };
 
-/** Puts a line back in its place. Answers with its key. */
-export const putBack = ({ line, place }: { line: CartLine; place: number }): string => {
-  const kept = cart.read();
-  const key = cartLineKey(line);
-  // Meanwhile it may have been added anew.
-  if (!kept.items.some((other) => cartLineKey(other) === key)) {
-    cart.write({ ...kept, items: kept.items.toSpliced(place, 0, { ...line, unsaved: true }) });
-    saveSoon();
-  }
-  return key;
+/** Takes the lines with those keys out of the cart: what was bought. */
+export const removeLines = (stores: Stores, keys: readonly string[]): void =>
+  changeLines(stores, (line) => (keys.includes(cartLineKey(line)) ? null : line));
+
+/** The shopper has seen the cart as it is: prices and lowered quantities are theirs from now on. */
+export const acceptCart = (stores: Stores): void => {
+  const counted = new Map(countLines(stores.get(cart).read().items).map((one) => [one.line, one.quantity]));
+  changeLines(stores, (line) => {
+    const quantity = counted.get(line) || line.quantity;
+    return quantity === line.quantity && line.seenPriceCents === line.priceCents
+      ? line
+      : { ...line, quantity, seenPriceCents: line.priceCents };
+  });
 };
 
-/** Takes what was bought out of the cart: the lines with those keys and no others. */
-export const leaveBought = (bought: readonly string[]): void => {
-  const keys = new Set(bought);
-  const kept = cart.read();
-  cart.write(
-    withLess(
-      kept,
-      kept.items.filter((line) => !keys.has(cartLineKey(line))),
-    ),
-  );
-  saveSoon();
+/** Makes each line another one, or nothing, and records what that changes. */
+const changeLines = (stores: Stores, become: (line: CartLine) => CartLine | null) => {
+  const store = stores.get(cart);
+  const { items } = store.read();
+  const changes: LineChange[] = [];
+  const after = items.flatMap((line) => {
+    const next = become(line);
+    if (next !== line) changes.push(changeOf(next ?? line, line.quantity, next?.quantity ?? 0));
+    return next ?? [];
+  });
+  if (changes.length === 0) return;
+  record(store, after, ...changes);
+  stores.get(accountSync).soon();
+};
+
+/** Puts a line back in its place. Answers with its key. */
+export const putBack = (stores: Stores, { line, place }: { line: CartLine; place: number }): string => {
+  const store = stores.get(cart);
+  const { items } = store.read();
+  // Meanwhile it may have been added anew.
+  if (!items.some((other) => isSameChoice(other, line))) {
+    record(store, items.toSpliced(place, 0, line), changeOf(line, 0, line.quantity, place));
+    stores.get(accountSync).soon();
+  }
+  return cartLineKey(line);
 };
 
 /** Lets the cart know what the shop says of products now: of those that were asked for, which are there and how. */
 export const refreshCart = (
+  stores: Stores,
   ids: readonly string[],
   products: readonly (Cart_FreshProductFragment | null)[],
 ): void => {
   const asked = new Set(ids);
   const known = new Map(products.flatMap((product) => (product ? [[product.id, product] as const] : [])));
-  const kept = cart.read();
-  const items = kept.items.map((line) => {
+  const store = stores.get(cart);
+  const list = store.read();
+  const items = list.items.map((line) => {
     const product = known.get(line.productId);
     return asked.has(line.productId)
       ? withProduct(line, product, product && pictureOf(product, line.color))
       : line;
   });
-  if (JSON.stringify(items) !== JSON.stringify(kept.items)) cart.write({ ...kept, items });
+  if (JSON.stringify(items) !== JSON.stringify(list.items)) store.write({ ...list, items });
 };
 
 /** The line with what its product is now, and its picture in the line's colour; undefined when the shop does not have it any more. */
@@ -113,22 +157,7 @@ export const withProduct = (
     priceCents,
     stock,
     missing: isOffered ? null : 'choice',
-    // An account drops what the shop does not have: what is back has to be told to it anew.
-    unsaved: line.unsaved || (line.missing !== null && isOffered),
   };
-};
-
-/** The shopper has seen the cart as it is: prices and lowered quantities are theirs from now on. */
-export const acceptCart = (): void => {
-  const kept = cart.read();
-  const items = countLines(kept.items).map(({ line, quantity }) =>
-    line.seenPriceCents === line.priceCents && (quantity === line.quantity || quantity === 0)
-      ? line
-      : { ...line, seenPriceCents: line.priceCents, quantity: quantity || line.quantity, unsaved: true },
-  );
-  if (items.every((line, place) => line === kept.items[place])) return;
-  cart.write(withLess(kept, items));
-  saveSoon();
 };
 
 /** Without a choice only what comes in one way: as `missingChoices`, whose rules would come with the first page. */

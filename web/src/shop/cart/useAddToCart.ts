@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { MAX_CART_LINES } from '../../../../schema/cart.rules.ts';
+import { MAX_CART_LINES } from '../../../../schema/cart.ts';
 import { ORDER_MESSAGES } from '../../../../schema/order.ts';
+import { useStores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Line } from '../order/line.ts';
-import { addToCart, type Added } from './addToCart.ts';
+import { addToCart, type Added } from './changeCart.ts';
 
 /** How long the success message stays (spec §9). */
 const ADDED_MESSAGE_MS = 3000;
@@ -11,6 +12,7 @@ const ADDED_MESSAGE_MS = 3000;
 /** Adding to the cart, and what is to be said about it. */
 export const useAddToCart = () => {
   const { t, say } = useMessages();
+  const stores = useStores();
   const [outcome, setOutcome] = useState<(Added & { stock: number }) | null>(null);
   const added = outcome !== null && outcome.pieces > 0;
 
@@ -22,7 +24,7 @@ export const useAddToCart = () => {
   }, [added, outcome]);
 
   return {
-    add: (line: Line, stock: number) => setOutcome({ ...addToCart(line, stock), stock }),
+    add: (line: Line, stock: number) => setOutcome({ ...addToCart(stores, line, stock), stock }),
     /** What was said no longer holds. */
     clear: () => setOutcome(null),
     success: added ? say(ORDER_MESSAGES.addedToCart) : null,

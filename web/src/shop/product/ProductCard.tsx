@@ -6,7 +6,7 @@ import { HeartButton } from '../../ui/HeartButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Rating } from '../../ui/Rating.tsx';
-import { toggleWish, useIsWished } from '../cart/wishlist.ts';
+import { useWish } from '../cart/wishlist.ts';
 import { ProductLink } from './ProductLink.tsx';
 
 /* GraphQL */ `
@@ -56,7 +56,7 @@ export const ProductCard = ({
   heading = 'h3',
 }: Props) => {
   const { t } = useMessages();
-  const isWished = useIsWished(product.id);
+  const wish = useWish(product.id);
   const row = { base: wideOnPhone ? 'row' : 'column', sm: 'column' } as const;
   return (
     <Card css={{ flexDirection: row }}>
@@ -98,9 +98,9 @@ export const ProductCard = ({
       </Box>
       {/* Last in the DOM, so that the keyboard reaches the product first; CSS puts it in the corner of the picture. */}
       <HeartButton
-        label={t(isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
-        pressed={isWished}
-        onToggle={() => toggleWish(product.id)}
+        label={t(wish.isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
+        pressed={wish.isWished}
+        onToggle={wish.toggle}
         boxSize={{ base: '9', sm: '10' }}
         position="absolute"
         top={{ base: '1', sm: '2' }}

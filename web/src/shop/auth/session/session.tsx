@@ -6,7 +6,7 @@ import { useStores } from '../../../lib/stores.ts';
 import { keepOwnDrafts } from '../../../lib/form/forgetDrafts.ts';
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
 import { dropToken, isSameSession, noteReceived } from '../../../lib/token.ts';
-import { forgetLists } from '../../cart/forgetLists.ts';
+import { accountSync } from '../../cart/accountList.ts';
 import { forgetAnswers, resetPersonalState } from './personal.ts';
 
 /* GraphQL */ `
@@ -151,7 +151,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       signIn,
       signOut: () => {
         // The account is told the last changes while the session still is.
-        const told = forgetLists();
+        const told = stores.get(accountSync).leave();
         isLeaving.current = true;
         writeStored('signOut', 'true');
         writeStored('sessionEnded', null);
@@ -159,7 +159,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
         leave(token ?? null, told);
       },
     }),
-    [token, data, asking, error, refused, refetch, signIn, keepToken],
+    [token, data, asking, error, refused, refetch, signIn, keepToken, stores],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 };

@@ -16,8 +16,8 @@ import { currentAddress, goInHistory, openShop } from '../../../../test/render.t
 import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../../test/server.ts';
 import { serverSentence } from '../../../../test/sentence.ts';
 import { ORDER_LIMIT_MESSAGES } from '../../../../../schema/order.ts';
-import { inCart, keepCart, lampInCart } from '../../../../test/cart.ts';
-import { cart } from '../../cart/cart.ts';
+import { inCart, lampInCart } from '../../../../test/cart.ts';
+import { keepCart, storedCart } from '../../../../test/stored.ts';
 import { readPurchase } from './purchase/purchase.ts';
 
 type User = Awaited<ReturnType<typeof openCheckout>>;
@@ -417,7 +417,7 @@ describe('a product that came without its colour and size (Buy Now has no check,
     server.use(answers(PlaceOrderDocument, placed));
     await confirm(user);
     await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
-    expect(cart.read().items.map(({ color }) => color)).toEqual(['Blue']);
+    expect(storedCart().items.map(({ color }) => color)).toEqual(['Blue']);
   });
 
   test('comes to no Payment by the browser either', async () => {
@@ -739,7 +739,7 @@ describe('the checkout of several lines', () => {
         { productId: 'product-2', quantity: 3, color: null, seenPriceCents: 2_050 },
       ],
     });
-    expect(cart.read().items.map(({ color }) => color)).toEqual(['Blue']);
+    expect(storedCart().items.map(({ color }) => color)).toEqual(['Blue']);
     await waitFor(() => expect(localStorage.getItem('card')).toBeNull());
   });
 
@@ -750,7 +750,7 @@ describe('the checkout of several lines', () => {
     server.use(answers(PlaceOrderDocument, placed));
     await confirm(user);
     await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
-    expect(cart.read().items).toHaveLength(1);
+    expect(storedCart().items).toHaveLength(1);
   });
 
   test('a changed price is shown at its line, and taken over there only', async () => {
@@ -782,7 +782,7 @@ describe('the checkout of several lines', () => {
     await user.click(press(/^Confirm Order/));
     await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
     expect(asked.mock.calls[1]?.[0]).toMatchObject({ lines: [{ productId: 'product-2' }] });
-    expect(cart.read().items.map(({ name }) => name)).toEqual(['Pathao Phone']);
+    expect(storedCart().items.map(({ name }) => name)).toEqual(['Pathao Phone']);
   });
 
   test('lines of one product that has too few are shown each with what is left for it', async () => {

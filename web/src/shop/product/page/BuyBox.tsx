@@ -15,7 +15,7 @@ import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import { usePiecesInCart } from '../../cart/cart.ts';
 import { useAddToCart } from '../../cart/useAddToCart.ts';
-import { toggleWish, useIsWished } from '../../cart/wishlist.ts';
+import { useWish } from '../../cart/wishlist.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { pictureOf } from '../pictureOf.ts';
 import { Stock } from './Stock.tsx';
@@ -77,7 +77,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
   const [error, setError] = useState<string | null>(null);
   const cart = useAddToCart();
   const inCart = usePiecesInCart(product.id);
-  const isWished = useIsWished(product.id);
+  const wish = useWish(product.id);
   const soldOut = product.availableStock < 1;
   const image = pictureOf(product, color);
   const quantity = Math.max(1, Math.min(wanted, product.availableStock));
@@ -106,9 +106,9 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
           {product.name}
         </Heading>
         <HeartButton
-          label={t(isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
-          pressed={isWished}
-          onToggle={() => toggleWish(product.id)}
+          label={t(wish.isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
+          pressed={wish.isWished}
+          onToggle={wish.toggle}
         />
       </Flex>
       <Flex align="center" gap="3" mt="2" wrap="wrap">

@@ -7,13 +7,11 @@ import {
   ProductPageDocument,
   ReviewsPageDocument,
 } from '../../../generated/graphql.ts';
-import { keepCart } from '../../../../test/cart.ts';
+import { keepCart, storedCart, storedWishlist } from '../../../../test/stored.ts';
 import { holdTimeouts, requestedTimeouts } from '../../../../test/timeouts.ts';
 import { aProduct, aProductPage } from '../../../../test/products.ts';
 import { currentAddress, openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, neverAnswers, server } from '../../../../test/server.ts';
-import { cart } from '../../cart/cart.ts';
-import { wishlist } from '../../cart/wishlist.ts';
 
 type Product = ReturnType<typeof aProduct>;
 
@@ -83,7 +81,7 @@ describe('what Add To Cart puts into the cart', () => {
   test('is the product as chosen; once more adds up', async () => {
     const { user } = await open({ priceCents: 67900 });
     for (const name of ['Blue', '128 GB', 'One more', 'Add To Cart', 'Add To Cart']) await press(user, name);
-    expect(cart.read().items).toMatchObject([
+    expect(storedCart().items).toMatchObject([
       { productId: 'p1', name: 'Phone', priceCents: 67900, quantity: 4, color: 'Blue', size: '128 GB' },
     ]);
     expect(localStorage.getItem('card')).toBeNull();
@@ -95,7 +93,7 @@ describe('what Add To Cart puts into the cart', () => {
   test('is nothing as long as something is not chosen', async () => {
     const { user } = await open();
     await press(user, 'Add To Cart');
-    expect(cart.read().items).toEqual([]);
+    expect(storedCart().items).toEqual([]);
   });
 
   test('is never more than there is, and that is said', async () => {
@@ -108,18 +106,16 @@ describe('what Add To Cart puts into the cart', () => {
     expect(screen.getByText(/That is all we have: 3 are in your cart now/)).toBeVisible();
     await press(user, 'Add To Cart');
     expect(screen.getByRole('alert')).toHaveTextContent('All 3 that we have are in your cart already.');
-    expect(cart.read().items).toMatchObject([{ quantity: 3 }]);
+    expect(storedCart().items).toMatchObject([{ quantity: 3 }]);
   });
 
   test('is told of the product in every line of it', async () => {
     const line = { productId: 'p1', name: 'Phone', image: { path: '/p', alt: '' }, quantity: 1, size: null };
-    keepCart([
-      { ...line, color: 'Red', priceCents: 5, seenPriceCents: 5, stock: 9, missing: null, unsaved: true },
-    ]);
+    keepCart([{ ...line, color: 'Red', priceCents: 5, seenPriceCents: 5, stock: 9, missing: null }]);
     const { user } = await open({ sizes: [], priceCents: 7, availableStock: 4 });
     await press(user, 'Blue');
     await press(user, 'Add To Cart');
-    expect(cart.read().items).toMatchObject([
+    expect(storedCart().items).toMatchObject([
       { color: 'Red', priceCents: 7, seenPriceCents: 5, stock: 4 },
       { color: 'Blue', priceCents: 7, seenPriceCents: 7, stock: 4 },
     ]);
@@ -131,9 +127,9 @@ test('the heart puts the product on the wishlist, and takes it off', async () =>
   const heart = screen.getByRole('button', { name: 'Add to wishlist: Phone' });
   await user.click(heart);
   expect(heart).toHaveAccessibleName('Remove from wishlist: Phone');
-  expect(wishlist.read().items).toMatchObject([{ productId: 'p1' }]);
+  expect(storedWishlist().items).toMatchObject([{ productId: 'p1' }]);
   await user.click(heart);
-  expect(wishlist.read().items).toEqual([]);
+  expect(storedWishlist().items).toEqual([]);
 });
 
 describe('the stepper', () => {
@@ -409,7 +405,7 @@ describe('a chosen colour', () => {
     expect(bar).toHaveTextContent('Blue · 128 GB');
     expect(bar.querySelector('img')?.src).toContain('/pictures/phone-blue/');
     await press(user, 'Add To Cart');
-    expect(cart.read().items).toMatchObject([{ image: { path: '/pictures/phone-blue' } }]);
+    expect(storedCart().items).toMatchObject([{ image: { path: '/pictures/phone-blue' } }]);
     await press(user, 'Buy Now');
     expect(JSON.parse(localStorage.getItem('card') ?? '{}')).toMatchObject({
       image: { path: '/pictures/phone-blue' },

@@ -5,7 +5,8 @@ import { BILLING_FIELDS, type BillingAddress } from '../../../../../../schema/or
 import type { PaymentMethod } from '../../../../generated/graphql.ts';
 import { errorMessage } from '../../../../lib/errorMessage.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { leaveBought } from '../../../cart/changeCart.ts';
+import { useStores } from '../../../../lib/stores.ts';
+import { removeLines } from '../../../cart/changeCart.ts';
 import { changesBy, type LineChange } from '../figures.ts';
 import type { Line } from '../../line.ts';
 import { keyInCart, type Purchase } from '../purchase/purchase.ts';
@@ -31,6 +32,7 @@ interface OrderToConfirm {
 /** Confirms a checkout: on success to the congratulations page, else says why not. A double click is one call. */
 export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }: OrderToConfirm) => {
   const navigate = useNavigate();
+  const stores = useStores();
   const { placeOrder, placing } = usePlaceOrder();
   const underWay = useRef(false);
   const [problem, setProblem] = useState<ConfirmProblem | null>(null);
@@ -38,7 +40,7 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
   const settle = (outcome: PlaceOrderOutcome) => {
     switch (outcome.__typename) {
       case 'PlaceOrderSuccess':
-        if (purchase.fromCart) leaveBought(purchase.lines.map(keyInCart));
+        if (purchase.fromCart) removeLines(stores, purchase.lines.map(keyInCart));
         return navigate(paths.congratulations(outcome.order.id), { replace: true });
       case 'PriceChanged':
       case 'OutOfStock':

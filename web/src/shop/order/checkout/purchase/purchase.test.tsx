@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cartLineKey } from '../../../../../../schema/cart.rules.ts';
+import { cartLineKey } from '../../../../../../schema/cart.ts';
 import { lamp, phone } from '../../../../../test/orders.ts';
 import { changesBy, withChanges } from '../figures.ts';
 import { buyLines, buyNow, clearPurchase, readPurchase, writePurchase } from './purchase.ts';

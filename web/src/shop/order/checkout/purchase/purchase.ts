@@ -1,4 +1,4 @@
-import { cartLineKey } from '../../../../../../schema/cart.rules.ts';
+import { cartLineKey } from '../../../../../../schema/cart.ts';
 import { MAX_ORDER_LINES, orderTotals } from '../../../../../../schema/order.ts';
 import { asList, asObject, parseJson, textOr } from '../../../../lib/json.ts';
 import { readStored, writeStored } from '../../../../lib/storage.ts';

@@ -1,5 +1,5 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../messages/useMessages.ts';
 
 interface TakenOutProps {
   text: string;

@@ -1,0 +1,314 @@
+import type { ApolloClient } from '@apollo/client';
+import { changeLines, changeWishes } from '../../../../schema/cart.changes.ts';
+import { isSameChoice, MAX_CART_CHANGES, type LineChoice } from '../../../../schema/cart.ts';
+import {
+  SyncListsDocument,
+  type SyncListsMutation,
+  type SyncListsMutationVariables,
+} from '../../generated/graphql.ts';
+import { readStored } from '../../lib/storage.ts';
+import { defineStore, type Observable, type Stores } from '../../lib/stores.ts';
+import { isSameSession } from '../../lib/token.ts';
+import { accountSync, type AccountList, type Change, type Pending } from './accountList.ts';
+import { cart, type Cart, type CartLine } from './cart.ts';
+import { withProduct } from './changeCart.ts';
+import { wishFor, wishlist, type Wishlist } from './wishlist.ts';
+
+/* GraphQL */ `
+  mutation SyncLists(
+    $cartKey: String!
+    $cartChanges: [CartChangeInput!]!
+    $wishlistKey: String!
+    $wishlistChanges: [WishlistChangeInput!]!
+  ) {
+    changeCart(idempotencyKey: $cartKey, changes: $cartChanges) {
+      refused
+      cart {
+        lines {
+          quantity
+          color
+          size
+          seenPriceCents
+          image {
+            path
+            alt
+          }
+          product {
+            ...Cart_product
+          }
+        }
+      }
+    }
+    changeWishlist(idempotencyKey: $wishlistKey, changes: $wishlistChanges) {
+      id
+    }
+  }
+`;
+
+/** How long further changes are waited for. */
+const SOON_MS = 1000;
+/** After a failure: when it is tried again, unless something gives reason to before. */
+const AGAIN_MS = 30_000;
+
+/** Where syncing stands. */
+export type SyncStatus = 'idle' | 'busy' | 'failed';
+
+/** Where syncing stands, for components. */
+export const syncStatus = defineStore((): Observable<SyncStatus> & { write: (next: SyncStatus) => void } => {
+  let status: SyncStatus = 'idle';
+  const listeners = new Set<() => void>();
+  return {
+    initial: 'idle',
+    current: () => status,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    write: (next) => {
+      status = next;
+      for (const listener of listeners) listener();
+    },
+  };
+});
+
+/** Cart and wishlist of this browser. */
+interface Lists {
+  cart: Cart;
+  wishlist: Wishlist;
+}
+
+const readLists = (stores: Stores, customerId: string): Lists => ({
+  cart: forCustomer(stores.get(cart).read(), customerId),
+  wishlist: forCustomer(stores.get(wishlist).read(), customerId),
+});
+
+/** A list for the account of a customer: of somebody else's only what was put in goes on. */
+const forCustomer = <Item extends LineChoice, Done extends Change>(
+  list: AccountList<Item, Done>,
+  customerId: string,
+): AccountList<Item, Done> => {
+  if (list.account === null || list.account === customerId) return list;
+  const pending = list.pending.filter(({ from }) => from === 0).map((one) => ({ ...one, sent: null }));
+  const items = list.items.filter((item) => pending.some((one) => isSameChoice(one, item)));
+  return { items, account: null, pending, synced: null };
+};
+
+/** Whether the account has to hear of a list, or the list of the account. What was refused waits for the next visit. */
+const isDue = ({ account, pending }: AccountList<LineChoice, Change>, customerId: string): boolean =>
+  account !== customerId || pending.some(({ refused }) => !refused);
+
+const areDue = (lists: Lists, customerId: string): boolean =>
+  isDue(lists.cart, customerId) || isDue(lists.wishlist, customerId);
+
+/** The list with its next changes marked as sent under a key: those without an answer again, else those that were not sent yet. */
+export const withBatch = <Item extends LineChoice, Done extends Change>(
+  list: AccountList<Item, Done>,
+  withRefused: boolean,
+): { list: AccountList<Item, Done>; key: string; batch: readonly Done[] } => {
+  const unanswered = list.pending.find(({ sent }) => sent !== null)?.sent;
+  const key = unanswered ?? newKey();
+  const next = list.pending
+    .filter(({ sent, refused }) => (unanswered ? sent === unanswered : withRefused || !refused))
+    .slice(0, MAX_CART_CHANGES);
+  const pending = list.pending.map((one) =>
+    next.includes(one) ? { ...one, sent: key, refused: false } : one,
+  );
+  return { list: next.length > 0 ? { ...list, pending } : list, key, batch: next };
+};
+
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** The list when what was sent under a key was answered: with the account's items and all that is pending still. */
+export const withAnswer = <Item extends LineChoice, Done extends Change>(
+  list: AccountList<Item, Done>,
+  { key, refused, account }: { key: string; refused: readonly number[]; account: string },
+  itemsWith: (pending: readonly Pending<Done>[]) => readonly Item[],
+): AccountList<Item, Done> => {
+  let place = 0;
+  const pending = list.pending.flatMap((one) => {
+    if (one.sent !== key) return [one];
+    return refused.includes(place++) ? [{ ...one, sent: null, refused: true }] : [];
+  });
+  return { items: itemsWith(pending), account, pending, synced: key };
+};
+
+/** What is to be sent next, and the lists with that marked. */
+const nextMessage = (lists: Lists, withRefused: boolean) => {
+  const [lines, wishes] = [withBatch(lists.cart, withRefused), withBatch(lists.wishlist, withRefused)];
+  const variables: SyncListsMutationVariables = {
+    cartKey: lines.key,
+    cartChanges: lines.batch.map(({ productId, color, size, from, to, seenPriceCents, place }) => ({
+      productId,
+      color,
+      size,
+      from,
+      to,
+      seenPriceCents,
+      place,
+    })),
+    wishlistKey: wishes.key,
+    wishlistChanges: wishes.batch.map(({ productId, to }) => ({ productId, wished: to > 0 })),
+  };
+  return { lists: { cart: lines.list, wishlist: wishes.list }, variables };
+};
+
+const send = async (
+  client: ApolloClient,
+  variables: SyncListsMutationVariables,
+  context: object,
+): Promise<SyncListsMutation> => {
+  const { data } = await client.mutate({
+    mutation: SyncListsDocument,
+    variables,
+    context,
+    fetchPolicy: 'no-cache',
+  });
+  if (!data) throw new Error('The shop gave no answer.');
+  return data;
+};
+
+/**
+ * Sends what is pending to the account, and makes what the account has then, with what is still pending, the cart and the wishlist of
+ * this browser. Throws when no answer came.
+ */
+const syncLists = async (
+  client: ApolloClient,
+  stores: Stores,
+  account: string,
+  withRefused: boolean,
+): Promise<void> => {
+  const [cartStore, wishlistStore] = [stores.get(cart), stores.get(wishlist)];
+  const token = readStored('token');
+  const { lists, variables } = nextMessage(readLists(stores, account), withRefused);
+  if (lists.cart !== cartStore.read()) cartStore.write(lists.cart);
+  if (lists.wishlist !== wishlistStore.read()) wishlistStore.write(lists.wishlist);
+  const { changeCart, changeWishlist } = await send(client, variables, {
+    // The answer may come when the page has gone.
+    fetchOptions: { keepalive: document.visibilityState === 'hidden' },
+  });
+  if (!isSameSession(token, readStored('token'))) return;
+  // What another tab was answered meanwhile is newer.
+  const now = { cart: cartStore.read(), wishlist: wishlistStore.read() };
+  if (now.cart.synced === lists.cart.synced)
+    cartStore.write(
+      withAnswer(now.cart, { key: variables.cartKey, refused: changeCart.refused, account }, (pending) =>
+        linesWith(changeCart.cart, pending, now.cart.items),
+      ),
+    );
+  if (now.wishlist.synced === lists.wishlist.synced)
+    wishlistStore.write(
+      withAnswer(now.wishlist, { key: variables.wishlistKey, refused: [], account }, (pending) =>
+        changeWishes(
+          changeWishlist.map(({ id }) => id),
+          pending.map(({ productId, to }) => ({ productId, wished: to > 0 })),
+        ).map(wishFor),
+      ),
+    );
+};
+
+/** The account's cart with what is pending. What only this browser has, as the account refused it, is not in the shop any more. */
+const linesWith = (
+  { lines }: SyncListsMutation['changeCart']['cart'],
+  pending: Cart['pending'],
+  before: readonly CartLine[],
+): CartLine[] => {
+  const stored = lines.map((line): CartLine => {
+    const { product, image, quantity, color, size, seenPriceCents } = line;
+    const { id: productId, name, priceCents, availableStock: stock } = product;
+    const chosen = { productId, name, image, priceCents, quantity, color, size };
+    return withProduct({ ...chosen, seenPriceCents, stock, missing: null }, product, image);
+  });
+  const changed = changeLines(stored, pending).lines;
+  return changed.flatMap((line) => {
+    const isSame = (other: LineChoice) => isSameChoice(other, line);
+    const known = stored.find(isSame) ?? before.find(isSame);
+    if (!known) return [];
+    const isRefused = !stored.includes(known) && pending.some((one) => one.refused && isSame(one));
+    return [{ ...known, ...line, missing: known.missing ?? (isRefused ? 'product' : null) }];
+  });
+};
+
+/**
+ * Syncs cart and wishlist of this browser with the customer's account until the answer is called: at once where one does not know all of
+ * the other, when it is asked for, when the page is left, when the network is back.
+ */
+export const startSync = (client: ApolloClient, stores: Stores, customerId: string): (() => void) => {
+  const status = stores.get(syncStatus);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+  let isOver = false;
+  /** What was asked for meanwhile has its turn afterwards. */
+  let again: { withRefused: boolean } | null = null;
+
+  const areListsDue = () => areDue(readLists(stores, customerId), customerId);
+  const later = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void sync(), ms);
+  };
+  const sync = async (withRefused = false) => {
+    clearTimeout(timer);
+    if (isBusy) {
+      again = { withRefused: withRefused || Boolean(again?.withRefused) };
+      return;
+    }
+    isBusy = true;
+    status.write('busy');
+    const failed = await syncLists(client, stores, customerId, withRefused).then(
+      () => false,
+      (error: unknown) => {
+        console.warn('Cart and wishlist could not be saved to the account:', error);
+        return true;
+      },
+    );
+    isBusy = false;
+    if (isOver) return;
+    status.write(failed ? 'failed' : 'idle');
+    const next = again;
+    again = null;
+    if (failed) later(AGAIN_MS);
+    else if (next) void sync(next.withRefused);
+    else if (areListsDue()) later(SOON_MS);
+  };
+  const syncDue = () => void (areListsDue() && sync());
+  const syncHidden = () => void (document.visibilityState === 'hidden' && syncDue());
+  const leave = async () => {
+    clearTimeout(timer);
+    // By a token that this browser forgets meanwhile.
+    const headers = { authorization: `Bearer ${readStored('token')}` };
+    const messages: SyncListsMutationVariables[] = [];
+    for (let lists = readLists(stores, customerId); areDue(lists, customerId);) {
+      const { lists: sent, variables } = nextMessage(lists, false);
+      messages.push(variables);
+      lists = {
+        cart: withAnswer(sent.cart, { key: variables.cartKey, refused: [], account: customerId }, () => []),
+        wishlist: withAnswer(
+          sent.wishlist,
+          { key: variables.wishlistKey, refused: [], account: customerId },
+          () => [],
+        ),
+      };
+    }
+    for (const variables of messages) await send(client, variables, { headers });
+  };
+
+  const stop = stores.get(accountSync).use({
+    soon: () => later(SOON_MS),
+    now: () => void sync(true),
+    leave: () =>
+      leave().catch((error: unknown) => console.warn('The last changes of the cart were not saved:', error)),
+  });
+  addEventListener('online', syncDue);
+  document.addEventListener('visibilitychange', syncHidden);
+  if (!isBusy) syncDue();
+  return () => {
+    isOver = true;
+    stop();
+    removeEventListener('online', syncDue);
+    document.removeEventListener('visibilitychange', syncHidden);
+    clearTimeout(timer);
+    status.write('idle');
+  };
+};
