@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { CategoryTree } from '../src/product/category-tree.ts';
-import { checkFilter, type ProductFilter } from '../src/product/product-list.ts';
+import { checkFilter, type ProductFilter } from '../src/product/search/product-list.ts';
 import type { ProductSort } from '../../schema/product.ts';
 import {
   productById,

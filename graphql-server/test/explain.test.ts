@@ -5,7 +5,7 @@ import type { Language } from '../src/language.ts';
 import type { LooseStatement } from '../src/db/database.ts';
 import type { RowOf, Statement } from '../src/db/sql.ts';
 import { buildTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
-import { checkFilter, type ProductFilter } from '../src/product/product-list.ts';
+import { checkFilter, type ProductFilter } from '../src/product/search/product-list.ts';
 import type { ProductSort } from '../../schema/product.ts';
 import { productFacets, productPage, relatedProducts, suggested } from '../src/product/product.statements.ts';
 import { opinionPages, receivedAndReviewed, waiting, waitingCount } from '../src/review/review.statements.ts';

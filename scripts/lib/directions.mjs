@@ -102,7 +102,7 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/.*\.entity\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/.*\.(entity|model)\.ts$|graphql-server\/src\/(language|db\/one-of)\.ts$)/,
+    may: /^(schema\/|graphql-server\/src\/.*\.(entity|model)\.ts$|graphql-server\/src\/(language|db\/checks)\.ts$)/,
     never: graphqlOrHttp,
     why: 'an entity is a table, not a brain',
   },
@@ -173,9 +173,19 @@ function anotherRoom(from, to, isType) {
   if (!to.startsWith('graphql-server/src/') || isTest.test(from)) return undefined;
   const only = importers.find((one) => one.to.test(to));
   if (only) return isType || only.from.test(from) ? undefined : only.why;
-  // Edges of one noun may use what another noun's edges export.
-  const mayMount = edge.test(from) || nounOf(from) === nounOf(to) || from.endsWith('/app.ts');
-  return edge.test(to) && !isType && !mayMount ? "only a noun's module mounts its edges" : undefined;
+  if (nounOf(from) === nounOf(to) || /\/(generated\/.*|app\.ts)$|\/bench\//.test(from)) return undefined;
+  if (edge.test(to) && !isType) return "only a noun's module mounts its edges";
+  const isTable = /\.(entity|statements)\.ts$/.test(to) && !holdsCredentials(from, to);
+  return isTable ? "a noun uses another noun's services, never its tables" : undefined;
+}
+
+/**
+ * What a customer signs in with is kept in the customer's row.
+ * @param {string} from
+ * @param {string} to
+ */
+function holdsCredentials(from, to) {
+  return from.startsWith('graphql-server/src/auth/') && to.endsWith('/customer/customer.entity.ts');
 }
 
 /** @param {string} file */

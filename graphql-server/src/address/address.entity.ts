@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import type { AddressModel } from './address.model.ts';
-import { INTERNATIONAL_PHONE } from '../customer/customer.entity.ts';
+import { INTERNATIONAL_PHONE } from '../db/checks.ts';
 
 /** Postal addresses of customers; at most one per customer is the default. */
 export const AddressEntity = new EntitySchema<AddressModel>({

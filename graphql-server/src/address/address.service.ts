@@ -14,11 +14,10 @@ import {
   addressRemoved,
   defaultPassedOn,
 } from './address.statements.ts';
-import { CustomerEntity } from '../customer/customer.entity.ts';
 import type { AddressModel } from './address.model.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import { holdCustomer } from '../customer/hold-customer.ts';
+import { holdCustomer, setShippingAddress } from '../customer/customer-row.ts';
 
 /** An address to store. */
 export interface AddressWish extends TypedAddress {
@@ -132,18 +131,15 @@ const makeRoomForDefault = async (
   shippingAddress: string,
 ): Promise<void> => {
   await leaveNoDefault(manager, customerId);
-  await sayInProfile(manager, customerId, shippingAddress);
+  await setShippingAddress(manager, customerId, shippingAddress);
 };
 
 const passDefaultOn = async (manager: EntityManager, customerId: string): Promise<void> => {
   const [next] = await query(manager, defaultPassedOn({ customerId }));
-  await sayInProfile(manager, customerId, next ? addressText(next) : null);
+  await setShippingAddress(manager, customerId, next ? addressText(next) : null);
 };
 
-const sayInProfile = async (
-  manager: EntityManager,
-  customerId: string,
-  text: string | null,
-): Promise<void> => {
-  await manager.update(CustomerEntity, { id: customerId }, { shippingAddress: text });
+/** Deletes the addresses of an account that gets another owner. */
+export const forgetAddresses = async (manager: EntityManager, customerId: string): Promise<void> => {
+  await manager.delete(AddressEntity, { customerId });
 };

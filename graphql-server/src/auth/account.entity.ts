@@ -1,5 +1,5 @@
 import { EntitySchema, type EntitySchemaOptions } from 'typeorm';
-import { oneOf } from '../db/one-of.ts';
+import { oneOf } from '../db/checks.ts';
 
 type ForeignKey = NonNullable<EntitySchemaOptions<unknown>['foreignKeys']>[number];
 

@@ -19,7 +19,7 @@ import { SessionEntity } from './session/session.entity.ts';
 import { sessionPaths, sessionSchemas } from './session/session.openapi.ts';
 import { sessionCalls } from './session/session.rest.ts';
 import { SessionService } from './session/session.service.ts';
-import { SignInService } from './sign-in.service.ts';
+import { SignInService } from './session/sign-in.service.ts';
 import { authLetters } from './auth.letters.ts';
 
 declare module '../module.ts' {

@@ -9,7 +9,7 @@ import {
   type SessionTokens,
   type TokenSubject,
 } from './session/session-token.ts';
-import type { SignIn } from './sign-in.service.ts';
+import type { SignIn } from './session/sign-in.service.ts';
 
 declare global {
   // Express types a request's user through this namespace; there is no other way to name its fields.

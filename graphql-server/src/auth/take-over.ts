@@ -1,6 +1,6 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
-import { AddressEntity } from '../address/address.entity.ts';
-import { CartChangesEntity, CartLineEntity, WishlistItemEntity } from '../cart/cart.entity.ts';
+import { forgetAddresses } from '../address/address.service.ts';
+import { forgetCart } from '../cart/cart.service.ts';
 import { CustomerEntity } from '../customer/customer.entity.ts';
 import { forgetLinks } from './account-links.ts';
 import { IdentityEntity } from './account.entity.ts';
@@ -42,8 +42,9 @@ export const takeOver = async (
   );
   if (affected === 0) return false;
   if (status !== null) await beginAfresh(manager, customerId, status);
-  for (const entity of [AddressEntity, CartLineEntity, WishlistItemEntity, CartChangesEntity, IdentityEntity])
-    await manager.delete(entity, { customerId });
+  await forgetAddresses(manager, customerId);
+  await forgetCart(manager, customerId);
+  await manager.delete(IdentityEntity, { customerId });
   await endSessions(manager, customerId);
   await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');
   await forgetLinks(manager, customerId, 'RESET_PASSWORD');

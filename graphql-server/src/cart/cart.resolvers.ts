@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/schema.ts';
-import { toPicture } from '../product/product.resolvers.ts';
+import { toPicture } from '../picture/picture-path.ts';
 
 /** What somebody has, read again after a change. */
 const readAgain = <Loaded>(

@@ -1,4 +1,4 @@
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type * as v from 'valibot';
 import { changeLines, changeWishes } from '../../../schema/cart.changes.ts';
 import { cartChangesInput, wishlistChangesInput } from '../../../schema/cart.input.ts';
@@ -6,12 +6,11 @@ import { checked } from '../checked.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Language } from '../language.ts';
-import { holdCustomer } from '../customer/hold-customer.ts';
+import { holdCustomer } from '../customer/customer-row.ts';
 import { query, type Database } from '../db/database.ts';
-import { isId } from '../paging.ts';
-import { ProductEntity } from '../product/product.entity.ts';
+import { readOffers } from '../product/offers.ts';
 import type { ProductModel } from '../product/product.model.ts';
-import { CartLineEntity, WishlistItemEntity } from './cart.entity.ts';
+import { CartChangesEntity, CartLineEntity, WishlistItemEntity } from './cart.entity.ts';
 import type { CartModel } from './cart.model.ts';
 import { cartsOfCustomers, rememberCartKey, wishlistsOfCustomers } from './cart.statements.ts';
 
@@ -99,30 +98,8 @@ const isNewKey = async (manager: EntityManager, customerId: string, key: string)
   return (await query(manager, rememberCartKey({ customerId, key }))).length > 0;
 };
 
-/** What is asked for; of a wishlist without colour and size. */
-interface Choice {
-  productId: string;
-  color?: string | null;
-  size?: string | null;
-}
-
-/** What the shop can sell of these products, which cannot go before the transaction ends. */
-const readOffers = async (
-  manager: EntityManager,
-  choices: readonly Choice[],
-): Promise<(choice: Choice) => boolean> => {
-  const products = await manager.find(ProductEntity, {
-    select: { id: true, colors: true, sizes: true },
-    where: { id: In(choices.map(({ productId }) => productId).filter(isId)) },
-    lock: { mode: 'for_key_share' },
-  });
-  const offers = new Map(products.map((product) => [product.id, product]));
-  return ({ productId, color = null, size = null }) => {
-    const offer = offers.get(productId);
-    return (
-      offer !== undefined &&
-      (color === null || offer.colors.includes(color)) &&
-      (size === null || offer.sizes.includes(size))
-    );
-  };
+/** Empties cart and wishlist of an account that gets another owner. */
+export const forgetCart = async (manager: EntityManager, customerId: string): Promise<void> => {
+  for (const entity of [CartLineEntity, WishlistItemEntity, CartChangesEntity])
+    await manager.delete(entity, { customerId });
 };

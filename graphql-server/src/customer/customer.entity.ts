@@ -1,5 +1,5 @@
 import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from '../../../schema/customer.ts';
-import { oneOf } from '../db/one-of.ts';
+import { INTERNATIONAL_PHONE, oneOf } from '../db/checks.ts';
 import { EntitySchema } from 'typeorm';
 import type { CustomerModel } from './customer.model.ts';
 
@@ -10,9 +10,6 @@ export interface CustomerRow extends Omit<CustomerModel, 'hasPassword'> {
   confirmedAt: Date | null;
   confirmedById: string | null;
 }
-
-/** The format in which phone numbers are stored. */
-export const INTERNATIONAL_PHONE = `phone_number ~ '^\\+8801[0-9]{9}$'`;
 
 /** Customers. The e-mail is unique, ignoring case (citext). */
 export const CustomerEntity = new EntitySchema<CustomerRow>({

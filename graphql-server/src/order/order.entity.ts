@@ -1,6 +1,6 @@
 import { EntitySchema, type EntitySchemaOptions } from 'typeorm';
 import { ORDER_ACTORS, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
-import { oneOf } from '../db/one-of.ts';
+import { oneOf } from '../db/checks.ts';
 import type { OrderActor, OrderStatus, PaymentMethod } from './order.model.ts';
 
 type ForeignKey = NonNullable<EntitySchemaOptions<unknown>['foreignKeys']>[number];

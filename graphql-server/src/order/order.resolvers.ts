@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 import { InvalidInput, OrderLimitReached, OutOfStock, PriceChanged } from '../errors.ts';
 import { invalidInput, messageFields } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
-import { toPicture } from '../product/product.resolvers.ts';
+import { toPicture } from '../picture/picture-path.ts';
 
 const inLanguage = (language: Language, english: string, bangla: string | null | undefined) =>
   (language === 'BN' && bangla) || english;

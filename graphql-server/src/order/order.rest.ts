@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
 import { NotFound } from '../errors.ts';
-import { pictureUrl, toDollars } from '../product/product.rest.ts';
+import { toCents, toDollars } from '../http/rest/rest-money.ts';
+import { pictureUrl } from '../picture/picture-path.ts';
 import { jsonObject, withBody } from '../http/rest/rest-body.ts';
 import { queryLimit, queryText, requiredQueryText } from '../http/rest/rest-input.ts';
 import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
@@ -41,9 +42,6 @@ const toRestOrder = (order: OrderModel, publicUrl: string) => ({
   orderStatus: statusLabel(order.status),
   lines: order.lines.map((line) => toRestLine(line, publicUrl)),
 });
-
-const toCents = (dollars: number | null | undefined): number | null =>
-  dollars === undefined || dollars === null ? null : Math.round(dollars * 100);
 
 /**
  * Places the order of the documented call. Prices, totals and names in the body are what the customer saw; only the price is

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { In, type EntityManager } from 'typeorm';
 import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '../../../schema/review.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import { holdCustomer } from '../customer/hold-customer.ts';
+import { holdCustomer } from '../customer/customer-row.ts';
 import { query, type Database } from '../db/database.ts';
 import { Busy, InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
 import type { PictureFolders } from './picture-folders.ts';

@@ -1,8 +1,8 @@
 import type { ProductSort } from '../../../schema/product.ts';
 import { languages } from './product.columns.ts';
-import type { CheckedFilter } from './product-list.ts';
-import { cursorOf, type PageRequest } from './product-page.ts';
-import { isEverywhere } from './search-term.ts';
+import type { CheckedFilter } from './search/product-list.ts';
+import { cursorOf, type PageRequest } from './search/product-page.ts';
+import { isEverywhere } from './search/search-term.ts';
 
 const id = '00000000-0000-0000-0000-000000000000';
 const leaf = { id, slug: '', name: '', parent: null, children: [] };

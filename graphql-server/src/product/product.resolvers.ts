@@ -2,17 +2,15 @@ import { BadRequest } from '../errors.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { isId } from '../paging.ts';
 import type { RequestContext } from '../http/context.ts';
+import { toPicture } from '../picture/picture-path.ts';
 import type { ProductConnectionModel, ProductDetails, ProductModel } from './product.model.ts';
 import { ratingCounts, type ProductListRequest } from './product.service.ts';
 
 /** The most products that one query may request by id. */
 const MOST_IDS = 100;
 
-/** Returns a picture in the image store as the schema shows it. */
-export const toPicture = (key: string, alt: string) => ({ path: `/pictures/${key}`, alt });
-
 /** Returns what only the product page shows; reads it if it was not read with the product. */
-export const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
+const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
   product.details ?? context.loaders.productDetails.load(product.id);
 
 /**

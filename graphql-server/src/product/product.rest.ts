@@ -1,6 +1,8 @@
 import type { RequestContext } from '../http/context.ts';
 import { NotFound } from '../errors.ts';
 import { isId } from '../paging.ts';
+import { pictureUrl } from '../picture/picture-path.ts';
+import { toDollars } from '../http/rest/rest-money.ts';
 import { queryLimit, queryText } from '../http/rest/rest-input.ts';
 import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
 import type { Call, Calls } from '../http/rest/rest.ts';
@@ -13,12 +15,6 @@ const MOST_LISTED = 500;
 
 /** The most pages of reviews and of comments in one response. */
 const MOST_PAGES = 20;
-
-/** Returns a picture's absolute URL, for other programs. */
-export const pictureUrl = (publicUrl: string, key: string): string => `${publicUrl}/pictures/${key}/800.webp`;
-
-/** Converts cents to dollars, which REST uses. */
-export const toDollars = (cents: number): number => cents / 100;
 
 /** Returns a product in the documented spelling (spec §3). */
 const toRestProduct = async (

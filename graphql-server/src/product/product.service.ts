@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts';
 import { checkFirst, isId, toPage, type Page } from '../paging.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import { buildTree, departmentsOf, leavesOf, type CategoryTree } from './category-tree.ts';
-import { checkFilter, namesCategories, type ProductFilter } from './product-list.ts';
-import { cursorOf, type ListedProduct } from './product-page.ts';
-import { checkTerm, suggestedCategories } from './suggestions.ts';
+import { checkFilter, namesCategories, type ProductFilter } from './search/product-list.ts';
+import { cursorOf, type ListedProduct } from './search/product-page.ts';
+import { checkTerm, suggestedCategories } from './search/suggestions.ts';
 import {
   categoryCounts,
   categoryExists,

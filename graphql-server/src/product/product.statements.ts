@@ -1,9 +1,9 @@
 import { builtSql, sql, sqlOf } from '../db/sql.ts';
 import { detailColumns, languages, summaryColumns, translationJoin } from './product.columns.ts';
 import { everyPage, everySearch, terms } from './product.covering.ts';
-import { buildFacets, buildTotal } from './product-list.ts';
-import { buildPage } from './product-page.ts';
-import { buildSuggestions } from './suggestions.ts';
+import { buildFacets, buildTotal } from './search/product-list.ts';
+import { buildPage } from './search/product-page.ts';
+import { buildSuggestions } from './search/suggestions.ts';
 
 /** The category tree, siblings in the shop's order. */
 export const categoryRows = sql(

@@ -4,7 +4,7 @@ import { invalidInput, messageFields } from '../http/graphql/graphql-failures.ts
 import type { Resolvers } from '../generated/schema.ts';
 import type { CommentModel } from './review.model.ts';
 import type { ProductModel } from '../product/product.model.ts';
-import { detailsOf, toPicture } from '../product/product.resolvers.ts';
+import { toPicture } from '../picture/picture-path.ts';
 import { checkPage, pageCount } from './review.service.ts';
 
 const productOf = async ({ productId }: CommentModel, { loaders }: RequestContext): Promise<ProductModel> => {
@@ -85,7 +85,7 @@ export const reviewResolvers: Resolvers = {
     },
     comments: async (product, args, context) => {
       const page = checkPage(args.page);
-      const { commentCount } = await detailsOf(product, context);
+      const { commentCount } = product.details ?? (await context.loaders.productDetails.load(product.id));
       const pages = pageCount(commentCount);
       const request = { kind: 'comments', productId: product.id, page } as const;
       const items = page > pages ? [] : (await context.loaders.opinions.load(request)).comments;

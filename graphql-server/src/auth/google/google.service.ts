@@ -11,7 +11,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import type { ClientInfo } from '../../client-info.ts';
 import type { AccountStatus, CustomerModel } from '../../customer/customer.model.ts';
 import type { Language } from '../../language.ts';
-import { loginRefusal, type SignIn, type SignInService } from '../sign-in.service.ts';
+import { loginRefusal, type SignIn, type SignInService } from '../session/sign-in.service.ts';
 import { takeOver } from '../take-over.ts';
 
 /** The claims of a verified id token (OpenID Connect, §5.1). */

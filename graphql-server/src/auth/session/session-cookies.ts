@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Tokens } from './session.service.ts';
-import type { SignIn } from '../sign-in.service.ts';
+import type { SignIn } from './sign-in.service.ts';
 import { DEVICE_TTL_SECONDS } from './session-token.ts';
 
 /** The only path to which the refresh cookie is sent. */

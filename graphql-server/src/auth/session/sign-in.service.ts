@@ -1,20 +1,19 @@
 import type { EntityManager } from 'typeorm';
-import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
-import { loginInput } from '../../../schema/customer.input.ts';
-import { checked } from '../checked.ts';
-import type { Sentence } from '../../../schema/sentence.ts';
-import { query, type Database } from '../db/database.ts';
-import { LoginRefused } from '../errors.ts';
-import { ipKey, type RateLimits } from '../rate-limits.ts';
-import { accountKey } from './account-key.ts';
-import { recordAudit } from '../audit/audit.service.ts';
-import type { ClientInfo } from '../client-info.ts';
-import { CustomerEntity, type CustomerRow } from '../customer/customer.entity.ts';
-import type { CustomerModel } from '../customer/customer.model.ts';
-import { customerProved } from './auth.statements.ts';
-import { verifyPassword } from './password.ts';
-import type { SessionService, Tokens } from './session/session.service.ts';
-import type { SessionTokens } from './session/session-token.ts';
+import { CUSTOMER_MESSAGES } from '../../../../schema/customer.ts';
+import { loginInput } from '../../../../schema/customer.input.ts';
+import { checked } from '../../checked.ts';
+import type { Sentence } from '../../../../schema/sentence.ts';
+import { query, type Database } from '../../db/database.ts';
+import { LoginRefused } from '../../errors.ts';
+import { ipKey, type RateLimits } from '../../rate-limits.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { ClientInfo } from '../../client-info.ts';
+import { CustomerEntity, type CustomerRow } from '../../customer/customer.entity.ts';
+import type { CustomerModel } from '../../customer/customer.model.ts';
+import { customerProved } from '../auth.statements.ts';
+import { verifyPassword } from '../password.ts';
+import type { SessionService, Tokens } from './session.service.ts';
+import type { SessionTokens } from './session-token.ts';
 
 /** A successful sign-in: the customer, the session's tokens, and the device token. */
 export interface SignIn {
@@ -158,3 +157,6 @@ const rejectedMessage = (reason: string | null): string | Sentence =>
   reason === null
     ? CUSTOMER_MESSAGES.rejected
     : { template: CUSTOMER_MESSAGES.rejectedBecause, params: { reason } };
+
+/** Returns an account's key: its e-mail in lower case. */
+export const accountKey = (email: string): string => email.trim().toLowerCase();

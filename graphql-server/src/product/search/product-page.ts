@@ -1,11 +1,11 @@
-import type { ProductSort } from '../../../schema/product.ts';
-import { BadRequest } from '../errors.ts';
-import { decodeCursor, encodeCursor, UUID } from '../paging.ts';
-import type { Built, RowOf } from '../db/sql.ts';
-import { Values } from '../db/values.ts';
+import type { ProductSort } from '../../../../schema/product.ts';
+import { BadRequest } from '../../errors.ts';
+import { decodeCursor, encodeCursor, UUID } from '../../paging.ts';
+import type { Built, RowOf } from '../../db/sql.ts';
+import { Values } from '../../db/values.ts';
 import { filterSql, type CheckedFilter } from './product-list.ts';
-import type { Language } from '../language.ts';
-import { summaryColumns, translationJoin } from './product.columns.ts';
+import type { Language } from '../../language.ts';
+import { summaryColumns, translationJoin } from '../product.columns.ts';
 import { isEverywhere, termSql } from './search-term.ts';
 
 /** A product of a list. Its `place` has the values of the sorted columns, exactly as the database has them. */

@@ -1,11 +1,11 @@
-import { MAX_TERM_LENGTH } from '../../../schema/limits.ts';
-import type { Built } from '../db/sql.ts';
-import { Values } from '../db/values.ts';
-import { InvalidInput } from '../errors.ts';
-import type { CategoryTree } from './category-tree.ts';
-import type { Language } from '../language.ts';
-import { summaryColumns, translationJoin } from './product.columns.ts';
-import type { CategoryModel } from './product.model.ts';
+import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
+import type { Built } from '../../db/sql.ts';
+import { Values } from '../../db/values.ts';
+import { InvalidInput } from '../../errors.ts';
+import type { CategoryTree } from '../category-tree.ts';
+import type { Language } from '../../language.ts';
+import { summaryColumns, translationJoin } from '../product.columns.ts';
+import type { CategoryModel } from '../product.model.ts';
 import { isEverywhere, termSql, tidyTerm } from './search-term.ts';
 
 /** The most suggested products, and the most suggested categories. */

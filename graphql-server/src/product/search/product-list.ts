@@ -1,9 +1,9 @@
-import { InvalidInput, type FieldProblem } from '../errors.ts';
-import { MAX_TERM_LENGTH } from '../../../schema/limits.ts';
-import { leavesOf, type CategoryTree } from './category-tree.ts';
-import type { CategoryModel } from './product.model.ts';
-import type { Built } from '../db/sql.ts';
-import { Values } from '../db/values.ts';
+import { InvalidInput, type FieldProblem } from '../../errors.ts';
+import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
+import { leavesOf, type CategoryTree } from '../category-tree.ts';
+import type { CategoryModel } from '../product.model.ts';
+import type { Built } from '../../db/sql.ts';
+import { Values } from '../../db/values.ts';
 import { isEverywhere, termSql, tidyTerm } from './search-term.ts';
 
 /** The filter of a list, as sent. */

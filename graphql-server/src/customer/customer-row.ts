@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../db/database.ts';
 import { Unauthenticated } from '../errors.ts';
+import { CustomerEntity } from './customer.entity.ts';
 import { customerHeld } from './customer.statements.ts';
 
 /**
@@ -10,4 +11,13 @@ import { customerHeld } from './customer.statements.ts';
 export const holdCustomer = async (manager: EntityManager, customerId: string): Promise<void> => {
   const held = await query(manager, customerHeld({ id: customerId }));
   if (held.length === 0) throw new Unauthenticated();
+};
+
+/** Stores the shipping address of a customer's profile. */
+export const setShippingAddress = async (
+  manager: EntityManager,
+  customerId: string,
+  shippingAddress: string | null,
+): Promise<void> => {
+  await manager.update(CustomerEntity, { id: customerId }, { shippingAddress });
 };

@@ -1,4 +1,4 @@
-import type { Values } from '../db/values.ts';
+import type { Values } from '../../db/values.ts';
 
 /**
  * How a term is searched in `search_text`, whose parts are described in its migration. A term that is a part of name, category

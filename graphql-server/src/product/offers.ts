@@ -1,0 +1,31 @@
+import { In, type EntityManager } from 'typeorm';
+import { isId } from '../paging.ts';
+import { ProductEntity } from './product.entity.ts';
+
+/** What is asked for; of a wishlist without colour and size. */
+export interface Choice {
+  productId: string;
+  color?: string | null;
+  size?: string | null;
+}
+
+/** What the shop can sell of these products, which cannot go before the transaction ends. */
+export const readOffers = async (
+  manager: EntityManager,
+  choices: readonly Choice[],
+): Promise<(choice: Choice) => boolean> => {
+  const products = await manager.find(ProductEntity, {
+    select: { id: true, colors: true, sizes: true },
+    where: { id: In(choices.map(({ productId }) => productId).filter(isId)) },
+    lock: { mode: 'for_key_share' },
+  });
+  const offers = new Map(products.map((product) => [product.id, product]));
+  return ({ productId, color = null, size = null }) => {
+    const offer = offers.get(productId);
+    return (
+      offer !== undefined &&
+      (color === null || offer.colors.includes(color)) &&
+      (size === null || offer.sizes.includes(size))
+    );
+  };
+};
