@@ -11,25 +11,22 @@ import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
   about,
   answerObject,
-  everybody,
+  documented,
   id,
   instant,
   jsonAnswer,
-  jsonBody,
   ref,
-  refusals,
   says,
   saysOf,
   setsCookie,
   signedIn,
   text,
   TOO_OFTEN,
-  type Refusal,
 } from '../http/openapi/parts.ts';
 import { role } from '../customer/customer.openapi.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
-import { restBody, type RestBody } from '../http/rest/rest-body.ts';
-import type { Operation, Paths, Schemas } from '../http/openapi/types.ts';
+import { restBody } from '../http/rest/rest-body.ts';
+import type { Schemas } from '../http/openapi/types.ts';
 
 const exampleEmail = 'rahima.demo@gmail.com';
 const token = about(
@@ -120,27 +117,11 @@ export const accountSchemas: Schemas = {
   ...bodySchemas(loginBody, registrationBody, mailBody, emailLinkBody, passwordResetBody, passwordChangeBody),
 };
 
-/** A call with a body whose response says that it is done. */
-const doing = (
-  operation: Pick<Operation, 'operationId' | 'summary' | 'description' | 'security'>,
-  body: Pick<RestBody, 'name' | 'description'>,
-  more: Record<number, string | Refusal>,
-): Operation => ({
-  ...operation,
-  tags: ['Accounts'],
-  requestBody: jsonBody(body),
-  responses: {
-    200: jsonAnswer(ref('Done'), 'It is done.'),
-    ...refusals({
-      400: 'The body is not a JSON object.',
-      422: saysOf('A field breaks a rule.', { field: 'gmail', message: CUSTOMER_MESSAGES.emailInvalid }),
-      429: TOO_OFTEN,
-      ...more,
-    }),
-  },
+const done = { 200: jsonAnswer(ref('Done'), 'It is done.') };
+const emailWrong = saysOf('A field breaks a rule.', {
+  field: 'gmail',
+  message: CUSTOMER_MESSAGES.emailInvalid,
 });
-
-const notSignedIn = { 401: 'Nobody is signed in.' };
 const linkInvalid = {
   410: says(
     'The link was used before, has ended, or never was.',
@@ -157,125 +138,91 @@ const passwordShort = (field: string) =>
   saysOf('A field breaks a rule.', { field, message: CUSTOMER_MESSAGES.passwordTooShort });
 
 /** The REST calls about accounts. */
-export const accountPaths: Paths = {
-  '/backend/login': {
-    post: {
-      operationId: 'login',
-      tags: ['Accounts'],
-      summary: 'Log in',
-      description:
-        'Answers with a token for the calls that need one, good until `expiresAt` (15 minutes, unless the shop says otherwise), and sets the cookie that `POST /backend/session/refresh` takes.',
-      security: everybody,
-      requestBody: jsonBody(loginBody),
-      responses: {
-        200: jsonAnswer(ref('Session'), 'Signed in.', setsCookie),
-        ...refusals({
-          400: 'The body is not a JSON object.',
-          401: {
-            description:
-              'E-mail or password is wrong, or the account waits for an admin or was not accepted.',
-            schema: 'LoginRefused',
-            samples: [
-              CUSTOMER_MESSAGES.wrongCredentials,
-              CUSTOMER_MESSAGES.pending,
-              CUSTOMER_MESSAGES.rejected,
-            ].map((error) => ({ code: 'LOGIN_REFUSED', error, more: { wrong: error } })),
-          },
-          422: saysOf(
-            'E-mail or password is missing.',
-            { field: 'gmail', message: CUSTOMER_MESSAGES.emailInvalid },
-            { field: 'password', message: CUSTOMER_MESSAGES.passwordRequired },
-          ),
-          429: TOO_OFTEN,
-        }),
+export const accountPaths = documented('Accounts', {
+  'POST /backend/login': {
+    operationId: 'login',
+    summary: 'Log in',
+    description:
+      'Answers with a token for the calls that need one, good until `expiresAt` (15 minutes, unless the shop says otherwise), and sets the cookie that `POST /backend/session/refresh` takes.',
+    body: loginBody,
+    responses: { 200: jsonAnswer(ref('Session'), 'Signed in.', setsCookie) },
+    refusals: {
+      401: {
+        description: 'E-mail or password is wrong, or the account waits for an admin or was not accepted.',
+        schema: 'LoginRefused',
+        samples: [
+          CUSTOMER_MESSAGES.wrongCredentials,
+          CUSTOMER_MESSAGES.pending,
+          CUSTOMER_MESSAGES.rejected,
+        ].map((error) => ({ code: 'LOGIN_REFUSED', error, more: { wrong: error } })),
       },
+      422: saysOf(
+        'E-mail or password is missing.',
+        { field: 'gmail', message: CUSTOMER_MESSAGES.emailInvalid },
+        { field: 'password', message: CUSTOMER_MESSAGES.passwordRequired },
+      ),
+      429: TOO_OFTEN,
     },
   },
-  '/backend/registration': {
-    post: {
-      operationId: 'register',
-      tags: ['Accounts'],
-      summary: 'Ask for an account',
-      description:
-        'The account waits until an admin confirms it: on the dashboard, `/deshboard`, or by the GraphQL mutation `confirmCustomer`. Until then a login answers 401.',
-      security: everybody,
-      requestBody: jsonBody(registrationBody),
-      responses: {
-        200: jsonAnswer(ref('Registered'), 'The account waits for an admin.'),
-        ...refusals({
-          400: 'The body is not a JSON object.',
-          409: {
-            ...says('There is such an account.', 'EMAIL_TAKEN', CUSTOMER_MESSAGES.emailTaken),
-            schema: 'Error',
-          },
-          422: saysOf(
-            'A field breaks a rule.',
-            { field: 'phone_number', message: CUSTOMER_MESSAGES.phoneInvalid },
-            { field: 'password', message: CUSTOMER_MESSAGES.passwordTooShort },
-          ),
-          429: TOO_OFTEN,
-        }),
+  'POST /backend/registration': {
+    operationId: 'register',
+    summary: 'Ask for an account',
+    description:
+      'The account waits until an admin confirms it: on the dashboard, `/deshboard`, or by the GraphQL mutation `confirmCustomer`. Until then a login answers 401.',
+    body: registrationBody,
+    responses: { 200: jsonAnswer(ref('Registered'), 'The account waits for an admin.') },
+    refusals: {
+      409: {
+        ...says('There is such an account.', 'EMAIL_TAKEN', CUSTOMER_MESSAGES.emailTaken),
+        schema: 'Error',
       },
+      422: saysOf(
+        'A field breaks a rule.',
+        { field: 'phone_number', message: CUSTOMER_MESSAGES.phoneInvalid },
+        { field: 'password', message: CUSTOMER_MESSAGES.passwordTooShort },
+      ),
+      429: TOO_OFTEN,
     },
   },
-  '/backend/email/request': {
-    post: doing(
-      {
-        operationId: 'requestEmailConfirmation',
-        summary: 'Ask for a link that confirms an e-mail address',
-        description: 'Sends a mail where there is something to confirm. Every address is answered alike.',
-        security: everybody,
-      },
-      mailBody,
-      {},
-    ),
+  'POST /backend/email/request': {
+    operationId: 'requestEmailConfirmation',
+    summary: 'Ask for a link that confirms an e-mail address',
+    description: 'Sends a mail where there is something to confirm. Every address is answered alike.',
+    body: mailBody,
+    responses: done,
+    refusals: { 422: emailWrong, 429: TOO_OFTEN },
   },
-  '/backend/email/confirm': {
-    post: doing(
-      {
-        operationId: 'confirmEmail',
-        summary: 'Confirm an e-mail address',
-        description: 'By the token of the link, which is good for one use within three days.',
-        security: everybody,
-      },
-      emailLinkBody,
-      { ...linkInvalid, 422: tokenMissing },
-    ),
+  'POST /backend/email/confirm': {
+    operationId: 'confirmEmail',
+    summary: 'Confirm an e-mail address',
+    description: 'By the token of the link, which is good for one use within three days.',
+    body: emailLinkBody,
+    responses: done,
+    refusals: { ...linkInvalid, 422: tokenMissing, 429: TOO_OFTEN },
   },
-  '/backend/password/forgot': {
-    post: doing(
-      {
-        operationId: 'requestPasswordReset',
-        summary: 'Ask for a link that lets a new password be chosen',
-        description: 'Sends a mail where there is such an account. Every address is answered alike.',
-        security: everybody,
-      },
-      mailBody,
-      {},
-    ),
+  'POST /backend/password/forgot': {
+    operationId: 'requestPasswordReset',
+    summary: 'Ask for a link that lets a new password be chosen',
+    description: 'Sends a mail where there is such an account. Every address is answered alike.',
+    body: mailBody,
+    responses: done,
+    refusals: { 422: emailWrong, 429: TOO_OFTEN },
   },
-  '/backend/password/reset': {
-    post: doing(
-      {
-        operationId: 'resetPassword',
-        summary: 'Choose a new password by a link',
-        description: 'The token is good for one use within an hour. Every session of the account ends.',
-        security: everybody,
-      },
-      passwordResetBody,
-      { ...linkInvalid, 422: passwordShort('password') },
-    ),
+  'POST /backend/password/reset': {
+    operationId: 'resetPassword',
+    summary: 'Choose a new password by a link',
+    description: 'The token is good for one use within an hour. Every session of the account ends.',
+    body: passwordResetBody,
+    responses: done,
+    refusals: { ...linkInvalid, 422: passwordShort('password'), 429: TOO_OFTEN },
   },
-  '/backend/password': {
-    put: doing(
-      {
-        operationId: 'changePassword',
-        summary: "Change one's own password",
-        description: "One's other sessions end.",
-        security: signedIn,
-      },
-      passwordChangeBody,
-      { ...notSignedIn, 422: passwordShort('newPassword') },
-    ),
+  'PUT /backend/password': {
+    operationId: 'changePassword',
+    summary: "Change one's own password",
+    description: "One's other sessions end.",
+    security: signedIn,
+    body: passwordChangeBody,
+    responses: done,
+    refusals: { 422: passwordShort('newPassword'), 429: TOO_OFTEN },
   },
-};
+});

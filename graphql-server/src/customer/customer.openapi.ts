@@ -5,13 +5,12 @@ import { PHONE_FORMS } from '../../../schema/phone.ts';
 import {
   about,
   answerObject,
+  documented,
   id,
   inQuery,
   jsonAnswer,
-  jsonBody,
   pathId,
   ref,
-  refusals,
   says,
   saysOf,
   signedIn,
@@ -21,7 +20,7 @@ import {
 } from '../http/openapi/parts.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
 import { restBody } from '../http/rest/rest-body.ts';
-import type { Paths, Schemas } from '../http/openapi/types.ts';
+import type { Schemas } from '../http/openapi/types.ts';
 
 const exampleId = '01a1f7ea-e0fd-7675-a451-2b1a6719474c';
 const exampleEmail = 'rahima.demo@gmail.com';
@@ -32,6 +31,21 @@ const ignoredText = v.nullish(v.string());
 export const role = text('What the person may do', 'customer', {
   enum: ROLES.map((one) => one.toLowerCase()),
 });
+
+/** The query parameter that names a customer. */
+export const emailInQuery = inQuery(
+  'email',
+  'E-mail address of the customer.',
+  { type: 'string', examples: [exampleEmail] },
+  true,
+);
+
+/** The refusal when no customer has that e-mail address. */
+export const noSuchCustomer = says(
+  'There is no such customer (told to admins only).',
+  'NOT_FOUND',
+  'There is no customer with this e-mail address.',
+);
 
 /** The body of `POST /order/newcustomer`. */
 export const newCustomerBody = restBody(
@@ -76,86 +90,60 @@ export const customerSchemas: Schemas = {
 };
 
 /** The REST calls about customers. */
-export const customerPaths: Paths = {
-  '/order/newcustomer': {
-    get: {
-      operationId: 'showCustomer',
-      tags: ['Accounts'],
-      summary: 'Show a customer',
-      description: 'By e-mail address. For that customer, and for admins.',
-      security: signedIn,
-      parameters: [
-        inQuery(
-          'email',
-          'E-mail address of the customer.',
-          { type: 'string', examples: [exampleEmail] },
-          true,
-        ),
-      ],
-      responses: {
-        200: jsonAnswer(ref('Customer'), 'The customer.'),
-        ...refusals({
-          400: says('`email` is missing.', 'BAD_USER_INPUT', 'email is required.'),
-          401: 'Nobody is signed in.',
-          403: 'It is the address of somebody else.',
-          404: says(
-            'There is no such customer (told to admins only).',
-            'NOT_FOUND',
-            'There is no customer with this e-mail address.',
-          ),
-          429: SPENT,
-        }),
-      },
-    },
-    post: {
-      operationId: 'fetchCustomer',
-      tags: ['Accounts'],
-      summary: "Fetch one's own record after signing in",
-      description:
-        'The record of who is signed in, made or found when they signed in: after a sign-in with Google from what Google has confirmed. Of the body only the e-mail address is looked at, which must be theirs; nothing is changed by it.',
-      security: signedIn,
-      requestBody: jsonBody(newCustomerBody),
-      responses: {
-        200: jsonAnswer(ref('Customer'), 'The customer.'),
-        ...refusals({
-          400: 'The body is not a JSON object.',
-          401: 'Nobody is signed in.',
-          403: 'It is the address of somebody else.',
-          422: saysOf('A field has the wrong type.', {
-            field: 'displayName',
-            message: 'displayName must be a text.',
-          }),
-          429: SPENT,
-        }),
-      },
+export const customerPaths = documented('Accounts', {
+  'GET /order/newcustomer': {
+    operationId: 'showCustomer',
+    summary: 'Show a customer',
+    description: 'By e-mail address. For that customer, and for admins.',
+    security: signedIn,
+    parameters: [
+      inQuery('email', 'E-mail address of the customer.', { type: 'string', examples: [exampleEmail] }, true),
+    ],
+    responses: { 200: jsonAnswer(ref('Customer'), 'The customer.') },
+    refusals: {
+      400: says('`email` is missing.', 'BAD_USER_INPUT', 'email is required.'),
+      403: 'It is the address of somebody else.',
+      404: noSuchCustomer,
+      429: SPENT,
     },
   },
-  '/order/newcustomer/{id}': {
-    put: {
-      operationId: 'updateCustomer',
-      tags: ['Accounts'],
-      summary: "Change one's own profile",
-      description: 'Changes phone number and shipping address, and nothing else. A field left out stays.',
-      security: signedIn,
-      parameters: [pathId('id', 'Id of the customer.', exampleId)],
-      requestBody: jsonBody(profileBody(null)),
-      responses: {
-        200: jsonAnswer(ref('Customer'), 'The customer as it is now.'),
-        ...refusals({
-          400: says(
-            'The body is not a JSON object, or has neither of the two fields.',
-            'BAD_USER_INPUT',
-            'There is nothing to change: send phoneNumber, shippingAddress or both.',
-          ),
-          401: 'Nobody is signed in.',
-          403: 'It is somebody else.',
-          422: saysOf('A field breaks a rule.', {
-            field: 'phoneNumber',
-            message: CUSTOMER_MESSAGES.profilePhoneInvalid,
-          }),
-          429: SPENT,
-        }),
-      },
+  'POST /order/newcustomer': {
+    operationId: 'fetchCustomer',
+    summary: "Fetch one's own record after signing in",
+    description:
+      'The record of who is signed in, made or found when they signed in: after a sign-in with Google from what Google has confirmed. Of the body only the e-mail address is looked at, which must be theirs; nothing is changed by it.',
+    security: signedIn,
+    body: newCustomerBody,
+    responses: { 200: jsonAnswer(ref('Customer'), 'The customer.') },
+    refusals: {
+      403: 'It is the address of somebody else.',
+      422: saysOf('A field has the wrong type.', {
+        field: 'displayName',
+        message: 'displayName must be a text.',
+      }),
+      429: SPENT,
     },
   },
-};
+  'PUT /order/newcustomer/{id}': {
+    operationId: 'updateCustomer',
+    summary: "Change one's own profile",
+    description: 'Changes phone number and shipping address, and nothing else. A field left out stays.',
+    security: signedIn,
+    parameters: [pathId('id', 'Id of the customer.', exampleId)],
+    body: profileBody(null),
+    responses: { 200: jsonAnswer(ref('Customer'), 'The customer as it is now.') },
+    refusals: {
+      400: says(
+        'The body is not a JSON object, or has neither of the two fields.',
+        'BAD_USER_INPUT',
+        'There is nothing to change: send phoneNumber, shippingAddress or both.',
+      ),
+      403: 'It is somebody else.',
+      422: saysOf('A field breaks a rule.', {
+        field: 'phoneNumber',
+        message: CUSTOMER_MESSAGES.profilePhoneInvalid,
+      }),
+      429: SPENT,
+    },
+  },
+});

@@ -7,19 +7,17 @@ import {
 import {
   answerObject,
   count,
+  documented,
   dollars,
   id,
-  inQuery,
   instant,
   jsonAnswer,
-  jsonBody,
   linkHeader,
   listOf,
   pageParameters,
   pathId,
   picture,
   ref,
-  refusals,
   says,
   saysOf,
   signedIn,
@@ -28,8 +26,9 @@ import {
   textOrNull,
   tooOftenSample,
 } from '../http/openapi/parts.ts';
+import { emailInQuery, noSuchCustomer } from '../customer/customer.openapi.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
-import type { Paths, Schemas } from '../http/openapi/types.ts';
+import type { Schemas } from '../http/openapi/types.ts';
 import { addressFields, exampleProduct, newOrderBody } from './new-order.ts';
 
 const exampleId = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
@@ -71,138 +70,106 @@ export const orderSchemas: Schemas = {
 };
 
 /** The REST calls about orders. */
-export const orderPaths: Paths = {
-  '/order/addOrder': {
-    post: {
-      operationId: 'placeOrder',
-      tags: ['Orders'],
-      summary: 'Place an order',
-      description:
-        "Buys, or changes nothing at all. Prices, totals and stock are the server's. With an idempotency key it is safe to send again: the same key with the same order answers 201 with the order of the first time, and buys nothing more; the same key with another order answers 422. A key is one customer's own and is never forgotten. The example buys for whoever the token names.",
-      security: signedIn,
-      parameters: [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          description:
-            'Chosen by the caller: 8 to 100 visible characters. Without it, each call is an order.',
-          schema: { type: 'string', minLength: 8, maxLength: 100 },
-          example: 'cart-7f3a-order-1',
-          'x-fresh': true,
-        },
-      ],
-      requestBody: jsonBody(newOrderBody('')),
-      responses: {
-        201: jsonAnswer(ref('Order'), 'The order stands; with a key used before, the order of that time.'),
-        ...refusals({
-          400: 'The body is not a JSON object.',
-          401: 'Nobody is signed in.',
-          409: {
-            description:
-              'The price has changed (`PRICE_CHANGED`) or there is too little stock (`OUT_OF_STOCK`). Nothing was ordered.',
-            samples: [
-              {
-                code: 'OUT_OF_STOCK',
-                error: 'Only 1 of Sony WH-1000XM5 Headphones is left.',
-                more: figures(329, 1),
-              },
-              {
-                code: 'PRICE_CHANGED',
-                error: 'The price of Sony WH-1000XM5 Headphones has changed.',
-                more: figures(349, 12),
-              },
-            ],
+export const orderPaths = documented('Orders', {
+  'POST /order/addOrder': {
+    operationId: 'placeOrder',
+    summary: 'Place an order',
+    description:
+      "Buys, or changes nothing at all. Prices, totals and stock are the server's. With an idempotency key it is safe to send again: the same key with the same order answers 201 with the order of the first time, and buys nothing more; the same key with another order answers 422. A key is one customer's own and is never forgotten. The example buys for whoever the token names.",
+    security: signedIn,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        description: 'Chosen by the caller: 8 to 100 visible characters. Without it, each call is an order.',
+        schema: { type: 'string', minLength: 8, maxLength: 100 },
+        example: 'cart-7f3a-order-1',
+        'x-fresh': true,
+      },
+    ],
+    body: newOrderBody(''),
+    responses: {
+      201: jsonAnswer(ref('Order'), 'The order stands; with a key used before, the order of that time.'),
+    },
+    refusals: {
+      409: {
+        description:
+          'The price has changed (`PRICE_CHANGED`) or there is too little stock (`OUT_OF_STOCK`). Nothing was ordered.',
+        samples: [
+          {
+            code: 'OUT_OF_STOCK',
+            error: 'Only 1 of Sony WH-1000XM5 Headphones is left.',
+            more: figures(329, 1),
           },
-          422: {
-            description: 'Fields break rules: all of them are listed. Nothing was ordered.',
-            samples: [
-              ...saysOf(
-                '',
-                { field: 'shippingAddress.phone', message: ORDER_MESSAGES.phoneInvalid },
-                { field: 'payment', message: ORDER_MESSAGES.paymentRequired },
-                { field: 'qty', message: 'qty must be a number.' },
-              ).samples,
-              ...saysOf('', {
-                field: 'idempotencyKey',
-                message: 'This idempotency key was used for another order.',
-              }).samples,
-            ],
+          {
+            code: 'PRICE_CHANGED',
+            error: 'The price of Sony WH-1000XM5 Headphones has changed.',
+            more: figures(349, 12),
           },
-          429: {
-            description: `This customer has ordered as much as the shop takes for now (\`ORDER_LIMIT\`). Nothing was ordered. Or (\`TOO_MANY\`): ${SPENT}`,
-            schema: 'OrderLimit',
-            samples: [
-              tooOftenSample,
-              {
-                code: 'ORDER_LIMIT',
-                error: ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'),
-                more: { limit: 'ORDERS_A_DAY', most: 30 },
-              },
-            ],
+        ],
+      },
+      422: {
+        description: 'Fields break rules: all of them are listed. Nothing was ordered.',
+        samples: [
+          ...saysOf(
+            '',
+            { field: 'shippingAddress.phone', message: ORDER_MESSAGES.phoneInvalid },
+            { field: 'payment', message: ORDER_MESSAGES.paymentRequired },
+            { field: 'qty', message: 'qty must be a number.' },
+          ).samples,
+          ...saysOf('', {
+            field: 'idempotencyKey',
+            message: 'This idempotency key was used for another order.',
+          }).samples,
+        ],
+      },
+      429: {
+        description: `This customer has ordered as much as the shop takes for now (\`ORDER_LIMIT\`). Nothing was ordered. Or (\`TOO_MANY\`): ${SPENT}`,
+        schema: 'OrderLimit',
+        samples: [
+          tooOftenSample,
+          {
+            code: 'ORDER_LIMIT',
+            error: ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'),
+            more: { limit: 'ORDERS_A_DAY', most: 30 },
           },
-        }),
+        ],
       },
     },
   },
-  '/order/allordergmail': {
-    get: {
-      operationId: 'listOrders',
-      tags: ['Orders'],
-      summary: 'List the orders of a customer',
-      description: 'Newest first. For that customer, and for admins.',
-      security: signedIn,
-      parameters: [
-        inQuery(
-          'email',
-          'E-mail address of the customer.',
-          { type: 'string', examples: ['rahima.demo@gmail.com'] },
-          true,
-        ),
-        ...pageParameters(100),
-      ],
-      responses: {
-        200: jsonAnswer(listOf(ref('Order'), 'A page of orders'), 'The orders of this page.', linkHeader),
-        ...refusals({
-          400: {
-            description: '`email` is missing, or `limit` or `after` cannot be read.',
-            samples: [
-              { code: 'BAD_USER_INPUT', error: 'email is required.' },
-              { code: 'BAD_USER_INPUT', error: 'limit must be a whole number from 1 to 100.' },
-            ],
-          },
-          401: 'Nobody is signed in.',
-          403: 'It is the address of somebody else.',
-          404: says(
-            'There is no such customer (told to admins only).',
-            'NOT_FOUND',
-            'There is no customer with this e-mail address.',
-          ),
-          429: SPENT,
-        }),
+  'GET /order/allordergmail': {
+    operationId: 'listOrders',
+    summary: 'List the orders of a customer',
+    description: 'Newest first. For that customer, and for admins.',
+    security: signedIn,
+    parameters: [emailInQuery, ...pageParameters(100)],
+    responses: {
+      200: jsonAnswer(listOf(ref('Order'), 'A page of orders'), 'The orders of this page.', linkHeader),
+    },
+    refusals: {
+      400: {
+        description: '`email` is missing, or `limit` or `after` cannot be read.',
+        samples: [
+          { code: 'BAD_USER_INPUT', error: 'email is required.' },
+          { code: 'BAD_USER_INPUT', error: 'limit must be a whole number from 1 to 100.' },
+        ],
       },
+      403: 'It is the address of somebody else.',
+      404: noSuchCustomer,
+      429: SPENT,
     },
   },
-  '/order/singleOrder/{_id}': {
-    get: {
-      operationId: 'showOrder',
-      tags: ['Orders'],
-      summary: 'Show an order',
-      description: 'One order. For its customer, and for admins.',
-      security: signedIn,
-      parameters: [pathId('_id', 'Id of the order.', exampleId)],
-      responses: {
-        200: jsonAnswer(ref('Order'), 'The order.'),
-        ...refusals({
-          401: 'Nobody is signed in.',
-          404: says(
-            "There is no such order, or it is somebody else's.",
-            'NOT_FOUND',
-            'There is no such order.',
-          ),
-          429: SPENT,
-        }),
-      },
+  'GET /order/singleOrder/{_id}': {
+    operationId: 'showOrder',
+    summary: 'Show an order',
+    description: 'One order. For its customer, and for admins.',
+    security: signedIn,
+    parameters: [pathId('_id', 'Id of the order.', exampleId)],
+    responses: { 200: jsonAnswer(ref('Order'), 'The order.') },
+    refusals: {
+      404: says("There is no such order, or it is somebody else's.", 'NOT_FOUND', 'There is no such order.'),
+      429: SPENT,
     },
   },
-};
+});

@@ -8,16 +8,15 @@ import {
 } from '../../../schema/review.ts';
 import {
   answerObject,
-  everybody,
+  documented,
   jsonAnswer,
   pathId,
   ref,
-  refusals,
   says,
   signedIn,
   text,
 } from '../http/openapi/parts.ts';
-import type { Paths, Schemas } from '../http/openapi/types.ts';
+import type { Schemas } from '../http/openapi/types.ts';
 
 const exampleKey = 'upload/6f0c2c52-6f0f-4c5e-9d43-0f6c1f0a7d15';
 
@@ -33,90 +32,80 @@ export const pictureSchemas: Schemas = {
 };
 
 /** The REST calls about pictures. */
-export const picturePaths: Paths = {
-  '/backend/pictures': {
-    post: {
-      operationId: 'uploadPicture',
-      tags: ['Catalogue'],
-      summary: 'Upload a picture',
-      description: `A picture for a review of one's own, or a photo of oneself. The server draws it afresh, upright, at most ${Math.max(...PICTURE_WIDTHS)} pixels wide and high, and keeps nothing else of the file: no place, no camera. At most ${MAX_UPLOADS_A_DAY} in 24 hours.`,
-      security: signedIn,
-      requestBody: {
-        required: true,
-        description: `The file itself, at most ${MAX_UPLOAD_MEGABYTES} MB and ${UPLOAD_PIXELS.streamed} million pixels; a WebP, a progressive JPEG or an interlaced PNG ${UPLOAD_PIXELS.whole} million, an AVIF ${UPLOAD_PIXELS.avif} million.`,
-        content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, {}])),
+export const picturePaths = documented('Catalogue', {
+  'POST /backend/pictures': {
+    operationId: 'uploadPicture',
+    summary: 'Upload a picture',
+    description: `A picture for a review of one's own, or a photo of oneself. The server draws it afresh, upright, at most ${Math.max(...PICTURE_WIDTHS)} pixels wide and high, and keeps nothing else of the file: no place, no camera. At most ${MAX_UPLOADS_A_DAY} in 24 hours.`,
+    security: signedIn,
+    requestBody: {
+      required: true,
+      description: `The file itself, at most ${MAX_UPLOAD_MEGABYTES} MB and ${UPLOAD_PIXELS.streamed} million pixels; a WebP, a progressive JPEG or an interlaced PNG ${UPLOAD_PIXELS.whole} million, an AVIF ${UPLOAD_PIXELS.avif} million.`,
+      content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, {}])),
+    },
+    responses: { 201: jsonAnswer(ref('UploadedPicture'), 'The picture is stored.') },
+    refusals: {
+      400: says(
+        'The request was broken off, or the body cannot be read.',
+        'BAD_USER_INPUT',
+        'The request was broken off.',
+      ),
+      413: {
+        description: 'The picture has too many bytes or pixels.',
+        samples: [REVIEW_MESSAGES.uploadTooLarge, REVIEW_MESSAGES.uploadTooManyPixels].map((error) => ({
+          code: 'TOO_LARGE',
+          error,
+        })),
       },
-      responses: {
-        201: jsonAnswer(ref('UploadedPicture'), 'The picture is stored.'),
-        ...refusals({
-          400: says(
-            'The request was broken off, or the body cannot be read.',
-            'BAD_USER_INPUT',
-            'The request was broken off.',
-          ),
-          401: 'Nobody is signed in.',
-          413: {
-            description: 'The picture has too many bytes or pixels.',
-            samples: [REVIEW_MESSAGES.uploadTooLarge, REVIEW_MESSAGES.uploadTooManyPixels].map((error) => ({
-              code: 'TOO_LARGE',
-              error,
-            })),
-          },
-          415: {
-            description: 'The body is not a picture of one of these types, or not a whole one.',
-            samples: [REVIEW_MESSAGES.uploadType, REVIEW_MESSAGES.uploadUnreadable].map((error) => ({
-              code: 'NO_PICTURE',
-              error,
-            })),
-          },
-          429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, too many were refused, or several of this customer are still being read.`,
-          503: {
-            description:
-              'Many pictures are being read just now, or this one took too long; the header `Retry-After` says how many seconds to wait.',
-            samples: [REVIEW_MESSAGES.uploadLineFull, REVIEW_MESSAGES.uploadGivenUp].map((error) => ({
-              code: 'UNAVAILABLE',
-              error,
-            })),
-          },
-        }),
+      415: {
+        description: 'The body is not a picture of one of these types, or not a whole one.',
+        samples: [REVIEW_MESSAGES.uploadType, REVIEW_MESSAGES.uploadUnreadable].map((error) => ({
+          code: 'NO_PICTURE',
+          error,
+        })),
+      },
+      429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, too many were refused, or several of this customer are still being read.`,
+      503: {
+        description:
+          'Many pictures are being read just now, or this one took too long; the header `Retry-After` says how many seconds to wait.',
+        samples: [REVIEW_MESSAGES.uploadLineFull, REVIEW_MESSAGES.uploadGivenUp].map((error) => ({
+          code: 'UNAVAILABLE',
+          error,
+        })),
       },
     },
   },
-  '/pictures/{key}/{file}': {
-    get: {
-      operationId: 'showPicture',
-      tags: ['Catalogue'],
-      summary: 'Load a picture',
-      description:
-        'A picture in the width and format asked for, never larger than the original. It may be kept for ever: a changed picture gets another key.',
-      security: everybody,
-      parameters: [
-        pathId(
-          'key',
-          'Key of the picture, as in the addresses of a product; it may hold a slash.',
-          'demo/sony-wh-1000xm5-1',
-        ),
-        pathId(
-          'file',
-          `\`{width}.{format}\`. Widths: ${PICTURE_WIDTHS.join(', ')}. Formats: ${PICTURE_FORMATS.join(', ')}.`,
-          '480.avif',
-        ),
-      ],
-      responses: {
-        200: {
-          description: 'The picture.',
-          headers: { ETag: { schema: { type: 'string' }, description: 'Changes with the picture.' } },
-          content: { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} },
-        },
-        ...refusals({
-          400: says(
-            'The width or the format is not one of those.',
-            'BAD_USER_INPUT',
-            `Pictures come in these formats: ${PICTURE_FORMATS.join(', ')}.`,
-          ),
-          404: says('There is no such picture.', 'NOT_FOUND', 'There is no such picture.'),
-        }),
+  'GET /pictures/{key}/{file}': {
+    operationId: 'showPicture',
+    summary: 'Load a picture',
+    description:
+      'A picture in the width and format asked for, never larger than the original. It may be kept for ever: a changed picture gets another key.',
+    parameters: [
+      pathId(
+        'key',
+        'Key of the picture, as in the addresses of a product; it may hold a slash.',
+        'demo/sony-wh-1000xm5-1',
+      ),
+      pathId(
+        'file',
+        `\`{width}.{format}\`. Widths: ${PICTURE_WIDTHS.join(', ')}. Formats: ${PICTURE_FORMATS.join(', ')}.`,
+        '480.avif',
+      ),
+    ],
+    responses: {
+      200: {
+        description: 'The picture.',
+        headers: { ETag: { schema: { type: 'string' }, description: 'Changes with the picture.' } },
+        content: { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} },
       },
     },
+    refusals: {
+      400: says(
+        'The width or the format is not one of those.',
+        'BAD_USER_INPUT',
+        `Pictures come in these formats: ${PICTURE_FORMATS.join(', ')}.`,
+      ),
+      404: says('There is no such picture.', 'NOT_FOUND', 'There is no such picture.'),
+    },
   },
-};
+});

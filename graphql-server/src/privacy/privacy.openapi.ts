@@ -3,19 +3,18 @@ import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import {
   about,
   answerObject,
+  documented,
   instant,
   jsonAnswer,
-  jsonBody,
   listOf,
   ref,
-  refusals,
   says,
   saysOf,
   signedIn,
   TOO_OFTEN,
 } from '../http/openapi/parts.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
-import type { Paths, Schemas } from '../http/openapi/types.ts';
+import type { Schemas } from '../http/openapi/types.ts';
 import { restBody } from '../http/rest/rest-body.ts';
 import type { Module } from '../module.ts';
 import { exportsOf } from './account-data.service.ts';
@@ -40,51 +39,41 @@ export const privacySchemas = (modules: readonly Module[]): Schemas => ({
 });
 
 /** The REST calls about export and deletion. */
-export const privacyPaths: Paths = {
-  '/backend/account': {
-    delete: {
-      operationId: 'deleteAccount',
-      tags: ['Accounts'],
-      summary: "Delete one's own account",
-      description:
-        'At once. Orders stay without the person, reviews and comments without a name; everything else goes.',
-      security: signedIn,
-      requestBody: jsonBody(deletionBody('')),
-      responses: {
-        200: jsonAnswer(ref('Done'), 'It is done.'),
-        ...refusals({
-          400: 'The body is not a JSON object.',
-          401: 'Nobody is signed in.',
-          409: {
-            ...says('Somebody must remain.', 'LAST_ADMIN', CUSTOMER_MESSAGES.lastAdmin),
-            schema: 'Error',
-          },
-          422: saysOf('The address or the password is not that of the account.', {
-            field: 'email',
-            message: CUSTOMER_MESSAGES.emailNotYours,
-          }),
-          429: TOO_OFTEN,
-        }),
+export const privacyPaths = documented('Accounts', {
+  'DELETE /backend/account': {
+    operationId: 'deleteAccount',
+    summary: "Delete one's own account",
+    description:
+      'At once. Orders stay without the person, reviews and comments without a name; everything else goes.',
+    security: signedIn,
+    body: deletionBody(''),
+    responses: { 200: jsonAnswer(ref('Done'), 'It is done.') },
+    refusals: {
+      409: {
+        ...says('Somebody must remain.', 'LAST_ADMIN', CUSTOMER_MESSAGES.lastAdmin),
+        schema: 'Error',
       },
+      422: saysOf('The address or the password is not that of the account.', {
+        field: 'email',
+        message: CUSTOMER_MESSAGES.emailNotYours,
+      }),
+      429: TOO_OFTEN,
     },
   },
-  '/backend/account/data': {
-    get: {
-      operationId: 'downloadData',
-      tags: ['Accounts'],
-      summary: "Take a copy of all one's data",
-      description:
-        'A file for people to keep, in JSON. No password, nor anything that could take its place, is in it.',
-      security: signedIn,
-      responses: {
-        200: jsonAnswer(ref('AccountData'), 'The copy.', {
-          'Content-Disposition': {
-            schema: { type: 'string' },
-            description: 'The name of the file.',
-          },
-        }),
-        ...refusals({ 401: 'Nobody is signed in.', 429: TOO_OFTEN }),
-      },
+  'GET /backend/account/data': {
+    operationId: 'downloadData',
+    summary: "Take a copy of all one's data",
+    description:
+      'A file for people to keep, in JSON. No password, nor anything that could take its place, is in it.',
+    security: signedIn,
+    responses: {
+      200: jsonAnswer(ref('AccountData'), 'The copy.', {
+        'Content-Disposition': {
+          schema: { type: 'string' },
+          description: 'The name of the file.',
+        },
+      }),
     },
+    refusals: { 429: TOO_OFTEN },
   },
-};
+});

@@ -1,8 +1,8 @@
 import {
   answerObject,
   count,
+  documented,
   dollars,
-  everybody,
   id,
   instant,
   jsonAnswer,
@@ -12,12 +12,11 @@ import {
   pathId,
   picture,
   ref,
-  refusals,
   says,
   SPENT,
   text,
 } from '../http/openapi/parts.ts';
-import type { Paths, Schema, Schemas } from '../http/openapi/types.ts';
+import type { Schema, Schemas } from '../http/openapi/types.ts';
 
 const exampleId = '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0';
 const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1/800.webp';
@@ -120,47 +119,33 @@ export const productSchemas: Schemas = {
 };
 
 /** The REST calls of the catalogue. */
-export const productPaths: Paths = {
-  '/backend/product': {
-    get: {
-      operationId: 'listProducts',
-      tags: ['Catalogue'],
-      summary: 'List products',
-      description: 'The catalogue, best rated first.',
-      security: everybody,
-      parameters: pageParameters(500),
-      responses: {
-        200: jsonAnswer(
-          listOf(ref('Product'), 'A page of products'),
-          'The products of this page.',
-          linkHeader,
-        ),
-        ...refusals({
-          400: says(
-            '`limit` or `after` cannot be read.',
-            'BAD_USER_INPUT',
-            'limit must be a whole number from 1 to 500.',
-          ),
-          429: SPENT,
-        }),
-      },
+export const productPaths = documented('Catalogue', {
+  'GET /backend/product': {
+    operationId: 'listProducts',
+    summary: 'List products',
+    description: 'The catalogue, best rated first.',
+    parameters: pageParameters(500),
+    responses: {
+      200: jsonAnswer(listOf(ref('Product'), 'A page of products'), 'The products of this page.', linkHeader),
+    },
+    refusals: {
+      400: says(
+        '`limit` or `after` cannot be read.',
+        'BAD_USER_INPUT',
+        'limit must be a whole number from 1 to 500.',
+      ),
+      429: SPENT,
     },
   },
-  '/backend/product/details/{_id}': {
-    get: {
-      operationId: 'showProduct',
-      tags: ['Catalogue'],
-      summary: 'Show a product',
-      description: 'One product with its reviews and comments.',
-      security: everybody,
-      parameters: [pathId('_id', 'Id of the product.', exampleId)],
-      responses: {
-        200: jsonAnswer(ref('ProductDetails'), 'The product.'),
-        ...refusals({
-          404: says('There is no such product.', 'NOT_FOUND', 'There is no such product.'),
-          429: SPENT,
-        }),
-      },
+  'GET /backend/product/details/{_id}': {
+    operationId: 'showProduct',
+    summary: 'Show a product',
+    description: 'One product with its reviews and comments.',
+    parameters: [pathId('_id', 'Id of the product.', exampleId)],
+    responses: { 200: jsonAnswer(ref('ProductDetails'), 'The product.') },
+    refusals: {
+      404: says('There is no such product.', 'NOT_FOUND', 'There is no such product.'),
+      429: SPENT,
     },
   },
-};
+});

@@ -1,70 +1,64 @@
-import { everybody, inQuery, refusals as refusalsOf, says } from '../../http/openapi/parts.ts';
-import type { Answer, Paths } from '../../http/openapi/types.ts';
+import { documented, inQuery, says } from '../../http/openapi/parts.ts';
+import type { Answer } from '../../http/openapi/types.ts';
 
 const page = (description: string): Answer => ({ description, content: { 'text/html': {} } });
 
-const refusals = {
-  ...refusalsOf({
-    404: says(
-      'The shop has no sign-in with Google.',
-      'NOT_FOUND',
-      'Sign-in with Google is not set up in this shop.',
-    ),
-  }),
+const failures = {
   429: page(
     'That was tried too often from this address; the header `Retry-After` says when it may be tried again.',
   ),
   503: page('The provider cannot be reached.'),
 };
+const refusals = {
+  404: says(
+    'The shop has no sign-in with Google.',
+    'NOT_FOUND',
+    'Sign-in with Google is not set up in this shop.',
+  ),
+};
 
 /** The two paths of the Google sign-in, which are for browsers, not for programs. */
-export const googlePaths: Paths = {
-  '/backend/google': {
-    get: {
-      operationId: 'beginGoogle',
-      tags: ['Accounts'],
-      summary: 'Sign in with Google, in a popup',
-      description:
-        'For browsers: the login page opens this address in a window of 500 by 600 pixels. It is sent on to the identity provider, with PKCE, state and nonce, and comes back to `/backend/google/callback`.',
-      security: everybody,
-      parameters: [
-        inQuery('language', 'The language of the last page.', {
-          type: 'string',
-          enum: ['en', 'bn'],
-          default: 'en',
-        }),
-      ],
-      responses: {
-        302: {
-          description: 'On to the provider.',
-          headers: { Location: { description: 'A page of the provider.', schema: { type: 'string' } } },
-          content: {},
-        },
-        ...refusals,
+export const googlePaths = documented('Accounts', {
+  'GET /backend/google': {
+    operationId: 'beginGoogle',
+    summary: 'Sign in with Google, in a popup',
+    description:
+      'For browsers: the login page opens this address in a window of 500 by 600 pixels. It is sent on to the identity provider, with PKCE, state and nonce, and comes back to `/backend/google/callback`.',
+    parameters: [
+      inQuery('language', 'The language of the last page.', {
+        type: 'string',
+        enum: ['en', 'bn'],
+        default: 'en',
+      }),
+    ],
+    responses: {
+      302: {
+        description: 'On to the provider.',
+        headers: { Location: { description: 'A page of the provider.', schema: { type: 'string' } } },
+        content: {},
       },
+      ...failures,
     },
+    refusals,
   },
-  '/backend/google/callback': {
-    get: {
-      operationId: 'endGoogle',
-      tags: ['Accounts'],
-      summary: 'Come back from Google',
-      description:
-        'For browsers: where the provider sends them. Answers with a page that tells the page that opened the window, of this origin only, how it ended: `{ source: "haat-google", outcome }` with `token` and `expiresAt` for `SIGNED_IN`, with `reason` and `message` for `REFUSED`; or `CANCELLED`, `UNREACHABLE`, `FAILED`. Whom the provider has confirmed gets an account if there is none; `POST /order/newcustomer` then answers their record.',
-      security: everybody,
-      parameters: [
-        inQuery('code', 'Of the provider, good once.', { type: 'string' }),
-        inQuery('state', 'As it was sent there.', { type: 'string' }),
-        inQuery('error', 'Of the provider, in place of a code.', { type: 'string' }),
-      ],
-      responses: {
-        200: page('Signed in, or the person did not want to.'),
-        400: page('It is no answer to what was asked in this browser, or its token is not right.'),
-        403: page(
-          'The account waits for an admin or was not accepted, the e-mail address is not confirmed, or a new account would have one outside Gmail.',
-        ),
-        ...refusals,
-      },
+  'GET /backend/google/callback': {
+    operationId: 'endGoogle',
+    summary: 'Come back from Google',
+    description:
+      'For browsers: where the provider sends them. Answers with a page that tells the page that opened the window, of this origin only, how it ended: `{ source: "haat-google", outcome }` with `token` and `expiresAt` for `SIGNED_IN`, with `reason` and `message` for `REFUSED`; or `CANCELLED`, `UNREACHABLE`, `FAILED`. Whom the provider has confirmed gets an account if there is none; `POST /order/newcustomer` then answers their record.',
+    parameters: [
+      inQuery('code', 'Of the provider, good once.', { type: 'string' }),
+      inQuery('state', 'As it was sent there.', { type: 'string' }),
+      inQuery('error', 'Of the provider, in place of a code.', { type: 'string' }),
+    ],
+    responses: {
+      200: page('Signed in, or the person did not want to.'),
+      400: page('It is no answer to what was asked in this browser, or its token is not right.'),
+      403: page(
+        'The account waits for an admin or was not accepted, the e-mail address is not confirmed, or a new account would have one outside Gmail.',
+      ),
+      ...failures,
     },
+    refusals,
   },
-};
+});

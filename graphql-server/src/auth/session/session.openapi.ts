@@ -1,19 +1,18 @@
 import {
   answerObject,
   count,
-  everybody,
+  documented,
   inHeader,
   instant,
   jsonAnswer,
   ref,
-  refusals,
   says,
   setsCookie,
   signedIn,
   text,
   TOO_OFTEN,
 } from '../../http/openapi/parts.ts';
-import type { Operation, Parameter, Paths, Schemas } from '../../http/openapi/types.ts';
+import type { Operation, Parameter, Schemas } from '../../http/openapi/types.ts';
 
 /** The schemas of sessions. */
 export const sessionSchemas: Schemas = {
@@ -45,57 +44,41 @@ const foreignPage = says(
 const cookie: Operation['security'] = [{ refreshCookie: [] }];
 
 /** The REST calls about sessions. */
-export const sessionPaths: Paths = {
-  '/backend/session/refresh': {
-    post: {
-      operationId: 'refreshSession',
-      tags: ['Accounts'],
-      summary: 'Take the next token',
-      description:
-        'Exchanges the refresh cookie, which is good once, for a new one and a new token. A cookie that was used before ends the session.',
-      security: cookie,
-      parameters: [attempt],
-      responses: {
-        200: jsonAnswer(ref('NextToken'), 'The next token; the cookie is renewed.', setsCookie),
-        ...refusals({
-          400: says(
-            '`X-Refresh-Attempt` is too long.',
-            'BAD_USER_INPUT',
-            'X-Refresh-Attempt has at most 100 characters.',
-          ),
-          401: 'There is no such session any more.',
-          403: foreignPage,
-          429: TOO_OFTEN,
-        }),
-      },
+export const sessionPaths = documented('Accounts', {
+  'POST /backend/session/refresh': {
+    operationId: 'refreshSession',
+    summary: 'Take the next token',
+    description:
+      'Exchanges the refresh cookie, which is good once, for a new one and a new token. A cookie that was used before ends the session.',
+    security: cookie,
+    parameters: [attempt],
+    responses: { 200: jsonAnswer(ref('NextToken'), 'The next token; the cookie is renewed.', setsCookie) },
+    refusals: {
+      400: says(
+        '`X-Refresh-Attempt` is too long.',
+        'BAD_USER_INPUT',
+        'X-Refresh-Attempt has at most 100 characters.',
+      ),
+      401: 'There is no such session any more.',
+      403: foreignPage,
+      429: TOO_OFTEN,
     },
   },
-  '/backend/session': {
-    delete: {
-      operationId: 'signOut',
-      tags: ['Accounts'],
-      summary: 'Sign out',
-      description:
-        'Ends the session of the token, or, where that has ended, of the cookie; its tokens are good no more. Without either nothing happens.',
-      security: everybody,
-      parameters: [attempt],
-      responses: {
-        200: jsonAnswer(ref('SignedOut'), 'Signed out.'),
-        ...refusals({ 403: foreignPage, 429: TOO_OFTEN }),
-      },
-    },
+  'DELETE /backend/session': {
+    operationId: 'signOut',
+    summary: 'Sign out',
+    description:
+      'Ends the session of the token, or, where that has ended, of the cookie; its tokens are good no more. Without either nothing happens.',
+    parameters: [attempt],
+    responses: { 200: jsonAnswer(ref('SignedOut'), 'Signed out.') },
+    refusals: { 403: foreignPage, 429: TOO_OFTEN },
   },
-  '/backend/sessions': {
-    delete: {
-      operationId: 'signOutEverywhere',
-      tags: ['Accounts'],
-      summary: 'Sign out everywhere',
-      description: 'Ends all sessions of who is signed in, this one too.',
-      security: signedIn,
-      responses: {
-        200: jsonAnswer(ref('SessionsEnded'), 'Signed out.'),
-        ...refusals({ 401: 'Nobody is signed in.' }),
-      },
-    },
+  'DELETE /backend/sessions': {
+    operationId: 'signOutEverywhere',
+    summary: 'Sign out everywhere',
+    description: 'Ends all sessions of who is signed in, this one too.',
+    security: signedIn,
+    responses: { 200: jsonAnswer(ref('SessionsEnded'), 'Signed out.') },
+    refusals: {},
   },
-};
+});

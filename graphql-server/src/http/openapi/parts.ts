@@ -1,6 +1,6 @@
 import { tooOftenMessage } from '../../../../schema/too-often.ts';
 import type { RestBody } from '../rest/rest-body.ts';
-import type { Answer, Operation, Parameter, Reference, Schema } from './types.ts';
+import type { Answer, Operation, Parameter, Paths, Reference, Schema } from './types.ts';
 
 type Properties = Record<string, Schema | Reference>;
 
@@ -70,7 +70,7 @@ export const answerObject = (description: string, properties: Properties): Schem
 });
 
 /** A JSON body of a request. */
-export const jsonBody = ({
+const jsonBody = ({
   name,
   description,
 }: Pick<RestBody, 'name' | 'description'>): NonNullable<Operation['requestBody']> => ({
@@ -160,7 +160,7 @@ const refusal = (status: number, { description, samples, schema }: Refusal): Ans
 });
 
 /** Returns the refusals of a call by status: when each occurs, and what it says if that is not the usual. */
-export const refusals = (when: Record<number, string | Refusal>): Record<string, Answer> =>
+const refusals = (when: Record<number, string | Refusal>): Record<string, Answer> =>
   Object.fromEntries(
     Object.entries(when).map(([key, said]) => {
       const status = Number(key);
@@ -244,4 +244,42 @@ export const linkHeader: NonNullable<Answer['headers']> = {
       'Address of the next page, as `<address>; rel="next"` (RFC 8288). Missing when there is no more.',
     schema: { type: 'string' },
   },
+};
+
+/** A call as a noun documents it: what every call says alike is added by `documented`. */
+interface DocumentedCall extends Pick<Operation, 'operationId' | 'summary' | 'description'> {
+  /** Everybody may call it where nothing is said. */
+  security?: Operation['security'];
+  parameters?: Parameter[];
+  /** A JSON body. */
+  body?: Pick<RestBody, 'name' | 'description'>;
+  /** A body of another kind. */
+  requestBody?: NonNullable<Operation['requestBody']>;
+  responses: Record<number, Answer>;
+  /** When it is refused, by status. */
+  refusals: Record<number, string | Refusal>;
+}
+
+/** Calls of one tag, each named by its method and path. One with a JSON body also refuses what is none, one for signed-in customers anybody else. */
+export const documented = (tag: string, calls: Readonly<Record<string, DocumentedCall>>): Paths => {
+  const paths: Paths = {};
+  for (const [name, { body, security = [], responses, refusals: when, ...call }] of Object.entries(calls)) {
+    const [method = '', path = ''] = name.split(' ');
+    const operation: Operation = {
+      ...call,
+      tags: [tag],
+      security,
+      ...(body && { requestBody: jsonBody(body) }),
+      responses: {
+        ...responses,
+        ...refusals({
+          ...(body && { 400: 'The body is not a JSON object.' }),
+          ...(security === signedIn && { 401: 'Nobody is signed in.' }),
+          ...when,
+        }),
+      },
+    };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+  }
+  return paths;
 };
