@@ -1,4 +1,4 @@
-/** What somebody says to keep an address: one description for the form and the service. */
+/** The input of an address, for the form and the service. */
 import * as v from 'valibot';
 import { ADDRESS_MESSAGES } from './address.ts';
 import { profilePhone } from './customer.input.ts';
@@ -6,7 +6,7 @@ import { requiredText } from './input.ts';
 
 const oneLine = v.transform((text: string) => text.replace(/\s+/g, ' '));
 
-/** An address. Whether there is an upazila of that id, the service tells: the list is too heavy for every form. */
+/** An address. Whether the upazila exists is checked by the service: the list is too large for every form. */
 export const addressInput = v.object({
   name: v.pipe(requiredText(120, ADDRESS_MESSAGES.nameRequired, ADDRESS_MESSAGES.nameTooLong), oneLine),
   phoneNumber: profilePhone,

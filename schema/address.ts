@@ -1,9 +1,9 @@
-/** What pages and services know of addresses. */
+/** Constants and sentences of addresses, for pages and services. */
 
-/** Most addresses that one customer may keep. */
+/** The most addresses of one customer. */
 export const MAX_ADDRESSES = 20;
 
-/** What is said about addresses. */
+/** The sentences about addresses. */
 export const ADDRESS_MESSAGES = {
   nameRequired: 'Name is required',
   nameTooLong: 'Name is too long: 120 characters at most',
@@ -13,6 +13,6 @@ export const ADDRESS_MESSAGES = {
   tooMany: 'You have 20 addresses already. Remove one first.',
 } as const;
 
-/** An address in one line: what was typed, then its places from the smallest to the largest, no name twice in a row. */
+/** Returns an address in one line: the typed text, then its places from the smallest to the largest, no name twice in a row. */
 export const addressLine = (line: string, places: readonly string[]): string =>
   [line, ...places].filter((part, index, parts) => part !== parts[index - 1]).join(', ');

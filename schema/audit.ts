@@ -1,6 +1,6 @@
-/** What pages and services know of the audit log. */
+/** Constants of the audit log, for pages and services. */
 
-/** What it tells of, in the order in which it usually happens. */
+/** The actions that the audit log records, in the order in which they usually happen. */
 export const AUDIT_ACTIONS = [
   'REGISTERED',
   'EMAIL_CONFIRMED',

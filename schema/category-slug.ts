@@ -1,7 +1,10 @@
-/** Addresses of the spec's menus that are not called like their category. */
+/** Paths of the spec's menus that differ from their category's name. */
 const ALIASES: Record<string, string> = { chart: 'mobile-phones' };
 
-/** The slug that an address means: /admin/Laptops is laptops, /admin/SmartWatches smart-watches, /admin/Chart mobile-phones. */
+/**
+ * Returns the slug of the category that a path names: /admin/Laptops is laptops, /admin/SmartWatches smart-watches,
+ * /admin/Chart mobile-phones.
+ */
 export const categorySlug = (named: string): string => {
   const slug = named
     .trim()

@@ -1,4 +1,4 @@
-/** What somebody says to write to the shop: one description for the form and the service. */
+/** The input of a message to the shop, for the form and the service. */
 import * as v from 'valibot';
 import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from './conversation.ts';
 import { personName, someEmail } from './customer.input.ts';
@@ -15,7 +15,7 @@ export const messageInput = v.object({
   ),
 });
 
-/** A message of who is signed in: the shop knows name and e-mail. */
+/** A message of a signed-in customer, whose name and e-mail are known. */
 export const ownMessageInput = v.pick(messageInput, ['text']);
 
 /** A message as typed. */

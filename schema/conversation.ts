@@ -1,6 +1,6 @@
-/** What pages and services know of messages to the shop. */
+/** Constants and sentences of messages to the shop, for pages and services. */
 
-/** Most characters of one message. */
+/** The most characters of a message. */
 export const MAX_MESSAGE_LENGTH = 2000;
 
 /** The sentences about messages; those about name and e-mail are the registration's. */

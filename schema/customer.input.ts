@@ -1,11 +1,11 @@
-/** What somebody says to have an account, and about it (spec §5, §8): one description for forms and services. */
+/** The inputs of accounts (spec §5, §8), for forms and services. */
 import * as v from 'valibot';
 import { CUSTOMER_MESSAGES, isGmail } from './customer.ts';
 import { latinDigits } from './digits.ts';
 import { repeats, requiredText } from './input.ts';
 import { internationalPhone, nationalPhone } from './phone.ts';
 
-/** A mobile number in any of its forms, kept as +8801 and nine digits. */
+/** A mobile number in any of its forms, normalised to +8801 and nine digits. */
 const phone = (message: string) =>
   v.pipe(
     v.string(),
@@ -15,23 +15,23 @@ const phone = (message: string) =>
 
 const { emailInvalid } = CUSTOMER_MESSAGES;
 
-/** An e-mail address as it stands. */
+/** An e-mail address without surrounding spaces. */
 export const emailAddress = v.pipe(
   v.string(),
   v.maxLength(254, emailInvalid),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, emailInvalid),
 );
 
-/** An e-mail address; blanks around it are not kept. */
+/** An e-mail address; surrounding spaces are removed. */
 export const someEmail = v.pipe(v.string(), v.trim(), emailAddress);
 
-/** What somebody is called. */
+/** A person's name. */
 export const personName = requiredText(80, CUSTOMER_MESSAGES.nameRequired, CUSTOMER_MESSAGES.nameTooLong);
 
 /** A phone number of the profile or of an address. */
 export const profilePhone = phone(CUSTOMER_MESSAGES.profilePhoneInvalid);
 
-/** Anything but spaces and what is not shown at all. */
+/** Any visible character. */
 const VISIBLE = /[^\s\p{Z}\p{C}]/u;
 
 /** A new password. */
@@ -42,10 +42,10 @@ const newPassword = v.pipe(
   v.maxLength(200, CUSTOMER_MESSAGES.passwordTooLong),
 );
 
-/** A password that is known: whether it is right, only the account tells. */
+/** An existing password, which is checked against the account. */
 const knownPassword = v.pipe(v.string(), v.nonEmpty(CUSTOMER_MESSAGES.passwordRequired));
 
-/** A new admin, whose e-mail address may be anywhere: they run the shop, and need not order. */
+/** A new admin, whose e-mail may have any domain: admins need not order. */
 export const adminInput = v.object({
   name: personName,
   phoneNumber: phone(CUSTOMER_MESSAGES.phoneInvalid),
@@ -53,13 +53,13 @@ export const adminInput = v.object({
   password: newPassword,
 });
 
-/** A request for an account. */
+/** A registration. */
 export const registrationInput = v.object({
   ...adminInput.entries,
   email: v.pipe(emailAddress, v.check(isGmail, CUSTOMER_MESSAGES.gmailNeeded)),
 });
 
-/** The registration form: the password twice, and the terms accepted, else `termsRequired` is said. */
+/** The registration form: with the password repeated and the terms accepted, or the sentence `termsRequired`. */
 export const registrationForm = (termsRequired: string) =>
   v.pipe(
     v.object({
@@ -73,34 +73,34 @@ export const registrationForm = (termsRequired: string) =>
     repeats('password', 'confirm', CUSTOMER_MESSAGES.passwordsDiffer),
   );
 
-/** A sign-in: whether it is right, only the account tells. */
+/** A sign-in, which is checked against the account. */
 export const loginInput = v.object({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty(emailInvalid)),
   password: knownPassword,
 });
 
-/** Where a mail with a link is wanted. */
+/** The e-mail to which a mail with a link is sent. */
 export const mailInput = v.object({ email: someEmail });
 
-/** A new password by a link of a mail. */
+/** A new password, set by the link in a mail. */
 export const passwordResetInput = v.object({ token: v.string(), password: newPassword });
 
-/** Its form: the password twice. */
+/** Its form, with the password repeated. */
 export const passwordResetForm = v.pipe(
   v.object({ password: newPassword, confirm: v.string() }),
   repeats('password', 'confirm', CUSTOMER_MESSAGES.passwordsDiffer),
 );
 
-/** A new password in place of the known one. */
+/** A change of the password. */
 export const passwordChangeInput = v.object({ currentPassword: v.string(), newPassword });
 
-/** Its form: the new password twice. */
+/** Its form, with the new password repeated. */
 export const passwordChangeForm = v.pipe(
   v.object({ currentPassword: knownPassword, newPassword, again: v.string() }),
   repeats('newPassword', 'again', CUSTOMER_MESSAGES.passwordsDiffer),
 );
 
-/** What proves that an account is meant to be deleted: its own e-mail address, and its password where it has one. */
+/** The confirmation of deleting an account: its e-mail, and its password if it has one. */
 export const deletionInput = (ownEmail: string) =>
   v.object({
     email: v.pipe(
@@ -111,14 +111,17 @@ export const deletionInput = (ownEmail: string) =>
     password: v.optional(v.string(), ''),
   });
 
-/** Its form, which asks for a password where there is one. */
+/** Its form, which asks for a password if there is one. */
 export const deletionForm = ({ email: ownEmail, hasPassword }: { email: string; hasPassword: boolean }) =>
   v.object({
     ...deletionInput(ownEmail).entries,
     password: hasPassword ? knownPassword : v.string(),
   });
 
-/** A change of one's own profile; a field left out stays. A number that the shop took once is no reason to refuse the rest. */
+/**
+ * A change of the profile; missing fields stay. `kept` is the stored phone number, which is accepted even if it breaks today's
+ * rule.
+ */
 export const profileInput = (kept: string | null) => {
   const isKept = (typed: string) =>
     kept !== null && nationalPhone(latinDigits(typed.trim())) === nationalPhone(kept);
@@ -137,10 +140,10 @@ export const profileInput = (kept: string | null) => {
   });
 };
 
-/** Why an account is refused. */
+/** The reason for rejecting an account. */
 export const rejectionInput = v.object({
   reason: requiredText(300, CUSTOMER_MESSAGES.reasonRequired, CUSTOMER_MESSAGES.reasonTooLong),
 });
 
-/** A request for an account as typed. */
+/** A registration as typed. */
 export type Registration = v.InferInput<typeof registrationInput>;

@@ -1,24 +1,24 @@
-/** What pages and services know of accounts (spec §5, §8). */
+/** Constants and sentences of accounts (spec §5, §8), for pages and services. */
 
-/** What a person may do (spec §6). */
+/** The roles (spec §6). */
 export const ROLES = ['CUSTOMER', 'ADMIN'] as const;
 
 /** One of them. */
 export type Role = (typeof ROLES)[number];
 
-/** How an account stands. */
+/** The statuses of an account. */
 export const ACCOUNT_STATUSES = ['PENDING', 'CONFIRMED', 'REJECTED'] as const;
 
 /** One of them. */
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** In which languages the shop writes to people. */
+/** The languages of mails to customers. */
 export const LANGUAGES = ['EN', 'BN'] as const;
 
 /** One of them. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** Why a sign-in is refused. */
+/** The reasons for refusing a sign-in. */
 export const LOGIN_REFUSALS = ['WRONG_CREDENTIALS', 'PENDING', 'REJECTED'] as const;
 
 /** One of them. */
@@ -61,8 +61,8 @@ export const CUSTOMER_MESSAGES = {
   addressTooLong: 'Address is too long: 500 characters at most',
 } as const;
 
-/** Who wrote what stays when an account is deleted. The web shows it in the reader's language. */
+/** The author's name on opinions of a deleted account. The web translates it. */
 export const FORMER_CUSTOMER = 'Former customer';
 
-/** Whether orders go to this address: one of another domain could never order. */
+/** Whether the e-mail is a Gmail address: orders accept no other. */
 export const isGmail = (value: string): boolean => /^[^\s@]+@gmail\.com$/i.test(value);

@@ -1,18 +1,18 @@
-/** When orders arrive: working days in Bangladesh, by its clock. */
+/** When orders arrive: working days in Bangladesh, in its time zone. */
 
-/** How many working days an order takes. */
+/** How many working days a delivery takes. */
 export interface DeliveryDays {
   least: number;
   most: number;
 }
 
-/** Between which days an order arrives, each as YYYY-MM-DD in Bangladesh. */
+/** The days between which an order arrives, each as YYYY-MM-DD in Bangladesh. */
 export interface DeliveryDates {
   from: string;
   to: string;
 }
 
-/** Writes YYYY-MM-DD. */
+/** Formats a day as YYYY-MM-DD. */
 const calendar = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Dhaka',
   year: 'numeric',
@@ -23,7 +23,7 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
 const FRIDAY = 5;
 const SATURDAY = 6;
 
-/** The working day that comes so many after a day; that day itself does not count. */
+/** Returns the working day that is `count` working days after a day. */
 const workingDayAfter = (day: string, count: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
   for (let left = count; left > 0;) {
@@ -33,7 +33,7 @@ const workingDayAfter = (day: string, count: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Between which days an order arrives that was placed at an instant. Friday and Saturday are no working days. */
+/** Returns the days between which an order arrives that was placed at that time. Friday and Saturday are not working days. */
 export const deliveryDates = (placedAt: Date, { least, most }: DeliveryDays): DeliveryDates => {
   const day = calendar.format(placedAt);
   return { from: workingDayAfter(day, least), to: workingDayAfter(day, most) };

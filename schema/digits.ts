@@ -1,3 +1,3 @@
-/** A text with its Bangla digits as Latin ones: ০১৭ is 017. What is typed may have either. */
+/** Replaces Bangla digits by Latin ones: ০১৭ becomes 017. People type either. */
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));

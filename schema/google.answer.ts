@@ -1,20 +1,20 @@
-/** What the popup of the sign-in by Google tells the page of the shop that opened it. */
+/** The message that the Google sign-in's popup sends to the page that opened it. */
 import type { LoginRefusal } from './customer.ts';
 import type { Wording } from './sentence.ts';
 
-/** Where the popup begins, and how large it is (spec §9). */
+/** The popup's path and size (spec §9). */
 export const GOOGLE_POPUP = { path: '/backend/google', width: 500, height: 600 } as const;
 
-/** By which the page knows the popup's message among others. */
+/** Identifies the popup's message among others. */
 export const GOOGLE_SOURCE = 'haat-google';
 
-/** Why somebody whom an identity provider knows gets no account. */
+/** Why a person with a valid identity gets no account. */
 export type IdentityRefusal = 'EMAIL_UNVERIFIED' | 'ACCOUNT_EXISTS' | 'NOT_GMAIL';
 
-/** Why somebody whom Google knows was not let in. */
+/** Why a sign-in with Google was refused. */
 export type GoogleRefusal = Exclude<LoginRefusal, 'WRONG_CREDENTIALS'> | IdentityRefusal | 'TOO_MANY';
 
-/** How a sign-in ended. */
+/** The result of a sign-in. */
 export type GoogleAnswer =
   | { source: typeof GOOGLE_SOURCE; outcome: 'SIGNED_IN'; token: string; expiresAt: string }
   | {
@@ -28,7 +28,7 @@ export type GoogleAnswer =
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
-/** What each outcome must bring along. */
+/** The fields that each outcome requires. */
 const needed = new Map<unknown, readonly string[]>([
   ['SIGNED_IN', ['token', 'expiresAt']],
   ['REFUSED', ['reason', 'message']],
@@ -37,7 +37,7 @@ const needed = new Map<unknown, readonly string[]>([
   ['FAILED', []],
 ]);
 
-/** The answer in a message, or null when it is none. */
+/** Returns the answer in a message; null when the message is not one. */
 export const googleAnswerOf = (message: unknown): GoogleAnswer | null => {
   if (typeof message !== 'object' || message === null) return null;
   const answer = message as Partial<Record<string, unknown>>;

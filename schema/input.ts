@@ -1,13 +1,13 @@
-/** What is wrong with an input: the same for forms, services and documented calls. */
+/** The problems of an input: the same for forms, services and REST calls. */
 import * as v from 'valibot';
 
-/** A field that breaks a rule, by its path (`lines.0.quantity`), and the sentence that says so. */
+/** An invalid field, by its path (`lines.0.quantity`), with a sentence. */
 export interface InputProblem {
   field: string;
   message: string;
 }
 
-/** Every field that breaks a rule, in the order of the schema; of several rules for a field only the first is told. */
+/** Returns the invalid fields in the order of the schema; of several broken rules for a field only the first. */
 export const problemsIn = (issues: readonly v.BaseIssue<unknown>[]): InputProblem[] => {
   const problems = new Map<string, string>();
   for (const issue of issues) {
@@ -17,15 +17,15 @@ export const problemsIn = (issues: readonly v.BaseIssue<unknown>[]): InputProble
   return Array.from(problems, ([field, message]) => ({ field, message }));
 };
 
-/** Every field of an input that breaks a rule. */
+/** Returns the invalid fields of an input. */
 export const problemsOf = (schema: v.GenericSchema, input: unknown): InputProblem[] =>
   problemsIn(v.safeParse(schema, input).issues ?? []);
 
-/** A text that must hold something besides blanks, with at most so many characters; blanks around it are not kept. */
+/** A text that must contain more than spaces, with at most so many characters; surrounding spaces are removed. */
 export const requiredText = (most: number, missing: string, tooLong: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(most, tooLong));
 
-/** A rule over two fields of a form: the second one must repeat the first. It is told whatever else is wrong. */
+/** A rule over two fields of a form: the second must repeat the first. It is checked even if other fields are invalid. */
 export const repeats = <Form extends Record<string, unknown>>(
   field: keyof Form & string,
   repetition: keyof Form & string,

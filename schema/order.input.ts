@@ -1,4 +1,4 @@
-/** What somebody says to buy (spec §5): one description for the form and the service. */
+/** The input of an order (spec §5), for the form and the service. */
 import * as v from 'valibot';
 import { isGmail } from './customer.ts';
 import { MAX_LINE_QUANTITY } from './limits.ts';
@@ -14,7 +14,7 @@ const text = (most: number, missing: string, tooLong: string) =>
 
 const { emailInvalid, phoneInvalid, paymentNotOffered } = ORDER_MESSAGES;
 
-/** Where an order goes. Its phone number is kept as 11 digits. */
+/** The shipping address. Its phone number is normalised to 11 digits. */
 export const billingInput = v.object({
   name: text(120, ORDER_MESSAGES.nameRequired, ORDER_MESSAGES.nameTooLong),
   address: text(500, ORDER_MESSAGES.addressRequired, ORDER_MESSAGES.addressTooLong),
@@ -28,7 +28,7 @@ export const billingInput = v.object({
 
 const quantityMessage = `Quantity must be a whole number from 1 to ${MAX_LINE_QUANTITY}.`;
 
-/** How many pieces of something. */
+/** A number of pieces. */
 export const orderQuantity = v.pipe(
   v.number(),
   v.integer(quantityMessage),
@@ -38,16 +38,16 @@ export const orderQuantity = v.pipe(
 
 /** One line of an order. */
 const orderLineInput = v.object({
-  // An id is the same in any case, as PostgreSQL has it; here it is looked up by its text.
+  // Ids ignore case in PostgreSQL; here they are compared as text.
   productId: v.pipe(v.string(), v.toLowerCase()),
   quantity: orderQuantity,
   color: v.nullish(v.string(), null),
   size: v.nullish(v.string(), null),
-  /** What the shopper saw; null compares nothing. */
+  /** The price that the customer saw; null skips the comparison. */
   seenPriceCents: v.nullish(v.number(), null),
 });
 
-/** A key that makes it safe to send an order again. */
+/** The idempotency key, which makes it safe to send an order again. */
 export const idempotencyKey = v.pipe(
   v.string(),
   v.regex(/^[\x21-\x7e]{8,100}$/, 'An idempotency key has 8 to 100 visible characters.'),
@@ -55,7 +55,7 @@ export const idempotencyKey = v.pipe(
 
 const linesMessage = `An order has 1 to ${MAX_ORDER_LINES} lines.`;
 
-/** How an order is paid: in a way that the shop offers. */
+/** A payment method that the shop offers. */
 export const offeredPayment = v.pipe(
   v.picklist(
     PAYMENT_METHODS.map(({ method }) => method),
@@ -67,7 +67,7 @@ export const offeredPayment = v.pipe(
   ),
 );
 
-/** Where somebody's order goes. Mail about it goes to who placed it: nobody can put another address in. */
+/** The shipping address of a customer with that e-mail. Mails about the order go to the account, so no other e-mail is accepted. */
 export const ownBillingInput = (ownEmail: string) =>
   v.object({
     ...billingInput.entries,
@@ -77,7 +77,7 @@ export const ownBillingInput = (ownEmail: string) =>
     ),
   });
 
-/** Somebody's order. */
+/** An order of a customer with that e-mail. */
 export const orderInput = (ownEmail: string) =>
   v.object({
     shippingAddress: ownBillingInput(ownEmail),
@@ -90,10 +90,10 @@ export const orderInput = (ownEmail: string) =>
     ),
   });
 
-/** An order as it is sent. */
+/** An order as sent. */
 export type OrderInput = v.InferInput<ReturnType<typeof orderInput>>;
 
-/** An order as services work with it. */
+/** An order as services use it. */
 export type OrderRequest = v.InferOutput<ReturnType<typeof orderInput>>;
 
 /** A billing address as typed. */

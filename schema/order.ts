@@ -1,10 +1,10 @@
-/** What pages and services know of buying (spec §4, §5, §9). */
+/** Constants and sentences of orders (spec §4, §5, §9), for pages and services. */
 import { DELIVERY_FEE_CENTS } from './limits.ts';
 
-/** Most lines of one order. */
+/** The most lines of one order. */
 export const MAX_ORDER_LINES = 50;
 
-/** The statuses in the order of the timeline, with the words of spec §4 and the colour of the orders list. */
+/** The statuses in the order of the timeline, with the words of spec §4 and the colours of the orders list. */
 export const ORDER_STATUSES = [
   { status: 'PENDING', label: 'Pending', stepLabel: 'Order Placed', color: 'yellow' },
   { status: 'PROCESSED', label: 'Order Processed', stepLabel: 'Order Processed', color: 'gray' },
@@ -23,19 +23,19 @@ export const PAYMENT_METHODS = [
   { method: 'ROCKET', label: 'Rocket', enabled: false },
 ] as const;
 
-/** Where an order stands (spec §4). */
+/** The status of an order (spec §4). */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]['status'];
 
-/** How an order is paid (spec §9). */
+/** A payment method (spec §9). */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]['method'];
 
-/** Who moves an order. */
+/** Who changes an order's status. */
 export const ORDER_ACTORS = ['CUSTOMER', 'ADMIN', 'SYSTEM'] as const;
 
 /** One of them. */
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
-/** The sentences of spec §5 about buying, and our own for what it leaves open. */
+/** The sentences of spec §5 about orders, and our own where it has none. */
 export const ORDER_MESSAGES = {
   nameRequired: 'Name is required',
   nameTooLong: 'Name is too long: 120 characters at most',
@@ -61,8 +61,8 @@ export const ORDER_MESSAGES = {
 } as const;
 
 /**
- * Why no more can be ordered for now; `{most}` is the shop's setting. Honest households never read it: who orders what they will
- * not pay for could empty the shop otherwise.
+ * The sentences for reached order limits; `{most}` is the shop's setting. Without limits, someone who orders and never pays
+ * could empty the shop.
  */
 export const ORDER_LIMIT_MESSAGES = {
   ORDERS_A_DAY:
@@ -74,12 +74,12 @@ export const ORDER_LIMIT_MESSAGES = {
 /** A limit of what one customer may order. */
 export type OrderLimit = keyof typeof ORDER_LIMIT_MESSAGES;
 
-/** Whole dollars in cents, half up (spec §9 "rounded"). */
+/** Rounds cents to whole dollars, half up (spec §9 "rounded"). */
 export const roundToDollars = (cents: number): number => Math.round(cents / 100) * 100;
 
 /**
- * Totals of an order in cents: items total = rounded(price × qty), order total = rounded(price × qty + 60).
- * Several lines are added up before rounding.
+ * Returns the totals of an order in cents: items total = rounded(price × qty), order total = rounded(price × qty + 60). Several
+ * lines are added before rounding.
  */
 export const orderTotals = (
   lines: readonly { unitPriceCents: number; quantity: number }[],
@@ -92,9 +92,7 @@ export const orderTotals = (
   };
 };
 
-/**
- * What keeps a product from going into the cart, or null (spec §5). Only what the product offers can be missing.
- */
+/** Returns why a product cannot be added to the cart, or null (spec §5). Only what the product offers can be missing. */
 export const addToCartError = (
   product: { colors: readonly string[]; sizes: readonly string[] },
   chosen: { color: string | null; size: string | null },
@@ -106,11 +104,11 @@ export const addToCartError = (
   return colorMissing ? ORDER_MESSAGES.selectColor : null;
 };
 
-/** A colour or size that somebody chose. Where a product comes in one only, that one is meant. */
+/** Returns the chosen colour or size. If the product has only one, that is used. */
 export const chosenOption = (chosen: string | null, offered: readonly string[]): string | null =>
   chosen ?? (offered.length === 1 ? (offered[0] ?? null) : null);
 
-/** What is still to be chosen before a product can be ordered: Buy Now asks for nothing (spec §5), an order needs it. */
+/** Returns what must be chosen before a product can be ordered: Buy Now asks for nothing (spec §5), but an order needs it. */
 export const missingChoices = (
   product: { colors: readonly string[]; sizes: readonly string[] },
   chosen: { color: string | null; size: string | null },

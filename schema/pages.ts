@@ -1,7 +1,7 @@
 /*
- * The addresses of the shop's pages (spec §2), each once: the web's router puts a page at each, and the server answers 404 at all
- * others. `:id` and `:slug` stand for one part of an address. This file holds nothing else: `import * as pages` is the list of them. They
- * are constants of their own, not an object, so that the first load has no names of those that it does not use.
+ * The paths of the shop's pages (spec §2), each once: the web's router has a page for each, and the server answers 404 for all
+ * others. `:id` and `:slug` stand for one part of a path. This file contains nothing else: `import * as pages` is the list. They are
+ * separate constants, not an object, so that the first load does not contain unused ones.
  */
 export const home = '/';
 export const search = '/search';

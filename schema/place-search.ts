@@ -1,7 +1,7 @@
-/** Finding a place by what people type: English, Bangla, and the spellings that they argue about. */
+/** Finds a place by what people type: English, Bangla, and various spellings. */
 import { DIVISIONS, type District, type Division, type Place } from './places.ts';
 
-/** A place that was found, and what it lies in. */
+/** A found place with the places that contain it. */
 export interface FoundPlace {
   division: Division;
   /** Null when the division itself was found. */
@@ -10,7 +10,7 @@ export interface FoundPlace {
   upazila: Place | null;
 }
 
-/** What sounds alike is written alike: Savar and Sabhar, Moulvibazar and Maulvi Bazar, টঙ্গী and টংগি. */
+/** Replaces sounds that are alike by one spelling: Savar and Sabhar, Moulvibazar and Maulvi Bazar, টঙ্গী and টংগি. */
 const alike: readonly (readonly [RegExp, string])[] = [
   [/['’.]/g, ''],
   [/ph/g, 'f'],
@@ -43,9 +43,9 @@ const wordsOf = (text: string): string[] =>
 
 interface Entry {
   found: FoundPlace;
-  /** Every spelling as its words. */
+  /** Each spelling as a list of words. */
   own: readonly string[][];
-  /** The same of the entries that it lies in, the nearest first. */
+  /** The spellings of the containing places, the nearest first. */
   around: readonly Entry[];
 }
 
@@ -71,7 +71,7 @@ const makeEntries = (): Entry[] =>
 const beginsAWord = (entry: Entry, word: string) =>
   entry.own.some((spelling) => spelling.some((own) => own.startsWith(word)));
 
-/** How well an entry fits, the smaller the better; null when it does not. */
+/** Returns how well an entry matches, the smaller the better; null for no match. */
 const rank = (entry: Entry, words: readonly string[]): number | null => {
   const joined = words.join('');
   const names = entry.own.map((spelling) => spelling.join(''));
@@ -88,7 +88,7 @@ const rank = (entry: Entry, words: readonly string[]): number | null => {
 
 let entries: readonly Entry[] | undefined;
 
-/** The places that fit what was typed, the best first: names, other spellings, and whole districts. */
+/** Returns the places that match the typed text, the best first: by names, other spellings, and whole districts. */
 export const searchPlaces = (typed: string, limit = 8): FoundPlace[] => {
   const words = wordsOf(typed);
   if (words.length === 0) return [];

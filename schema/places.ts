@@ -1,21 +1,21 @@
-/** The divisions, districts and upazilas of Bangladesh: one list for forms and services. */
+/** The divisions, districts and upazilas of Bangladesh, for forms and services. */
 import source from './places.json' with { type: 'json' };
 
 /** A division, district or upazila. */
 export interface Place {
-  /** `dhaka` of a division or district, `dhaka/savar` of an upazila. */
+  /** `dhaka` for a division or district, `dhaka/savar` for an upazila. */
   id: string;
-  /** English name, as the government spells it now. */
+  /** English name in the government's current spelling. */
   name: string;
   /** Bangla name. */
   bangla: string;
-  /** Other spellings, former names and parts by which people look for it. */
+  /** Other spellings, former names, and names of quarters. */
   also: readonly string[];
 }
 
-/** A district and what to choose from in it. */
+/** A district and its upazilas. */
 export interface District extends Place {
-  /** Its upazilas by name; before them the city, where a metropolis lies in none of them. */
+  /** Its upazilas by name; before them the city, if the district has a metropolis outside all upazilas. */
   upazilas: readonly Place[];
 }
 
@@ -24,7 +24,7 @@ export interface Division extends Place {
   districts: readonly District[];
 }
 
-/** An upazila and what it lies in. */
+/** An upazila with its district and division. */
 export interface UpazilaPath {
   division: Division;
   district: District;
@@ -56,7 +56,7 @@ export const DIVISIONS: readonly Division[] = source.map((division) => ({
   })),
 }));
 
-/** Whether it is no upazila but a city that lies in none. */
+/** Whether it is a city outside all upazilas. */
 export const isCity = ({ id }: Pick<Place, 'id'>): boolean => id.endsWith('/city');
 
 const paths = new Map<string, UpazilaPath>(
@@ -67,13 +67,13 @@ const paths = new Map<string, UpazilaPath>(
   ),
 );
 
-/** The upazila of that id with its district and division; null when there is none such. */
+/** Returns the upazila with the id, with its district and division; null for an unknown id. */
 export const findUpazila = (id: string): UpazilaPath | null => paths.get(id) ?? null;
 
-/** The division of that id; null when there is none such. */
+/** Returns the division with the id; null for an unknown id. */
 export const findDivision = (id: string): Division | null =>
   DIVISIONS.find((division) => division.id === id) ?? null;
 
-/** The district of that id; null when there is none such. */
+/** Returns the district with the id; null for an unknown id. */
 export const findDistrict = (id: string): District | null =>
   DIVISIONS.flatMap(({ districts }) => districts).find((district) => district.id === id) ?? null;

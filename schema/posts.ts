@@ -1,4 +1,4 @@
-/** The posts of the journal, as their addresses name them. */
+/** The slugs of the journal's posts. */
 export const POST_SLUGS = [
   'what-to-wear-at-36-degrees',
   'how-to-choose-a-phone',

@@ -1,4 +1,4 @@
-/** What pages and services know of the catalogue (spec §9). */
+/** Constants of the catalogue (spec §9), for pages and services. */
 
 /** The sorts of the search page in the order of the dropdown, with the words of spec §9. Popularity is the default. */
 export const PRODUCT_SORTS = [
@@ -8,7 +8,7 @@ export const PRODUCT_SORTS = [
   { sort: 'POPULARITY', label: 'Popularity' },
 ] as const;
 
-/** Every sort: a list of best sellers is asked for by the home page, and is no choice of the dropdown. */
+/** Every sort: best sellers are for the home page, and not in the dropdown. */
 export const ALL_PRODUCT_SORTS = [...PRODUCT_SORTS.map(({ sort }) => sort), 'BEST_SELLING'] as const;
 
 /** One of them. */
@@ -20,6 +20,6 @@ export const FIRST_CATEGORY_OPTIONS = ['electronics', 'clothing', 'jewelry', 'fu
 /** Brand options that come first in the filter panel (spec §9). */
 export const FIRST_BRAND_OPTIONS = ['Apple', 'Hanes', 'Rolex Inspired', 'Scala'] as const;
 
-/** Share of the whole in percent, rounded; 0 of nothing is 0 (spec §9). */
+/** Returns a share in percent, rounded; 0 of nothing is 0 (spec §9). */
 export const roundedPercent = (count: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((count / whole) * 100);

@@ -1,9 +1,9 @@
-/** What somebody says about a product: one description for forms and services. */
+/** The inputs of reviews and comments, for forms and services. */
 import * as v from 'valibot';
 import { requiredText } from './input.ts';
 import { MAX_COMMENT_LENGTH, MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, REVIEW_MESSAGES } from './review.ts';
 
-/** A question or remark. */
+/** A comment. */
 export const commentInput = v.object({
   text: requiredText(MAX_COMMENT_LENGTH, REVIEW_MESSAGES.commentRequired, REVIEW_MESSAGES.commentTooLong),
 });

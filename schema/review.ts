@@ -1,33 +1,33 @@
-/** What pages and services know of reviews, comments and their pictures. */
+/** Constants and sentences of reviews, comments and their pictures, for pages and services. */
 
-/** Reviews and comments on one page (spec §9). */
+/** Reviews or comments per page (spec §9). */
 export const REVIEW_PAGE_SIZE = 5;
 
-/** Most characters of a comment. */
+/** The most characters of a comment. */
 export const MAX_COMMENT_LENGTH = 1000;
 
-/** Most characters of a review. */
+/** The most characters of a review. */
 export const MAX_REVIEW_LENGTH = 2000;
 
-/** Most pictures of a review. */
+/** The most pictures of a review. */
 export const MAX_REVIEW_PICTURES = 4;
 
 /** Media types of pictures that customers may upload. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Most megabytes (of 1,048,576 bytes) of an uploaded picture. */
+/** The most megabytes (of 1,048,576 bytes) of an uploaded picture. */
 export const MAX_UPLOAD_MEGABYTES = 8;
 
 /**
- * Most millions of pixels of an uploaded picture, by what its decoder does: most read a picture line by line; those of WebP, of
- * progressive JPEG and of interlaced PNG keep it whole; that of AVIF takes some 18 bytes for each pixel.
+ * The most megapixels of an uploaded picture, by its decoder: most decoders read a picture line by line; those of WebP,
+ * progressive JPEG and interlaced PNG keep the whole picture in memory; that of AVIF needs some 18 bytes per pixel.
  */
 export const UPLOAD_PIXELS = { streamed: 50, whole: 24, avif: 12 } as const;
 
-/** Most pictures that one customer uploads in 24 hours. */
+/** The most pictures that one customer may upload in 24 hours. */
 export const MAX_UPLOADS_A_DAY = 40;
 
-/** Why a review is not taken. */
+/** Why a review is not accepted. */
 export const REVIEW_REFUSALS = ['NOT_RECEIVED', 'ALREADY_REVIEWED'] as const;
 
 /** One of them. */
@@ -57,7 +57,7 @@ export const REVIEW_MESSAGES = {
   tooManyUploads: `You have uploaded ${MAX_UPLOADS_A_DAY} pictures in one day. Please try again tomorrow.`,
 } as const;
 
-/** The message for a file that is to be uploaded, or null when it may be tried. */
+/** Returns the message for a file to upload, or null if it may be uploaded. */
 export const uploadError = (file: { type: string; size: number }): string | null => {
   if (!UPLOAD_TYPES.some((type) => type === file.type)) return REVIEW_MESSAGES.uploadType;
   return file.size > MAX_UPLOAD_MEGABYTES * 1024 * 1024 ? REVIEW_MESSAGES.uploadTooLarge : null;

@@ -1,14 +1,14 @@
-/** What stands in the braces of a sentence, by name. */
+/** The parameters of a sentence, by name. */
 export type SentenceParams = Readonly<Record<string, string | number>>;
 
-/** A sentence that has something of its own in it. */
+/** A sentence with parameters. */
 export interface Sentence {
-  /** English, with `{name}` where a parameter stands. */
+  /** English, with `{name}` for a parameter. */
   template: string;
   params: SentenceParams;
 }
 
-/** Puts parameters where their names stand; a name without one stays. */
+/** Inserts the parameters; unknown names stay. */
 export const fillIn = (
   template: string,
   params: SentenceParams,
@@ -19,16 +19,16 @@ export const fillIn = (
     return value === undefined ? whole : write(value);
   });
 
-/** Parameters that are numbers; all others are words, also where they look like one: there is a book called 1984. */
+/** Parameters that are numbers. All others are texts, even if they look like numbers: there is a book called 1984. */
 const FIGURES = ['available', 'minutes', 'most'];
 
-/** Whether a parameter is a number, to be written in the digits of a language. */
+/** Whether a parameter is a number, to be written in the digits of the language. */
 export const isFigure = (name: string): boolean => FIGURES.includes(name);
 
-/** A sentence in English. */
+/** Returns a sentence in English. */
 export const inEnglish = ({ template, params }: Sentence): string => fillIn(template, params);
 
-/** A sentence as it travels: its code in `sentences.ts`, and its parameters as texts. */
+/** A sentence for translation: its code in `sentences.ts`, and its parameters as texts. */
 export interface Wording {
   code: string;
   params: { name: string; value: string }[];

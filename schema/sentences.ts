@@ -1,4 +1,4 @@
-/** Sentences in parts: a code and parameters, which a page words in the language of its reader. */
+/** All sentences by code, so that a page can translate them. */
 import { ADDRESS_MESSAGES } from './address.ts';
 import { CONVERSATION_MESSAGES } from './conversation.ts';
 import { CUSTOMER_MESSAGES } from './customer.ts';
@@ -10,17 +10,17 @@ type Prefixed<Prefix extends string, Messages> = {
   [Key in keyof Messages as `${Prefix}.${Key & string}`]: Messages[Key];
 };
 
-/** The same sentences, by codes that begin with the word of their noun. */
+/** Returns the sentences of a noun with codes that begin with the noun. */
 export const prefixed = <Prefix extends string, Messages extends Readonly<Record<string, string>>>(
   prefix: Prefix,
   messages: Messages,
 ): Prefixed<Prefix, Messages> =>
   Object.fromEntries(
     Object.entries(messages).map(([key, text]) => [`${prefix}.${key}`, text]),
-    // Its keys are those of the type by construction.
+    // The keys match the type by construction.
   ) as Prefixed<Prefix, Messages>;
 
-/** Every sentence that services say to people, by code, in English; `{name}` stands where a parameter goes. */
+/** Every sentence that services send to people, by code, in English; `{name}` stands for a parameter. */
 export const SENTENCES = {
   ...prefixed('customer', CUSTOMER_MESSAGES),
   ...prefixed('order', ORDER_MESSAGES),
@@ -31,13 +31,13 @@ export const SENTENCES = {
   ...prefixed('tooOften', TOO_OFTEN_MESSAGES),
 };
 
-/** Names a sentence, for example `order.left`. */
+/** The code of a sentence, for example `order.left`. */
 export type SentenceCode = keyof typeof SENTENCES;
 
 const codes = new Map<string, SentenceCode>(
-  // Of equal sentences the first one names them all.
+  // Of equal sentences, the code of the first one is used.
   (Object.entries(SENTENCES) as [SentenceCode, string][]).toReversed().map(([code, text]) => [text, code]),
 );
 
-/** The code of an English sentence as it stands in SENTENCES; undefined of one that only programs meet. */
+/** Returns the code of an English sentence in SENTENCES; undefined for one that is meant for programs only. */
 export const codeOf = (template: string): SentenceCode | undefined => codes.get(template);

@@ -1,5 +1,5 @@
-// Runs before the first paint: the stored theme, else the system's, as a class on the root, and the stored language as the
-// root's own, so that nothing flashes; and what takes longest to come is asked for.
+// Runs before the first paint, so that nothing flashes: sets the stored theme, or else the system's, as a class on the root,
+// and the stored language as the root's. It also starts loading the largest picture.
 (function () {
   var root = document.documentElement;
   var theme = null;
@@ -7,13 +7,13 @@
     theme = localStorage.getItem('theme');
     if (localStorage.getItem('language') === 'bn') root.lang = 'bn';
   } catch {
-    // Storage is blocked: the system's theme and English it is.
+    // Storage is blocked: use the system's theme and English.
   }
   if (theme !== 'light' && theme !== 'dark')
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.classList.add(theme);
   root.style.colorScheme = theme;
-  // The picture that the home page opens with, by day or by night: nobody else knows yet which of the two. As in Hero.tsx.
+  // Preloads the home page's first picture for the theme, which nothing else knows this early. Keep it equal to Hero.tsx.
   if (location.pathname === '/') {
     var hero = '/pictures/home-hero' + (theme === 'dark' ? '-night/' : '/');
     var link = document.createElement('link');

@@ -22,7 +22,7 @@ const show = (messages: Messages) => {
   );
 };
 
-// Whoever reads Bangla sees no English first: its texts are there before the first paint.
+// The Bangla texts are loaded before the first paint, so that no English flashes.
 const language = readLanguage();
 if (language === 'en') show(english);
 else

@@ -13,11 +13,11 @@ import { Prefetching } from './Prefetching.tsx';
 interface Props {
   client: ApolloClient;
   stores: Stores;
-  /** The language of the first paint. */
+  /** The texts in the language of the first paint. */
   messages: Messages;
 }
 
-/** The whole shop inside its providers. The router is given from outside: a browser's, a test's, a server's. */
+/** The whole shop inside its providers. The router comes from outside: a browser's, a test's or a server's. */
 export const App = ({ client, stores, messages }: Props) => (
   <ChakraProvider value={system}>
     <StoresContext value={stores}>

@@ -9,7 +9,7 @@ const guardedBy = (guard: Guard) =>
     .filter((route) => route.guard === guard)
     .map(({ path, element }) => <Route key={path} path={path} element={element} />);
 
-/** Shows the page of the address, behind its guard. */
+/** Shows the page of the current URL, behind its guard. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<ShopLayout />}>

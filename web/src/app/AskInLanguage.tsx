@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** Asks the shop again for what is shown when the page has turned to another language. */
+/** Loads all shown data again when the language has changed. */
 export const AskInLanguage = () => {
   const client = useApolloClient();
   const { language } = useMessages();
@@ -15,7 +15,7 @@ export const AskInLanguage = () => {
           asked.current = language;
           return askAgain(client);
         },
-        // Its code did not come: again when there is a connection.
+        // Its code could not be loaded: try again when there is a connection.
         () => addEventListener('online', ask, { once: true }),
       );
     void ask();

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** An address without a page, with a way on. */
+/** The page for unknown URLs, with links to the shop. */
 export default function NotFoundPage() {
   const { t } = useMessages();
   return (

@@ -5,7 +5,7 @@ import { useSession } from '../shop/auth/session/session.tsx';
 import { FailedState } from '../ui/FailedState.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
 
-/** Lets signed-in customers pass; others go to the login page, which leads back here (spec §4). */
+/** Shows the page to signed-in customers; others go to the login page, which leads back here (spec §4). */
 export const RequireCustomer = () => {
   const { customer, loading, error, retry } = useSession();
   const location = useLocation();

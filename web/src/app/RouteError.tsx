@@ -3,11 +3,11 @@ import { FailedState } from '../ui/FailedState.tsx';
 
 interface Props {
   children: ReactNode;
-  /** When it changes, the failed page is left behind. */
+  /** When it changes, the error is cleared. */
   resetKey: string;
 }
 
-/** Catches what a page throws, also a lazily loaded file that did not arrive, and offers to try again. */
+/** Catches errors of a page, including a lazy file that could not be loaded, and offers to try again. */
 export class RouteError extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -21,7 +21,7 @@ export class RouteError extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    // A file that was not found stays not found for this page's life: only a reload fetches the new one.
+    // The browser remembers a missing file until the page is reloaded.
     return <FailedState onRetry={() => location.reload()} />;
   }
 }

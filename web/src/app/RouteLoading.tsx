@@ -3,7 +3,10 @@ import { paths } from '../lib/paths.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
 
-/** What is shown until a page's code is there, or until it is known who asks; the profile has words of its own (spec §2). */
+/**
+ * The placeholder while a page's code is loading, or while it is unknown who is signed in; the profile has its own text (spec
+ * §2).
+ */
 export const RouteLoading = () => {
   const { t } = useMessages();
   const { pathname } = useLocation();

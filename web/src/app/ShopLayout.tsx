@@ -10,15 +10,18 @@ import { RouteError } from './RouteError.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
 import { useScrollMemory } from './useScrollMemory.ts';
 
-/** Nobody waits for the end of a page, and nothing that stands there moves when it comes. */
+/** Loaded lazily: nobody waits for the footer, and it moves nothing when it comes. */
 const Footer = lazyPart(() => import('./layout/Footer.tsx'));
 const CheckoutFrame = lazyPart(() => import('./layout/CheckoutFrame.tsx'));
 
-/** Header, page, footer; of the checkout barer ones, which lead away from nothing. Every change of route begins at the top (spec §2), for eyes and for screen readers alike. */
+/**
+ * Header, page and footer; the checkout has reduced ones without links away. Every change of route starts at the top (spec §2),
+ * also for screen readers.
+ */
 export const ShopLayout = () => {
   const { t } = useMessages();
   const { pathname, search } = useLocation();
-  // Another term is another list, although the path stays.
+  // Another search term is another list, although the path is the same.
   const route = `${pathname}?${new URLSearchParams(search).get('q') ?? ''}`;
   const isCheckout = pathname === paths.confirmOrder;
   useSync();
@@ -46,7 +49,7 @@ export const ShopLayout = () => {
       {isCheckout ? (
         frame('footer')
       ) : (
-        // A boundary of its own: on the way to the checkout, nothing waits for its frame.
+        // A separate boundary: on the way to the checkout, nothing waits for its frame.
         <Suspense key="footer">
           <Footer />
         </Suspense>

@@ -8,7 +8,7 @@ import type { Stores } from '../lib/stores.ts';
 import { readStored } from '../lib/storage.ts';
 import { dropToken, isOver } from '../lib/token.ts';
 
-/** The cache: lists of products grow page by page, one list per filter, sort and page size. */
+/** Creates the cache: lists of products grow page by page, one list per filter, sort and page size. */
 export const createCache = () =>
   new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,
@@ -21,12 +21,12 @@ export const createCache = () =>
           auditLog: relayStylePagination(['customerId', 'action']),
           waitingReviews: relayStylePagination(),
           waitingComments: relayStylePagination(),
-          // An order that was just placed needs no second look.
+          // An order that was just placed is in the cache already.
           order: (known, { args, toReference }) =>
             known === undefined ? toReference({ __typename: 'Order', id: args?.['id'] }) : known,
         },
       },
-      // Each page asks for the options that it needs: one answer does not forget another's.
+      // Each page selects the options that it needs: responses are merged.
       SignInOptions: { merge: true },
       Customer: {
         fields: {
@@ -39,25 +39,25 @@ export const createCache = () =>
     },
   });
 
-/** Says in which language products are to be told: that of the page, whatever the browser would say by itself. */
+/** Sends the page's language, instead of the browser's own header. */
 const languageLink = new ApolloLink((operation, forward) => {
   operation.setContext(({ headers }) => ({ headers: { ...headers, 'accept-language': readLanguage() } }));
   return forward(operation);
 });
 
-/** The token that takes the place of one that has ended. Visitors never need what fetches it. */
+/** Returns the token that replaces an expired one. Its code is imported late, since visitors do not need it. */
 const renewed = (stores: Stores, token: string) =>
   from(import('../shop/auth/session/refresh.ts').then(({ refresh }) => stores.get(refresh).renew(token)));
 
-/** Whether the shop took whoever asked by a token for nobody. */
+/** Whether the server rejected the token. */
 const isRefused = ({ data, errors }: ApolloLink.Result): boolean =>
   data?.['me'] === null ||
   Boolean(errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED'));
 
 /**
- * Says who is asking. The token is read at each request, so that signing in and out needs no new client. With one that
- * has ended, a request waits for its successor; one that the shop refuses is renewed once and the request repeated. What is
- * refused then ends the sign-in: the session hears of it and the guards act.
+ * Sends the access token, which is read for each request, so that signing in and out needs no new client. With an expired token
+ * a request waits for the next one. If the server rejects a token, it is renewed once and the request repeated. A second
+ * rejection ends the session, and the guards react.
  */
 const sessionLink = (stores: Stores) =>
   new ApolloLink((operation, forward) => {
@@ -71,7 +71,7 @@ const sessionLink = (stores: Stores) =>
     const askAgain = (token: string) =>
       ask(token).pipe(
         tap((result) => {
-          // Not when another token has taken its place meanwhile.
+          // Not when another token has replaced it meanwhile.
           if (isRefused(result) && readStored('token') === token) dropToken();
         }),
       );
@@ -87,9 +87,9 @@ const sessionLink = (stores: Stores) =>
     return renewed(stores, stored).pipe(mergeMap((token) => (token ? askAgain(token) : forward(operation))));
   });
 
-/** How a browser asks the shop. */
+/** The link of a browser's client to the server. */
 export const browserLink = (stores: Stores, uri = '/graphql') =>
   ApolloLink.from([languageLink, sessionLink(stores), new HttpLink({ uri, fetch: request })]);
 
-/** Apollo Client for this shop; how it asks is given from outside. */
+/** Creates the Apollo client of the shop over a link. */
 export const createApolloClient = (link: ApolloLink) => new ApolloClient({ cache: createCache(), link });

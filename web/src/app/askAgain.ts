@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 
 /**
- * Asks again for all that is shown, and forgets everything else: it is in another language. What is on the screen stays until the
- * answers are there, and with it what was typed.
+ * Loads all shown data again and removes all other data, because the language has changed. What is on the screen stays until
+ * the responses arrive, and with it what was typed.
  */
 export const askAgain = async (client: ApolloClient): Promise<void> => {
-  // What does not come is told where it is shown.
+  // Failures are shown where the data is shown.
   await client.refetchQueries({ include: 'active' }).catch(() => undefined);
   const shown = [...client.getObservableQueries('active')].flatMap((query) => {
     const { data, dataState } = query.getCurrentResult();

@@ -7,7 +7,7 @@ import { routes, type PageRoute } from './routes.tsx';
 /** The URLs that were prefetched. */
 const prefetched = defineStore(() => new Set<string>());
 
-/** Returns the page at a URL of the shop, and what its address says; null when there is none. */
+/** Returns the page at a URL of the shop with the parts of its path; null when there is none. */
 export const pageAt = (url: string): { route: PageRoute; address: PageAddress } | null => {
   const { pathname, searchParams } = new URL(url, 'https://shop.example.com');
   for (const route of routes) {
@@ -18,7 +18,7 @@ export const pageAt = (url: string): { route: PageRoute; address: PageAddress } 
   return null;
 };
 
-/** Prefetches the page at a URL once: its code and the answer to its query. What fails is fetched when the page opens. */
+/** Prefetches the page at a URL once: its code and the response to its query. A failure is ignored, since the page will load it. */
 export const prefetch = (client: ApolloClient, stores: Stores, url: string): void => {
   const before = stores.get(prefetched);
   const page = pageAt(url);

@@ -13,13 +13,13 @@ export type Guard = 'public' | 'customer' | 'admin';
 export interface PageRoute {
   path: string;
   guard: Guard;
-  /** The document title; null: the page names what it shows. */
+  /** The document title; null when the page sets it from its data. */
   title: PlainMessageKey | null;
-  /** Loads its code. */
+  /** Loads the page's code. */
   load: () => Promise<unknown>;
-  /** Loads its query; missing where the address does not say all that it asks for. */
+  /** Loads the page's query; missing where the URL does not contain all its variables. */
   query?: () => Promise<{ query: PageQuery }>;
-  /** What the page is given beside the named parts of its address. */
+  /** Props besides the parts of the path. */
   props?: object;
   element: ReactElement;
 }
@@ -42,7 +42,7 @@ const route = <Props extends object>(
       ),
     };
   };
-  // The home page does without the texts of the others.
+  // The home page does not need the later texts.
   const Page = lazy(path === pages.home ? titled : () => withTexts(titled));
   const element = <Page {...(props as Props)} />;
   return { path, guard, title, load, element, ...(query && { query }), ...(props && { props }) };

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Under this key of session storage: reload and pages outside the shop lead back to the same place too. */
+/** The key in session storage: reloads and pages outside the shop restore the position too. */
 const STORAGE_KEY = 'scroll';
 const MOST_ENTRIES = 60;
-/** How long a page may take to grow as tall as it was. */
-const PATIENCE_MS = 5000;
+/** How long to wait for a page to become as tall as it was, in milliseconds. */
+const GROWS_WITHIN_MS = 5000;
 
-/** Every change of route begins at the top (spec §2); Back and Forward lead to where one was. */
+/** Every change of route starts at the top (spec §2); Back and Forward restore the position. */
 export const useScrollMemory = (route: string): void => {
   const { key } = useLocation();
   const how = useNavigationType();
@@ -40,7 +40,7 @@ export const useScrollMemory = (route: string): void => {
   }, [key, route, how]);
 };
 
-/** Scrolls there, again as the page grows, until it is reached or somebody scrolls. Answers with what ends it. */
+/** Scrolls to a position, again as the page grows, until it is reached or somebody scrolls. Returns a function that stops it. */
 const goTo = (top: number): (() => void) => {
   const isThere = () => {
     scrollTo(0, top);
@@ -48,7 +48,7 @@ const goTo = (top: number): (() => void) => {
   };
   if (isThere()) return () => undefined;
   const growth = new ResizeObserver(() => isThere() && end());
-  const timer = setTimeout(() => end(), PATIENCE_MS);
+  const timer = setTimeout(() => end(), GROWS_WITHIN_MS);
   const theirs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   const end = () => {
     growth.disconnect();
@@ -62,7 +62,7 @@ const goTo = (top: number): (() => void) => {
 
 const readPlaces = (): Map<string, number> => {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
-  // A new visit begins at the top.
+  // A new visit starts at the top.
   if ((visit as PerformanceNavigationTiming | undefined)?.type === 'navigate') return new Map();
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
@@ -75,6 +75,6 @@ const writePlaces = (places: ReadonlyMap<string, number>): void => {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-MOST_ENTRIES)));
   } catch {
-    // Blocked or full: only this visit remembers.
+    // Storage is blocked or full: the positions last for this visit.
   }
 };

@@ -6,19 +6,19 @@ import { MessagesContext } from './useMessages.ts';
 
 interface LanguageChoice {
   language: Language;
-  /** Turns the whole shop to a language and remembers it. Throws when its texts do not come; the shop stays as it is then. */
+  /** Switches the shop to a language and stores it. Throws when its texts cannot be loaded; the shop stays as it is then. */
   choose: (language: Language) => Promise<void>;
 }
 
 const ChoiceContext = createContext<LanguageChoice>({ language: 'en', choose: async () => undefined });
 
 interface Props {
-  /** The language of the first paint, loaded before it. */
+  /** The texts of the first paint, loaded before it. */
   initial?: Messages;
   children: ReactNode;
 }
 
-/** Gives the shop its language, changes it at once when another is chosen, here or in another tab. */
+/** Provides the shop's language, and switches it when another is chosen, here or in another tab. */
 export const LanguageProvider = ({ initial = english, children }: Props) => {
   const [messages, setMessages] = useState(initial);
   const wanted = useRef(initial.language);
@@ -26,7 +26,7 @@ export const LanguageProvider = ({ initial = english, children }: Props) => {
   const turnTo = useCallback(async (language: Language) => {
     wanted.current = language;
     const loaded = await loadMessages(language);
-    // Somebody may have chosen again while it was on its way.
+    // Another language may have been chosen meanwhile.
     if (wanted.current !== language) return false;
     applyLanguage(language);
     setMessages(loaded);
@@ -36,7 +36,7 @@ export const LanguageProvider = ({ initial = english, children }: Props) => {
   useEffect(
     () =>
       onStoredElsewhere('language', () => {
-        // A tab whose texts do not come stays in its language.
+        // A tab that cannot load the texts keeps its language.
         turnTo(readStored('language') === 'bn' ? 'bn' : 'en').catch(() => undefined);
       }),
     [turnTo],
@@ -59,5 +59,5 @@ export const LanguageProvider = ({ initial = english, children }: Props) => {
   );
 };
 
-/** The chosen language, and how to choose the other. */
+/** Returns the chosen language, and the function to choose another. */
 export const useLanguage = (): LanguageChoice => use(ChoiceContext);

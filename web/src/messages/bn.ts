@@ -21,7 +21,10 @@ import type { MessageKey } from './translate.ts';
 export { byCode, sentences } from './bn/sentences.ts';
 export { sizeInBangla as sayInParts } from './bn/sizes.ts';
 
-/** The Bangla texts: one for each English one, or this does not compile. Never in the first load of an English visitor. */
+/**
+ * The Bangla texts: one for each English one, otherwise it does not compile. They must not be in the first load of English
+ * visitors.
+ */
 export const texts = {
   ...layout,
   ...catalogue,

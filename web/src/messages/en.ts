@@ -5,7 +5,7 @@ import { journal } from './en/journal.ts';
 import { layout } from './en/layout.ts';
 
 /**
- * The English texts of the frame and the home page: where the spec fixes one, verbatim. Those of the other pages come with the first of
- * these pages (`withTexts`).
+ * The English texts of the frame and the home page; where the spec has a text, verbatim. Those of other pages load with the
+ * first of these pages (`withTexts`).
  */
 export const en = { ...layout, ...catalogue, ...cart, ...customer, ...journal };

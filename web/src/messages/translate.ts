@@ -23,17 +23,20 @@ export type PlainMessageKey = {
   [Key in MessageKey]: [Params<Key>] extends [never] ? Key : never;
 }[MessageKey];
 
-/** Looks a text up by key; `{name}` in it is replaced by the parameter of that name, numbers in the digits of the language. An unknown key or parameter does not compile. */
+/**
+ * Returns a text by key; `{name}` in it is replaced by the parameter, numbers in the digits of the language. An unknown key or
+ * parameter does not compile.
+ */
 export type Translate = <Key extends MessageKey>(
   key: Key,
   ...[params]: [Params<Key>] extends [never] ? [] : [params: Record<Params<Key>, string | number>]
 ) => string;
 
-/** What a component needs to speak one language. */
+/** The texts and formats of one language. */
 export interface Messages {
   language: Language;
   t: Translate;
-  /** A sentence or name that rules, server or catalogue have in English; as it is where the language has none for it. */
+  /** Translates an English sentence or name of rules, server or catalogue; without a translation it stays English. */
   say: (saying: Saying) => string;
   formatNumber: (value: number) => string;
   formatMoney: (cents: number) => string;
@@ -42,14 +45,14 @@ export interface Messages {
   formatDateTime: (instant: string) => string;
 }
 
-/** Texts of one language, and what its rules and names are called in it. */
+/** The texts of one language, and its translations of sentences and names. */
 export interface Texts {
-  /** All, or as many as what is shown so far needs. */
+  /** All texts, or those that are loaded so far. */
   texts: Partial<Record<MessageKey, string>>;
   sentences: ReadonlyMap<string, string>;
-  /** The sentences that the server says, by code. */
+  /** The server's sentences, by code. */
   byCode: ReadonlyMap<string, string>;
-  /** A size with its unit, such as 250 ml; undefined of everything else. */
+  /** Translates a size with its unit, such as 250 ml; undefined for everything else. */
   sayInParts: (english: string) => string | undefined;
 }
 
@@ -58,7 +61,7 @@ const messagesOf = (language: Language, { texts, sentences, byCode, sayInParts }
     typeof value === 'number' ? formatNumber(value, language) : value;
   const translate = (key: MessageKey, params?: Record<string, string | number>): string => {
     const text = texts[key];
-    // A component of the frame or the home page that is not loaded by `withTexts`.
+    // A component outside the home page was not loaded by `withTexts`.
     if (text === undefined) console.error(`The text ${key} is not here yet.`);
     return fillIn(text ?? '', params ?? {}, digits);
   };
@@ -82,7 +85,7 @@ const messagesOf = (language: Language, { texts, sentences, byCode, sayInParts }
   };
 };
 
-/** The shop in English with more texts than those of the frame and the home page. In English rules and names are as they are. */
+/** The shop in English with more texts than those of the frame and the home page. */
 export const englishWith = (more: Partial<Later>): Messages =>
   messagesOf('en', {
     texts: { ...en, ...more },
@@ -91,9 +94,9 @@ export const englishWith = (more: Partial<Later>): Messages =>
     sayInParts: () => undefined,
   });
 
-/** The shop in English, as it always is at hand. */
+/** The shop in English with the texts of the first load. */
 export const english: Messages = englishWith({});
 
-/** The shop in a language. Bangla is fetched, with its letters. Throws when it does not come. */
+/** Loads the shop's texts in a language, Bangla with its fonts. Throws when it fails. */
 export const loadMessages = async (language: Language): Promise<Messages> =>
   language === 'en' ? english : messagesOf('bn', await import('./bn.ts'));

@@ -3,8 +3,8 @@ import { english, type Messages } from './translate.ts';
 
 export type { MessageKey, Translate } from './translate.ts';
 
-/** The language around a component; English where nobody says otherwise. */
+/** The language of the components inside; English by default. */
 export const MessagesContext = createContext<Messages>(english);
 
-/** The texts and formats of the chosen language. */
+/** Returns the texts and formats of the chosen language. */
 export const useMessages = (): Messages => use(MessagesContext);

@@ -3,7 +3,7 @@ import type { Later } from './en/later.ts';
 import { englishWith } from './translate.ts';
 import { MessagesContext, useMessages } from './useMessages.ts';
 
-/** Loads a component together with the texts that the home page does without, for `lazy`. */
+/** Loads a component together with the texts that the home page does not need, for `lazy`. */
 export const withTexts = async <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<{ default: ComponentType<Props> }> => {
@@ -18,7 +18,7 @@ export const withTexts = async <Props extends object>(
   };
 };
 
-/** A provider that adds those texts in English; Bangla has them all. */
+/** Returns a provider that adds those texts in English; Bangla always has all. */
 export const textsWith = (later: Later) => {
   const english = englishWith(later);
   return ({ children }: { children: ReactNode }) => {

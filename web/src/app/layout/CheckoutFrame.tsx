@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 
-/** The head of the checkout: whose shop it is, and nothing that leads away from the task. */
+/** The checkout's header: the logo, and no links that lead away. */
 const CheckoutHeader = () => {
   const { t } = useMessages();
   return (
@@ -27,7 +27,7 @@ const CheckoutHeader = () => {
   );
 };
 
-/** The foot of the checkout: who helps. */
+/** The checkout's footer: contact. */
 const CheckoutFooter = () => {
   const { t } = useMessages();
   const phone = t('footer.contact.phone');
@@ -50,7 +50,7 @@ interface Props {
   part: 'header' | 'footer';
 }
 
-/** Head or foot around the checkout: they come with it, not with the first page. */
+/** The checkout's header or footer, which load with the checkout. */
 export default function CheckoutFrame({ part }: Props) {
   return part === 'header' ? <CheckoutHeader /> : <CheckoutFooter />;
 }

@@ -8,10 +8,10 @@ import { Logo } from '../../ui/Logo.tsx';
 
 const DrawerMenu = lazyPart(() => import('./DrawerMenu.tsx'));
 
-/** From this width up the menus stand in the header and the drawer closes (spec §4, §9). */
+/** From this width on the menus are in the header and the drawer closes (spec §4, §9). */
 const WIDE = '(min-width: 1024px)';
 
-/** The menus of narrow screens: a modal sidebar with a group for each root category. */
+/** The menus for narrow screens: a modal sidebar with a group for each root category. */
 export const Drawer = () => {
   const { t } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -98,7 +98,7 @@ export const Drawer = () => {
               </svg>
             </IconButton>
           </Flex>
-          {/* The menu's own file comes when it is first opened, and stays. */}
+          {/* The menu's code loads when it is first opened, and the menu stays mounted. */}
           {wanted && (
             <Suspense>
               <DrawerMenu />

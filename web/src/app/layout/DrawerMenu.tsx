@@ -6,7 +6,7 @@ import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { usePiecesInCart } from '../../shop/cart/cart.ts';
 import { beautyMenu, categoryMenu, type MenuGroup } from './menu.ts';
 
-/** What the drawer leads to: a group for each root category, and the other entries of the header. */
+/** The content of the drawer: a group for each root category, and the other links of the header. */
 export default function DrawerMenu() {
   const { t, formatNumber } = useMessages();
   const pieces = usePiecesInCart();

@@ -82,7 +82,7 @@ export default function Footer() {
   );
 }
 
-/** What one can pay with; the marks are drawn by us in the manner of the brands, in `public/payments/`. */
+/** The payment methods; the logos are our own drawings in `public/payments/`. */
 const PAYMENTS = [
   { name: 'VISA', mark: 'visa' },
   { name: 'Mastercard', mark: 'mastercard' },
@@ -93,7 +93,7 @@ const PAYMENTS = [
 
 interface BlockProps {
   title: string;
-  /** On a phone it is closed until somebody opens it. */
+  /** Collapsed on a phone until it is opened. */
   folds?: boolean;
   children: ReactNode;
 }

@@ -12,13 +12,13 @@ import { BeautyPanel, CategoryPanel } from './panels.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 /**
- * The shop's head: promise, logo, menus, search, chat, language, theme, account. On a desk it stays in sight, but for the promise;
- * on narrow screens, where it would cost too much room, it goes, and menus are in the drawer.
+ * The header: promise, logo, menus, search, chat, language, theme, account. On wide screens it stays visible, except for the
+ * promise; on narrow screens it scrolls away, and the menus are in the drawer.
  */
 export const Header = () => {
   const { t } = useMessages();
   return (
-    // No box of its own: what sticks stays within the page rather than within the header.
+    // No box of its own, so that its sticky part sticks within the page, not within the header.
     <Box as="header" display="contents">
       <Box bg="bg.inverted" color="fg.onInverted" textStyle="xs" display={{ base: 'none', md: 'block' }}>
         <Container py="1.5" textAlign="center">

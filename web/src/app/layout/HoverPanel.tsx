@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A menu that opens on hover and closes on leave; by keyboard and touch its button opens and closes it. */
+/** A menu that opens on hover and closes on leave; for keyboard and touch its button opens and closes it. */
 export const HoverPanel = ({ label, width, height, children }: Props) => {
   const id = useId();
   const place = useLocation();
@@ -30,7 +30,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   const leaving = useRef<number>(undefined);
 
-  // Whoever follows a link of the panel has chosen.
+  // Closes after a link in it was followed.
   useEffect(() => setOpen(false), [place]);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
@@ -40,7 +40,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
     if (pointerType === 'mouse') setOpen(true);
   };
   const leave = ({ pointerType }: PointerEvent) => {
-    // A breath, so that a slip over the corner does not close it.
+    // A short delay, so that slipping over the corner does not close it.
     if (pointerType === 'mouse') leaving.current = window.setTimeout(() => setOpen(false), 120);
   };
   const press = (event: PointerEvent | React.MouseEvent) => {
@@ -53,7 +53,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
     setOpen(false);
     button.current?.focus();
   };
-  // A finger beside it closes it: there is no hover that could end.
+  // For touch: a press outside closes it.
   useEffect(() => {
     if (!open) return;
     const close = ({ target }: Event) => {
@@ -127,7 +127,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
           boxShadow="float"
           overflow="hidden"
         >
-          {/* What it holds comes when somebody is near, and stays. */}
+          {/* The content loads when the pointer is near, and stays mounted. */}
           {(wanted || open) && <Suspense>{children}</Suspense>}
         </Box>
       </Box>

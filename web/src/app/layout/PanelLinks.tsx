@@ -5,12 +5,15 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { beautyMenu, categoryMenu, type MenuSection } from './menu.ts';
 import { useAim } from './useAim.ts';
 
-/** What a panel of the header holds: links into the catalogue. */
+/** The content of a header panel: links into the catalogue. */
 export default function PanelLinks({ of }: { of: 'categories' | 'beauty' }) {
   return of === 'categories' ? <Categories /> : <Beauty />;
 }
 
-/** Roots on the left, what is in the one pointed at on the right. A finger opens a root first, and follows its link when it is open. */
+/**
+ * Root categories on the left, the content of the current one on the right. A first touch opens a root, a second follows its
+ * link.
+ */
 const Categories = () => {
   const { t, say } = useMessages();
   const [shown, show] = useState(0);
@@ -24,7 +27,7 @@ const Categories = () => {
             to={group.to}
             data-current={shown === place ? '' : undefined}
             onPointerEnter={aim.enter(place)}
-            // Before the focus comes, and with it what is shown.
+            // Before the focus event, which would open it already.
             onPointerDown={({ pointerType }) => {
               opens.current = pointerType !== 'mouse' && shown !== place;
             }}

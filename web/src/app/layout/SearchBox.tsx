@@ -7,10 +7,10 @@ import { lazyPart } from '../../lib/lazyPart.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { withTexts } from '../../messages/withTexts.tsx';
 
-/** Comes when the field is first used: nobody needs it before. Without it, the box still searches. */
+/** Loaded when the field is first used. If it cannot be loaded, the box still searches. */
 const Suggestions = lazyPart(() => withTexts(() => import('../../shop/product/listing/Suggestions.tsx')));
 
-/** Leads to the search page, in the place of the current history entry (spec §2); suggests while one types. */
+/** Leads to the search page, replacing the current history entry (spec §2), and shows suggestions while typing. */
 export const SearchBox = () => {
   const { t } = useMessages();
   const id = useId();
@@ -34,7 +34,7 @@ export const SearchBox = () => {
       <VisuallyHidden asChild>
         <label htmlFor={id}>{t('header.search.label')}</label>
       </VisuallyHidden>
-      {/* A new term in the address begins a new field: what was typed before belongs to the page before. */}
+      {/* The key mounts a new field for each term in the URL: typed text belongs to the previous page. */}
       <Field
         key={term}
         ref={setField}
@@ -93,7 +93,7 @@ export const SearchBox = () => {
 
 const CLOSED = { expanded: false, active: undefined };
 
-/** A plain input: the library's own would bring all of its form code into the first load. */
+/** A plain input: Chakra's would bring all of its form code into the first load. */
 const Field = chakra('input', {
   base: {
     w: 'full',

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-/** How long a pointer that heads for the panel may rest on another entry before it means that one. */
-const PATIENCE_MS = 300;
+/** How long a pointer on its way to the panel may rest on another entry before that is chosen, in milliseconds. */
+const REST_MS = 300;
 
-/** Where the pointer was this many moves ago tells where it is heading. */
+/** How many moves back the direction of the pointer is measured. */
 const TRAIL = 4;
 
 interface Point {
@@ -11,7 +11,7 @@ interface Point {
   y: number;
 }
 
-/** Whether a pointer on its way from one point to the next is heading for the right edge of a box: it stays between the lines to its corners. */
+/** Whether a pointer heads for the right edge of a box: its path stays between the lines to the box's right corners. */
 export const headsFor = (from: Point, to: Point, box: { right: number; top: number; bottom: number }) => {
   const slope = (point: Point, y: number) => (y - point.y) / Math.max(1, box.right - point.x);
   return (
@@ -22,8 +22,9 @@ export const headsFor = (from: Point, to: Point, box: { right: number; top: numb
 };
 
 /**
- * Entries on the left choose what stands on their right. The way there often leads across other entries: those are chosen only
- * when the pointer is not heading for the right, or stays. `list` are handlers of the list, `enter` of an entry, `arrive` of what stands on the right.
+ * A list on the left chooses what is shown on the right. The way to the right often crosses other entries: those are chosen
+ * only when the pointer does not head for the right, or rests. `list` has the handlers of the list, `enter` of an entry,
+ * `arrive` of the right part.
  */
 export const useAim = (choose: (place: number) => void) => {
   const trail = useRef<Point[]>([]);
@@ -48,7 +49,7 @@ export const useAim = (choose: (place: number) => void) => {
       const from = trail.current[0];
       const list = event.currentTarget.closest('ul')?.getBoundingClientRect();
       const isPassing = from && list && headsFor(from, { x: event.clientX, y: event.clientY }, list);
-      if (isPassing) waiting.current = window.setTimeout(() => choose(place), PATIENCE_MS);
+      if (isPassing) waiting.current = window.setTimeout(() => choose(place), REST_MS);
       else choose(place);
     },
   };

@@ -1,4 +1,4 @@
-/** Names that the shop's data has in English: categories, divisions, ways to pay. */
+/** Translations of names in the shop's data: categories, divisions, payment methods. */
 export const names: Record<string, string> = {
   Electronics: 'ইলেকট্রনিকস',
   'Mobile Phones': 'মোবাইল ফোন',

@@ -149,7 +149,7 @@ const statuses = {
   OUT_FOR_DELIVERY: 'ডেলিভারির পথে',
   DELIVERED: 'ডেলিভারি সম্পন্ন',
 } satisfies Record<Status, string>;
-/** The first step of the timeline is not called as its status. */
+/** The first step of the timeline has another name than its status. */
 const ORDER_PLACED = 'অর্ডার হয়েছে';
 
 type Method = (typeof PAYMENT_METHODS)[number]['method'];
@@ -165,7 +165,7 @@ const methods = {
 const paired = <Key extends string>(english: Record<Key, string>, bangla: Record<Key, string>) =>
   (Object.keys(english) as Key[]).map((key): [string, string] => [english[key], bangla[key]]);
 
-/** What rules, refusals and the catalogue say in English, and how that is said in Bangla. */
+/** The Bangla translations of English texts of rules, refusals and the catalogue. */
 export const sentences: ReadonlyMap<string, string> = new Map([
   ...Object.entries(names),
   ...paired(CUSTOMER_MESSAGES, customer),
@@ -183,7 +183,7 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...PAYMENT_METHODS.map(({ method, label }): [string, string] => [label, methods[method]]),
 ]);
 
-/** What the server says in Bangla, by the codes of its sentences. */
+/** The Bangla translations of the server's sentences, by their codes. */
 export const byCode: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...prefixed('customer', customer),

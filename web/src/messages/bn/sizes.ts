@@ -26,7 +26,7 @@ const units: Record<string, string> = {
   L: 'লিটার',
 };
 
-/** Of ages, as on baby clothing: `0-3 m` are months, `2 m` alone are metres. */
+/** Units of age, as on baby clothing: `0-3 m` are months, while `2 m` alone are metres. */
 const ages: Record<string, string> = { m: 'মাস', y: 'বছর' };
 
 /** `38`, `0-3 m`, `7.5 kg`, `Size 5`, `E27`. */
@@ -42,7 +42,7 @@ const part = (size: string): string | undefined => {
   return `${before ? befores[before] : ''}${figures.join('-')}${called ? ` ${called}` : ''}`;
 };
 
-/** A product's size in Bangla: words, and figures with their units; undefined of what it does not know, such as XL. */
+/** Returns a product's size in Bangla: words, and numbers with units; undefined for others, such as XL. */
 export const sizeInBangla = (english: string): string | undefined => {
   if (words[english] !== undefined) return words[english];
   const parts = english.split(' / ').map(part);

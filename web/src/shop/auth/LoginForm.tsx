@@ -11,18 +11,18 @@ import { ConfirmationAgain } from './links/ConfirmationAgain.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useLogin } from './useLogin.ts';
 
-/** What is typed to log in. */
+/** The typed values of the login form. */
 export interface TypedLogin {
   email: string;
   password: string;
 }
 
-/** Log in by e-mail and password; why it was refused is said in red under the form (spec §8). */
+/** The login form for e-mail and password; the reason of a refusal is shown in red under it (spec §8). */
 export const LoginForm = ({ typed }: { typed: Typed<TypedLogin> }) => {
   const { t } = useMessages();
   const login = useLogin();
   const [{ email }] = typed;
-  /** Whose account waits, whatever is typed after it. */
+  /** The e-mail of a pending account, whatever is typed afterwards. */
   const [pending, setPending] = useState<string | null>(null);
   const { field, submit, busy, failure } = useForm({
     id: 'login',

@@ -19,7 +19,7 @@ import { useSignInOptions } from './useSignInOptions.ts';
 
 type Tab = 'login' | 'registration';
 
-/** Login and registration. Whoever is signed in is sent back to where they came from (spec §2). */
+/** Login and registration. Signed-in customers are sent back to where they came from (spec §2). */
 export default function LoginPage() {
   const { t } = useMessages();
   const { customer, loading, signOut } = useSession();
@@ -27,7 +27,7 @@ export default function LoginPage() {
   const options = useSignInOptions();
   const ended = useEndedSession(loading);
   const [tab, setTab] = useState<Tab>('login');
-  // Kept here, so that a look at the other tab loses nothing.
+  // Kept here, so that switching the tab loses nothing.
   const login = useState({ email: '', password: '' });
   const registration = useState(EMPTY_REGISTRATION);
   const [, typeRegistration] = registration;
@@ -121,7 +121,7 @@ export default function LoginPage() {
   );
 }
 
-/** What led here: where the visitor came from, which the guard and the header's Login button remember, and what is to be said or asked. */
+/** Where the visitor came from, which the guard and the header's Login button pass, and messages to show. */
 interface Origin {
   origin: Partial<Location> | string;
   told: string | undefined;
@@ -130,14 +130,14 @@ interface Origin {
 
 const useOrigin = (): Origin => {
   const state = useLocation().state as { from?: Location; told?: string; another?: boolean } | null;
-  // An address of two slashes is a page of ours that is not there; to a browser it is another host.
+  // A path that begins with two slashes is an unknown page here; for a browser it would be another host.
   const from = state?.from?.pathname.startsWith('//') ? undefined : state?.from;
   return { origin: from ?? paths.home, told: state?.told, another: state?.another === true };
 };
 
 interface RegisteredProps {
   message: string;
-  /** Where the mail goes. */
+  /** The e-mail to which the mail goes. */
   email: string;
   /** Whether the shop sends mail. */
   mails: boolean;

@@ -8,7 +8,7 @@ interface NarrowPageProps {
   children: ReactNode;
 }
 
-/** A page with one thing to do. */
+/** A narrow page for one task. */
 export const NarrowPage = ({ title, text, children }: NarrowPageProps) => (
   <Container maxW="34rem" py={{ base: '8', md: '16' }} minH="60dvh">
     <Heading as="h1" size="lg">

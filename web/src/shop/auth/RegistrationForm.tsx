@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useRegister } from './useRegister.ts';
 
-/** A registration form in which nothing is typed. */
+/** An empty registration form. */
 export const EMPTY_REGISTRATION = {
   name: '',
   phoneNumber: '01',
@@ -22,16 +22,16 @@ export const EMPTY_REGISTRATION = {
   terms: false,
 };
 
-/** What is typed to register. */
+/** The typed values of the registration form. */
 export type TypedRegistration = typeof EMPTY_REGISTRATION;
 
 interface RegistrationFormProps {
   typed: Typed<TypedRegistration>;
-  /** Gets the sentence that says what happens next, and where a mail goes. */
+  /** Called with the sentence that says what happens next, and the e-mail. */
   onRegistered: (registered: { message: string; email: string }) => void;
 }
 
-/** Asks for an account. */
+/** The registration form. */
 export const RegistrationForm = ({ typed, onRegistered }: RegistrationFormProps) => {
   const { t, language } = useMessages();
   const register = useRegister();
@@ -87,7 +87,10 @@ export const RegistrationForm = ({ typed, onRegistered }: RegistrationFormProps)
   );
 };
 
-/** Begins with 01 even when cleared, and has 11 digits at most (spec §5): what would push the last ones out is not taken. */
+/**
+ * Returns the value of the phone field, which always begins with 01 and has at most 11 digits (spec §5); input that would push
+ * out the last digits is ignored.
+ */
 const forcedPhone = (before: string, typed: string): string => {
   const phone = typedPhone(before, typed) || '01';
   return phone.length > PHONE_LENGTH && !phone.startsWith(before) ? before : phone.slice(0, PHONE_LENGTH);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What appears in place of a form takes the focus, so that it is read out. */
+/** Focuses what replaces a form, so that screen readers read it. */
 export const useFocus = <Target extends HTMLElement>(): RefObject<Target | null> => {
   const target = useRef<Target>(null);
   useEffect(() => target.current?.focus(), []);

@@ -23,13 +23,13 @@ import type { Saying } from '../../lib/saying.ts';
   }
 `;
 
-/** Why somebody was not signed in, and whether their account waits for an admin. */
+/** Why a sign-in was refused, and whether the account is pending. */
 export interface Refusal {
   why: Saying;
   isPending: boolean;
 }
 
-/** Signs in. Answers why not, or null when it worked. Throws when no answer came. */
+/** Signs in. Returns why it was refused, or null after a success. Throws when no response came. */
 export const useLogin = () => {
   const { signIn } = useSession();
   const [mutate] = useLoginMutation();

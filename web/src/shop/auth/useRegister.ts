@@ -21,7 +21,7 @@ import { useRegisterMutation, type RegisterInput, type RegisterMutation } from '
   }
 `;
 
-/** Asks for an account and answers with what became of it. Throws when no answer came. */
+/** Registers an account and returns the result. Throws when no response came. */
 export const useRegister = () => {
   const [mutate] = useRegisterMutation();
   return async (input: RegisterInput): Promise<RegisterMutation['register']> => {

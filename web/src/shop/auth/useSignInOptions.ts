@@ -10,6 +10,6 @@ import { useSignInOptionsQuery, type SignInOptionsQuery } from '../../generated/
   }
 `;
 
-/** What this shop offers for signing in; undefined until that is known. */
+/** Returns the ways to sign in that this shop offers; undefined until they are loaded. */
 export const useSignInOptions = (): SignInOptionsQuery['signInOptions'] | undefined =>
   useSignInOptionsQuery().data?.signInOptions;

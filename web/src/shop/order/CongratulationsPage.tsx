@@ -21,7 +21,7 @@ import { useOrderId } from './useOrderId.ts';
   }
 `;
 
-/** The order stands: thanks, where it goes and what it is. The stored product to buy is cleared (spec §2). */
+/** The page after placing an order: thanks, address and lines. It clears the stored purchase (spec §2). */
 export default function CongratulationsPage() {
   const { t } = useMessages();
   const query = useCongratulationsPageQuery({ variables: { id: useOrderId() } });
@@ -71,7 +71,7 @@ export default function CongratulationsPage() {
   );
 }
 
-/** Shown with the order: only then is the checkout over. */
+/** Clears the purchase when the order is shown: only then is the checkout over. */
 const EndOfCheckout = () => {
   useEffect(() => {
     clearPurchase();

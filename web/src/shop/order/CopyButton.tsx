@@ -2,7 +2,7 @@ import { Box, Button, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** How long the check is shown (spec §9). */
+/** How long the check is shown, in milliseconds (spec §9). */
 const CONFIRMATION_MS = 2000;
 
 /** Copies a text and shows a check for two seconds (spec §2). */

@@ -18,7 +18,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
   }
 `;
 
-/** Where the order stands, since when, and how it is paid. */
+/** The order's status with its time, and the payment method. */
 export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment }) => {
   const { t, say } = useMessages();
   const lastChange = order.history.at(-1)?.at ?? order.placedAt;

@@ -10,13 +10,13 @@ interface LineItemProps {
   size: string | null;
   quantity: number;
   unitPriceCents: number;
-  /** The product's page, where one may go and look. */
+  /** The path of the product page, for a link. */
   address?: string;
-  /** Shows what all its pieces cost, where it is one of several. */
+  /** Shows the price of all pieces, when there are several lines. */
   showSum?: boolean;
 }
 
-/** One product of an order: picture, name, what was chosen, how many, at what price. */
+/** A line of an order: picture, name, choices, quantity, price. */
 export const LineItem = ({
   name,
   image,

@@ -22,7 +22,7 @@ import { Panel } from '../../ui/Panel.tsx';
   }
 `;
 
-/** Where an order goes, and when it comes there unless it has. */
+/** The shipping address, and the delivery days unless it is delivered. */
 export const OrderAddress = ({ order }: { order: OrderAddress_OrderFragment }) => {
   const { t, say, language } = useMessages();
   const { name, address, phone, email } = order.shippingAddress;

@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 
 interface OrderFrameProps<Order> {
   title: string;
-  /** The page's query as it stands. */
+  /** The state of the page's query. */
   query: {
     data?: { order: Order | null } | undefined;
     error?: ErrorLike | undefined;
@@ -21,7 +21,10 @@ interface OrderFrameProps<Order> {
   children: (order: Order) => ReactNode;
 }
 
-/** A page about one order: its order is loaded first; one that is not there or somebody else's is kindly not found. */
+/**
+ * The frame of pages about one order: loads it, and says that it was not found if it does not exist or belongs to somebody
+ * else.
+ */
 export const OrderFrame = <Order,>({ title, query, children }: OrderFrameProps<Order>) => {
   const { data, error, refetch } = query;
   useLoggedFailure('Failed to fetch data', error);

@@ -27,7 +27,7 @@ import { Totals } from './Totals.tsx';
   }
 `;
 
-/** What was bought and what it cost. */
+/** The lines of an order with their prices and totals. */
 export const OrderSummary = ({ order }: { order: OrderSummary_OrderFragment }) => {
   const { t } = useMessages();
   return (

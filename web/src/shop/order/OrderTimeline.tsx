@@ -14,8 +14,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 `;
 
 /**
- * The five steps of an order (spec §4): done up to and including the current one; connectors are coloured for the
- * steps before the current one. Beside each other on wide screens, below each other on narrow ones.
+ * The five steps of an order (spec §4): done up to and including the current one; connectors before the current step are
+ * coloured. Horizontal on wide screens, vertical on narrow ones.
  */
 export const OrderTimeline = ({ order }: { order: OrderTimeline_OrderFragment }) => {
   const { t, say, formatNumber, formatDateTime } = useMessages();
@@ -24,7 +24,7 @@ export const OrderTimeline = ({ order }: { order: OrderTimeline_OrderFragment })
     <Box as="ol" display="flex" flexDirection={{ base: 'column', md: 'row' }}>
       {ORDER_STATUSES.map(({ status, stepLabel }, index) => {
         const done = index <= current;
-        // The latest, should a step have been reached twice.
+        // The latest time, in case a step was reached twice.
         const at = order.history.findLast((change) => change.status === status)?.at;
         return (
           <Box

@@ -27,7 +27,7 @@ import { useOrderId } from './useOrderId.ts';
   }
 `;
 
-/** Where an order is on its way. */
+/** The tracking page of an order. */
 export default function OrderTrackingPage() {
   const { t, language } = useMessages();
   const query = useOrderTrackingPageQuery({

@@ -7,7 +7,7 @@ interface TotalsProps {
   totalCents: number;
 }
 
-/** Items total, delivery fee and what is to be paid. */
+/** Items total, delivery fee and order total. */
 export const Totals = ({ itemsTotalCents, deliveryFeeCents, totalCents }: TotalsProps) => {
   const { t, formatMoney } = useMessages();
   const rows = [

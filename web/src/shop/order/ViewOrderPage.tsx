@@ -22,7 +22,7 @@ import { useOrderId } from './useOrderId.ts';
   }
 `;
 
-/** One order in full, with its id to copy and the way to its tracking. */
+/** The page of an order, with its id to copy and a link to the tracking. */
 export default function ViewOrderPage() {
   const { t } = useMessages();
   const query = useViewOrderPageQuery({ variables: { id: useOrderId() }, fetchPolicy: 'cache-and-network' });

@@ -1,21 +1,21 @@
 import { MAX_LINE_QUANTITY } from '../../../../schema/limits.ts';
 import { asObject, isCount, textOr } from '../../lib/json.ts';
 
-/** A product as somebody chose it: one line of a purchase or of a cart. */
+/** A line of a purchase or of a cart. */
 export interface Line {
   productId: string;
   name: string;
   image: { path: string; alt: string };
-  /** Price of one piece as last shown; the server compares it with the true one. */
+  /** The price of one piece as last shown; the server compares it with the current one. */
   priceCents: number;
   quantity: number;
   color: string | null;
   size: string | null;
-  /** The key under which it lies in the cart, where a colour or size was chosen since it left there. */
+  /** The line's key in the cart, if a colour or size was chosen since it left there. */
   cartKey?: string;
 }
 
-/** The line in the shape in which browsers store it: with the spec's `qty`, `color` and `size`. */
+/** Returns a line in the form in which browsers store it: with the spec's `qty`, `color` and `size`. */
 export const printLine = ({ productId, name, image, priceCents, quantity, color, size }: Line) => ({
   _id: productId,
   name,
@@ -26,7 +26,7 @@ export const printLine = ({ productId, name, image, priceCents, quantity, color,
   size,
 });
 
-/** What was stored as a line; null when it is none. */
+/** Returns a stored line; null when it is not one. */
 export const parseLine = (value: unknown): Line | null => {
   const stored = asObject(value);
   const image = asObject(stored?.['image']);

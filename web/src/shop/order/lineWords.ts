@@ -12,17 +12,17 @@ import type { LineWords_ProductFragment } from '../../generated/graphql.ts';
   }
 `;
 
-/** What the shop says, in the language of the page, of products in lines that the browser keeps; empty until it is known. */
+/** The products of stored lines in the language of the page; empty until they are loaded. */
 export const LineWords = createContext<readonly (LineWords_ProductFragment | null)[]>([]);
 
-/** Words of a line: a name and a colour. */
+/** The texts of a line: a name and a colour. */
 interface Worded {
   productId: string;
   name: string;
   color: string | null;
 }
 
-/** Puts a line into the language of the page: it was stored in the one that the page had then, its colour as the shop's value. */
+/** Returns the function that translates a line into the language of the page: it is stored in the language of that time. */
 export const useLineWords = (): (<Line extends Worded>(line: Line) => Line) => {
   const products = use(LineWords);
   return (line) => {

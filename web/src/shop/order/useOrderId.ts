@@ -1,4 +1,4 @@
 import { useParams } from 'react-router-dom';
 
-/** The id in the address of a page about one order. */
+/** Returns the order's id from the URL. */
 export const useOrderId = (): string => useParams<'id'>().id ?? '';

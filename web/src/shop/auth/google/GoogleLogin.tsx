@@ -5,7 +5,7 @@ import { StatusMessage } from '../../../ui/StatusMessage.tsx';
 import { GoogleMark } from './GoogleMark.tsx';
 import { useGoogleLogin } from './useGoogleLogin.ts';
 
-/** Signs in with Google, in a window of its own; whatever comes of that is said under the button. */
+/** The button to sign in with Google in a popup; the result is shown under it. */
 export const GoogleLogin = () => {
   const { t } = useMessages();
   const { busy, told, begin } = useGoogleLogin();
@@ -20,7 +20,7 @@ export const GoogleLogin = () => {
         size="lg"
         w="full"
         gap="3"
-        // Google wants its colours on a plain ground.
+        // Google requires its colours on a plain background.
         bg="bg.surface"
         color="fg"
         borderColor="border.control"

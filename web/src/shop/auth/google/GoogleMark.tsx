@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Length of a quarter of the ring. */
+/** The length of a quarter of the ring. */
 const QUARTER = 25;
 
-/** A quarter or so of the ring: where it begins and how long it is, in hundredths of the way round from the right. */
+/** The coloured parts of the ring: start and length, in hundredths of the circumference, from the right. */
 const PARTS = [
   { color: 'google.blue', from: 0, length: 12.5 },
   { color: 'google.green', from: 12.5, length: QUARTER },
@@ -11,7 +11,7 @@ const PARTS = [
   { color: 'google.red', from: 57.5, length: 30 },
 ] as const;
 
-/** The G of Google in its four colours, for the button that leads there. */
+/** Google's logo in its four colours. */
 export const GoogleMark = () => (
   <chakra.svg viewBox="0 0 24 24" w="5" h="5" aria-hidden>
     <g fill="none" strokeWidth="4.4">

@@ -1,27 +1,27 @@
 import { GOOGLE_POPUP, googleAnswerOf, type GoogleAnswer } from '../../../../../schema/google.answer.ts';
 import type { Language } from '../../../lib/language.ts';
 
-/** How often it is looked whether the person has closed the window. */
+/** How often to check whether the person has closed the popup, in milliseconds. */
 const LOOK_MS = 300;
 
-/** A popup in which somebody signs in. */
+/** The popup of a sign-in. */
 export interface GooglePopup {
-  /** How it ended; null when it was closed before. */
+  /** The result; null when it was closed before. */
   readonly answer: Promise<GoogleAnswer | null>;
-  /** Brings it to the front. */
+  /** Brings the popup to the front. */
   show: () => void;
-  /** Closes it; no answer comes any more. */
+  /** Closes the popup and ignores its result. */
   drop: () => void;
 }
 
-/** In the middle of the shop's own window, on whichever screen that is. */
+/** Returns the popup's position in the middle of the shop's window, on any screen. */
 const centred = ({ width, height }: { width: number; height: number }): string => {
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 };
 
-/** Opens the popup: only a click may. Null where the browser does not let it open. */
+/** Opens the popup, which only a click may do. Returns null when the browser blocks it. */
 export const openGooglePopup = (language: Language): GooglePopup | null => {
   const popup = window.open(
     `${GOOGLE_POPUP.path}?language=${language}`,
@@ -36,7 +36,7 @@ export const openGooglePopup = (language: Language): GooglePopup | null => {
       resolve(result);
     };
     const listen = ({ origin, source, data }: MessageEvent) => {
-      // Any page may send messages: only the popup is heard, and only while it shows a page of ours.
+      // Any page may send messages: accept only those of the popup, while it shows a page of the shop.
       if (origin !== location.origin || source !== popup) return;
       const said = googleAnswerOf(data);
       if (said) end(said);

@@ -8,13 +8,13 @@ import { useSession } from '../session/session.tsx';
 import { useSignInOptions } from '../useSignInOptions.ts';
 import type { Saying } from '../../../lib/saying.ts';
 
-/** What the person is told. */
+/** The message under the button. */
 export interface StatusMessage {
   tone: 'error' | 'info';
   text: Saying;
 }
 
-/** Sign-in with Google by popup: whether it is under way, what came of it, and what begins it. */
+/** Sign-in with Google by popup: whether it is running, its message, and the function that starts it. */
 export const useGoogleLogin = (): { busy: boolean; told: StatusMessage | null; begin: () => void } => {
   const { t, language } = useMessages();
   const { signIn } = useSession();
@@ -32,7 +32,7 @@ export const useGoogleLogin = (): { busy: boolean; told: StatusMessage | null; b
     [],
   );
 
-  /** Asks who it is by the new token, so that nobody is signed in by half. */
+  /** Loads the customer with the new token, so that nobody is half signed in. */
   const enter = async (token: string): Promise<StatusMessage | null> => {
     try {
       const { data } = await client.query({

@@ -10,7 +10,7 @@ import { useConfirmEmail } from './useConfirmEmail.ts';
 import { useLinkToken } from './useLinkToken.ts';
 import type { Saying } from '../../../lib/saying.ts';
 
-/** Confirms an e-mail address when one arrives by the link of a mail; a link that is over leads to a new one. */
+/** Confirms an e-mail by the link of a mail; an invalid link leads to a new one. */
 export default function ConfirmEmailPage() {
   const { t } = useMessages();
   const { customer } = useSession();

@@ -7,7 +7,7 @@ import { MailboxLink } from './MailboxLink.tsx';
 import { useRequestMail } from './useRequestMail.ts';
 import { useSignInOptions } from '../useSignInOptions.ts';
 
-/** Whoever waits for an admin may have missed the mail that confirms their address: it is sent again where the shop sends mail. */
+/** Sends the confirmation mail again to someone whose account is pending, where the shop sends mail. */
 export const ConfirmationAgain = ({ email }: { email: string }) => {
   const { t } = useMessages();
   const options = useSignInOptions();

@@ -7,7 +7,7 @@ import { NarrowPage } from '../NarrowPage.tsx';
 import { RequestMailForm } from './RequestMailForm.tsx';
 import { useSignInOptions } from '../useSignInOptions.ts';
 
-/** Whoever forgot their password asks for a link by mail. */
+/** The page to request a link for a new password. */
 export default function ForgotPasswordPage() {
   const { t } = useMessages();
   const state = useLocation().state as { email?: string } | null;

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useSignInOptions } from '../useSignInOptions.ts';
 
-/** In a demo shop without a mail server: where its mails are to be read. */
+/** A link to the mailbox, in a demo shop without a mail server. */
 export const MailboxLink = () => {
   const { t } = useMessages();
   if (!useSignInOptions()?.mailbox) return null;

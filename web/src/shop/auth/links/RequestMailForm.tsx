@@ -12,11 +12,11 @@ import { useRequestMail, type MailKind } from './useRequestMail.ts';
 interface RequestMailFormProps {
   kind: MailKind;
   submit: string;
-  /** The address that was typed on the page before. */
+  /** The e-mail that was typed on the previous page. */
   typed?: string;
 }
 
-/** Asks for a mail with a link; what is said then is the same for every address. */
+/** The form to request a mail with a link; its message is the same for every e-mail. */
 export const RequestMailForm = ({ kind, submit: label, typed = '' }: RequestMailFormProps) => {
   const { t } = useMessages();
   const request = useRequestMail(kind);

@@ -8,15 +8,15 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { useResetPassword } from './useResetPassword.ts';
 
 interface ResetPasswordFormProps {
-  /** Of the link. */
+  /** The token of the link. */
   token: string;
-  /** Gets the sentence that says what happens next. */
+  /** Called with the sentence that says what happens next. */
   onDone: (message: string) => void;
-  /** The link is good for nothing any more. */
+  /** Called when the link is no longer valid. */
   onInvalid: () => void;
 }
 
-/** The new password, twice. */
+/** The form for a new password, typed twice. */
 export const ResetPasswordForm = ({ token, onDone, onInvalid }: ResetPasswordFormProps) => {
   const { t } = useMessages();
   const reset = useResetPassword();

@@ -10,17 +10,17 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { useSession } from '../session/session.tsx';
 import { useLinkToken } from './useLinkToken.ts';
 
-/** A new password by the link of a mail; then one logs in with it. */
+/** Sets a new password by the link of a mail; then the customer logs in with it. */
 export default function ResetPasswordPage() {
   const { t } = useMessages();
   const { customer, signOut } = useSession();
   const navigate = useNavigate();
   const token = useLinkToken();
-  /** The token that the shop did not take. */
+  /** The token that the server refused. */
   const [invalid, setInvalid] = useState<string | null>(null);
 
   const finish = (told: string) => {
-    // Every session has ended, also that of this browser.
+    // All sessions have ended, including this browser's.
     if (customer) signOut();
     void navigate(paths.login, { replace: true, state: { told } });
   };

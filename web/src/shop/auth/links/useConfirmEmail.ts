@@ -17,10 +17,10 @@ import type { Saying } from '../../../lib/saying.ts';
   }
 `;
 
-/** What became of an address that is to be confirmed. */
+/** The state of confirming an e-mail. */
 export type Confirmation = { state: 'busy' } | { state: 'confirmed' | 'invalid' | 'failed'; message: Saying };
 
-/** Confirms an e-mail address by the token of a link, once, as soon as there is one. `retry` asks again after a failure. */
+/** Confirms an e-mail by the token of a link, once. `retry` tries again after a failure. */
 export const useConfirmEmail = (token: string): Confirmation & { retry: () => void } => {
   const [mutate] = useConfirmEmailMutation();
   const [answer, setAnswer] = useState<Confirmation>({ state: 'busy' });
@@ -34,7 +34,7 @@ export const useConfirmEmail = (token: string): Confirmation & { retry: () => vo
   const asked = useRef('');
 
   useEffect(() => {
-    // Effects may run twice; the link is good for one use.
+    // Effects may run twice, but the link is valid for one use.
     if (token === '' || asked.current === token) return;
     asked.current = token;
     ask();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The token of a mail's link, which stands behind the # so that it reaches no log. It leaves the address bar and the
- * history at once and is known to this page only; '' when the page was opened without one.
+ * Returns the token of a mail's link, which is in the URL's hash so that no log contains it. It is removed from the address bar
+ * and the history at once; '' when the page was opened without one.
  */
 export const useLinkToken = (): string => {
   const { hash } = useLocation();

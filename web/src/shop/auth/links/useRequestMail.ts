@@ -32,10 +32,10 @@ import {
   }
 `;
 
-/** What a wished-for mail is about. */
+/** The purpose of the requested mail. */
 export type MailKind = 'newPassword' | 'confirmation';
 
-/** Asks for a mail with a link, and answers what became of that. Throws when no answer came. */
+/** Requests a mail with a link, and returns the result. Throws when no response came. */
 export const useRequestMail = (kind: MailKind) => {
   const [newPassword] = useRequestPasswordResetMutation();
   const [confirmation] = useRequestEmailConfirmationMutation();

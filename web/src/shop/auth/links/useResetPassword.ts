@@ -21,7 +21,7 @@ import {
   }
 `;
 
-/** Chooses a new password by a link, and answers what became of it. Throws when no answer came. */
+/** Sets a new password by a link, and returns the result. Throws when no response came. */
 export const useResetPassword = () => {
   const [mutate] = useResetPasswordMutation();
   return async (input: ResetPasswordInput): Promise<ResetPasswordMutation['resetPassword']> => {

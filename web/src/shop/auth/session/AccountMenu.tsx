@@ -6,15 +6,15 @@ import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useSession } from './session.tsx';
 
-/** Visitors do without. */
+/** Loaded for signed-in customers only. */
 const SignedInMenu = lazyPart(() => import('./SignedInMenu.tsx'));
 
-/** The header's account corner: a Login button for visitors, avatar and menu for who is signed in (spec §1, §2). */
+/** The header's account corner: a Login button for visitors, avatar and menu for signed-in customers (spec §1, §2). */
 export const AccountMenu = () => {
   const { t } = useMessages();
   const { customer, loading, signOut } = useSession();
   const location = useLocation();
-  // Keeps its place until it is known who is signed in.
+  // Keeps the place free until it is known who is signed in.
   const place = <Box boxSize="11" aria-hidden />;
   if (loading) return place;
   if (customer)
@@ -23,7 +23,7 @@ export const AccountMenu = () => {
         <SignedInMenu customer={customer} onSignOut={signOut} />
       </Suspense>
     );
-  // Whoever presses Login on the login page keeps the origin that brought them there.
+  // On the login page itself, Login keeps the page that the visitor came from.
   const state = location.pathname === paths.login ? location.state : { from: location };
   return (
     <Button asChild size="sm">

@@ -11,7 +11,7 @@ interface AnotherAccountProps {
   onSignOut: () => void;
 }
 
-/** Asks who is signed in whether to make room for another account (spec §2, Account menu). */
+/** Asks a signed-in customer whether to sign out for another account (spec §2, Account menu). */
 export const AnotherAccount = ({ customer: { displayName, email }, onSignOut }: AnotherAccountProps) => {
   const { t } = useMessages();
   return (

@@ -15,7 +15,7 @@ interface SignedInMenuProps {
   onSignOut: () => void;
 }
 
-/** The avatar of who is signed in, and the menu behind it. */
+/** The customer's avatar with the account menu. */
 export default function SignedInMenu({ customer, onSignOut }: SignedInMenuProps) {
   const { t, formatNumber } = useMessages();
   const pieces = usePiecesInCart();

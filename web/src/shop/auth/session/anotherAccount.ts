@@ -1,2 +1,2 @@
-/** State of the history entry by which the login page knows that who is signed in wants to log in as somebody else. */
+/** The history state that tells the login page that the signed-in customer wants to use another account. */
 export const ANOTHER_ACCOUNT = { another: true } as const;

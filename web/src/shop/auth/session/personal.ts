@@ -6,7 +6,7 @@ import type { Stores } from '../../../lib/stores.ts';
 
 const FIELDS: Readonly<Record<string, readonly string[] | undefined>> = personalFields;
 
-/** Forgets what the shop answered to this person: all that the schema marks as @personal, and what only that led to. */
+/** Removes the person's data from the cache: everything that the schema marks as @personal, and what is only reachable from it. */
 export const forgetAnswers = (cache: ApolloCache): void => {
   cache.batch({
     update: () => {
@@ -18,7 +18,7 @@ export const forgetAnswers = (cache: ApolloCache): void => {
   cache.gc();
 };
 
-/** The person has gone: leaves nothing of theirs in this app and this browser, neither answers nor stores, storage nor drafts. */
+/** Removes everything of the person from this app and this browser: cached data, stores, storage and drafts. */
 export const resetPersonalState = ({ cache }: { cache: ApolloCache }, stores: Stores): void => {
   forgetAnswers(cache);
   stores.forgetPerson();

@@ -3,14 +3,14 @@ import { defineStore } from '../../../lib/stores.ts';
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
 import { dropToken, dueIn, isOver, isSameSession, noteReceived } from '../../../lib/token.ts';
 
-/** After a failure: when it is tried again, unless something gives reason to before. */
+/** When to try again after a failure, in milliseconds, unless something triggers it before. */
 const AGAIN_MS = 30_000;
-/** How long it may take until every tab sees what one of them has stored. */
+/** How long it may take until every tab sees what one of them has stored, in milliseconds. */
 const SEEN_MS = 100;
-/** How long the last changes of a cart may take before the session ends. */
-const LAST_WORDS_MS = 5000;
+/** How long to wait for the last changes of a cart before the session ends, in milliseconds. */
+const LAST_CHANGES_MS = 5000;
 
-/** A call that the refresh cookie authorizes. Nobody else's page can send the header. */
+/** Makes a call that the refresh cookie authorizes. Other sites cannot send the header. */
 const call = (method: 'POST' | 'DELETE', path: string, attempt: string, init: RequestInit = {}) =>
   request(`${location.origin}/backend/session${path}`, {
     ...init,
@@ -20,7 +20,7 @@ const call = (method: 'POST' | 'DELETE', path: string, attempt: string, init: Re
 
 const pause = (ms: number) => new Promise<void>((goOn) => setTimeout(goOn, ms));
 
-/** One tab at a time, where the browser knows of the others. */
+/** Runs work in one tab at a time, where the browser supports locks. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (!('locks' in navigator)) return inTurn(work);
   return new Promise((resolve, reject) => {
@@ -32,14 +32,14 @@ const alone = <Result>(work: () => Promise<Result>): Promise<Result> => {
   });
 };
 
-/** Without locks (plain http): each tab at a moment of its own, when all have agreed on the name of the attempt. */
+/** Without locks (plain http): each tab waits a different time, until all have agreed on the attempt's id. */
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   attemptName();
   await pause(SEEN_MS + Math.random() * 4 * SEEN_MS);
   return work();
 };
 
-/** Names this attempt until its answer has come, in every tab: repeated, it is given the same answer. */
+/** Returns the attempt's id, the same in every tab until its response has come: repeating it gets the same response. */
 const attemptName = (): string => {
   const known = readStored('refreshAttempt');
   if (known) return known;
@@ -49,14 +49,14 @@ const attemptName = (): string => {
 };
 
 const exchange = async (old: string): Promise<string | null> => {
-  // Another tab was quicker, or somebody has signed out.
+  // Another tab was faster, or somebody has signed out.
   if (readStored('token') !== old) return readStored('token');
   const answer = await call('POST', '/refresh', attemptName());
   if (!answer.ok && answer.status !== 401) throw new Error(`The session was not renewed: ${answer.status}.`);
   const token = answer.ok ? ((await answer.json()) as { token: string }).token : null;
   writeStored('refreshAttempt', null);
   if (readStored('token') !== old) return readStored('token');
-  // A late answer may have put the cookie of the session before in place of the new one: nobody becomes somebody else.
+  // A late response may have replaced the new session's cookie by that of an earlier session: never continue as somebody else.
   const next = isSameSession(old, token) ? token : null;
   if (next === null) dropToken();
   else {
@@ -69,17 +69,17 @@ const exchange = async (old: string): Promise<string | null> => {
 /** Keeps the session of a tab alive. */
 export interface Refresh {
   /**
-   * The token that takes the place of this one: exchanged once, however many requests and tabs ask for it. Null when the
-   * session has ended; then nobody is signed in any more. Throws when no answer came; then everything is as it was.
+   * Returns the token that replaces this one: exchanged once, however many requests and tabs need it. Null when the session has
+   * ended; nobody is signed in then. Throws when no response came; nothing has changed then.
    */
   renew: (old: string) => Promise<string | null>;
-  /** The stored token, renewed first when it has ended; null when nobody is signed in. Throws when no answer came. */
+  /** Returns the stored token, renewed first if it has expired; null when nobody is signed in. Throws when no response came. */
   freshToken: () => Promise<string | null>;
-  /** Renews the token before it ends, until the answer is called. A tab that nobody looks at leaves it to the others. */
+  /** Renews the token before it expires, until the returned function is called. A hidden tab leaves it to the others. */
   keepFresh: (token: string) => () => void;
 }
 
-/** What keeps the session of this tab alive. */
+/** The session refresh of this tab. */
 export const refresh = defineStore((): Refresh => {
   let underWay: { old: string; token: Promise<string | null> } | null = null;
   const renew = (old: string): Promise<string | null> => {
@@ -125,11 +125,11 @@ const keepFresh = (token: string, renew: Refresh['renew']): (() => void) => {
 };
 
 /**
- * Ends the session at the shop, for which this browser may have forgotten the token already, when what is still told by it
- * has been told. Without a network it is done at the next chance; it is not done any more when somebody signs in.
+ * Ends the session on the server after its last changes were sent, even if this browser has already deleted the token. Without
+ * a network it is tried again later, unless somebody signs in before.
  */
-export const endSession = async (token: string | null, lastWords?: Promise<void>): Promise<void> => {
-  await Promise.race([lastWords, pause(lastWords ? LAST_WORDS_MS : 0)]);
+export const endSession = async (token: string | null, lastChanges?: Promise<void>): Promise<void> => {
+  await Promise.race([lastChanges, pause(lastChanges ? LAST_CHANGES_MS : 0)]);
   await alone(async () => {
     if (readStored('signOut') === null) return;
     const { signal, stop } = untilSignIn();
@@ -145,7 +145,7 @@ export const endSession = async (token: string | null, lastWords?: Promise<void>
   });
 };
 
-/** Somebody signs in while the session before is being ended: its cookie is gone, and the new one must not go with it. */
+/** Aborts ending the previous session when somebody signs in: its cookie is replaced, and the new one must not be deleted. */
 const untilSignIn = () => {
   const abort = new AbortController();
   const stop = onStoredElsewhere('signOut', () => readStored('signOut') === null && abort.abort());

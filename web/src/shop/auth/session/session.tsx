@@ -29,48 +29,51 @@ import { forgetAnswers, resetPersonalState } from './personal.ts';
   }
 `;
 
-/** Who is signed in, and how that changes. */
+/** Who is signed in, and the functions that change it. */
 export interface Session {
-  /** Who is signed in; null when nobody is, or it is not known yet. */
+  /** The signed-in customer; null for nobody, or while it is unknown. */
   customer: Session_CustomerFragment | null;
   /** True until it is known who is signed in. */
   loading: boolean;
   /** Why it could not be found out; the token is kept, so that trying again may help. */
   error: ErrorLike | undefined;
-  /** Asks once more who is signed in. */
+  /** Tries again to load the customer. */
   retry: () => void;
-  /** Keeps the token of a successful login, whose refresh cookie the browser has. */
+  /** Stores the token of a successful login; the browser has the refresh cookie. */
   signIn: (token: string, customer: Session_CustomerFragment) => void;
-  /** Forgets the token and everything that belongs to the person, and ends the session at the shop. */
+  /** Deletes the token and everything that belongs to the person, and ends the session on the server. */
   signOut: () => void;
 }
 
 const SessionContext = createContext<Session | null>(null);
 
-/** The session of this browser. */
+/** Returns the session of this browser. */
 export const useSession = (): Session => {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession is called outside SessionProvider');
   return session;
 };
 
-/** What keeps a session alive and ends it: visitors do without. */
+/** Imported late: visitors do not need it. */
 const refreshing = () => import('./refresh.ts');
 
-/** Ends the session at the shop. What fails is made up for at the next visit. */
-const leave = (token: string | null, lastWords?: Promise<void>) =>
+/** Ends the session on the server. If it fails, it is tried again at the next visit. */
+const leave = (token: string | null, lastChanges?: Promise<void>) =>
   void refreshing().then(
-    ({ endSession }) => endSession(token, lastWords),
+    ({ endSession }) => endSession(token, lastChanges),
     () => undefined,
   );
 
-/** Knows from the stored token who is signed in, keeps it fresh, follows other tabs, and drops a token that the server refuses. */
+/**
+ * Provides the session: loads the customer of the stored token, keeps it fresh, follows other tabs, and deletes a token that
+ * the server rejects.
+ */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const client = useApolloClient();
   const stores = useStores();
-  // Undefined until the storage was looked at: that must not happen while rendering.
+  // Undefined until storage was read, which must not happen while rendering.
   const [token, setToken] = useState<string | null>();
-  /** Whether the person signs out, rather than that their session has ended. */
+  /** Whether the person is signing out; otherwise the session has expired. */
   const isLeaving = useRef(false);
   const { data, loading: asking, error, refetch } = useMeQuery({ skip: !token });
   const refused = Boolean(token) && data?.me === null;
@@ -92,7 +95,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
         const next = readStored('token');
         setToken(next);
         keepOwnDrafts(token, next);
-        // Another person may be signed in now: nothing that was asked before holds. What fails says so on its page.
+        // Another person may be signed in now: all loaded data is invalid. Failures are shown on their pages.
         if (next !== null && !isSameSession(token, next)) client.resetStore().catch(() => undefined);
       }),
     [client, token],
@@ -123,7 +126,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   }, [error, refetch]);
 
   useEffect(() => {
-    // After the pages of the person have gone, so that none of them asks again.
+    // After the person's pages are unmounted, so that none of them loads data again.
     if (token !== null) return;
     if (isLeaving.current) resetPersonalState(client, stores);
     else forgetAnswers(client.cache);
@@ -150,7 +153,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       retry: () => void refetch().catch(() => undefined),
       signIn,
       signOut: () => {
-        // The account is told the last changes while the session still is.
+        // The last changes are sent while the session is still valid.
         const told = stores.get(accountSync).leave();
         isLeaving.current = true;
         writeStored('signOut', 'true');

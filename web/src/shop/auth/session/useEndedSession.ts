@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 
-/** Whether a sign-in was ended by somebody or something else than this browser. That is told as long as this page is open, and once. */
+/** Whether a session was ended other than by signing out here. It is true as long as this page is open, and once. */
 export const useEndedSession = (loading: boolean): boolean => {
   const [ended, setEnded] = useState(false);
   useEffect(() => {
-    // While it is being found out who is signed in, it may yet end.
+    // The session may still end while the customer is loading.
     if (loading || readStored('sessionEnded') === null) return undefined;
     setEnded(true);
     return () => writeStored('sessionEnded', null);

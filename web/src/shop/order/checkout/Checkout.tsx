@@ -35,11 +35,11 @@ interface CheckoutProps {
   addresses: readonly AddressChoice_AddressFragment[];
   /** The products of the lines. */
   products: readonly OrderChoices_ProductFragment[];
-  /** When it comes if it is ordered now; undefined when that could not be learned. */
+  /** The delivery days if it is ordered now; undefined when they could not be loaded. */
   delivery: DeliveryDates | undefined;
 }
 
-/** Billing, then payment, with what is bought always beside it. What is typed outlives a reload. */
+/** Billing, then payment, always with the lines beside it. What is typed survives a reload. */
 export const Checkout = ({ stored, draft, customer, addresses, products, delivery }: CheckoutProps) => {
   const { t } = useMessages();
   const [purchase, setPurchase] = useState(stored);
@@ -56,10 +56,10 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
   const showRefused = (fields: Partial<BillingAddress>, why: Saying) => {
     refusedFirst.current = BILLING_FIELDS.find((field) => fields[field]) ?? null;
     refuse(fields);
-    // Who went back before the answer came is typing there: the focus stays, and it is said above the form.
+    // Someone who went back before the response came is typing: keep the focus, and show the problem above the form.
     if (!toOrder()) setProblem({ kind: 'failed', why });
   };
-  // Here and not in the step: an answer that comes after Back is heard as well.
+  // Here and not in the step, so that a response after Back is handled too.
   const { confirm, placing, problem, setProblem } = useConfirmOrder({
     purchase,
     billing,
@@ -80,7 +80,7 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
 
   const before = useRef(step);
   useEffect(() => {
-    // Payment had the focus: it goes to what was refused, else to where one reads on.
+    // The payment step had the focus: move it to the refused field, or to the title.
     if (before.current === 'payment' && step === 'order') {
       if (refusedFirst.current) goToField(billingId(refusedFirst.current));
       else document.getElementById(BILLING_TITLE)?.focus({ preventScroll: true });
@@ -91,7 +91,7 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
 
   const choose = (line: Line, choice: Partial<Pick<Line, 'color' | 'size'>>) => {
     const product = products.find(({ id }) => id === line.productId);
-    // The cart keeps the line as it came.
+    // The cart keeps the line without the choice.
     const chosen = { ...line, ...choice, ...(purchase.fromCart && { cartKey: keyInCart(line) }) };
     const image = product ? pictureOf(product, chosen.color) : line.image;
     const lines = purchase.lines.map((one) => (one === line ? { ...chosen, image } : one));
@@ -103,7 +103,7 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
       const missing = choices.check();
       if (missing) return goToField(missing);
       form.settle();
-      // It was said here, and what was said may be mended; what changed is still to be accepted.
+      // The problem was shown, and may be corrected by the change; changed prices must still be accepted.
       if (problem?.kind === 'failed') setProblem(null);
       toPayment();
     },
@@ -143,7 +143,7 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
           mx={{ base: '-4', md: '0' }}
           px={{ base: '4', lg: '0' }}
           py={{ base: '2', lg: '0' }}
-          // Opened on a narrow screen it would cover the step: then it scrolls with the page.
+          // Opened on a narrow screen it would cover the step, so it scrolls with the page.
           css={{ '&:has(details[open])': { position: 'static' } }}
           bg={{ base: 'bg.canvas', lg: 'transparent' }}
           borderBottomWidth={{ base: '1px', lg: '0' }}

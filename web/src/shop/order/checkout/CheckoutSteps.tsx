@@ -4,7 +4,7 @@ import type { CheckoutStep } from './checkoutDraft.ts';
 
 const STEPS = ['order', 'payment'] as const;
 
-/** The two steps of a checkout and where one is. */
+/** The two steps of the checkout with the current one. */
 export const CheckoutSteps = ({ step }: { step: CheckoutStep }) => {
   const { t, formatNumber } = useMessages();
   const at = STEPS.indexOf(step);

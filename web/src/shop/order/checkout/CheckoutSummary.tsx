@@ -15,14 +15,14 @@ import { Totals } from '../Totals.tsx';
 
 interface CheckoutSummaryProps {
   lines: readonly Line[];
-  /** What is no longer as the shopper saw it, until they go on with what is true. */
+  /** Lines whose price or stock has changed, until the customer accepts the changes. */
   changes: readonly LineChange[];
   delivery: DeliveryDates | undefined;
 }
 
 /**
- * What is about to be ordered and what it costs, always in sight: beside the step on wide screens, above it as a bar
- * that stays and opens on narrow ones.
+ * The lines with their totals, always visible: beside the step on wide screens, on narrow ones as a sticky bar above it that
+ * can be opened.
  */
 export const CheckoutSummary = (props: CheckoutSummaryProps) => {
   const { t } = useMessages();

@@ -8,14 +8,14 @@ import type { Line } from '../line.ts';
 import type { ConfirmProblem } from './payment/useConfirmOrder.ts';
 
 interface ConfirmNoticeProps {
-  /** All that is bought. */
+  /** All lines of the purchase. */
   lines: readonly Line[];
   problem: ConfirmProblem;
-  /** The shopper goes on with what can be bought. */
+  /** Called when the customer continues with what can be bought. */
   onAccept: (lines: Line[]) => void;
 }
 
-/** Says why there is no order yet. */
+/** Says why the order was not placed. */
 export const ConfirmNotice = ({ lines, problem, onAccept }: ConfirmNoticeProps) => {
   const { t, say } = useMessages();
   switch (problem.kind) {
@@ -48,5 +48,5 @@ export const ConfirmNotice = ({ lines, problem, onAccept }: ConfirmNoticeProps) 
   }
 };
 
-/** The button that had the focus has gone; Confirm Order must not get it, lest one key press do both. */
+/** The button that had the focus is gone. Confirm Order must not get it, so that one key press does not do both. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -33,7 +33,7 @@ import { readPurchase, type Purchase } from './purchase/purchase.ts';
   }
 `;
 
-/** What the browser's storage knows of a checkout. */
+/** What the browser's storage has of a checkout. */
 interface Stored {
   purchase: Purchase | null;
   draft: CheckoutDraft | null;
@@ -41,7 +41,7 @@ interface Stored {
 
 const idsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(({ productId }) => productId))];
 
-/** The two steps from a stored purchase to an order. Without a stored product there is nothing to confirm (spec §2). */
+/** The checkout page: from a stored purchase to an order. Without a stored purchase there is nothing to confirm (spec §2). */
 export default function ConfirmOrderPage() {
   const { t, say } = useMessages();
   const { customer } = useSession();
@@ -53,9 +53,9 @@ export default function ConfirmOrderPage() {
     skip: !customer || !stored?.purchase,
   });
   useLoggedFailure('Failed to fetch data', error);
-  // While it is tried again the form stays: it is being typed in.
+  // The form stays while it is tried again, since it is being filled in.
   const isKnown = data !== undefined || error !== undefined || networkStatus === NetworkStatus.refetch;
-  // Without its addresses the form can be typed.
+  // The form works without the address book.
   const addresses = data?.me?.addresses ?? [];
   const products = data?.productsById?.filter((product) => product !== null) ?? [];
   useEffect(() => {

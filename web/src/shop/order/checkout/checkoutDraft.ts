@@ -2,32 +2,32 @@ import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
 import { type BillingAddress } from '../../../../../schema/order.input.ts';
 import type { PaymentMethod } from '../../../generated/graphql.ts';
 
-/** Key in session storage: what is typed in a checkout stays in its tab. */
+/** The key in session storage: the draft stays in its tab. */
 const STORAGE_KEY = 'checkout';
 
 /** The steps of a checkout (spec §2). */
 export type CheckoutStep = 'order' | 'payment';
 
-/** What can be typed of a billing address. */
+/** The fields of a billing address that can be typed. */
 export type TypedBilling = Pick<BillingAddress, 'name' | 'address' | 'phone'>;
 
 /** What was typed and chosen in a checkout. */
 export interface CheckoutDraft {
   /** The attempt of the purchase that it belongs to. */
   attempt: string;
-  /** Who typed it. */
+  /** The customer who typed it. */
   customerId: string;
   step: CheckoutStep;
-  /** Null while the form is as the account fills it. */
+  /** Null while the form is prefilled from the account. */
   billing: TypedBilling | null;
-  /** What was typed before an address took its place, the last one last. */
+  /** What was typed before an address replaced it, the latest last. */
   replaced: readonly TypedBilling[];
   paymentMethod: PaymentMethod | null;
 }
 
 /**
- * What the customer typed in this tab; null when nothing was. Of another attempt (they went back and changed the cart) it is kept as
- * well, but the first step is to be seen again.
+ * Returns the draft in this tab; null when there is none. A draft of another attempt (the customer went back and changed the
+ * cart) is kept too, but starts at the first step.
  */
 export const readDraft = (attempt: string, customerId: string): CheckoutDraft | null => {
   try {
@@ -54,9 +54,9 @@ const asTyped = ({ name, address, phone }: TypedBilling): TypedBilling => ({
   phone: String(phone),
 });
 
-/** Keeps what was typed, so that a reload loses nothing. */
+/** Stores the draft, so that a reload loses nothing. */
 export const writeDraft = (draft: CheckoutDraft): void =>
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
 
-/** Forgets what was typed: the order is placed. */
+/** Deletes the draft after the order is placed. */
 export const clearDraft = (): void => sessionStorage.removeItem(STORAGE_KEY);

@@ -1,23 +1,23 @@
 import type { Line } from '../line.ts';
 import type { Saying } from '../../../lib/saying.ts';
 
-/** What is true of a product now. */
+/** The current figures of a product. */
 export interface Figures {
   productId: string;
   currentPriceCents: number;
   availableStock: number;
 }
 
-/** What becomes of a line of a purchase. */
+/** How a line of a purchase changes. */
 export interface LineChange {
   line: Line;
-  /** The line with what is true now; null when it cannot be bought. */
+  /** The line with current figures; null when it cannot be bought. */
   after: Line | null;
-  /** Why it cannot be bought, where that is not for want of pieces. */
+  /** Why it cannot be bought, if the reason is not the stock. */
   reason?: Saying;
 }
 
-/** The lines that are not as the figures of their product say. Lines of one product share its stock, first come first served. */
+/** Returns the lines that differ from the figures of their product. Lines of one product share its stock, in their order. */
 export const changesBy = (figures: Figures, lines: readonly Line[]): LineChange[] => {
   let left = figures.availableStock;
   return lines
@@ -31,7 +31,7 @@ export const changesBy = (figures: Figures, lines: readonly Line[]): LineChange[
     });
 };
 
-/** The lines with the changes made. */
+/** Returns the lines with the changes applied. */
 export const withChanges = (lines: readonly Line[], changes: readonly LineChange[]): Line[] => {
   const made = new Map(changes.map(({ line, after }) => [line, after]));
   return lines.flatMap((line) => made.get(line) ?? (made.has(line) ? [] : line));

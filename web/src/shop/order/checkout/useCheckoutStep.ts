@@ -7,9 +7,8 @@ const stepOf = (state: unknown): CheckoutStep =>
   (state as { step?: unknown } | null)?.step === 'payment' ? 'payment' : 'order';
 
 /**
- * Which step of the checkout is shown. Payment has an entry of its own in the browser's history, so that Back leads from it to
- * Order, and a reload stays where one was. Nobody comes to Payment while something of Order is missing. `resumed` is the step in
- * which the checkout was left.
+ * The current step of the checkout. Payment has its own history entry, so that Back leads to Order, and a reload stays. Payment
+ * cannot be reached while something in Order is missing. `resumed` is the step in which the checkout was left.
  */
 export const useCheckoutStep = (mayPay: boolean, resumed: CheckoutStep) => {
   const navigate = useNavigate();
@@ -17,7 +16,7 @@ export const useCheckoutStep = (mayPay: boolean, resumed: CheckoutStep) => {
   const asked = stepOf(state);
   const step = mayPay ? asked : 'order';
   const begun = useRef(false);
-  /** The step before the shopper; null while it is being left. */
+  /** The visible step; null while it is being left. */
   const shown = useRef<CheckoutStep | null>(null);
   useEffect(() => {
     shown.current = step;
@@ -32,7 +31,7 @@ export const useCheckoutStep = (mayPay: boolean, resumed: CheckoutStep) => {
   }, [navigate]);
 
   useEffect(() => {
-    // Otherwise the page would jump to Payment as soon as the last field is right.
+    // Otherwise the page would jump to Payment as soon as the last field is valid.
     if (asked !== step) void navigate(paths.confirmOrder, { replace: true, state: { step } });
     else if (!begun.current && resumed === 'payment' && step === 'order' && mayPay) toPayment();
     begun.current = true;
@@ -42,8 +41,8 @@ export const useCheckoutStep = (mayPay: boolean, resumed: CheckoutStep) => {
     step,
     toPayment,
     /**
-     * Goes from Payment to Order: before every entry of Payment stands one of Order. Anywhere else, or pressed twice, it would leave
-     * the checkout: then it does nothing, and answers false.
+     * Goes from Payment to Order: before every entry of Payment there is one of Order. Anywhere else, or pressed twice, it
+     * would leave the checkout: then it does nothing, and returns false.
      */
     toOrder: (): boolean => {
       if (shown.current !== 'payment') return false;

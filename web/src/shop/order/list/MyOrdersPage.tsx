@@ -33,7 +33,7 @@ import { OrdersTable } from './OrdersTable.tsx';
   }
 `;
 
-/** One's own orders, newest first: a table on wide screens, cards on narrow ones (spec §2). */
+/** The customer's orders, newest first: a table on wide screens, cards on narrow ones (spec §2). */
 export default function MyOrdersPage() {
   const { t } = useMessages();
   const { data, error, refetch, fetchMore } = useMyOrdersPageQuery({ fetchPolicy: 'cache-and-network' });

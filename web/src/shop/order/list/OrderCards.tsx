@@ -6,7 +6,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
-import { orderGlance } from './orderGlance.ts';
+import { orderListItem } from './orderListItem.ts';
 
 /* GraphQL */ `
   fragment OrderCards_order on Order {
@@ -27,16 +27,16 @@ import { orderGlance } from './orderGlance.ts';
   }
 `;
 
-/** Pictures of one order that stand beside each other. */
+/** How many pictures of one order are shown. */
 const SHOWN_PICTURES = 4;
 
-/** One's orders as cards, for narrow screens. */
+/** The customer's orders as cards, for narrow screens. */
 export const OrderCards = ({ orders }: { orders: readonly OrderCards_OrderFragment[] }) => {
   const { t, formatDate, formatMoney } = useMessages();
   return (
     <Stack as="ul" gap="3" listStyleType="none">
       {orders.map((order) => {
-        const { name, image, quantity, more } = orderGlance(order);
+        const { name, image, quantity, more } = orderListItem(order);
         return (
           <Panel as="li" key={order.id}>
             <HStack gap="4" align="start">

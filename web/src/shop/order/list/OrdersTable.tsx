@@ -7,7 +7,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
-import { orderGlance } from './orderGlance.ts';
+import { orderListItem } from './orderListItem.ts';
 
 /* GraphQL */ `
   fragment OrdersTable_order on Order {
@@ -30,13 +30,16 @@ import { orderGlance } from './orderGlance.ts';
 
 type Line = OrdersTable_OrderFragment['lines'][number];
 
-/** Lines of one order that are shown; the rest is a number. */
+/** How many lines of one order are shown; for the rest, their number. */
 const SHOWN_LINES = 3;
 
-/** One's orders with the columns of the spec, for wide screens. An order of several lines has them one below the other, in line across the columns. */
+/**
+ * The customer's orders with the spec's columns, for wide screens. Lines of one order are below each other, aligned across the
+ * columns.
+ */
 export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFragment[] }) => {
   const { t, formatNumber, formatDate, formatMoney } = useMessages();
-  const rows = orders.map((order) => ({ order, ...orderGlance(order) }));
+  const rows = orders.map((order) => ({ order, ...orderListItem(order) }));
   return (
     <DataTable
       label={t('order.list.title')}
@@ -97,7 +100,7 @@ export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFrag
   );
 };
 
-/** What a column says of each line, in rows of one height, so that they stand in line with those of the other columns. */
+/** Renders a column's value for each line, in rows of one height, so that the columns are aligned. */
 const perLine = (
   lines: readonly Line[],
   cell: (line: Line) => ReactNode,

@@ -16,21 +16,21 @@ import { formatAddress } from '../../../address/formatAddress.ts';
   }
 `;
 
-/** How many are shown until somebody wants to see all. */
+/** How many are shown until all are requested. */
 const FEW = 3;
 
 interface AddressChoiceProps {
   addresses: readonly AddressChoice_AddressFragment[];
-  /** The address that the form says; undefined when it says another one. */
+  /** The address that the form contains; undefined for another one. */
   chosen: AddressChoice_AddressFragment | undefined;
   onChoose: (address: AddressChoice_AddressFragment) => void;
-  /** Somebody wants to type another one. */
+  /** Called when the customer wants to type another address. */
   onOther: () => void;
-  /** Puts back what was typed before an address took its place; undefined when nothing was. */
+  /** Restores what was typed before an address replaced it; undefined when nothing was. */
   onPutBack: (() => void) | undefined;
 }
 
-/** One's own addresses: choosing one fills the form below. */
+/** The customer's addresses; choosing one fills the form below. */
 export const AddressChoice = ({ addresses, chosen, onChoose, onOther, onPutBack }: AddressChoiceProps) => {
   const { t, language } = useMessages();
   const [all, showAll] = useState(false);

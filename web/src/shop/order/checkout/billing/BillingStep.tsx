@@ -10,12 +10,12 @@ export const BILLING_TITLE = 'billing-title';
 
 interface BillingStepProps {
   field: (name: 'name' | 'address' | 'phone' | 'email') => FieldProps<string>;
-  /** What fills the form at once. */
+  /** The choice of an address that fills the form. */
   choice: ReactNode;
   onSubmit: (event: FormEvent) => Promise<void>;
 }
 
-/** Step Order: where it goes. */
+/** The step Order: the shipping address. */
 export const BillingStep = ({ field, choice, onSubmit }: BillingStepProps) => {
   const { t } = useMessages();
   return (

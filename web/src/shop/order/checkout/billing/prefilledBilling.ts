@@ -2,7 +2,7 @@ import { nationalPhone } from '../../../../../../schema/phone.ts';
 import type { BillingAddress } from '../../../../../../schema/order.input.ts';
 import type { Session_CustomerFragment } from '../../../../generated/graphql.ts';
 
-/** The billing form as far as the account knows it. A phone number with country code becomes the 11 digits asked for. */
+/** Returns the billing form as far as the account knows it. A phone number with country code becomes the 11 digits. */
 export const prefilledBilling = (customer: Session_CustomerFragment): BillingAddress => ({
   name: customer.displayName,
   address: customer.shippingAddress ?? '',

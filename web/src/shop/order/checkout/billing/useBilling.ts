@@ -14,7 +14,7 @@ import { prefilledBilling } from './prefilledBilling.ts';
 
 type Field = keyof BillingAddress;
 
-/** Id of the control of a field of the billing form. */
+/** Returns the id of a field's control. */
 export const billingId = (field: Field): string => `billing-${field}`;
 
 /** The fields that are checked while the customer types (spec §5). */
@@ -30,8 +30,8 @@ const fromAddress = ({ name, text, phoneNumber }: AddressChoice_AddressFragment)
 });
 
 /**
- * The billing form: filled from the default address, else from the account, until somebody types or chooses. What was typed and then
- * replaced by an address is kept, to be put back.
+ * The state of the billing form: filled from the default address or the account, until the customer types or chooses. What was
+ * typed and then replaced by an address can be restored.
  */
 export const useBilling = (
   customer: Session_CustomerFragment,
@@ -63,7 +63,7 @@ export const useBilling = (
   const chosen = fitting.find(({ id }) => id === chosenId) ?? fitting[0];
   const isTyped = chosen === undefined && !same(typed, account) && !same(typed, empty);
 
-  /** Something else takes the place of what is there. */
+  /** Replaces the values. */
   const replaceBy = (next: TypedBilling, kept: readonly TypedBilling[]) => {
     setReplaced(isTyped ? [...kept, typed] : kept);
     setOwn(true);
@@ -90,19 +90,19 @@ export const useBilling = (
       for (const [field, message = ''] of Object.entries(fields)) setError(field as Field, { message });
     },
     handleSubmit,
-    /** The address that the form says; undefined when it says another one. */
+    /** The address that the form contains; undefined for another one. */
     chosen,
     choose: (next: AddressChoice_AddressFragment) => {
       setChosenId(next.id);
       replaceBy(fromAddress(next), replaced);
     },
-    /** Makes room for another address, and brings back the one that was typed last. */
+    /** Empties the form for another address, or restores the one that was typed last. */
     chooseOther: () => replaceBy(last ?? empty, replaced.slice(0, -1)),
-    /** Brings back what was typed last; undefined when nothing was replaced. */
+    /** Restores what was typed last; undefined when nothing was replaced. */
     putBack: last && (() => replaceBy(last, replaced.slice(0, -1))),
-    /** What is there is meant: nothing replaces it any more by itself. */
+    /** Marks the values as the customer's own, so that nothing replaces them automatically. */
     settle: () => setOwn(true),
-    /** For the draft of the checkout. */
+    /** For the checkout's draft. */
     typed: isOwn ? typed : null,
     replaced,
   };

@@ -10,14 +10,14 @@ import { LineItem } from '../../LineItem.tsx';
 import { useLineWords } from '../../lineWords.ts';
 
 interface ChangeNoticeProps {
-  /** All that is bought. */
+  /** All lines of the purchase. */
   lines: readonly Line[];
   changes: readonly LineChange[];
-  /** Goes on with what can be bought; nothing is ordered by that. */
+  /** Called to continue with what can be bought; it does not place the order. */
   onAccept: (lines: Line[]) => void;
 }
 
-/** Says of which lines price or stock are no longer what the shopper saw, and offers to go on with what is true. */
+/** Says for which lines price or stock have changed, and offers to continue with the current ones. */
 export const ChangeNotice = ({ lines, changes, onAccept }: ChangeNoticeProps) => {
   const { t, formatMoney } = useMessages();
   const inWords = useLineWords();
@@ -57,7 +57,7 @@ export const ChangeNotice = ({ lines, changes, onAccept }: ChangeNoticeProps) =>
   );
 };
 
-/** What is no longer as the shopper saw it, in figures. */
+/** A change of a line in numbers. */
 export const ChangeText = ({ change: { line, after, reason } }: { change: LineChange }) => {
   const { t, say, formatMoney } = useMessages();
   const { name } = useLineWords()(line);

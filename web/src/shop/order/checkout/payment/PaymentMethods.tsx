@@ -8,7 +8,7 @@ const paymentId = (method: PaymentMethod): string => `payment-${method}`;
 interface PaymentMethodsProps {
   chosen: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
-  /** Id of the sentence that says what is wrong with the choice. */
+  /** Id of the error message of the choice. */
   describedBy: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { PaymentMethods } from './PaymentMethods.tsx';
 import { totalsOf, type Purchase } from '../purchase/purchase.ts';
 import type { ConfirmProblem } from './useConfirmOrder.ts';
 
-/** Id of the sentence that says what is wrong with the choice. */
+/** Id of the error message of the choice. */
 const PROBLEM = 'payment-problem';
 
 interface PaymentStepProps {
@@ -19,15 +19,15 @@ interface PaymentStepProps {
   paymentMethod: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
   onBack: () => void;
-  /** Whether the answer is awaited. */
+  /** Whether the order is being placed. */
   placing: boolean;
   problem: ConfirmProblem | null;
-  /** What is said of a problem that is not the choice of payment. */
+  /** The notice about a problem other than the choice of payment. */
   notice: ReactNode;
   onConfirm: () => void;
 }
 
-/** Step Payment: how it is paid, and the confirmation that makes it an order. */
+/** The step Payment: the payment method, and the button that places the order. */
 export const PaymentStep = ({
   purchase,
   billing,
@@ -67,7 +67,7 @@ export const PaymentStep = ({
         <Text whiteSpace="pre-line">{`${billing.name}, ${billing.phone}\n${billing.address}`}</Text>
       </Box>
       {notice}
-      {/* The text of the second button can be longer than the narrowest phone has room for beside the first. */}
+      {/* The second button's text may not fit beside the first on the narrowest phone. */}
       <HStack mt="5" gap="3" justify="space-between" flexWrap="wrap-reverse">
         <Button type="button" variant="outline" size="lg" onClick={onBack}>
           {t('order.payment.back')}

@@ -13,7 +13,7 @@ import { keyInCart, type Purchase } from '../purchase/purchase.ts';
 import { usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts';
 import type { Said, Saying } from '../../../../lib/saying.ts';
 
-/** Why there is no order yet. */
+/** Why the order was not placed. */
 export type ConfirmProblem =
   | { kind: 'payment'; why: Saying }
   | { kind: 'failed'; why: Saying }
@@ -25,11 +25,11 @@ interface OrderToConfirm {
   purchase: Purchase;
   billing: BillingAddress;
   paymentMethod: PaymentMethod | null;
-  /** The server refused fields of the billing form. */
+  /** Called when the server refused fields of the billing form. */
   onRefused: (fields: Partial<BillingAddress>, why: Saying) => void;
 }
 
-/** Confirms a checkout: on success to the congratulations page, else says why not. A double click is one call. */
+/** Places the order: after a success leads to the congratulations page, else reports why not. A double click is one call. */
 export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }: OrderToConfirm) => {
   const navigate = useNavigate();
   const stores = useStores();
@@ -50,7 +50,7 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
       case 'InvalidInput': {
         const fields = billingFields(outcome.fields);
         if (Object.keys(fields).length > 0) return onRefused(fields, outcome);
-        // The attempt became an order although no answer came, and something was changed after it.
+        // The attempt had become an order although no response came, and the purchase was changed afterwards.
         if (isAbout(outcome.fields, 'idempotencyKey')) return setProblem({ kind: 'placedBefore' });
         if (isAbout(outcome.fields, 'paymentMethod')) return setProblem({ kind: 'payment', why: outcome });
         return say(refusedLines(outcome.fields, purchase.lines), outcome);
@@ -70,7 +70,7 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
     setProblem(null);
     try {
       const outcome = await placeOrder(purchase, billing, paymentMethod);
-      // Once placed it stays under way: until the next page is there, this one can still be clicked.
+      // After a success it stays busy: this page can be clicked until the next one is shown.
       underWay.current = outcome.__typename === 'PlaceOrderSuccess';
       await settle(outcome);
     } catch (error) {
@@ -86,7 +86,7 @@ interface FieldProblem extends Said {
   field: string;
 }
 
-/** What the server said about the fields of the billing form, in the order of the form. */
+/** Returns the server's messages about fields of the billing form, in the order of the form. */
 const billingFields = (fields: readonly FieldProblem[]): Partial<BillingAddress> =>
   Object.fromEntries(
     BILLING_FIELDS.flatMap((name) => {
@@ -95,11 +95,11 @@ const billingFields = (fields: readonly FieldProblem[]): Partial<BillingAddress>
     }),
   );
 
-/** The lines of which the server said that they cannot be bought at all, with what it said. */
+/** Returns the lines that the server refused entirely, with its reasons. */
 const refusedLines = (fields: readonly FieldProblem[], lines: readonly Line[]): LineChange[] =>
   lines.flatMap((line, index) => {
     const found = fields.find(({ field }) => field.startsWith(`lines.${index}.`));
-    // What was not chosen can be: that is no reason to go on without it.
+    // A missing choice can still be made, so the line is not dropped.
     const isOpen =
       found &&
       ((isAboutOption(found, 'color') && line.color === null) ||

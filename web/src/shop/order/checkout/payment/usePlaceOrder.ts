@@ -48,12 +48,12 @@ import type { Purchase } from '../purchase/purchase.ts';
   }
 `;
 
-/** What became of an order to be placed. */
+/** The result of placing an order. */
 export type PlaceOrderOutcome = PlaceOrderMutation['placeOrder'];
 
 /**
- * Places the order for what is bought. The attempt of the purchase makes a second call with the same purchase the same
- * order. Throws when no answer came.
+ * Places the order for a purchase. The purchase's attempt is the idempotency key, so that a second call for the same purchase
+ * returns the same order. Throws when no response came.
  */
 export const usePlaceOrder = () => {
   const [mutate, { loading }] = usePlaceOrderMutation({ update: noteWhatChanged });
@@ -78,7 +78,7 @@ export const usePlaceOrder = () => {
   return { placeOrder, placing: loading };
 };
 
-/** The list of orders and the products' stock are asked for anew; what a refusal told of the product is kept. */
+/** Removes the list of orders and the products' stock from the cache; keeps what a refusal says about the product. */
 const noteWhatChanged: MutationUpdaterFunction<
   PlaceOrderMutation,
   PlaceOrderMutationVariables,

@@ -28,7 +28,7 @@ import { choiceId, type AskedLine } from './useOrderChoices.ts';
 
 interface OrderChoicesProps {
   asked: readonly AskedLine[];
-  /** Whether what is missing is said to be missing. */
+  /** Whether missing choices are marked as errors. */
   checked: boolean;
   onChoose: (line: Line, choice: Partial<Pick<Line, 'color' | 'size'>>) => void;
 }
@@ -79,7 +79,7 @@ const Question = ({ id, field, product, line, checked, onChoose }: QuestionProps
   const { t, say } = useMessages();
   const options =
     field === 'color' ? product.colorOptions : product.sizes.map((value) => ({ value, label: say(value) }));
-  // Of a single one there is nothing to ask.
+  // A single option needs no choice.
   if (options.length < 2) return null;
   const problem = checked ? missingChoices(product, line).find((missing) => missing.field === field) : null;
   return (

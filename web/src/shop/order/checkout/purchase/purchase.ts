@@ -8,19 +8,19 @@ import { parseLine, printLine, type Line } from '../../line.ts';
 export interface Purchase {
   /** At least one. */
   lines: readonly Line[];
-  /** Whether it is the cart that is bought: then its lines leave the cart when the order stands. */
+  /** Whether it comes from the cart, whose lines are then removed when the order is placed. */
   fromCart: boolean;
-  /** Names this purchase: sent as the idempotency key, so that one purchase is at most one order. */
+  /** The id of the attempt, sent as the idempotency key, so that one purchase is at most one order. */
   attempt: string;
 }
 
-/** Stores the product to buy under the key of the spec: what Buy Now does, as a new purchase. */
+/** Stores the product to buy under the spec's key: what Buy Now does, as a new purchase. */
 export const buyNow = (line: Line): Purchase =>
   writePurchase({ lines: [line], fromCart: false, attempt: newAttempt() });
 
 /**
- * Stores lines of the cart as what is to be bought. The same lines once more are the same purchase, with what was chosen for them in
- * the checkout: an order whose answer was lost is not placed twice.
+ * Stores lines of the cart as the purchase. The same lines again are the same purchase, with the choices made in the checkout,
+ * so that an order whose response was lost is not placed twice.
  */
 export const buyLines = (lines: readonly Line[]): Purchase => {
   const before = readPurchase();
@@ -34,8 +34,8 @@ export const buyLines = (lines: readonly Line[]): Purchase => {
 };
 
 /**
- * Stores a purchase. Buy Now's product lies under `card` in the shape of the spec, with the attempt beside its fields; what comes
- * from the cart lies there as `{ lines, attempt }`, each line in that same shape.
+ * Stores a purchase under `card`: Buy Now's product in the spec's shape with the attempt beside its fields; lines of the cart
+ * as `{ lines, attempt }`, each in that same shape.
  */
 export const writePurchase = (purchase: Purchase): Purchase => {
   const { lines, fromCart, attempt } = purchase;
@@ -44,7 +44,7 @@ export const writePurchase = (purchase: Purchase): Purchase => {
   return purchase;
 };
 
-/** What is stored to be bought; null when nothing is or what lies there cannot be. */
+/** Returns the stored purchase; null when there is none or it is invalid. */
 export const readPurchase = (): Purchase | null => {
   const stored = asObject(parseJson(readStored('card')));
   if (!stored) return null;
@@ -65,14 +65,14 @@ const parsePurchased = (value: unknown): Line | null => {
   return line && typeof cartKey === 'string' ? { ...line, cartKey } : line;
 };
 
-/** The key under which a line that came from the cart lies there. */
+/** Returns the key of a line in the cart. */
 export const keyInCart = (line: Line): string => line.cartKey ?? cartLineKey(line);
 
-/** What lines cost together. */
+/** Returns the totals of lines. */
 export const totalsOf = (lines: readonly Line[]) =>
   orderTotals(lines.map(({ priceCents, quantity }) => ({ unitPriceCents: priceCents, quantity })));
 
-/** Forgets what was to be bought. */
+/** Removes the stored purchase. */
 export const clearPurchase = (): void => writeStored('card', null);
 
 const newAttempt = (): string =>

@@ -3,20 +3,20 @@ import { missingChoices } from '../../../../../../schema/order.ts';
 import type { OrderChoices_ProductFragment } from '../../../../generated/graphql.ts';
 import type { Line } from '../../line.ts';
 
-/** A line that came without a colour or size that its product has. */
+/** A line without a colour or size that its product has. */
 export interface AskedLine {
   line: Line;
-  /** Its place in the purchase. */
+  /** Its index in the purchase. */
   place: number;
   product: OrderChoices_ProductFragment;
 }
 
-/** Id of the question for a colour or size of a line. */
+/** Returns the id of the choice of a colour or size of a line. */
 export const choiceId = (place: number, field: 'color' | 'size'): string => `choice-${place}-${field}`;
 
 /**
- * What is to be asked of lines before they can be ordered. Which lines are asked is settled when their products are known first: an
- * answer can be changed as long as the checkout lasts.
+ * The choices that lines still need. Which lines need them is decided when their products are first loaded, so that a choice
+ * can be changed as long as the checkout lasts.
  */
 export const useOrderChoices = (
   lines: readonly Line[],
@@ -41,11 +41,11 @@ export const useOrderChoices = (
   );
   return {
     asked,
-    /** Whether what is missing is said to be missing. */
+    /** Whether missing choices are marked as errors. */
     checked,
-    /** Id of the first question without an answer; null when all are answered. */
+    /** Id of the first missing choice; null when all are made. */
     firstMissing,
-    /** Says what is missing, and answers where the first of it is. */
+    /** Marks missing choices, and returns the id of the first. */
     check: () => {
       setChecked(true);
       return firstMissing;

@@ -5,8 +5,8 @@ interface Line<Image> {
   unitPriceCents: number;
 }
 
-/** An order at a glance: its first product stands for it, with the number of further ones and of all pieces. */
-export const orderGlance = <Image>({ lines }: { lines: readonly Line<Image>[] }) => ({
+/** Returns the summary of an order for lists: its first product, the number of other products, and of all pieces. */
+export const orderListItem = <Image>({ lines }: { lines: readonly Line<Image>[] }) => ({
   name: lines[0]?.name ?? '',
   image: lines[0]?.image,
   unitPriceCents: lines[0]?.unitPriceCents ?? 0,
