@@ -13,6 +13,3 @@ export const addressInput = v.object({
   upazilaId: v.pipe(v.string(), v.nonEmpty(ADDRESS_MESSAGES.upazilaRequired)),
   line: v.pipe(requiredText(300, ADDRESS_MESSAGES.lineRequired, ADDRESS_MESSAGES.lineTooLong), oneLine),
 });
-
-/** An address as typed. */
-export type TypedAddress = v.InferInput<typeof addressInput>;

@@ -126,7 +126,7 @@ export const profileInput = (kept: string | null) => {
   const isKept = (typed: string) =>
     kept !== null && nationalPhone(latinDigits(typed.trim())) === nationalPhone(kept);
   return v.object({
-    phoneNumber: v.optional(
+    phoneNumber: v.nullish(
       v.pipe(
         v.string(),
         v.check(
@@ -136,7 +136,7 @@ export const profileInput = (kept: string | null) => {
         v.transform((typed) => internationalPhone(typed) ?? undefined),
       ),
     ),
-    shippingAddress: v.optional(v.pipe(v.string(), v.maxLength(500, CUSTOMER_MESSAGES.addressTooLong))),
+    shippingAddress: v.nullish(v.pipe(v.string(), v.maxLength(500, CUSTOMER_MESSAGES.addressTooLong))),
   });
 };
 

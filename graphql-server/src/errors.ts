@@ -1,3 +1,4 @@
+import type { InputProblem } from '../../schema/input.ts';
 import { inEnglish, type Sentence, type SentenceParams } from '../../schema/sentence.ts';
 import type { LoginRefusal } from '../../schema/customer.ts';
 import type { IdentityRefusal } from '../../schema/google.answer.ts';
@@ -5,9 +6,7 @@ import type { ReviewRefusal } from '../../schema/review.ts';
 import { ORDER_LIMIT_MESSAGES, type OrderLimit } from '../../schema/order.ts';
 
 /** An invalid field: its path and a sentence for people. */
-export interface FieldProblem {
-  field: string;
-  message: string;
+export interface FieldProblem extends InputProblem {
   /** The sentence with its parameters, if it has any. */
   sentence?: Sentence;
 }

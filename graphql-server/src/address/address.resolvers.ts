@@ -1,11 +1,9 @@
 import type { RequestContext } from '../http/context.ts';
-import type { AddressInput, Resolvers } from '../generated/schema.ts';
+import type { Resolvers } from '../generated/schema.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 import type { AddressModel } from './address.model.ts';
-import { addressText, placesOf, type AddressWish } from './address.service.ts';
+import { addressText, placesOf } from './address.service.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-
-const toWish = (input: AddressInput): AddressWish => ({ ...input, isDefault: input.isDefault ?? false });
 
 /** Clears the customer from the loader, so that the rest of the request reads the current data. */
 const freshCustomer = async ({ loaders }: RequestContext, { id }: Viewer) => {
@@ -29,9 +27,9 @@ const save = async (context: RequestContext, work: (viewer: Viewer) => Promise<A
 export const addressResolvers: Resolvers = {
   Mutation: {
     addAddress: (_, { input }, context) =>
-      save(context, (viewer) => context.services.addresses.add(viewer, toWish(input))),
+      save(context, (viewer) => context.services.addresses.add(viewer, input)),
     updateAddress: (_, { id, input }, context) =>
-      save(context, (viewer) => context.services.addresses.update(viewer, id, toWish(input))),
+      save(context, (viewer) => context.services.addresses.update(viewer, id, input)),
     removeAddress: async (_, { id }, context) => {
       const viewer = await context.signedIn();
       return context.services.addresses.remove(viewer, id);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { ADDRESS_MESSAGES, addressLine, MAX_ADDRESSES } from '../../../schema/address.ts';
-import { addressInput, type TypedAddress } from '../../../schema/address.input.ts';
+import { addressInput } from '../../../schema/address.input.ts';
 import { findUpazila, type UpazilaPath } from '../../../schema/places.ts';
 import { checked } from '../checked.ts';
 import { query, type Database } from '../db/database.ts';
@@ -19,19 +19,18 @@ import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { holdCustomer, setShippingAddress } from '../customer/customer-row.ts';
 
-/** An address to store. */
-export interface AddressWish extends TypedAddress {
-  isDefault: boolean;
-}
-
-/** Checks what the form cannot know. */
+/** Checks what the form cannot know, and says whether the address becomes the default. */
 const storedAddress = v.object({
   ...addressInput.entries,
   upazilaId: v.pipe(
     v.string(),
     v.check((id) => findUpazila(id) !== null, ADDRESS_MESSAGES.upazilaRequired),
   ),
+  isDefault: v.nullish(v.boolean(), false),
 });
+
+/** An address to store. */
+export type AddressWish = v.InferInput<typeof storedAddress>;
 
 /** The address books of customers. The text of the default address is the shipping address of the profile. */
 export class AddressService {
@@ -52,7 +51,7 @@ export class AddressService {
       if (!said) throw new NotFound('There is no such customer.');
       if (said.count >= MAX_ADDRESSES)
         throw new InvalidInput([{ field: 'addresses', message: ADDRESS_MESSAGES.tooMany }]);
-      const isDefault = wish.isDefault || (said.count === 0 && !said.shippingAddress);
+      const isDefault = address.isDefault || (said.count === 0 && !said.shippingAddress);
       if (isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
       const row = { ...address, customerId: viewer.id, isDefault };
       const { identifiers } = await manager.insert(AddressEntity, row);
@@ -67,8 +66,8 @@ export class AddressService {
     return this.#holding(viewer.id, async (manager) => {
       if (!(await manager.existsBy(AddressEntity, { id, customerId: viewer.id })))
         throw new NotFound('There is no such address.');
-      if (wish.isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
-      const row = { ...address, id: id.toLowerCase(), customerId: viewer.id, isDefault: wish.isDefault };
+      if (address.isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
+      const row = { ...address, id: id.toLowerCase(), customerId: viewer.id, isDefault: address.isDefault };
       await manager.update(AddressEntity, { id, customerId: viewer.id }, row);
       return row;
     });

@@ -1,5 +1,4 @@
-import { InvalidInput } from '../errors.ts';
-import { invalidInput } from '../http/graphql/graphql-failures.ts';
+import { orMember } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 
 /** Messages to the shop. */
@@ -12,18 +11,13 @@ export const conversationResolvers: Resolvers = {
     },
   },
   Mutation: {
-    sendMessage: async (_, { input }, context) => {
-      const { text, name, email } = input;
-      try {
+    sendMessage: (_, { input: { text, name, email } }, context) =>
+      orMember(['InvalidInput'], async () => {
         const draft = { text, name: name ?? '', email: email ?? '' };
         const viewer = await context.viewer();
         const sent = await context.services.conversations.sendMessage(viewer, draft, context.client);
-        return { __typename: 'SendMessageSuccess', sent };
-      } catch (error) {
-        if (error instanceof InvalidInput) return invalidInput(error);
-        throw error;
-      }
-    },
+        return { __typename: 'SendMessageSuccess' as const, sent };
+      }),
   },
   Customer: {
     messages: async ({ id }, { first, after = null }, { loaders }) => {

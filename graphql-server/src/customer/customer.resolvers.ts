@@ -16,11 +16,7 @@ export const customerResolvers: Resolvers = {
     updateProfile: async (_, { input }, context) => {
       const viewer = await context.signedIn();
       return orMember(['InvalidInput'], async () => {
-        const customer = await context.services.customers.updateProfile(viewer, viewer.id, {
-          phoneNumber: input.phoneNumber ?? undefined,
-          shippingAddress: input.shippingAddress ?? undefined,
-          photo: input.photo ?? undefined,
-        });
+        const customer = await context.services.customers.updateProfile(viewer, viewer.id, input);
         return { __typename: 'UpdateProfileSuccess' as const, customer };
       });
     },

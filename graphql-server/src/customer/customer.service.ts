@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { InferInput } from 'valibot';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import { profileInput, rejectionInput } from '../../../schema/customer.input.ts';
 import { checked } from '../checked.ts';
@@ -27,12 +28,10 @@ import {
 } from './customer.statements.ts';
 import { endSessions } from '../auth/session/session.service.ts';
 
-/** A change of the profile; undefined fields stay. */
-export interface ProfileChange {
-  phoneNumber?: string | undefined;
-  shippingAddress?: string | undefined;
+/** A change of the profile; fields that are null or undefined stay. */
+export interface ProfileChange extends InferInput<ReturnType<typeof profileInput>> {
   /** Key of an uploaded picture; '' removes the photo. */
-  photo?: string | undefined;
+  photo?: string | null | undefined;
 }
 
 /** A requested page of customers. */
@@ -91,16 +90,16 @@ export class CustomerService {
         lock: { mode: 'for_no_key_update' },
       });
       if (!before) throw new NotFound('There is no such customer.');
-      if (photo !== undefined && photo !== '') await this.#pictures.holdPhoto(manager, viewer, photo);
+      if (photo) await this.#pictures.holdPhoto(manager, viewer, photo);
       const changed = await changeOne(
         manager,
         profileChanged({
           id: viewer.id,
           phoneNumber: phoneNumber ?? null,
-          hasAddress: shippingAddress !== undefined,
+          hasAddress: typeof shippingAddress === 'string',
           // An empty text clears the address.
           shippingAddress: shippingAddress?.trim() || null,
-          hasPhoto: photo !== undefined,
+          hasPhoto: typeof photo === 'string',
           photoUrl: photo ? picturePath(photo) : null,
         }),
       );

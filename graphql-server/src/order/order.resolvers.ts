@@ -1,7 +1,6 @@
 import { deliveryDates } from '../../../schema/delivery.ts';
 import type { Language } from '../language.ts';
-import { InvalidInput, OrderLimitReached, OutOfStock, PriceChanged } from '../errors.ts';
-import { invalidInput, messageFields } from '../http/graphql/graphql-failures.ts';
+import { orMember } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { toPicture } from '../picture/picture-path.ts';
 
@@ -22,19 +21,10 @@ export const orderResolvers: Resolvers = {
   Mutation: {
     placeOrder: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      try {
+      return orMember(['InvalidInput', 'PriceChanged', 'OutOfStock', 'OrderLimitReached'], async () => {
         const order = await context.services.orders.placeOrder(viewer, input);
-        return { __typename: 'PlaceOrderSuccess', order };
-      } catch (error) {
-        if (error instanceof InvalidInput) return invalidInput(error);
-        if (error instanceof PriceChanged)
-          return { __typename: 'PriceChanged', ...messageFields(error), ...error.figures };
-        if (error instanceof OutOfStock)
-          return { __typename: 'OutOfStock', ...messageFields(error), ...error.figures };
-        if (error instanceof OrderLimitReached)
-          return { __typename: 'OrderLimitReached', ...messageFields(error), ...error.figures };
-        throw error;
-      }
+        return { __typename: 'PlaceOrderSuccess' as const, order };
+      });
     },
   },
   Order: {

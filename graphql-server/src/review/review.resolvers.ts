@@ -1,6 +1,5 @@
 import type { RequestContext } from '../http/context.ts';
-import { InvalidInput, ReviewNotAllowed } from '../errors.ts';
-import { invalidInput, messageFields } from '../http/graphql/graphql-failures.ts';
+import { orMember } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { CommentModel } from './review.model.ts';
 import type { ProductModel } from '../product/product.model.ts';
@@ -39,27 +38,19 @@ export const reviewResolvers: Resolvers = {
   Mutation: {
     addComment: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      try {
+      return orMember(['InvalidInput'], async () => {
         const comment = await context.services.reviews.addComment(viewer, input);
-        return { __typename: 'AddCommentSuccess', comment };
-      } catch (error) {
-        if (error instanceof InvalidInput) return invalidInput(error);
-        throw error;
-      }
+        return { __typename: 'AddCommentSuccess' as const, comment };
+      });
     },
     addReview: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      try {
+      return orMember(['InvalidInput', 'ReviewNotAllowed'], async () => {
         const { pictures = [], ...rest } = input;
         const review = await context.services.reviews.addReview(viewer, { ...rest, pictures });
         forget(review, context);
-        return { __typename: 'AddReviewSuccess', review };
-      } catch (error) {
-        if (error instanceof InvalidInput) return invalidInput(error);
-        if (error instanceof ReviewNotAllowed)
-          return { __typename: 'ReviewNotAllowed', ...messageFields(error), reason: error.reason };
-        throw error;
-      }
+        return { __typename: 'AddReviewSuccess' as const, review };
+      });
     },
     publishReview: async (_, { id, published }, context) => {
       const viewer = await context.signedIn();

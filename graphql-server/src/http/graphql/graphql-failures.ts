@@ -4,6 +4,10 @@ import {
   LastAdmin,
   LinkInvalid,
   LoginRefused,
+  OrderLimitReached,
+  OutOfStock,
+  PriceChanged,
+  ReviewNotAllowed,
   type AppError,
 } from '../../errors.ts';
 import { wordingOf } from '../wording.ts';
@@ -11,26 +15,32 @@ import { wordingOf } from '../wording.ts';
 /** Returns the fields that every failure in a result union has. */
 export const messageFields = (error: AppError) => ({ message: error.message, wording: wordingOf(error) });
 
-/** Returns invalid input as a member of a result union. */
-export const invalidInput = (error: InvalidInput) => ({
-  __typename: 'InvalidInput' as const,
-  ...messageFields(error),
-  fields: error.fields.map((problem) => ({ ...problem, wording: wordingOf(problem) })),
-});
+const member =
+  <Name extends string, Failure extends AppError, More extends object>(
+    name: Name,
+    kind: abstract new (...args: never[]) => Failure,
+    more: (error: Failure) => More,
+  ) =>
+  (error: unknown) =>
+    error instanceof kind ? { __typename: name, ...messageFields(error), ...more(error) } : null;
+
+const nothingMore = () => ({});
+const figures = <Figures>(error: { figures: Figures }) => error.figures;
+const reason = <Reason>({ reason }: { reason: Reason }) => ({ reason });
 
 /** Failures that a person can act on, as members of result unions. */
 const shapes = {
-  InvalidInput: (error: unknown) => (error instanceof InvalidInput ? invalidInput(error) : null),
-  EmailTaken: (error: unknown) =>
-    error instanceof EmailTaken ? { __typename: 'EmailTaken' as const, ...messageFields(error) } : null,
-  LinkInvalid: (error: unknown) =>
-    error instanceof LinkInvalid ? { __typename: 'LinkInvalid' as const, ...messageFields(error) } : null,
-  LastAdmin: (error: unknown) =>
-    error instanceof LastAdmin ? { __typename: 'LastAdmin' as const, ...messageFields(error) } : null,
-  LoginRefused: (error: unknown) =>
-    error instanceof LoginRefused
-      ? { __typename: 'LoginRefused' as const, ...messageFields(error), reason: error.reason }
-      : null,
+  InvalidInput: member('InvalidInput', InvalidInput, ({ fields }) => ({
+    fields: fields.map((problem) => ({ ...problem, wording: wordingOf(problem) })),
+  })),
+  EmailTaken: member('EmailTaken', EmailTaken, nothingMore),
+  LinkInvalid: member('LinkInvalid', LinkInvalid, nothingMore),
+  LastAdmin: member('LastAdmin', LastAdmin, nothingMore),
+  LoginRefused: member('LoginRefused', LoginRefused, reason),
+  ReviewNotAllowed: member('ReviewNotAllowed', ReviewNotAllowed, reason),
+  PriceChanged: member('PriceChanged', PriceChanged, figures),
+  OutOfStock: member('OutOfStock', OutOfStock, figures),
+  OrderLimitReached: member('OrderLimitReached', OrderLimitReached, figures),
 };
 
 type Shapes = typeof shapes;
