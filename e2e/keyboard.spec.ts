@@ -118,3 +118,21 @@ test('from the menu to an order by keyboard alone, the focus always in sight', a
     await expect(page).toHaveURL(/\/order\/congratulations\//);
   });
 });
+
+test('arrows, Home and End choose between login and registration', async ({ page }) => {
+  await page.goto('/login');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await goTo(page, tab('Login'));
+  for (const [key, name] of [
+    ['ArrowRight', 'Registration'],
+    ['ArrowLeft', 'Login'],
+    ['End', 'Registration'],
+    ['Home', 'Login'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tabpanel', { name: 'Registration' })).toBeVisible();
+});
