@@ -1,24 +1,29 @@
+import { use } from 'react';
 import type { Language } from './language.ts';
 
-/**
- * Texts in a separate file per language, loaded when they are first needed. Returns the same promise each time for a language,
- * as `use` requires.
- */
+/** Texts that are on their way, or here. */
+export interface Coming<Texts> extends Promise<Texts> {
+  here?: Texts;
+}
+
+/** Texts in a separate file per language, loaded when they are first needed. Returns the same promise each time for a language. */
 export const perLanguage = <Texts>(
   load: Record<Language, () => Promise<Texts>>,
-): ((language: Language) => Promise<Texts>) => {
-  const coming = new Map<Language, Promise<Texts>>();
+): ((language: Language) => Coming<Texts>) => {
+  const coming = new Map<Language, Coming<Texts>>();
   return (language) => {
     const known = coming.get(language);
     if (known) return known;
-    const fresh = load[language]();
+    const fresh: Coming<Texts> = load[language]();
     coming.set(language, fresh);
     fresh.then(
-      // Marked as `use` marks it, so that loaded texts are rendered at once.
-      (value) => Object.assign(fresh, { status: 'fulfilled', value }),
+      (texts) => (fresh.here = texts),
       // Texts that could not be loaded are requested again next time.
       () => coming.delete(language),
     );
     return fresh;
   };
 };
+
+/** Returns the texts, at once when they are here; the component suspends until then. */
+export const useTexts = <Texts>(coming: Coming<Texts>): Texts => coming.here ?? use(coming);
