@@ -1,8 +1,5 @@
-import {
-  useChangeRoleMutation,
-  type ChangeRoleInput,
-  type ChangeRoleMutation,
-} from '../../generated/graphql.ts';
+import { useChangeRoleMutation, type ChangeRoleInput } from '../../generated/graphql.ts';
+import { dataOf } from '../../lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation ChangeRole($input: ChangeRoleInput!) {
@@ -24,9 +21,5 @@ import {
 /** Changes a customer's role. Throws when no response came. */
 export const useChangeRole = () => {
   const [mutate] = useChangeRoleMutation();
-  return async (input: ChangeRoleInput): Promise<ChangeRoleMutation['changeRole']> => {
-    const { data } = await mutate({ variables: { input } });
-    if (!data) throw new Error('The shop gave no answer.');
-    return data.changeRole;
-  };
+  return async (input: ChangeRoleInput) => (await dataOf(mutate({ variables: { input } }))).changeRole;
 };

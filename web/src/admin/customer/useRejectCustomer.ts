@@ -1,8 +1,5 @@
-import {
-  useRejectCustomerMutation,
-  type RejectCustomerInput,
-  type RejectCustomerMutation,
-} from '../../generated/graphql.ts';
+import { useRejectCustomerMutation, type RejectCustomerInput } from '../../generated/graphql.ts';
+import { dataOf } from '../../lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation RejectCustomer($input: RejectCustomerInput!) {
@@ -31,9 +28,6 @@ export const useRejectCustomer = (refetch?: 'WaitingCustomers') => {
     refetchQueries: refetch ? [refetch] : [],
     awaitRefetchQueries: true,
   });
-  return async (input: RejectCustomerInput): Promise<RejectCustomerMutation['rejectCustomer']> => {
-    const { data } = await mutate({ variables: { input } });
-    if (!data) throw new Error('The shop gave no answer.');
-    return data.rejectCustomer;
-  };
+  return async (input: RejectCustomerInput) =>
+    (await dataOf(mutate({ variables: { input } }))).rejectCustomer;
 };

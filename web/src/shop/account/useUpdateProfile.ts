@@ -1,8 +1,5 @@
-import {
-  useUpdateProfileMutation,
-  type UpdateProfileInput,
-  type UpdateProfileMutation,
-} from '../../generated/graphql.ts';
+import { useUpdateProfileMutation, type UpdateProfileInput } from '../../generated/graphql.ts';
+import { dataOf } from '../../lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation UpdateProfile($input: UpdateProfileInput!) {
@@ -32,9 +29,5 @@ import {
 /** Changes phone number and shipping address of the viewer's account. Throws when no response came. */
 export const useUpdateProfile = () => {
   const [mutate] = useUpdateProfileMutation();
-  return async (input: UpdateProfileInput): Promise<UpdateProfileMutation['updateProfile']> => {
-    const { data } = await mutate({ variables: { input } });
-    if (!data) throw new Error('The shop gave no answer.');
-    return data.updateProfile;
-  };
+  return async (input: UpdateProfileInput) => (await dataOf(mutate({ variables: { input } }))).updateProfile;
 };

@@ -4,6 +4,7 @@ import {
   type AddAddressMutation,
   type AddressInput,
 } from '../../generated/graphql.ts';
+import { dataOf } from '../../lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation AddAddress($input: AddressInput!) {
@@ -46,10 +47,8 @@ import {
 export const useSaveAddress = () => {
   const [add] = useAddAddressMutation();
   const [update] = useUpdateAddressMutation();
-  return async (id: string | undefined, input: AddressInput): Promise<AddAddressMutation['saved']> => {
-    const { data } =
-      id === undefined ? await add({ variables: { input } }) : await update({ variables: { id, input } });
-    if (!data) throw new Error('The shop gave no answer.');
-    return data.saved;
+  return async (id: string | undefined, input: AddressInput) => {
+    const saving = id === undefined ? add({ variables: { input } }) : update({ variables: { id, input } });
+    return (await dataOf<AddAddressMutation>(saving)).saved;
   };
 };

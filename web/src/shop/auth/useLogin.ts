@@ -1,4 +1,5 @@
 import { useLoginMutation, type LoginInput } from '../../generated/graphql.ts';
+import { dataOf } from '../../lib/dataOf.ts';
 import { useSession } from './session/session.tsx';
 import type { Saying } from '../../lib/saying.ts';
 
@@ -34,8 +35,7 @@ export const useLogin = () => {
   const { signIn } = useSession();
   const [mutate] = useLoginMutation();
   return async (input: LoginInput): Promise<Refusal | null> => {
-    const { login } = (await mutate({ variables: { input } })).data ?? {};
-    if (!login) throw new Error('The shop gave no answer.');
+    const { login } = await dataOf(mutate({ variables: { input } }));
     if (login.__typename !== 'LoginSuccess')
       return {
         why: login,

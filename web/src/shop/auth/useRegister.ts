@@ -1,4 +1,5 @@
-import { useRegisterMutation, type RegisterInput, type RegisterMutation } from '../../generated/graphql.ts';
+import { useRegisterMutation, type RegisterInput } from '../../generated/graphql.ts';
+import { dataOf } from '../../lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation Register($input: RegisterInput!) {
@@ -24,9 +25,5 @@ import { useRegisterMutation, type RegisterInput, type RegisterMutation } from '
 /** Registers an account and returns the result. Throws when no response came. */
 export const useRegister = () => {
   const [mutate] = useRegisterMutation();
-  return async (input: RegisterInput): Promise<RegisterMutation['register']> => {
-    const { data } = await mutate({ variables: { input } });
-    if (!data) throw new Error('The shop gave no answer.');
-    return data.register;
-  };
+  return async (input: RegisterInput) => (await dataOf(mutate({ variables: { input } }))).register;
 };

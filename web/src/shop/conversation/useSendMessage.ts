@@ -1,8 +1,5 @@
-import {
-  useSendMessageMutation,
-  type SendMessageInput,
-  type SendMessageMutation,
-} from '../../generated/graphql.ts';
+import { useSendMessageMutation, type SendMessageInput } from '../../generated/graphql.ts';
+import { dataOf } from '../../lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation SendMessage($input: SendMessageInput!) {
@@ -27,9 +24,5 @@ import {
 /** Sends a message to the shop, and loads the viewer's messages again. Throws when no response came. */
 export const useSendMessage = (isSignedIn: boolean) => {
   const [mutate] = useSendMessageMutation({ refetchQueries: isSignedIn ? ['OwnMessages'] : [] });
-  return async (input: SendMessageInput): Promise<SendMessageMutation['sendMessage']> => {
-    const { data } = await mutate({ variables: { input } });
-    if (!data) throw new Error('The shop gave no answer.');
-    return data.sendMessage;
-  };
+  return async (input: SendMessageInput) => (await dataOf(mutate({ variables: { input } }))).sendMessage;
 };

@@ -1,8 +1,5 @@
-import {
-  useAddCommentMutation,
-  type AddCommentInput,
-  type AddCommentMutation,
-} from '../../generated/graphql.ts';
+import { useAddCommentMutation, type AddCommentInput } from '../../generated/graphql.ts';
+import { dataOf } from '../../lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation AddComment($input: AddCommentInput!) {
@@ -23,9 +20,5 @@ import {
 /** Sends a comment, which then waits for an admin. Throws when no response came. */
 export const useAddComment = () => {
   const [mutate] = useAddCommentMutation();
-  return async (input: AddCommentInput): Promise<AddCommentMutation['addComment']> => {
-    const { data } = await mutate({ variables: { input } });
-    if (!data) throw new Error('The shop gave no answer.');
-    return data.addComment;
-  };
+  return async (input: AddCommentInput) => (await dataOf(mutate({ variables: { input } }))).addComment;
 };

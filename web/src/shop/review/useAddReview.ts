@@ -4,6 +4,7 @@ import {
   type AddReviewMutation,
   type ReviewRefusal,
 } from '../../generated/graphql.ts';
+import { dataOf } from '../../lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation AddReview($input: AddReviewInput!) {
@@ -34,11 +35,7 @@ export const useAddReview = () => {
       if (refusal && id) cache.modify({ id, fields: { reviewRefusal: () => refusal } });
     },
   });
-  return async (input: AddReviewInput): Promise<AddReviewMutation['addReview']> => {
-    const { data } = await mutate({ variables: { input } });
-    if (!data) throw new Error('The shop gave no answer.');
-    return data.addReview;
-  };
+  return async (input: AddReviewInput) => (await dataOf(mutate({ variables: { input } }))).addReview;
 };
 
 const refusalAfter = (result: AddReviewMutation['addReview'] | undefined): ReviewRefusal | undefined => {

@@ -1,8 +1,5 @@
-import {
-  useChangePasswordMutation,
-  type ChangePasswordInput,
-  type ChangePasswordMutation,
-} from '../../../generated/graphql.ts';
+import { useChangePasswordMutation, type ChangePasswordInput } from '../../../generated/graphql.ts';
+import { dataOf } from '../../../lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation ChangePassword($input: ChangePasswordInput!) {
@@ -25,9 +22,6 @@ import {
 /** Changes the viewer's password, which ends their other sessions. Throws when no response came. */
 export const useChangePassword = () => {
   const [mutate] = useChangePasswordMutation({ refetchQueries: ['AccountSections'] });
-  return async (input: ChangePasswordInput): Promise<ChangePasswordMutation['changePassword']> => {
-    const { data } = await mutate({ variables: { input } });
-    if (!data) throw new Error('The shop gave no answer.');
-    return data.changePassword;
-  };
+  return async (input: ChangePasswordInput) =>
+    (await dataOf(mutate({ variables: { input } }))).changePassword;
 };

@@ -1,9 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import {
-  useDeleteAccountMutation,
-  type DeleteAccountInput,
-  type DeleteAccountMutation,
-} from '../../../generated/graphql.ts';
+import { useDeleteAccountMutation, type DeleteAccountInput } from '../../../generated/graphql.ts';
+import { dataOf } from '../../../lib/dataOf.ts';
 import { paths } from '../../../lib/paths.ts';
 import { DELETED } from '../goodbye.ts';
 
@@ -32,11 +29,10 @@ import { DELETED } from '../goodbye.ts';
 export const useDeleteAccount = () => {
   const [mutate] = useDeleteAccountMutation();
   const navigate = useNavigate();
-  return async (input: DeleteAccountInput): Promise<DeleteAccountMutation['deleteAccount']> => {
-    const { data } = await mutate({ variables: { input } });
-    if (!data) throw new Error('The shop gave no answer.');
-    if (data.deleteAccount.__typename === 'DeleteAccountSuccess')
+  return async (input: DeleteAccountInput) => {
+    const { deleteAccount } = await dataOf(mutate({ variables: { input } }));
+    if (deleteAccount.__typename === 'DeleteAccountSuccess')
       await navigate(paths.goodbye, { replace: true, state: DELETED });
-    return data.deleteAccount;
+    return deleteAccount;
   };
 };

@@ -1,8 +1,8 @@
 import {
   useRequestEmailConfirmationMutation,
   useRequestPasswordResetMutation,
-  type RequestPasswordResetMutation,
 } from '../../../generated/graphql.ts';
+import { dataOf } from '../../../lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation RequestPasswordReset($input: RequestMailInput!) {
@@ -39,13 +39,10 @@ export type MailKind = 'newPassword' | 'confirmation';
 export const useRequestMail = (kind: MailKind) => {
   const [newPassword] = useRequestPasswordResetMutation();
   const [confirmation] = useRequestEmailConfirmationMutation();
-  return async (email: string): Promise<RequestPasswordResetMutation['requestPasswordReset']> => {
+  return async (email: string) => {
     const variables = { input: { email: email.trim() } };
-    const answer =
-      kind === 'newPassword'
-        ? (await newPassword({ variables })).data?.requestPasswordReset
-        : (await confirmation({ variables })).data?.requestEmailConfirmation;
-    if (!answer) throw new Error('The shop gave no answer.');
-    return answer;
+    return kind === 'newPassword'
+      ? (await dataOf(newPassword({ variables }))).requestPasswordReset
+      : (await dataOf(confirmation({ variables }))).requestEmailConfirmation;
   };
 };

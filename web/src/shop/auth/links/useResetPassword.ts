@@ -1,8 +1,5 @@
-import {
-  useResetPasswordMutation,
-  type ResetPasswordInput,
-  type ResetPasswordMutation,
-} from '../../../generated/graphql.ts';
+import { useResetPasswordMutation, type ResetPasswordInput } from '../../../generated/graphql.ts';
+import { dataOf } from '../../../lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation ResetPassword($input: ResetPasswordInput!) {
@@ -24,9 +21,5 @@ import {
 /** Sets a new password by a link, and returns the result. Throws when no response came. */
 export const useResetPassword = () => {
   const [mutate] = useResetPasswordMutation();
-  return async (input: ResetPasswordInput): Promise<ResetPasswordMutation['resetPassword']> => {
-    const { data } = await mutate({ variables: { input } });
-    if (!data) throw new Error('The shop gave no answer.');
-    return data.resetPassword;
-  };
+  return async (input: ResetPasswordInput) => (await dataOf(mutate({ variables: { input } }))).resetPassword;
 };

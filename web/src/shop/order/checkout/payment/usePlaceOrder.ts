@@ -5,6 +5,7 @@ import {
   type PlaceOrderMutation,
   type PlaceOrderMutationVariables,
 } from '../../../../generated/graphql.ts';
+import { dataOf } from '../../../../lib/dataOf.ts';
 import type { BillingAddress } from '../../../../../../schema/order.input.ts';
 import type { Purchase } from '../purchase/purchase.ts';
 
@@ -69,11 +70,8 @@ export const usePlaceOrder = () => {
       size,
       seenPriceCents: priceCents,
     }));
-    const { data } = await mutate({
-      variables: { input: { idempotencyKey: purchase.attempt, lines, paymentMethod, shippingAddress } },
-    });
-    if (!data) throw new Error('The shop gave no answer.');
-    return data.placeOrder;
+    const input = { idempotencyKey: purchase.attempt, lines, paymentMethod, shippingAddress };
+    return (await dataOf(mutate({ variables: { input } }))).placeOrder;
   };
   return { placeOrder, placing: loading };
 };
