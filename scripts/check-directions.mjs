@@ -19,6 +19,9 @@ const known = new Set(files);
 /** Who may read process.env: the configuration, and the embedded database, which passes PATH on to the programs it runs. */
 const readsEnvironment = /^graphql-server\/src\/(config\.ts|config\.test\.ts|db\/embedded\.ts)$/;
 
+/** Who may run SQL that nobody has described: what opens and migrates the database, and the probe of its health. */
+const runsAnySql = /^graphql-server\/src\/(db\/|http\/health\.ts$)/;
+
 /** @type {string[]} */
 const problems = [];
 /** @type {import('./lib/directions.mjs').Import[]} */
@@ -34,6 +37,13 @@ for (const file of files) {
     if (why) problems.push(`${file} must not import ${to}: ${why}`);
   }
   if (/(^|\/)index\.tsx?$/.test(file)) problems.push(`${file}: no barrels; import from the file that has it`);
+  if (
+    /^graphql-server\/src\/.*(?<!\.test)\.ts$/.test(file) &&
+    /\.query\(\s*['"`{]/.test(source) &&
+    !runsAnySql.test(file)
+  ) {
+    problems.push(`${file} runs SQL of its own: it belongs into *.statements.ts`);
+  }
   if (
     /^(graphql-server\/src|demo)\//.test(file) &&
     /\bprocess\.env\b/.test(source) &&

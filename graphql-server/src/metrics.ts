@@ -1,10 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { poolOf } from './db/database.ts';
+import { poolOf, query } from './db/database.ts';
 import type { Observe } from './db/observed-client.ts';
 import { withTimeout } from './with-timeout.ts';
 import type { Log } from './log.ts';
+import { jobCounts } from './metrics.statements.ts';
 
 /** A finished GraphQL operation. Its root fields are names of the schema, whatever its own name is. */
 export interface SeenOperation {
@@ -51,20 +52,8 @@ const errorClassOf = (error: unknown): string => {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'connection';
 };
 
-/** The number of jobs of a queue in one state. */
-interface JobCount {
-  line: string;
-  state: string;
-  count: number;
-}
-
 /** How long to wait for the number of jobs, in milliseconds: Prometheus gives up after ten seconds. */
 const COUNTED_WITHIN_MS = 2000;
-
-const countJobs = (dataSource: DataSource): Promise<JobCount[]> =>
-  dataSource.query(
-    'SELECT name AS line, state::text AS state, count(*)::integer AS count FROM jobs.job GROUP BY 1, 2',
-  );
 
 /** Creates the metrics of a server. Labels have values of our code and schema only, so that their number is limited. */
 export const createMetrics = (): Metrics => {
@@ -141,7 +130,7 @@ export const createMetrics = (): Metrics => {
           this.reset();
           // The other metrics are needed most while the database is away or overloaded.
           try {
-            const counts = await withTimeout(countJobs(dataSource), COUNTED_WITHIN_MS);
+            const counts = await withTimeout(query(dataSource.manager, jobCounts()), COUNTED_WITHIN_MS);
             if (counts === undefined) throw new Error(`No answer came within ${COUNTED_WITHIN_MS} ms.`);
             for (const { line, state, count } of counts) this.set({ line, state }, count);
           } catch (error) {

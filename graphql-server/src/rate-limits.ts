@@ -3,8 +3,9 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { tooOften } from '../../schema/too-often.ts';
-import { poolOf } from './db/database.ts';
+import { poolOf, query } from './db/database.ts';
 import { TooMany } from './errors.ts';
+import { limitsCleared } from './rate-limits.statements.ts';
 
 /** How many points may be used within how many seconds. */
 interface Rule {
@@ -105,8 +106,7 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
     mayTake: async (name, key) => (await consume(name, key)) === 0,
     spend: consume,
     forget: async (name, key) => void (await limiter(name).delete(digest(key))),
-    cleanUp: () =>
-      dataSource.query('DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000'),
+    cleanUp: () => query(dataSource.manager, limitsCleared()),
     giveBack: async (name, key) => void (await limiter(name).reward(digest(key))),
   };
 };

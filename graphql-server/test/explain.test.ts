@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cartsOfCustomers, wishlistsOfCustomers } from '../src/cart/cart.statements.ts';
 import { messagesOfCustomers } from '../src/conversation/conversation.statements.ts';
 import type { Language } from '../src/language.ts';
-import type { LooseStatement } from '../src/db/database.ts';
 import type { RowOf, Statement } from '../src/db/sql.ts';
 import { buildTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
 import { checkFilter, type ProductFilter } from '../src/product/search/product-list.ts';
@@ -107,7 +106,7 @@ interface PlanNode {
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** Returns the nodes of the plan for these values; and of the generic plan, where PostgreSQL may use one. */
-const explain = async ({ text, values = [], name }: Statement | LooseStatement): Promise<PlanNode[]> => {
+const explain = async ({ text, values, name }: Statement): Promise<PlanNode[]> => {
   const plans = [
     await shop.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values),
   ];

@@ -28,12 +28,12 @@ export const readCatalogue = async (client: pg.Client): Promise<Catalogue> => {
     isNullable: boolean;
     check: string | null;
   }>(
-    `SELECT c.relname AS table, a.attname AS column, a.atttypid::integer AS type, NOT a.attnotnull AS "isNullable",
+    `SELECT CASE WHEN n.nspname = 'public' THEN '' ELSE n.nspname || '.' END || c.relname AS table, a.attname AS column, a.atttypid::integer AS type, NOT a.attnotnull AS "isNullable",
        (SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
          WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum]
            AND pg_get_constraintdef(k.oid) ~ '::text' LIMIT 1) AS check
-     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY c.relname, a.attnum`,
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     WHERE c.relkind IN ('r', 'p') AND n.nspname NOT IN ('pg_catalog', 'information_schema') ORDER BY c.relname, a.attnum`,
   );
   const tables = new Map<string, Columns>();
   for (const { table, column, type, isNullable, check } of columns.rows) {

@@ -102,10 +102,11 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
     return new Map([...columns].map(([name, value], index) => [textOf(names[index]) || name, value]));
   }
 
-  function table({ relname = '', alias }: RangeVar, scope: Scope): Source {
+  function table({ relname: name = '', schemaname, alias }: RangeVar, scope: Scope): Source {
+    const relname = schemaname === undefined ? name : `${schemaname}.${name}`;
     const columns = scope.queries.get(relname) ?? known.tables.get(relname);
     if (!columns) throw new Error(`reads ${relname}, which is no table.`);
-    return source(columns, alias, relname);
+    return source(columns, alias, name);
   }
 
   function source(columns: Columns, alias: Alias | undefined, name = ''): Source {

@@ -1,16 +1,9 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { currentRequestId } from '../current-request.ts';
 import { Unauthenticated } from '../errors.ts';
 import { withRequestComment, type TracedQuery } from './observed-client.ts';
 import type { Statement } from './sql.ts';
-
-/** A statement whose row type is not described yet. */
-export interface LooseStatement {
-  text: string;
-  values?: unknown[];
-  name?: string;
-}
 
 /** What services use to read and write. */
 export interface Database {
@@ -19,7 +12,6 @@ export interface Database {
   readonly manager: EntityManager;
   /** Runs one statement outside transactions and returns its rows. */
   query<Row>(statement: Statement<Row>): Promise<Row[]>;
-  query<Row extends QueryResultRow>(statement: LooseStatement): Promise<Row[]>;
   /** Runs `work` in one transaction; an error inside rolls everything back. */
   transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
 }
@@ -36,17 +28,12 @@ export const urlOf = ({ options }: DataSource): string => {
 };
 
 /** Creates the database over an initialized data source. */
-export const createDatabase = (dataSource: DataSource): Database => {
-  // Prepared statements need the pool itself.
-  const pool = poolOf(dataSource);
-  return {
-    dataSource,
-    manager: dataSource.manager,
-    query: <Row>(statement: Statement<Row> | LooseStatement) =>
-      forSomebody(async () => (await pool.query(traced(statement))).rows as Row[]),
-    transaction: (work) => forSomebody(() => dataSource.transaction(work)),
-  };
-};
+export const createDatabase = (dataSource: DataSource): Database => ({
+  dataSource,
+  manager: dataSource.manager,
+  query: (statement) => forSomebody(() => query(dataSource.manager, statement)),
+  transaction: (work) => forSomebody(() => dataSource.transaction(work)),
+});
 
 /** Runs one statement and returns its rows, in the manager's transaction if it has one. */
 export const query = async <Row>(
@@ -59,7 +46,7 @@ export const query = async <Row>(
 };
 
 /** Adds the request's id to a statement: in its text too, unless the statement has a name and so must keep its text. */
-const traced = ({ name, text, values = [] }: Statement | LooseStatement): TracedQuery => {
+const traced = ({ name, text, values }: Statement): TracedQuery => {
   const requestId = currentRequestId();
   return {
     ...(name !== undefined && { name }),

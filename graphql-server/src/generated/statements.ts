@@ -343,6 +343,7 @@ export interface Statements {
     values: { issuer: string; subject: string; customerId: string };
     row: { subject: string };
   };
+  jobCounts: { values: {}; row: { line: string; state: string; count: number } };
   lastAdmin: { values: { id: string }; row: { isLast: boolean } };
   leavingCustomer: {
     values: { provedHash: string | null; id: string };
@@ -355,6 +356,7 @@ export interface Statements {
       isProved: boolean;
     };
   };
+  limitsCleared: { values: {}; row: {} };
   linkStored: { values: { hash: Buffer; customerId: string; purpose: string; seconds: number }; row: {} };
   linkUsed: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
   linksCleared: { values: {}; row: {} };
