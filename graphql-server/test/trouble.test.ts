@@ -95,7 +95,7 @@ describe('a server that hangs in the middle of an order', () => {
 
     const [row] = await shop.sql('SELECT available FROM product_stock WHERE product_id = $1', [product.id]);
     expect(row).toEqual({ available: 98 });
-    expect(await database.query({ text: 'SELECT 1 AS alive' })).toEqual([{ alive: 1 }]);
+    expect(await database.manager.query('SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
   });
 
   test('is given ten seconds', async () => {
