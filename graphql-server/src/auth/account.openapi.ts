@@ -12,7 +12,7 @@ import {
   about,
   answerObject,
   documented,
-  id,
+  errorFields,
   instant,
   jsonAnswer,
   ref,
@@ -102,12 +102,7 @@ export const accountSchemas: Schemas = {
     expiresAt: instant('When the token ends', '2026-11-20T10:15:00.000Z'),
   }),
   LoginRefused: answerObject('Not signed in.', {
-    error: text('A sentence for people', CUSTOMER_MESSAGES.wrongCredentials),
-    code: text('`LOGIN_REFUSED`', 'LOGIN_REFUSED'),
-    requestId: id(
-      'Id of this request, as in the header `X-Request-Id`',
-      '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71',
-    ),
+    ...errorFields(CUSTOMER_MESSAGES.wrongCredentials, 'LOGIN_REFUSED'),
     wrong: text('The same sentence', CUSTOMER_MESSAGES.wrongCredentials),
   }),
   Registered: answerObject('The account waits.', {
@@ -172,10 +167,7 @@ export const accountPaths = documented('Accounts', {
     body: registrationBody,
     responses: { 200: jsonAnswer(ref('Registered'), 'The account waits for an admin.') },
     refusals: {
-      409: {
-        ...says('There is such an account.', 'EMAIL_TAKEN', CUSTOMER_MESSAGES.emailTaken),
-        schema: 'Error',
-      },
+      409: says('There is such an account.', 'EMAIL_TAKEN', CUSTOMER_MESSAGES.emailTaken),
       422: saysOf(
         'A field breaks a rule.',
         { field: 'phone_number', message: CUSTOMER_MESSAGES.phoneInvalid },

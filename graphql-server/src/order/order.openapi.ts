@@ -8,6 +8,7 @@ import {
   answerObject,
   count,
   documented,
+  errorFields,
   dollars,
   id,
   instant,
@@ -67,6 +68,25 @@ export const orderSchemas: Schemas = {
   }),
   OrderLine: answerObject('One line of an order.', lineFields),
   ...bodySchemas(newOrderBody('')),
+  OrderLimit: {
+    ...answerObject('The customer has ordered as much as the shop takes for now; nothing was ordered.', {
+      ...errorFields(ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'), 'ORDER_LIMIT'),
+      limit: text(
+        'With `ORDER_LIMIT`: which limit: orders within 24 hours, or pieces of the last 30 days that are not delivered and paid for yet',
+        'ORDERS_A_DAY',
+        { enum: Object.keys(ORDER_LIMIT_MESSAGES) },
+      ),
+      most: count('With `ORDER_LIMIT`: how much it allows', 30),
+    }),
+    required: Object.keys(errorFields('', '')),
+  },
+  Conflict: answerObject('What the shopper saw is no longer true; nothing was ordered.', {
+    ...errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
+    productId: id('Id of the product', exampleProduct),
+    currentPriceCents: count('True price of one piece, in cents as in GraphQL', 32_900),
+    currentPrice: dollars('The same', 329),
+    availableStock: count('Pieces that can be bought now', 1),
+  }),
 };
 
 /** The REST calls about orders. */
@@ -94,6 +114,7 @@ export const orderPaths = documented('Orders', {
     },
     refusals: {
       409: {
+        schema: 'Conflict',
         description:
           'The price has changed (`PRICE_CHANGED`) or there is too little stock (`OUT_OF_STOCK`). Nothing was ordered.',
         samples: [

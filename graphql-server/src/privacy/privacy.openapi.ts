@@ -49,10 +49,7 @@ export const privacyPaths = documented('Accounts', {
     body: deletionBody(''),
     responses: { 200: jsonAnswer(ref('Done'), 'It is done.') },
     refusals: {
-      409: {
-        ...says('Somebody must remain.', 'LAST_ADMIN', CUSTOMER_MESSAGES.lastAdmin),
-        schema: 'Error',
-      },
+      409: says('Somebody must remain.', 'LAST_ADMIN', CUSTOMER_MESSAGES.lastAdmin),
       422: saysOf('The address or the password is not that of the account.', {
         field: 'email',
         message: CUSTOMER_MESSAGES.emailNotYours,

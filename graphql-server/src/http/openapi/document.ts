@@ -1,18 +1,8 @@
-import { ORDER_LIMIT_MESSAGES } from '../../../../schema/order.ts';
-import { answerObject, count, dollars, id, listOf, text } from './parts.ts';
+import { answerObject, errorFields, listOf, text } from './parts.ts';
 import type { Module } from '../../module.ts';
 import type { Examples } from '../examples.ts';
 import { withExamples } from './with-examples.ts';
 import type { OpenApi, Schemas } from './types.ts';
-
-const errorFields = (sentence: string, code: string) => ({
-  error: text('A sentence for people', sentence),
-  code: text('What went wrong, for programs', code),
-  requestId: id(
-    'Id of this request, as in the header `X-Request-Id`: name it when you report a failure',
-    '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71',
-  ),
-});
 
 const errorSchemas: Schemas = {
   Error: answerObject('How every call says no.', errorFields('Please log in first.', 'UNAUTHENTICATED')),
@@ -25,25 +15,6 @@ const errorSchemas: Schemas = {
       }),
       'Everything that is wrong, in the order of the form',
     ),
-  }),
-  OrderLimit: {
-    ...answerObject('The customer has ordered as much as the shop takes for now; nothing was ordered.', {
-      ...errorFields(ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'), 'ORDER_LIMIT'),
-      limit: text(
-        'With `ORDER_LIMIT`: which limit: orders within 24 hours, or pieces of the last 30 days that are not delivered and paid for yet',
-        'ORDERS_A_DAY',
-        { enum: Object.keys(ORDER_LIMIT_MESSAGES) },
-      ),
-      most: count('With `ORDER_LIMIT`: how much it allows', 30),
-    }),
-    required: Object.keys(errorFields('', '')),
-  },
-  Conflict: answerObject('What the shopper saw is no longer true; nothing was ordered.', {
-    ...errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
-    productId: id('Id of the product', '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0'),
-    currentPriceCents: count('True price of one piece, in cents as in GraphQL', 32_900),
-    currentPrice: dollars('The same', 329),
-    availableStock: count('Pieces that can be bought now', 1),
   }),
 };
 

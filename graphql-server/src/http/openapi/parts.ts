@@ -53,6 +53,16 @@ export const instant = (description: string, example: string): Schema =>
 export const picture = (description: string, example: string): Schema =>
   text(description, example, { format: 'uri' });
 
+/** The fields of every refusal. */
+export const errorFields = (sentence: string, code: string) => ({
+  error: text('A sentence for people', sentence),
+  code: text('What went wrong, for programs', code),
+  requestId: id(
+    'Id of this request, as in the header `X-Request-Id`: name it when you report a failure',
+    '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71',
+  ),
+});
+
 /** A list of items. */
 export const listOf = (items: Schema | Reference, description: string): Schema => ({
   type: 'array',
@@ -146,7 +156,7 @@ const refusal = (status: number, { description, samples, schema }: Refusal): Ans
   description,
   content: {
     'application/json': {
-      schema: ref(schema ?? refusalSchemas[status] ?? 'Error'),
+      schema: ref(schema ?? (status === 422 ? 'InvalidInput' : 'Error')),
       examples: Object.fromEntries(
         samples.map((sample, index) => [
           samples.some((other, place) => place < index && other.code === sample.code)
@@ -170,9 +180,6 @@ const refusals = (when: Record<number, string | Refusal>): Record<string, Answer
       return [key, refusal(status, { description: said, samples: [usual] })];
     }),
   );
-
-/** The schemas of refusals with additional fields. */
-const refusalSchemas: Record<number, string> = { 409: 'Conflict', 422: 'InvalidInput' };
 
 /** When a call answers 429. */
 export const TOO_OFTEN = 'That was tried too often; the header `Retry-After` says how many seconds to wait.';
