@@ -104,6 +104,6 @@ export const createApp = async ({
     throw new NotFound('There is nothing at this address.');
   });
   app.use(webRoutes(webFolder, createPageFinder(deps, log)));
-  app.use(restErrors(log));
+  app.use(restErrors(modules, log));
   return app;
 };

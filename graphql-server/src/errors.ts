@@ -34,10 +34,16 @@ export class AppError extends Error {
     this.code = code;
     this.status = status;
   }
+
+  /** The additional fields of the failure as a member of a result union, which has its name. */
+  get details(): object {
+    return {};
+  }
 }
 
 /** The input is invalid. The message is that of the first field. */
 export class InvalidInput extends AppError {
+  override readonly name = 'InvalidInput';
   readonly fields: readonly FieldProblem[];
 
   constructor(fields: readonly FieldProblem[]) {
@@ -90,36 +96,52 @@ export interface ProductFigures {
 
 /** A price differs from the one that the customer saw. */
 export class PriceChanged extends AppError {
+  override readonly name = 'PriceChanged';
   readonly figures: ProductFigures;
 
   constructor(message: Sentence, figures: ProductFigures) {
     super('PRICE_CHANGED', 409, message);
     this.figures = figures;
   }
+
+  override get details(): ProductFigures {
+    return this.figures;
+  }
 }
 
 /** Fewer pieces are in stock than requested. */
 export class OutOfStock extends AppError {
+  override readonly name = 'OutOfStock';
   readonly figures: ProductFigures;
 
   constructor(message: Sentence, figures: ProductFigures) {
     super('OUT_OF_STOCK', 409, message);
     this.figures = figures;
   }
+
+  override get details(): ProductFigures {
+    return this.figures;
+  }
 }
 
 /** The customer has reached a limit of what one person may order. */
 export class OrderLimitReached extends AppError {
+  override readonly name = 'OrderLimitReached';
   readonly figures: { limit: OrderLimit; most: number };
 
   constructor(limit: OrderLimit, most: number) {
     super('ORDER_LIMIT', 429, { template: ORDER_LIMIT_MESSAGES[limit], params: { most } });
     this.figures = { limit, most };
   }
+
+  override get details(): { limit: OrderLimit; most: number } {
+    return this.figures;
+  }
 }
 
 /** There already is an account with this e-mail. */
 export class EmailTaken extends AppError {
+  override readonly name = 'EmailTaken';
   constructor(message: string) {
     super('EMAIL_TAKEN', 409, message);
   }
@@ -127,11 +149,16 @@ export class EmailTaken extends AppError {
 
 /** A sign-in was refused. */
 export class LoginRefused extends AppError {
+  override readonly name = 'LoginRefused';
   readonly reason: LoginRefusal;
 
   constructor(reason: LoginRefusal, message: string | Sentence) {
     super('LOGIN_REFUSED', 401, message);
     this.reason = reason;
+  }
+
+  override get details(): { reason: LoginRefusal } {
+    return { reason: this.reason };
   }
 }
 
@@ -147,11 +174,16 @@ export class IdentityRefused extends AppError {
 
 /** The viewer may not review the product. */
 export class ReviewNotAllowed extends AppError {
+  override readonly name = 'ReviewNotAllowed';
   readonly reason: ReviewRefusal;
 
   constructor(reason: ReviewRefusal, message: string) {
     super('REVIEW_NOT_ALLOWED', 409, message);
     this.reason = reason;
+  }
+
+  override get details(): { reason: ReviewRefusal } {
+    return { reason: this.reason };
   }
 }
 
@@ -193,6 +225,7 @@ export class Busy extends AppError {
 
 /** The link was used before, has expired, or never existed. */
 export class LinkInvalid extends AppError {
+  override readonly name = 'LinkInvalid';
   constructor(message: string) {
     super('LINK_INVALID', 410, message);
   }
@@ -200,6 +233,7 @@ export class LinkInvalid extends AppError {
 
 /** The customer is the last admin, whom a shop needs. */
 export class LastAdmin extends AppError {
+  override readonly name = 'LastAdmin';
   constructor(message: string) {
     super('LAST_ADMIN', 409, message);
   }

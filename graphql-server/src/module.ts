@@ -4,6 +4,7 @@ import type { Config, GoogleConfig } from './config.ts';
 import type { LeavingCustomer } from './customer/personal-data.ts';
 import type { Database } from './db/database.ts';
 import type { DemoGoogle } from './demo.ts';
+import type { AppError } from './errors.ts';
 import type { Resolvers } from './generated/schema.ts';
 import type { ContextOf, RequestContext } from './http/context.ts';
 import type { Examples } from './http/examples.ts';
@@ -55,6 +56,8 @@ export interface RestPart {
   calls?: Calls;
   /** Other routes, such as files and pages. */
   routers?: (deps: EdgeDeps, contextOf: ContextOf) => readonly Router[];
+  /** What an error of this noun tells besides its sentence and code. */
+  errorFields?: (error: AppError) => object | undefined;
   tags?: readonly { name: string; description: string }[];
   paths: Paths;
   schemas?: Schemas | ((modules: readonly Module[]) => Schemas);

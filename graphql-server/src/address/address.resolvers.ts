@@ -1,3 +1,4 @@
+import { InvalidInput } from '../errors.ts';
 import type { RequestContext } from '../http/context.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
@@ -16,7 +17,7 @@ const freshCustomer = async ({ loaders }: RequestContext, { id }: Viewer) => {
 /** Saves an address of the viewer, and returns the result. */
 const save = async (context: RequestContext, work: (viewer: Viewer) => Promise<AddressModel>) => {
   const viewer = await context.signedIn();
-  return orMember(['InvalidInput'], async () => {
+  return orMember([InvalidInput], async () => {
     const address = await work(viewer);
     const customer = await freshCustomer(context, viewer);
     return { __typename: 'SaveAddressSuccess' as const, address, customer };

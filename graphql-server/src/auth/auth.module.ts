@@ -1,3 +1,4 @@
+import { LoginRefused } from '../errors.ts';
 import type { Module } from '../module.ts';
 import { AccountLinkEntity, IdentityEntity } from './account.entity.ts';
 import { accountPaths, accountSchemas } from './account.openapi.ts';
@@ -59,6 +60,7 @@ export const authModule: Module = {
   resolvers: authResolvers,
   rest: {
     calls: { ...accountCalls, ...sessionCalls },
+    errorFields: (error) => (error instanceof LoginRefused ? { wrong: error.message } : undefined),
     routers: ({ config, google, log, services }, contextOf) => [
       googleRoutes({
         contextOf,

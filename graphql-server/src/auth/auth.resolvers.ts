@@ -1,5 +1,6 @@
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import type { Resolvers } from '../generated/schema.ts';
+import { EmailTaken, InvalidInput, LinkInvalid, LoginRefused } from '../errors.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 import { keepSignIn } from './session/session-cookies.ts';
 
@@ -10,12 +11,12 @@ export const authResolvers: Resolvers = {
   },
   Mutation: {
     register: (_, { input }, { services, client }) =>
-      orMember(['InvalidInput', 'EmailTaken'], async () => {
+      orMember([InvalidInput, EmailTaken], async () => {
         await services.accounts.register({ ...input, language: input.language ?? 'EN' }, client);
         return { __typename: 'RegisterSuccess' as const, message: CUSTOMER_MESSAGES.registered };
       }),
     login: (_, { input }, context) =>
-      orMember(['InvalidInput', 'LoginRefused'], async () => {
+      orMember([InvalidInput, LoginRefused], async () => {
         const { services, client, cookies } = context;
         const signIn = await services.signIns.login(input, client, cookies.device);
         keepSignIn(cookies, signIn);
@@ -35,29 +36,29 @@ export const authResolvers: Resolvers = {
     endSession: async (_, { id }, context) =>
       context.services.sessions.end(await context.signedIn(), id, context.client),
     requestEmailConfirmation: (_, { input }, { services, client }) =>
-      orMember(['InvalidInput'], async () => {
+      orMember([InvalidInput], async () => {
         await services.accounts.requestEmailConfirmation(input.email, client);
         return { __typename: 'RequestMailSuccess' as const, message: CUSTOMER_MESSAGES.mailOnItsWay };
       }),
     confirmEmail: (_, { token }, { services, client }) =>
-      orMember(['LinkInvalid'], async () => {
+      orMember([LinkInvalid], async () => {
         await services.accounts.confirmEmail(token, client);
         return { __typename: 'ConfirmEmailSuccess' as const, message: CUSTOMER_MESSAGES.emailConfirmed };
       }),
     requestPasswordReset: (_, { input }, { services, client }) =>
-      orMember(['InvalidInput'], async () => {
+      orMember([InvalidInput], async () => {
         await services.accounts.requestPasswordReset(input.email, client);
         return { __typename: 'RequestMailSuccess' as const, message: CUSTOMER_MESSAGES.mailOnItsWay };
       }),
     resetPassword: (_, { input }, { services, client, cookies }) =>
-      orMember(['LinkInvalid', 'InvalidInput'], async () => {
+      orMember([LinkInvalid, InvalidInput], async () => {
         const { device } = await services.accounts.resetPassword(input, client);
         cookies.keepDevice(device);
         return { __typename: 'ResetPasswordSuccess' as const, message: CUSTOMER_MESSAGES.passwordReset };
       }),
     changePassword: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      return orMember(['InvalidInput'], async () => {
+      return orMember([InvalidInput], async () => {
         await context.services.accounts.changePassword(viewer, input, context.client);
         return { __typename: 'ChangePasswordSuccess' as const, message: CUSTOMER_MESSAGES.passwordChanged };
       });

@@ -1,3 +1,4 @@
+import { InvalidInput } from '../errors.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 
@@ -12,7 +13,7 @@ export const conversationResolvers: Resolvers = {
   },
   Mutation: {
     sendMessage: (_, { input: { text, name, email } }, context) =>
-      orMember(['InvalidInput'], async () => {
+      orMember([InvalidInput], async () => {
         const draft = { text, name: name ?? '', email: email ?? '' };
         const viewer = await context.viewer();
         const sent = await context.services.conversations.sendMessage(viewer, draft, context.client);

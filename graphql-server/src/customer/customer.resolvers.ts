@@ -1,3 +1,4 @@
+import { InvalidInput, LastAdmin } from '../errors.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 
@@ -15,7 +16,7 @@ export const customerResolvers: Resolvers = {
   Mutation: {
     updateProfile: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      return orMember(['InvalidInput'], async () => {
+      return orMember([InvalidInput], async () => {
         const customer = await context.services.customers.updateProfile(viewer, viewer.id, input);
         return { __typename: 'UpdateProfileSuccess' as const, customer };
       });
@@ -24,7 +25,7 @@ export const customerResolvers: Resolvers = {
       context.services.customers.confirm(await context.signedIn(), id, context.client),
     rejectCustomer: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      return orMember(['InvalidInput', 'LastAdmin'], async () => {
+      return orMember([InvalidInput, LastAdmin], async () => {
         const { id, reason } = input;
         const customer = await context.services.customers.reject(viewer, id, reason, context.client);
         return { __typename: 'RejectCustomerSuccess' as const, customer };
@@ -32,7 +33,7 @@ export const customerResolvers: Resolvers = {
     },
     changeRole: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      return orMember(['LastAdmin'], async () => {
+      return orMember([LastAdmin], async () => {
         const { id, role } = input;
         const customer = await context.services.customers.changeRole(viewer, id, role, context.client);
         return { __typename: 'ChangeRoleSuccess' as const, customer };

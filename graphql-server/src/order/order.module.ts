@@ -6,7 +6,7 @@ import { OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from './order.e
 import type { OrderModel } from './order.model.ts';
 import { orderPaths, orderSchemas } from './order.openapi.ts';
 import { orderResolvers } from './order.resolvers.ts';
-import { orderCalls } from './order.rest.ts';
+import { orderCalls, orderErrorFields } from './order.rest.ts';
 import { OrderService, type OrdersOfRequest } from './order.service.ts';
 import { orderPrivacy } from './order.privacy.ts';
 
@@ -46,6 +46,7 @@ export const orderModule: Module = {
   resolvers: orderResolvers,
   rest: {
     calls: orderCalls,
+    errorFields: orderErrorFields,
     tags: [{ name: 'Orders', description: 'Buying, and what was bought.' }],
     paths: orderPaths,
     schemas: orderSchemas,

@@ -1,3 +1,4 @@
+import { InvalidInput, OrderLimitReached, OutOfStock, PriceChanged } from '../errors.ts';
 import { deliveryDates } from '../../../schema/delivery.ts';
 import type { Language } from '../language.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
@@ -21,7 +22,7 @@ export const orderResolvers: Resolvers = {
   Mutation: {
     placeOrder: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      return orMember(['InvalidInput', 'PriceChanged', 'OutOfStock', 'OrderLimitReached'], async () => {
+      return orMember([InvalidInput, PriceChanged, OutOfStock, OrderLimitReached], async () => {
         const order = await context.services.orders.placeOrder(viewer, input);
         return { __typename: 'PlaceOrderSuccess' as const, order };
       });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
-import { NotFound } from '../errors.ts';
+import { NotFound, OrderLimitReached, OutOfStock, PriceChanged, type AppError } from '../errors.ts';
 import { toCents, toDollars } from '../http/rest/rest-money.ts';
 import { pictureUrl } from '../picture/picture-path.ts';
 import { jsonObject, withBody } from '../http/rest/rest-body.ts';
@@ -105,4 +105,11 @@ export const orderCalls: Calls = {
   'POST /order/addOrder': placeOrder,
   'GET /order/singleOrder/:id': showOrder,
   'GET /order/allordergmail': listOrders,
+};
+
+/** What a refused order tells: the true price and stock, or the limit. */
+export const orderErrorFields = (error: AppError): object | undefined => {
+  if (error instanceof OrderLimitReached) return error.figures;
+  if (!(error instanceof OutOfStock || error instanceof PriceChanged)) return undefined;
+  return { ...error.figures, currentPrice: toDollars(error.figures.currentPriceCents) };
 };

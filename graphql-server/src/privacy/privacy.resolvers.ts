@@ -1,5 +1,6 @@
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import type { Resolvers } from '../generated/schema.ts';
+import { InvalidInput, LastAdmin } from '../errors.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 
 /** The resolvers of export and deletion. */
@@ -7,7 +8,7 @@ export const privacyResolvers: Resolvers = {
   Mutation: {
     deleteAccount: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      return orMember(['InvalidInput', 'LastAdmin'], async () => {
+      return orMember([InvalidInput, LastAdmin], async () => {
         await context.services.deletions.deleteAccount(
           viewer,
           { email: input.email, password: input.password ?? '' },

@@ -1,3 +1,4 @@
+import { InvalidInput, ReviewNotAllowed } from '../errors.ts';
 import type { RequestContext } from '../http/context.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
@@ -38,14 +39,14 @@ export const reviewResolvers: Resolvers = {
   Mutation: {
     addComment: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      return orMember(['InvalidInput'], async () => {
+      return orMember([InvalidInput], async () => {
         const comment = await context.services.reviews.addComment(viewer, input);
         return { __typename: 'AddCommentSuccess' as const, comment };
       });
     },
     addReview: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      return orMember(['InvalidInput', 'ReviewNotAllowed'], async () => {
+      return orMember([InvalidInput, ReviewNotAllowed], async () => {
         const { pictures = [], ...rest } = input;
         const review = await context.services.reviews.addReview(viewer, { ...rest, pictures });
         forget(review, context);

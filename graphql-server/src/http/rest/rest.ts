@@ -5,16 +5,12 @@ import {
   BadRequest,
   Busy,
   InvalidInput,
-  LoginRefused,
   MethodNotAllowed,
   NotFound,
-  OrderLimitReached,
-  OutOfStock,
-  PriceChanged,
   TooMany,
 } from '../../errors.ts';
 import type { Log } from '../../log.ts';
-import type { EdgeDeps } from '../../module.ts';
+import type { EdgeDeps, Module } from '../../module.ts';
 import { requestIdOf } from '../request-id.ts';
 import { unexpected } from '../unexpected.ts';
 import { unstorableText } from '../../unstorable-text.ts';
@@ -99,9 +95,9 @@ const describe = (error: unknown): { status: number; code: string; message: stri
 };
 
 /** Answers every failure with `{ error, code, requestId }` and additional fields that help to act on it. */
-export const restErrors =
-  (log: Log): ErrorRequestHandler =>
-  (error: unknown, request, response, next) => {
+export const restErrors = (modules: readonly Module[], log: Log): ErrorRequestHandler => {
+  const errorFields = modules.flatMap(({ rest }) => rest?.errorFields ?? []);
+  return (error: unknown, request, response, next) => {
     const requestId = requestIdOf(response);
     if (response.headersSent) return next(error);
     const known = describe(error);
@@ -122,11 +118,7 @@ export const restErrors =
       code: known.code,
       requestId,
       ...(error instanceof InvalidInput && { fields: error.fields }),
-      ...(error instanceof LoginRefused && { wrong: known.message }),
-      ...((error instanceof OutOfStock || error instanceof PriceChanged) && {
-        ...error.figures,
-        currentPrice: error.figures.currentPriceCents / 100,
-      }),
-      ...(error instanceof OrderLimitReached && error.figures),
+      ...Object.assign({}, ...(error instanceof AppError ? errorFields.map((of) => of(error)) : [])),
     });
   };
+};
