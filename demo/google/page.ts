@@ -1,4 +1,4 @@
-import { html, type Html } from '../../graphql-server/src/http/html.ts';
+import { html, type Html } from '../../graphql-server/src/html.ts';
 import type { TestPerson } from './people.ts';
 
 const layout = (title: string, body: Html) =>

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html.ts';
+
 /** The texts of one kind of mail. */
 export interface Words {
   subject: string;
@@ -54,14 +56,14 @@ const font = `'Hind Siliguri', 'Noto Sans Bengali', 'Segoe UI', Roboto, Helvetic
 export const toHtml = (letter: Letter): string => {
   const { subject, greeting, before, button, after, signature, linkHint, language } = letter;
   const paragraph = (text: string, style = '') =>
-    `<p style="margin:0 0 16px;${style}">${escape(text).replaceAll('\n', '<br>')}</p>`;
+    `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const buttonHtml = button && [
-    `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${color.brand};color:#ffffff;font-weight:600;text-decoration:none">${escape(button.label)}</a></p>`,
-    `<p style="margin:0 0 16px;font-size:13px;color:${color.muted}">${escape(linkHint)}<br><a href="${escape(button.url)}" style="color:${color.brand};word-break:break-all">${escape(button.url)}</a></p>`,
+    `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${color.brand};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:13px;color:${color.muted}">${escapeHtml(linkHint)}<br><a href="${escapeHtml(button.url)}" style="color:${color.brand};word-break:break-all">${escapeHtml(button.url)}</a></p>`,
   ];
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${color.ground}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${color.ground}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;font:600 22px/1.2 ${font};color:${color.brand}">Haat <span style="font-weight:400">হাট</span></td></tr>
@@ -79,14 +81,3 @@ ${[
 </html>
 `;
 };
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML. */
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');

@@ -1,5 +1,5 @@
 import type { GoogleAnswer, GoogleRefusal } from '../../../../schema/google.answer.ts';
-import { html, Html } from '../../http/html.ts';
+import { html, Html } from '../../html.ts';
 import type { Language } from '../../language.ts';
 
 interface Words {

@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '../../html.ts';
 
 /** Returns the documentation page, in which `start.js` runs Swagger UI. `folder` is the path of its files. */
 export const documentPage = (folder: string): string =>

@@ -17,12 +17,14 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+/** Escapes text for HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const render = (part: Part): string => {
   if (part instanceof Html) return part.text;
   if (part === undefined || part === false) return '';
-  return typeof part === 'object' ? part.map(render).join('') : escape(String(part));
+  return typeof part === 'object' ? part.map(render).join('') : escapeHtml(String(part));
 };
 
 /** Returns HTML from a template: inserted values are escaped, unless they are `Html`. */
