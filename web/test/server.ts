@@ -3,7 +3,7 @@ import { execute, parse, type GraphQLError } from 'graphql';
 import { HttpResponse } from 'msw';
 import { graphql } from 'msw/graphql';
 import { setupServer } from 'msw/node';
-import type { Said } from '../src/lib/saying.ts';
+import type { ServerSentence } from '../src/lib/translatable.ts';
 import { schema } from './schema.ts';
 
 /** The mocked server. Each test adds its handlers. */
@@ -37,7 +37,7 @@ export const answers = <Data, Variables extends Record<string, unknown>>(
 export const refuses = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   code: string,
-  said: Said = { message: 'Refused' },
+  said: ServerSentence = { message: 'Refused' },
 ) =>
   onOperation(document, () => {
     const { message, wording } = said;

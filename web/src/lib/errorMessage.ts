@@ -2,10 +2,10 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import type { Wording } from '../../../schema/sentence.ts';
 import { FAILURE_MESSAGES } from './failures.ts';
 import { hasTimedOut } from './request.ts';
-import type { Saying } from './saying.ts';
+import type { Translatable } from './translatable.ts';
 
 /** Returns one sentence for people about any failure that reaches a page. Details stay in the console and in the server's log. */
-export const errorMessage = (error: unknown): Saying => {
+export const errorMessage = (error: unknown): Translatable => {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0];
     const code = first?.extensions?.['code'];

@@ -19,7 +19,7 @@ import { session } from './bn/session.ts';
 import type { MessageKey } from './translate.ts';
 
 export { byCode, sentences } from './bn/sentences.ts';
-export { sizeInBangla as sayInParts } from './bn/sizes.ts';
+export { sizeInBangla as translateSize } from './bn/sizes.ts';
 
 /**
  * The Bangla texts: one for each English one, otherwise it does not compile. They must not be in the first load of English

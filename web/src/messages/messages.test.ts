@@ -5,7 +5,7 @@ import { formatDollars } from '../lib/formatMoney.ts';
 import { ORDER_MESSAGES } from '../../../schema/order.ts';
 import { TOO_OFTEN_MESSAGES } from '../../../schema/too-often.ts';
 import { serverSentence } from '../../test/sentence.ts';
-import { withParam } from '../lib/saying.ts';
+import { withParam } from '../lib/translatable.ts';
 import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
 import css from './bn.css?raw';
 import { sentences, texts as bn } from './bn.ts';
@@ -52,7 +52,7 @@ test.each(['header.promise', 'home.promise.delivery'] as const)('%s names what d
 });
 
 test('sizes are said with their words, figures and units; letters stay', async () => {
-  const { say } = await loadMessages('bn');
+  const { translate } = await loadMessages('bn');
   const sizes = {
     '128 GB': '১২৮ জিবি',
     '16 GB / 1 TB': '১৬ জিবি / ১ টিবি',
@@ -69,8 +69,8 @@ test('sizes are said with their words, figures and units; letters stay', async (
     'S/M': 'S/M',
     '3 spans': '3 spans',
   };
-  expect(Object.keys(sizes).map(say)).toEqual(Object.values(sizes));
-  expect(Object.keys(sizes).map(english.say)).toEqual(Object.keys(sizes));
+  expect(Object.keys(sizes).map(translate)).toEqual(Object.values(sizes));
+  expect(Object.keys(sizes).map(english.translate)).toEqual(Object.keys(sizes));
 });
 
 test('figures are those of the language, in texts and alone', async () => {
@@ -86,30 +86,32 @@ test('figures are those of the language, in texts and alone', async () => {
 
 test('a sentence or name without Bangla stays as it is', async () => {
   const bangla = await loadMessages('bn');
-  expect(bangla.say('Use valid phone number')).toBe('সঠিক ফোন নম্বর দিন');
-  expect(bangla.say('Pending')).toBe('অপেক্ষমাণ');
-  expect(bangla.say('Walnut Whip')).toBe('Walnut Whip');
-  expect(bangla.say(serverSentence(TOO_OFTEN_MESSAGES.inAMinute))).toBe(
+  expect(bangla.translate('Use valid phone number')).toBe('সঠিক ফোন নম্বর দিন');
+  expect(bangla.translate('Pending')).toBe('অপেক্ষমাণ');
+  expect(bangla.translate('Walnut Whip')).toBe('Walnut Whip');
+  expect(bangla.translate(serverSentence(TOO_OFTEN_MESSAGES.inAMinute))).toBe(
     'অনেকবার চেষ্টা করা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।',
   );
-  expect(bangla.say(serverSentence(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 }))).toBe(
+  expect(bangla.translate(serverSentence(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 }))).toBe(
     'অনেকবার চেষ্টা করা হয়েছে। ১৪ মিনিট পরে আবার চেষ্টা করুন।',
   );
-  expect(bangla.say(serverSentence(CUSTOMER_MESSAGES.rejectedBecause, { reason: 'Two accounts' }))).toBe(
-    'আপনার অ্যাকাউন্ট গ্রহণ করা হয়নি: Two accounts',
-  );
-  expect(bangla.say(serverSentence(ORDER_MESSAGES.left, { available: 3, product: 'শাড়ি' }))).toBe(
+  expect(
+    bangla.translate(serverSentence(CUSTOMER_MESSAGES.rejectedBecause, { reason: 'Two accounts' })),
+  ).toBe('আপনার অ্যাকাউন্ট গ্রহণ করা হয়নি: Two accounts');
+  expect(bangla.translate(serverSentence(ORDER_MESSAGES.left, { available: 3, product: 'শাড়ি' }))).toBe(
     'শাড়ি আর মাত্র ৩টি আছে।',
   );
   // There is a book of that name.
-  expect(bangla.say(serverSentence(ORDER_MESSAGES.soldOut, { product: '1984', available: 0 }))).toBe(
+  expect(bangla.translate(serverSentence(ORDER_MESSAGES.soldOut, { product: '1984', available: 0 }))).toBe(
     '1984 শেষ হয়ে গেছে।',
   );
   expect(
-    bangla.say(withParam(serverSentence(ORDER_MESSAGES.notInColor, { product: 'Saree' }), 'product', 'শাড়ি')),
+    bangla.translate(
+      withParam(serverSentence(ORDER_MESSAGES.notInColor, { product: 'Saree' }), 'product', 'শাড়ি'),
+    ),
   ).toBe('শাড়ি এই রঙে পাওয়া যায় না।');
   // A code that this page does not know yet: English is better than nothing.
-  expect(bangla.say({ message: 'Only 3 left.', wording: { code: 'order.unknown', params: [] } })).toBe(
+  expect(bangla.translate({ message: 'Only 3 left.', wording: { code: 'order.unknown', params: [] } })).toBe(
     'Only 3 left.',
   );
 });

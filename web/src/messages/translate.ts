@@ -3,7 +3,7 @@ import { formatDollars, formatMoney } from '../lib/formatMoney.ts';
 import { formatNumber } from '../lib/formatNumber.ts';
 import type { Language } from '../lib/language.ts';
 import { fillIn, isFigure, type Wording } from '../../../schema/sentence.ts';
-import type { Saying } from '../lib/saying.ts';
+import type { Translatable } from '../lib/translatable.ts';
 import type { Later } from './en/later.ts';
 import { en } from './en.ts';
 
@@ -37,7 +37,7 @@ export interface Messages {
   language: Language;
   t: Translate;
   /** Translates an English sentence or name of rules, server or catalogue; without a translation it stays English. */
-  say: (saying: Saying) => string;
+  translate: (sentence: Translatable) => string;
   formatNumber: (value: number) => string;
   formatMoney: (cents: number) => string;
   formatDollars: (dollars: number) => string;
@@ -53,10 +53,10 @@ export interface Texts {
   /** The server's sentences, by code. */
   byCode: ReadonlyMap<string, string>;
   /** Translates a size with its unit, such as 250 ml; undefined for everything else. */
-  sayInParts: (english: string) => string | undefined;
+  translateSize: (english: string) => string | undefined;
 }
 
-const messagesOf = (language: Language, { texts, sentences, byCode, sayInParts }: Texts): Messages => {
+const messagesOf = (language: Language, { texts, sentences, byCode, translateSize }: Texts): Messages => {
   const digits = (value: string | number) =>
     typeof value === 'number' ? formatNumber(value, language) : value;
   const translate = (key: MessageKey, params?: Record<string, string | number>): string => {
@@ -73,9 +73,9 @@ const messagesOf = (language: Language, { texts, sentences, byCode, sayInParts }
   return {
     language,
     t: translate as Translate,
-    say: (saying) => {
-      const { message, wording } = typeof saying === 'string' ? { message: saying } : saying;
-      return (wording && word(wording)) ?? sentences.get(message) ?? sayInParts(message) ?? message;
+    translate: (sentence) => {
+      const { message, wording } = typeof sentence === 'string' ? { message: sentence } : sentence;
+      return (wording && word(wording)) ?? sentences.get(message) ?? translateSize(message) ?? message;
     },
     formatNumber: (value) => formatNumber(value, language),
     formatMoney: (cents) => formatMoney(cents, language),
@@ -91,7 +91,7 @@ export const englishWith = (more: Partial<Later>): Messages =>
     texts: { ...en, ...more },
     sentences: new Map(),
     byCode: new Map(),
-    sayInParts: () => undefined,
+    translateSize: () => undefined,
   });
 
 /** The shop in English with the texts of the first load. */

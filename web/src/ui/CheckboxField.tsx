@@ -11,7 +11,7 @@ interface CheckboxFieldProps {
 
 /** A checkbox with its error below. */
 export const CheckboxField = ({ id, label, value, onChange, error }: CheckboxFieldProps) => {
-  const { say } = useMessages();
+  const { translate } = useMessages();
   return (
     <Box>
       <HStack asChild gap="3" minH="11" cursor="pointer">
@@ -33,7 +33,7 @@ export const CheckboxField = ({ id, label, value, onChange, error }: CheckboxFie
       <Box aria-live="polite">
         {error && (
           <Text id={`${id}-error`} textStyle="sm" color="fg.error">
-            {say(error)}
+            {translate(error)}
           </Text>
         )}
       </Box>

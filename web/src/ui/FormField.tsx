@@ -27,7 +27,7 @@ interface FormFieldProps {
 
 /** A labelled control with its hint and error. */
 export const FormField = ({ id, label, error, hint, value, onChange, children }: FormFieldProps) => {
-  const { say } = useMessages();
+  const { translate } = useMessages();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Box>
@@ -49,7 +49,7 @@ export const FormField = ({ id, label, error, hint, value, onChange, children }:
       <Box aria-live="polite">
         {error && (
           <Text id={`${id}-error`} textStyle="sm" color="fg.error" mt="1">
-            {say(error)}
+            {translate(error)}
           </Text>
         )}
       </Box>

@@ -1,12 +1,12 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
-import { isSaying, type Said } from '../lib/saying.ts';
+import { isTranslatable, type ServerSentence } from '../lib/translatable.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 const PALETTES = { error: 'red', warning: 'orange', success: 'green', info: 'blue' } as const;
 
 interface NoticeProps extends Omit<BoxProps, 'colorPalette' | 'children'> {
-  children: ReactNode | Said;
+  children: ReactNode | ServerSentence;
   tone: keyof typeof PALETTES;
   ref?: Ref<HTMLDivElement>;
 }
@@ -16,7 +16,7 @@ interface NoticeProps extends Omit<BoxProps, 'colorPalette' | 'children'> {
  * others when they are idle.
  */
 export const Notice = ({ tone, children, ...props }: NoticeProps) => {
-  const { say } = useMessages();
+  const { translate } = useMessages();
   return (
     <Box
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
@@ -31,7 +31,7 @@ export const Notice = ({ tone, children, ...props }: NoticeProps) => {
       textStyle="sm"
       {...props}
     >
-      {isSaying(children) ? say(children) : children}
+      {isTranslatable(children) ? translate(children) : children}
     </Box>
   );
 };

@@ -16,7 +16,7 @@ const STARS = [1, 2, 3, 4, 5];
 
 /** A choice of one to five stars: radio buttons that look like stars, for fingers, mouse and arrow keys. */
 export const StarInput = ({ id, label, value, error, onChange }: Props) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   return (
     <chakra.fieldset aria-describedby={error ? `${id}-error` : undefined} border="0">
       <chakra.legend fontWeight="medium" textStyle="sm" mb="1">
@@ -46,7 +46,7 @@ export const StarInput = ({ id, label, value, error, onChange }: Props) => {
       <Box aria-live="polite">
         {error && (
           <Text id={`${id}-error`} textStyle="sm" color="fg.error" mt="1">
-            {say(error)}
+            {translate(error)}
           </Text>
         )}
       </Box>

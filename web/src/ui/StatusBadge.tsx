@@ -4,7 +4,7 @@ import { useMessages } from '../messages/useMessages.ts';
 
 /** An order's status in the spec's word and colour; an unknown status is grey (spec §4). */
 export const StatusBadge = ({ status }: { status: string }) => {
-  const { say } = useMessages();
+  const { translate } = useMessages();
   const known = ORDER_STATUSES.find((entry) => entry.status === status);
-  return <Badge colorPalette={known?.color ?? 'gray'}>{say(known?.label ?? status)}</Badge>;
+  return <Badge colorPalette={known?.color ?? 'gray'}>{translate(known?.label ?? status)}</Badge>;
 };

@@ -40,7 +40,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** All orders of the shop, newest first, to read. */
 export const AllOrders = () => {
-  const { t, say, formatDateTime, formatMoney, formatNumber } = useMessages();
+  const { t, translate, formatDateTime, formatMoney, formatNumber } = useMessages();
   const { data, error, refetch, fetchMore } = useAllOrdersQuery({ fetchPolicy: 'cache-and-network' });
   const list = data?.orders;
   const orders = list?.edges.map(({ node }) => node) ?? [];
@@ -66,7 +66,7 @@ export const AllOrders = () => {
             {
               header: t('order.admin.customer'),
               // The recipient of a delivered order is deleted with the account.
-              cell: ({ shippingAddress }) => shippingAddress.name || say(FORMER_CUSTOMER),
+              cell: ({ shippingAddress }) => shippingAddress.name || translate(FORMER_CUSTOMER),
             },
             {
               header: t('order.list.product'),

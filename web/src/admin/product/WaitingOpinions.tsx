@@ -40,7 +40,7 @@ interface Props<Opinion extends WaitingOpinion> {
 /** Reviews or comments that wait to be published, oldest first, each with a button that publishes it. */
 export const WaitingOpinions = <Opinion extends WaitingOpinion>(props: Props<Opinion>) => {
   const { title, nothing, opinions, extra, error, onRetry, onMore, onPublish } = props;
-  const { t, say, formatDateTime } = useMessages();
+  const { t, translate, formatDateTime } = useMessages();
   const id = useId();
   const [told, setTold] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,7 +74,7 @@ export const WaitingOpinions = <Opinion extends WaitingOpinion>(props: Props<Opi
             },
             {
               header: t('admin.opinions.author'),
-              cell: ({ authorName }) => (authorName === FORMER_CUSTOMER ? say(authorName) : authorName),
+              cell: ({ authorName }) => (authorName === FORMER_CUSTOMER ? translate(authorName) : authorName),
             },
             {
               header: t('admin.opinions.text'),

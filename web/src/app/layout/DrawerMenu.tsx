@@ -32,7 +32,7 @@ export default function DrawerMenu() {
 }
 
 const Group = ({ group }: { group: MenuGroup }) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   return (
     <chakra.details
       borderTopWidth="1px"
@@ -49,7 +49,7 @@ const Group = ({ group }: { group: MenuGroup }) => {
         listStyle="none"
         css={{ '&::-webkit-details-marker': { display: 'none' } }}
       >
-        {say(group.name)}
+        {translate(group.name)}
         <svg
           viewBox="0 0 12 12"
           width="13"
@@ -64,18 +64,18 @@ const Group = ({ group }: { group: MenuGroup }) => {
       </chakra.summary>
       <Box pb="3" ps="3">
         <SubLink to={group.to} color="brand.fg" fontWeight="medium">
-          {t('header.allOf', { name: say(group.name) })}
+          {t('header.allOf', { name: translate(group.name) })}
         </SubLink>
         {group.sections.map((section, index) => (
           <Box key={index}>
             {section.heading && (
               <SubLink to={section.heading.to} fontWeight="medium">
-                {say(section.heading.name)}
+                {translate(section.heading.name)}
               </SubLink>
             )}
             {section.links.map(({ name, to }) => (
               <SubLink key={name} to={to} ps={section.heading ? '3' : '0'} color="fg.muted">
-                {say(name)}
+                {translate(name)}
               </SubLink>
             ))}
           </Box>

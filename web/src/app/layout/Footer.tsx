@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 
 /** Contact, stores, quick links, payment methods and the year (spec §1). */
 export default function Footer() {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const phone = t('footer.contact.phone');
   const email = t('footer.contact.email');
   const links = [
@@ -59,7 +59,13 @@ export default function Footer() {
             <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
               {PAYMENTS.map(({ name, mark }) => (
                 <li key={name}>
-                  <img src={`/payments/${mark}.svg`} alt={say(name)} width="56" height="36" loading="lazy" />
+                  <img
+                    src={`/payments/${mark}.svg`}
+                    alt={translate(name)}
+                    width="56"
+                    height="36"
+                    loading="lazy"
+                  />
                 </li>
               ))}
             </Flex>

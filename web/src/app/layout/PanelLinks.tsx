@@ -15,7 +15,7 @@ export default function PanelLinks({ of }: { of: 'categories' | 'beauty' }) {
  * link.
  */
 const Categories = () => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const [shown, show] = useState(0);
   const aim = useAim(show);
   const opens = useRef(false);
@@ -38,7 +38,7 @@ const Categories = () => {
               show(place);
             }}
           >
-            {say(group.name)}
+            {translate(group.name)}
           </RootLink>
           <Box
             hidden={shown !== place}
@@ -52,7 +52,7 @@ const Categories = () => {
             overflowY="auto"
           >
             <MenuLink to={group.to} fontWeight="bold" color="brand.fg">
-              {t('header.allOf', { name: say(group.name) })}
+              {t('header.allOf', { name: translate(group.name) })}
             </MenuLink>
             <Grid templateColumns="1fr 1fr" columnGap="4" mt="2" alignItems="start">
               {group.sections.map((section, index) => (
@@ -72,11 +72,11 @@ const Categories = () => {
 
 /** The three departments side by side. */
 const Beauty = () => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   return (
     <Box p="5" h="full" overflowY="auto">
       <MenuLink to={beautyMenu.to} fontWeight="bold" color="brand.fg">
-        {t('header.allOf', { name: say(beautyMenu.name) })}
+        {t('header.allOf', { name: translate(beautyMenu.name) })}
       </MenuLink>
       <Grid templateColumns="repeat(3, 1fr)" columnGap="3" mt="1">
         {beautyMenu.sections.map((section, index) => (
@@ -88,18 +88,18 @@ const Beauty = () => {
 };
 
 const Section = ({ section, columns }: { section: MenuSection; columns: 1 | 2 }) => {
-  const { say } = useMessages();
+  const { translate } = useMessages();
   return (
     <Box gridColumn={columns === 2 ? 'span 2' : undefined}>
       {section.heading && (
         <MenuLink to={section.heading.to} fontWeight="bold">
-          {say(section.heading.name)}
+          {translate(section.heading.name)}
         </MenuLink>
       )}
       <Box as="ul" listStyleType="none" columnCount={columns}>
         {section.links.map(({ name, to }) => (
           <li key={name}>
-            <MenuLink to={to}>{say(name)}</MenuLink>
+            <MenuLink to={to}>{translate(name)}</MenuLink>
           </li>
         ))}
       </Box>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorMessage } from '../errorMessage.ts';
-import type { Saying } from '../saying.ts';
+import type { Translatable } from '../translatable.ts';
 
 interface ActionState<What> {
   busy: boolean;
@@ -9,7 +9,7 @@ interface ActionState<What> {
   /** Whether the last run succeeded. */
   done: boolean;
   /** Why the last run failed. */
-  failure: Saying | null;
+  failure: Translatable | null;
 }
 
 const IDLE = { busy: false, done: false, failure: null };
@@ -18,7 +18,7 @@ const IDLE = { busy: false, done: false, failure: null };
  * State of something that a button starts; it runs only once at a time. `work` returns why the shop refused it, or nothing after
  * a success. An error that it throws becomes a sentence.
  */
-export const useAction = <What = void>(work: (what: What) => Promise<Saying | void>) => {
+export const useAction = <What = void>(work: (what: What) => Promise<Translatable | void>) => {
   const [state, setState] = useState<ActionState<What>>(IDLE);
   const underWay = useRef(false);
   const run = async (what: What): Promise<void> => {
@@ -33,6 +33,7 @@ export const useAction = <What = void>(work: (what: What) => Promise<Saying | vo
     ...state,
     run,
     /** Clears the outcome of the last run; with an argument, it becomes the failure. */
-    reset: (failure: Saying | null = null) => setState((before) => ({ ...before, done: false, failure })),
+    reset: (failure: Translatable | null = null) =>
+      setState((before) => ({ ...before, done: false, failure })),
   };
 };

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Saying } from '../saying.ts';
+import type { Translatable } from '../translatable.ts';
 import { goToField } from './goToField.ts';
 import { useAction } from './useAction.ts';
 
@@ -33,7 +33,7 @@ export type Typed<Values> = readonly [
 ];
 
 /** Why the shop refused a form. An error member of a mutation's result can be returned as it is. */
-type Refusal = Saying | { message: string; fields: readonly FieldError[] };
+type Refusal = Translatable | { message: string; fields: readonly FieldError[] };
 
 /** The props of a field's control. */
 export interface FieldProps<Value> {

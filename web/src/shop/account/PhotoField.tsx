@@ -14,7 +14,7 @@ import { usePhoto } from './usePhoto.ts';
 
 /** The customer's photo, or the first letter of the name, with buttons to add, change and remove it. */
 export const PhotoField = ({ customer }: { customer: PhotoField_CustomerFragment }) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const { sent, busy, failure, done, send, again, remove } = usePhoto();
   const name = customer.displayName || t('customer.profile.unknown');
   return (
@@ -81,7 +81,7 @@ export const PhotoField = ({ customer }: { customer: PhotoField_CustomerFragment
         )}
       </HStack>
       <Box aria-live="polite" textStyle="sm" maxW="48" _empty={{ mt: '-3' }}>
-        {failure && <Text color="fg.error">{say(failure)}</Text>}
+        {failure && <Text color="fg.error">{translate(failure)}</Text>}
         {done && <Text color="fg.muted">{t(done)}</Text>}
       </Box>
     </Stack>

@@ -1,7 +1,7 @@
 import { useLoginMutation, type LoginInput } from '../../generated/graphql.ts';
 import { dataOf } from '../../lib/dataOf.ts';
 import { useSession } from './session/session.tsx';
-import type { Saying } from '../../lib/saying.ts';
+import type { Translatable } from '../../lib/translatable.ts';
 
 /* GraphQL */ `
   mutation Login($input: LoginInput!) {
@@ -14,7 +14,7 @@ import type { Saying } from '../../lib/saying.ts';
         }
       }
       ... on LoginRefused {
-        ...Said_error
+        ...Sentence_error
         reason
       }
       ... on InvalidInput {
@@ -26,7 +26,7 @@ import type { Saying } from '../../lib/saying.ts';
 
 /** Why a sign-in was refused, and whether the account is pending. */
 export interface Refusal {
-  why: Saying;
+  why: Translatable;
   isPending: boolean;
 }
 

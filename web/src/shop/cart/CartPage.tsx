@@ -35,7 +35,7 @@ import { useSyncOnVisit } from './useSync.ts';
 
 /** What somebody means to buy, at the prices and with the stock of now, and the way to buy it. */
 export default function CartPage() {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const navigate = useNavigate();
   const { customer, loading: whoIsIt } = useSession();
   const stores = useStores();
@@ -88,7 +88,7 @@ export default function CartPage() {
         {error && (
           <Notice tone="warning">
             <Text>
-              {t('cart.unchecked')} {say(errorMessage(error))}
+              {t('cart.unchecked')} {translate(errorMessage(error))}
             </Text>
             <Button mt="2" size="sm" variant="outline" onClick={() => void refetch().catch(() => undefined)}>
               {t('error.retry')}

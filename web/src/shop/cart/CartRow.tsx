@@ -21,7 +21,7 @@ interface CartRowProps {
 
 /** One line of the cart: what it is, how many, what that costs, and what changed since it was put in. */
 export const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps) => {
-  const { t, say, formatMoney } = useMessages();
+  const { t, translate, formatMoney } = useMessages();
   const stores = useStores();
   const { line, key, quantity, max } = counted;
   const { productId, name, color, size, priceCents } = useLineWords()(line);
@@ -31,7 +31,7 @@ export const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps)
   }, [takesFocus]);
   const chosen = [
     color && t('order.summary.color', { color }),
-    size && t('order.summary.size', { size: say(size) }),
+    size && t('order.summary.size', { size: translate(size) }),
   ].filter(Boolean);
   return (
     <HStack

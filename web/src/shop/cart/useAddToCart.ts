@@ -11,7 +11,7 @@ const ADDED_MESSAGE_MS = 3000;
 
 /** Adding to the cart, and what is to be said about it. */
 export const useAddToCart = () => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const stores = useStores();
   const [outcome, setOutcome] = useState<(Added & { stock: number }) | null>(null);
   const added = outcome !== null && outcome.pieces > 0;
@@ -27,7 +27,7 @@ export const useAddToCart = () => {
     add: (line: Line, stock: number) => setOutcome({ ...addToCart(stores, line, stock), stock }),
     /** What was said no longer holds. */
     clear: () => setOutcome(null),
-    success: added ? say(ORDER_MESSAGES.addedToCart) : null,
+    success: added ? translate(ORDER_MESSAGES.addedToCart) : null,
     /** Fewer were added than asked for. */
     hint: added && outcome.limit === 'stock' ? t('cart.add.rest', { count: outcome.stock }) : null,
     /** Nothing was added. */

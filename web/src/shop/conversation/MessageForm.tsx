@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { useSendMessage } from './useSendMessage.ts';
-import type { Saying } from '../../lib/saying.ts';
+import type { Translatable } from '../../lib/translatable.ts';
 
 const EMPTY = { name: '', email: '', text: '' };
 
@@ -86,11 +86,11 @@ export const MessageForm = () => {
   );
 };
 
-const FailureText = ({ failure }: { failure: Saying }) => {
-  const { t, say } = useMessages();
+const FailureText = ({ failure }: { failure: Translatable }) => {
+  const { t, translate } = useMessages();
   return (
     <>
-      <Text>{say(failure)}</Text>
+      <Text>{translate(failure)}</Text>
       <Text>{t('conversation.form.kept')}</Text>
     </>
   );

@@ -59,14 +59,14 @@ export const OwnMessages = () => {
 };
 
 const List = () => {
-  const { t, say, formatDateTime } = useMessages();
+  const { t, translate, formatDateTime } = useMessages();
   const { data, error, refetch, fetchMore } = useOwnMessagesQuery({ fetchPolicy: 'cache-and-network' });
   const list = data?.me?.messages;
   if (!list && error)
     return (
       <Notice tone="error">
         <Text>
-          {t('conversation.own.failed')} {say(errorMessage(error))}
+          {t('conversation.own.failed')} {translate(errorMessage(error))}
         </Text>
         <Button variant="plain" size="sm" onClick={() => void refetch().catch(() => undefined)}>
           {t('error.retry')}

@@ -34,7 +34,7 @@ const TILES = [
 
 /** Twelve tiles that link to categories. The tiles are rendered at once, their pictures when the data is loaded. */
 export const TopCategories = ({ categories }: { categories: TopCategories_CategoryFragment[] }) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const pictures = new Map(categories.map(({ slug, picture }) => [slug, picture]));
   return (
     <Section title={t('home.categories')}>
@@ -64,7 +64,7 @@ export const TopCategories = ({ categories }: { categories: TopCategories_Catego
                 />
               </Box>
               <chakra.span display="block" mt="2.5" fontWeight="medium" textAlign="center">
-                {say(name)}
+                {translate(name)}
               </chakra.span>
             </Tile>
           </li>

@@ -8,10 +8,10 @@ interface Props extends TextProps {
 
 /** The topic of a post, and how long it takes to read. */
 export const PostFacts = ({ post, ...rest }: Props) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   return (
     <Text textStyle="xs" color="fg.muted" {...rest}>
-      {say(post.category.name)} · {t('journal.minutes', { minutes: Number(post.time) })}
+      {translate(post.category.name)} · {t('journal.minutes', { minutes: Number(post.time) })}
     </Text>
   );
 };

@@ -12,7 +12,7 @@ import { PostFacts } from './PostFacts.tsx';
 
 /** A post of the journal, with links to the shop and to other posts. */
 export default function PostPage() {
-  const { t, say, language } = useMessages();
+  const { t, translate, language } = useMessages();
   const { slug = '' } = useParams();
   // Starts both requests before waiting for either.
   const [listing, texts] = [journalIn(language), bodiesIn(language)];
@@ -73,7 +73,7 @@ export default function PostPage() {
             </Flex>
             <Button asChild mt="6">
               <Link to={paths.category(category.slug)}>
-                {t('journal.shop', { name: say(category.name) })}
+                {t('journal.shop', { name: translate(category.name) })}
               </Link>
             </Button>
           </Box>

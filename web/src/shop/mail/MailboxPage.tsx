@@ -26,7 +26,7 @@ const POLL_MS = 4000;
 
 /** The demo shop's mailbox, newest first. Other shops do not have this page and show `missing`. */
 export default function MailboxPage({ missing }: { missing: ReactNode }) {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const { data, error, refetch } = useMailboxPageQuery({
     fetchPolicy: 'cache-and-network',
     pollInterval: POLL_MS,
@@ -58,7 +58,7 @@ export default function MailboxPage({ missing }: { missing: ReactNode }) {
       {!mails && error && <FailedState message={errorMessage(error)} onRetry={() => void look()} />}
       {mails && error && (
         <Notice tone="warning" mt="6">
-          {t('mailbox.failed')} {say(errorMessage(error))}
+          {t('mailbox.failed')} {translate(errorMessage(error))}
         </Notice>
       )}
       {mails?.length === 0 && (

@@ -20,7 +20,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** The order's status with its time, and the payment method. */
 export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment }) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const lastChange = order.history.at(-1)?.at ?? order.placedAt;
   const payment = PAYMENT_METHODS.find(({ method }) => method === order.paymentMethod)?.label;
   return (
@@ -33,7 +33,7 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
           { term: t('order.list.status'), text: <StatusBadge status={order.status} /> },
           { term: t('order.view.placed'), text: <Moment at={order.placedAt} /> },
           { term: t('order.view.updated'), text: <Moment at={lastChange} /> },
-          { term: t('order.view.payment'), text: payment && say(payment) },
+          { term: t('order.view.payment'), text: payment && translate(payment) },
         ]}
       />
     </Panel>

@@ -27,10 +27,10 @@ export const LineItem = ({
   address,
   showSum,
 }: LineItemProps) => {
-  const { t, say, formatMoney } = useMessages();
+  const { t, translate, formatMoney } = useMessages();
   const chosen = [
     color && t('order.summary.color', { color }),
-    size && t('order.summary.size', { size: say(size) }),
+    size && t('order.summary.size', { size: translate(size) }),
     t('order.summary.quantity', { quantity }),
   ].filter(Boolean);
   return (

@@ -24,7 +24,7 @@ import { Panel } from '../../ui/Panel.tsx';
 
 /** The shipping address, and the delivery days unless it is delivered. */
 export const OrderAddress = ({ order }: { order: OrderAddress_OrderFragment }) => {
-  const { t, say, language } = useMessages();
+  const { t, translate, language } = useMessages();
   const { name, address, phone, email } = order.shippingAddress;
   return (
     <Panel as="section">
@@ -33,7 +33,7 @@ export const OrderAddress = ({ order }: { order: OrderAddress_OrderFragment }) =
       </Heading>
       <Facts
         facts={[
-          { term: t('order.billing.name'), text: name || say(FORMER_CUSTOMER) },
+          { term: t('order.billing.name'), text: name || translate(FORMER_CUSTOMER) },
           { term: t('order.billing.address'), text: address },
           { term: t('order.billing.phone'), text: phone },
           { term: t('order.billing.email'), text: email },

@@ -18,7 +18,7 @@ import { useMessages } from '../../messages/useMessages.ts';
  * coloured. Horizontal on wide screens, vertical on narrow ones.
  */
 export const OrderTimeline = ({ order }: { order: OrderTimeline_OrderFragment }) => {
-  const { t, say, formatNumber, formatDateTime } = useMessages();
+  const { t, translate, formatNumber, formatDateTime } = useMessages();
   const current = ORDER_STATUSES.findIndex(({ status }) => status === order.status);
   return (
     <Box as="ol" display="flex" flexDirection={{ base: 'column', md: 'row' }}>
@@ -58,7 +58,7 @@ export const OrderTimeline = ({ order }: { order: OrderTimeline_OrderFragment })
             </Center>
             <Box px={{ md: '2' }} pt={{ base: '1.5', md: '0' }}>
               <Text fontWeight={index === current ? 'bold' : 'medium'} color={done ? 'fg' : 'fg.muted'}>
-                {say(stepLabel)}
+                {translate(stepLabel)}
               </Text>
               <VisuallyHidden>{t(done ? 'order.tracking.done' : 'order.tracking.open')}</VisuallyHidden>
               {done && at && (

@@ -27,7 +27,7 @@ interface Props {
 
 /** The path from the home page to this category or product. */
 export const Breadcrumb = ({ category, product }: Props) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const steps = [category.parent?.parent, category.parent, product === undefined ? null : category].filter(
     (step) => step !== null && step !== undefined,
   );
@@ -41,11 +41,11 @@ export const Breadcrumb = ({ category, product }: Props) => {
             to={paths.category(slug)}
             lastOnPhone={product !== undefined && place === steps.length - 1}
           >
-            {say(name)}
+            {translate(name)}
           </Step>
         ))}
         <chakra.li py="0.5" aria-current="page" hideBelow={product === undefined ? undefined : 'md'}>
-          {product ?? say(category.name)}
+          {product ?? translate(category.name)}
         </chakra.li>
       </Flex>
     </nav>

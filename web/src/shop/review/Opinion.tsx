@@ -45,8 +45,8 @@ export const Opinion = ({ author, createdAt, text, reply, above, children }: Pro
 
 /** The author's name. The name of a deleted account is translated. */
 const Author = ({ name }: { name: string }) => {
-  const { say } = useMessages();
-  return <Text fontWeight="medium">{name === FORMER_CUSTOMER ? say(name) : name}</Text>;
+  const { translate } = useMessages();
+  return <Text fontWeight="medium">{name === FORMER_CUSTOMER ? translate(name) : name}</Text>;
 };
 
 const Time = ({ createdAt }: { createdAt: string }) => {

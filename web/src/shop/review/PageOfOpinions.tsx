@@ -22,7 +22,7 @@ const MOVING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home
 
 /** A page of reviews or comments. After turning the page, its start is scrolled into view and gets the focus. */
 export const PageOfOpinions = ({ label, page, waiting, error, onRetry, children }: Props) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const start = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
   const turning = useRef(false);
@@ -57,7 +57,7 @@ export const PageOfOpinions = ({ label, page, waiting, error, onRetry, children 
     <Box ref={start} role="group" aria-label={label} tabIndex={-1} outline="none" mt="5">
       {error ? (
         <Notice tone="error">
-          {say(errorMessage(error))}{' '}
+          {translate(errorMessage(error))}{' '}
           <Button
             variant="plain"
             size="xs"

@@ -6,12 +6,12 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { openGooglePopup, type GooglePopup } from './googlePopup.ts';
 import { useSession } from '../session/session.tsx';
 import { useSignInOptions } from '../useSignInOptions.ts';
-import type { Saying } from '../../../lib/saying.ts';
+import type { Translatable } from '../../../lib/translatable.ts';
 
 /** The message under the button. */
 export interface StatusMessage {
   tone: 'error' | 'info';
-  text: Saying;
+  text: Translatable;
 }
 
 /** Sign-in with Google by popup: whether it is running, its message, and the function that starts it. */

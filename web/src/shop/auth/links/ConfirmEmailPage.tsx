@@ -8,7 +8,7 @@ import { RequestMailForm } from './RequestMailForm.tsx';
 import { useSession } from '../session/session.tsx';
 import { useConfirmEmail } from './useConfirmEmail.ts';
 import { useLinkToken } from './useLinkToken.ts';
-import type { Saying } from '../../../lib/saying.ts';
+import type { Translatable } from '../../../lib/translatable.ts';
 
 /** Confirms an e-mail by the link of a mail; an invalid link leads to a new one. */
 export default function ConfirmEmailPage() {
@@ -45,7 +45,7 @@ export default function ConfirmEmailPage() {
   );
 }
 
-const AnotherLink = ({ message, tone }: { message: Saying; tone: 'info' | 'error' }) => {
+const AnotherLink = ({ message, tone }: { message: Translatable; tone: 'info' | 'error' }) => {
   const { t } = useMessages();
   return (
     <Stack gap="5">

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConfirmEmailMutation } from '../../../generated/graphql.ts';
 import { useAction } from '../../../lib/form/useAction.ts';
-import type { Saying } from '../../../lib/saying.ts';
+import type { Translatable } from '../../../lib/translatable.ts';
 
 /* GraphQL */ `
   mutation ConfirmEmail($token: String!) {
@@ -18,7 +18,8 @@ import type { Saying } from '../../../lib/saying.ts';
 `;
 
 /** The state of confirming an e-mail. */
-export type Confirmation = { state: 'busy' } | { state: 'confirmed' | 'invalid' | 'failed'; message: Saying };
+export type Confirmation =
+  { state: 'busy' } | { state: 'confirmed' | 'invalid' | 'failed'; message: Translatable };
 
 /** Confirms an e-mail by the token of a link, once. `retry` tries again after a failure. */
 export const useConfirmEmail = (token: string): Confirmation & { retry: () => void } => {

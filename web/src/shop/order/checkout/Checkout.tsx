@@ -9,7 +9,7 @@ import type {
   Session_CustomerFragment,
 } from '../../../generated/graphql.ts';
 import { goToField } from '../../../lib/form/goToField.ts';
-import type { Saying } from '../../../lib/saying.ts';
+import type { Translatable } from '../../../lib/translatable.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { pictureOf } from '../../product/pictureOf.ts';
@@ -53,7 +53,7 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
   const [paymentMethod, setPaymentMethod] = useState(draft?.paymentMethod ?? null);
 
   const refusedFirst = useRef<keyof BillingAddress>(null);
-  const showRefused = (fields: Partial<BillingAddress>, why: Saying) => {
+  const showRefused = (fields: Partial<BillingAddress>, why: Translatable) => {
     refusedFirst.current = BILLING_FIELDS.find((field) => fields[field]) ?? null;
     refuse(fields);
     // Someone who went back before the response came is typing: keep the focus, and show the problem above the form.

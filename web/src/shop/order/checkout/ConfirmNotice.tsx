@@ -17,14 +17,14 @@ interface ConfirmNoticeProps {
 
 /** Says why the order was not placed. */
 export const ConfirmNotice = ({ lines, problem, onAccept }: ConfirmNoticeProps) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   switch (problem.kind) {
     case 'payment':
-      return <Notice tone="error">{say(problem.why)}</Notice>;
+      return <Notice tone="error">{translate(problem.why)}</Notice>;
     case 'failed':
       return (
         <Notice tone="error">
-          <Text>{say(problem.why)}</Text>
+          <Text>{translate(problem.why)}</Text>
           <Text>{t('order.payment.kept')}</Text>
         </Notice>
       );

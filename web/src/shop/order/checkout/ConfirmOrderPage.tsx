@@ -43,7 +43,7 @@ const idsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(({ pro
 
 /** The checkout page: from a stored purchase to an order. Without a stored purchase there is nothing to confirm (spec §2). */
 export default function ConfirmOrderPage() {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const { customer } = useSession();
   const customerId = customer?.id;
   const [stored, setStored] = useState<Stored>();
@@ -72,7 +72,7 @@ export default function ConfirmOrderPage() {
         <LineWords value={products}>
           {error && (
             <Notice tone="warning" mb="5">
-              <Text>{say(errorMessage(error))}</Text>
+              <Text>{translate(errorMessage(error))}</Text>
               <Button
                 mt="2"
                 size="sm"

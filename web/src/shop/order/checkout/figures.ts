@@ -1,5 +1,5 @@
 import type { Line } from '../line.ts';
-import type { Saying } from '../../../lib/saying.ts';
+import type { Translatable } from '../../../lib/translatable.ts';
 
 /** The current figures of a product. */
 export interface Figures {
@@ -14,7 +14,7 @@ export interface LineChange {
   /** The line with current figures; null when it cannot be bought. */
   after: Line | null;
   /** Why it cannot be bought, if the reason is not the stock. */
-  reason?: Saying;
+  reason?: Translatable;
 }
 
 /** Returns the lines that differ from the figures of their product. Lines of one product share its stock, in their order. */

@@ -39,7 +39,7 @@ import { useListState } from './useListState.ts';
  */
 export default function CategoryPage({ slug: fixed }: { slug?: string }) {
   const { slug: named = '' } = useParams();
-  const { say } = useMessages();
+  const { translate } = useMessages();
   const { state, change } = useListState();
   const variables = categoryVariables(fixed ?? named, state);
   const { slug } = variables;
@@ -51,10 +51,10 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
   if (known?.category === null) return <UnknownCategory />;
   return (
     <Container pt={{ base: '4', md: '6' }}>
-      {known?.category && <PageTitle title={say(known.category.name)} />}
+      {known?.category && <PageTitle title={translate(known.category.name)} />}
       {known?.category ? <Breadcrumb category={known.category} /> : <Skeleton h="6" w="12rem" />}
       <Heading as="h1" size="lg" mt="2">
-        {known?.category ? say(known.category.name) : <Skeleton h="9" w="50%" maxW="16rem" />}
+        {known?.category ? translate(known.category.name) : <Skeleton h="9" w="50%" maxW="16rem" />}
       </Heading>
       {known?.category && <Subcategories category={known.category} />}
       <ProductListing

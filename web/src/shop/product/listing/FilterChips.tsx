@@ -11,11 +11,11 @@ interface Props {
 
 /** The active filters; each can be removed. */
 export const FilterChips = ({ state, facets, onChange }: Props) => {
-  const { t, say, formatDollars } = useMessages();
+  const { t, translate, formatDollars } = useMessages();
   if (!isFiltered(state)) return null;
   const without = (values: string[], value: string) => values.filter((other) => other !== value);
   const nameOf = (slug: string) =>
-    say(facets?.categories.find(({ category }) => category.slug === slug)?.category.name ?? slug);
+    translate(facets?.categories.find(({ category }) => category.slug === slug)?.category.name ?? slug);
   const chips: { label: string; changes: Partial<ListState> }[] = [
     ...state.categories.map((slug) => ({
       label: nameOf(slug),

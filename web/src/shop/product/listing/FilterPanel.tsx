@@ -41,12 +41,12 @@ interface Props {
 
 /** The filters: category, brand, price, rating, each with the number of products that choosing it shows. */
 export const FilterPanel = ({ facets, state, onChange }: Props) => {
-  const { t, say, formatNumber, formatDollars } = useMessages();
+  const { t, translate, formatNumber, formatDollars } = useMessages();
   const highest = Math.ceil(facets.price.maxCents / 100);
   const categories = firstThese(
     facets.categories.map(({ category, count }) => ({
       value: category.slug,
-      label: say(category.name),
+      label: translate(category.name),
       count,
     })),
     FIRST_CATEGORY_OPTIONS,

@@ -22,7 +22,7 @@ interface Props {
 
 /** The filters in a sheet over the list, for narrow screens, with the number of matching products and a button back to the list. */
 export const FilterSheet = ({ id, open, onClose, count, error, onRetry, children }: Props) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -81,7 +81,7 @@ export const FilterSheet = ({ id, open, onClose, count, error, onRetry, children
           >
             {error && (
               <Notice tone="error" mb="3">
-                {say(errorMessage(error))}
+                {translate(errorMessage(error))}
               </Notice>
             )}
             {/* One button for both, so that trying again keeps the focus. */}

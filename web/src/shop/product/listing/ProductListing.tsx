@@ -65,7 +65,7 @@ const sizes = '(min-width: 1360px) 240px, (min-width: 1024px) 24vw, (min-width: 
 
 /** A list of products with filters and sorting, for search and category pages. */
 export const ProductListing = ({ products, loading, error, onRetry, onMore, state, onChange }: Props) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const panel = useId();
   const [panelShown, showPanel] = useState(false);
   const { shown: facets } = useLatest(products?.facets);
@@ -116,7 +116,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         {/* An open sheet covers this; the sheet shows the error itself. */}
         {error && !panelShown && (
           <Notice tone="error" mb="5">
-            <Text>{say(errorMessage(error))}</Text>
+            <Text>{translate(errorMessage(error))}</Text>
             <Button mt="2" size="sm" variant="outline" onClick={onRetry}>
               {t('error.retry')}
             </Button>

@@ -21,7 +21,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 
 /** The direct subcategories of a category, with counts; nothing for a leaf. */
 export const Subcategories = ({ category }: { category: Subcategories_CategoryFragment }) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   if (category.children.length === 0) return null;
   return (
     <nav aria-label={t('category.children')}>
@@ -46,7 +46,7 @@ export const Subcategories = ({ category }: { category: Subcategories_CategoryFr
               </chakra.span>
               <span>
                 <chakra.span display="block" fontWeight="medium" textStyle="sm">
-                  {say(name)}
+                  {translate(name)}
                 </chakra.span>
                 <chakra.span display="block" textStyle="xs" color="fg.muted">
                   {t('category.count', { count: productCount })}

@@ -46,7 +46,7 @@ interface SuggestionsProps {
 
 /** Suggestions for the typed term: categories and products, to choose by keyboard, mouse or finger. */
 export default function Suggestions({ field, listId, onState }: SuggestionsProps) {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const navigate = useNavigate();
   const prefetch = usePrefetch();
   const [typed, setTyped] = useState('');
@@ -165,7 +165,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
             <OptionGroup label={t('suggestions.categories')}>
               {categories.map(({ id, name }, place) => (
                 <Option key={id} {...optionProps(place)}>
-                  {say(name)}
+                  {translate(name)}
                 </Option>
               ))}
             </OptionGroup>

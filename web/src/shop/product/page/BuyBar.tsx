@@ -15,7 +15,7 @@ interface Props {
 
 /** The bar at the bottom of a phone's screen: what is chosen, the price, and Buy Now. */
 export const BuyBar = ({ product, picture, chosen, disabled, onBuy }: Props) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   return (
     <Flex
       hideFrom="md"
@@ -39,7 +39,7 @@ export const BuyBar = ({ product, picture, chosen, disabled, onBuy }: Props) => 
         <Price cents={product.priceCents} />
         {chosen.length > 0 && (
           <Text textStyle="xs" lineHeight="1.3" color="fg.muted" lineClamp={2}>
-            {chosen.map(say).join(' · ')}
+            {chosen.map(translate).join(' · ')}
           </Text>
         )}
       </Box>

@@ -71,7 +71,7 @@ interface Props {
 
 /** Name, price, choices, and the two buttons. */
 export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
-  const { t, say, language, formatDollars } = useMessages();
+  const { t, translate, language, formatDollars } = useMessages();
   const [size, setSize] = useState<string | null>(null);
   const [wanted, want] = useState(1);
   const [error, setError] = useState<string | null>(null);
@@ -139,7 +139,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
         {product.sizes.length > 0 && (
           <ChoiceButtons
             label={t('product.size')}
-            options={product.sizes.map((value) => ({ value, label: say(value) }))}
+            options={product.sizes.map((value) => ({ value, label: translate(value) }))}
             chosen={size}
             onChoose={choose(setSize)}
           />
@@ -181,7 +181,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
       </Flex>
       <Box minH="7" mt="2" textStyle="sm" fontWeight="medium">
         <Text role="alert" color="fg.error">
-          {error ? say(error) : cart.problem}
+          {error ? translate(error) : cart.problem}
         </Text>
         <Text role="status" color="fg.success">
           {cart.success && <span>{cart.success}</span>} {cart.hint}
@@ -198,9 +198,10 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
       <BuyBar
         product={product}
         picture={image}
-        chosen={[product.colorOptions.find(({ value }) => value === color)?.label, size && say(size)].filter(
-          (option) => typeof option === 'string',
-        )}
+        chosen={[
+          product.colorOptions.find(({ value }) => value === color)?.label,
+          size && translate(size),
+        ].filter((option) => typeof option === 'string')}
         disabled={soldOut}
         onBuy={buy}
       />

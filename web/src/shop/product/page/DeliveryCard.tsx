@@ -20,7 +20,7 @@ const DIVISIONS = [
 
 /** Delivery, payment, returns and warranty at a glance (spec §9). */
 export const DeliveryCard = ({ delivery }: { delivery: DeliveryDates }) => {
-  const { t, say, language, formatDollars } = useMessages();
+  const { t, translate, language, formatDollars } = useMessages();
   const id = useId();
   const [division, setDivision] = useState<string | null>(null);
   const [choosing, choose] = useState(false);
@@ -51,7 +51,9 @@ export const DeliveryCard = ({ delivery }: { delivery: DeliveryDates }) => {
       </Heading>
       <Flex justify="space-between" align="center" gap="3" mt="3">
         <Text textStyle="sm">
-          {division === null ? t('delivery.country') : t('delivery.division', { division: say(division) })}
+          {division === null
+            ? t('delivery.country')
+            : t('delivery.division', { division: translate(division) })}
         </Text>
         <Button
           ref={changeButton}
@@ -81,7 +83,7 @@ export const DeliveryCard = ({ delivery }: { delivery: DeliveryDates }) => {
           <option value="">{t('delivery.country')}</option>
           {DIVISIONS.map((name) => (
             <option key={name} value={name}>
-              {say(name)}
+              {translate(name)}
             </option>
           ))}
         </chakra.select>

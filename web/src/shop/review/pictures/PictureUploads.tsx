@@ -15,7 +15,7 @@ interface Props {
 
 /** Up to four pictures for a review: uploading, uploaded or failed; each can be removed. */
 export const PictureUploads = ({ id, pictures, uploads, onRemove }: Props) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const { pending, refusal, add, again, drop } = uploads;
   const count = pictures.length + pending.length;
   return (
@@ -89,12 +89,12 @@ export const PictureUploads = ({ id, pictures, uploads, onRemove }: Props) => {
         {t('reviews.form.pictures.hint', { count: MAX_REVIEW_PICTURES })}
       </Text>
       <Box aria-live="polite" textStyle="sm" color="fg.error">
-        {refusal && <Text mt="1">{say(refusal)}</Text>}
+        {refusal && <Text mt="1">{translate(refusal)}</Text>}
         {pending.map(
           ({ id: key, failure }) =>
             failure !== null && (
               <Text key={key} mt="1">
-                {say(failure)}
+                {translate(failure)}
               </Text>
             ),
         )}

@@ -1,6 +1,6 @@
 import { tooOftenMessage } from '../../../../../schema/too-often.ts';
 import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
-import type { Said, Saying } from '../../../lib/saying.ts';
+import type { ServerSentence, Translatable } from '../../../lib/translatable.ts';
 import { hasTimedOut, TIMEOUT_MS } from '../../../lib/request.ts';
 import type { Stores } from '../../../lib/stores.ts';
 import { refresh } from '../../auth/session/refresh.ts';
@@ -14,9 +14,9 @@ export interface UploadedPicture {
 /** Why an upload failed; without a reason it was the connection. */
 export class UploadFailure extends Error {
   /** The server's reason. */
-  readonly reason: Saying | null;
+  readonly reason: Translatable | null;
 
-  constructor(reason: Saying | null) {
+  constructor(reason: Translatable | null) {
     super('The picture did not arrive.');
     this.reason = reason;
   }
@@ -70,7 +70,7 @@ export const uploadPicture = async (
 };
 
 /** Says that something was done too often, and when it is possible again. */
-const saidTooOften = (minutes: number): Said => ({
+const saidTooOften = (minutes: number): ServerSentence => ({
   message: tooOftenMessage(minutes),
   wording: {
     code: minutes === 1 ? 'tooOften.inAMinute' : 'tooOften.inMinutes',
@@ -79,7 +79,7 @@ const saidTooOften = (minutes: number): Said => ({
 });
 
 /** The reason of a refusal. The minutes to wait are in its header, so that the sentence can be translated. */
-const saidBy = (error: unknown, retryAfter: string | null): Saying | null => {
+const saidBy = (error: unknown, retryAfter: string | null): Translatable | null => {
   if (typeof error !== 'string') return null;
   const minutes = Math.ceil(Number(retryAfter) / 60);
   return error === tooOftenMessage(minutes) ? saidTooOften(minutes) : error;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Saying } from '../../../lib/saying.ts';
+import type { Translatable } from '../../../lib/translatable.ts';
 import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES, uploadError } from '../../../../../schema/review.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -13,7 +13,7 @@ export interface PendingPicture {
   preview: string;
   percent: number;
   /** Why the upload failed; null while it is running. */
-  failure: Saying | null;
+  failure: Translatable | null;
 }
 
 /** Uploads the chosen pictures, all at once, and passes on each that is uploaded. */

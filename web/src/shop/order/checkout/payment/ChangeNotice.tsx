@@ -1,6 +1,6 @@
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { withParam } from '../../../../lib/saying.ts';
+import { withParam } from '../../../../lib/translatable.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -59,10 +59,10 @@ export const ChangeNotice = ({ lines, changes, onAccept }: ChangeNoticeProps) =>
 
 /** A change of a line in numbers. */
 export const ChangeText = ({ change: { line, after, reason } }: { change: LineChange }) => {
-  const { t, say, formatMoney } = useMessages();
+  const { t, translate, formatMoney } = useMessages();
   const { name } = useLineWords()(line);
   if (!after)
-    return <Text>{reason ? say(withParam(reason, 'product', name)) : t('order.changed.soldOut')}</Text>;
+    return <Text>{reason ? translate(withParam(reason, 'product', name)) : t('order.changed.soldOut')}</Text>;
   return (
     <>
       {after.priceCents !== line.priceCents && (

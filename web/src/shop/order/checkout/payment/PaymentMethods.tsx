@@ -14,7 +14,7 @@ interface PaymentMethodsProps {
 
 /** The payment methods in the spec's words; Instalment and Rocket are shown, but cannot be chosen (spec §9). */
 export const PaymentMethods = ({ chosen, onChoose, describedBy }: PaymentMethodsProps) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   return (
     <Box role="radiogroup" aria-labelledby="payment-title" aria-describedby={describedBy}>
       <Stack gap="3">
@@ -32,7 +32,7 @@ export const PaymentMethods = ({ chosen, onChoose, describedBy }: PaymentMethods
               accentColor="{colors.brand.solid}"
             />
             <Box>
-              <Text fontWeight="medium">{say(label)}</Text>
+              <Text fontWeight="medium">{translate(label)}</Text>
               {!enabled && <Text textStyle="xs">{t('order.payment.notOffered')}</Text>}
             </Box>
           </Choice>

@@ -11,12 +11,12 @@ import { changesBy, type LineChange } from '../figures.ts';
 import type { Line } from '../../line.ts';
 import { keyInCart, type Purchase } from '../purchase/purchase.ts';
 import { usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts';
-import type { Said, Saying } from '../../../../lib/saying.ts';
+import type { ServerSentence, Translatable } from '../../../../lib/translatable.ts';
 
 /** Why the order was not placed. */
 export type ConfirmProblem =
-  | { kind: 'payment'; why: Saying }
-  | { kind: 'failed'; why: Saying }
+  | { kind: 'payment'; why: Translatable }
+  | { kind: 'failed'; why: Translatable }
   | { kind: 'changed'; changes: readonly LineChange[] }
   | { kind: 'accepted' }
   | { kind: 'placedBefore' };
@@ -26,7 +26,7 @@ interface OrderToConfirm {
   billing: BillingAddress;
   paymentMethod: PaymentMethod | null;
   /** Called when the server refused fields of the billing form. */
-  onRefused: (fields: Partial<BillingAddress>, why: Saying) => void;
+  onRefused: (fields: Partial<BillingAddress>, why: Translatable) => void;
 }
 
 /** Places the order: after a success leads to the congratulations page, else reports why not. A double click is one call. */
@@ -44,7 +44,7 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
         return navigate(paths.congratulations(outcome.order.id), { replace: true });
       case 'PriceChanged':
       case 'OutOfStock':
-        return say(changesBy(outcome, purchase.lines), outcome);
+        return showChanges(changesBy(outcome, purchase.lines), outcome);
       case 'OrderLimitReached':
         return setProblem({ kind: 'failed', why: outcome });
       case 'InvalidInput': {
@@ -53,12 +53,12 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
         // The attempt had become an order although no response came, and the purchase was changed afterwards.
         if (isAbout(outcome.fields, 'idempotencyKey')) return setProblem({ kind: 'placedBefore' });
         if (isAbout(outcome.fields, 'paymentMethod')) return setProblem({ kind: 'payment', why: outcome });
-        return say(refusedLines(outcome.fields, purchase.lines), outcome);
+        return showChanges(refusedLines(outcome.fields, purchase.lines), outcome);
       }
     }
   };
 
-  const say = (changes: readonly LineChange[], why: Saying) =>
+  const showChanges = (changes: readonly LineChange[], why: Translatable) =>
     setProblem(changes.length > 0 ? { kind: 'changed', changes } : { kind: 'failed', why });
 
   const confirm = async () => {
@@ -82,7 +82,7 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
   return { confirm, placing, problem, setProblem };
 };
 
-interface FieldProblem extends Said {
+interface FieldProblem extends ServerSentence {
   field: string;
 }
 

@@ -24,25 +24,25 @@ import type { Purchase } from '../purchase/purchase.ts';
         }
       }
       ... on PriceChanged {
-        ...Said_error
+        ...Sentence_error
         productId
         currentPriceCents
         availableStock
       }
       ... on OutOfStock {
-        ...Said_error
+        ...Sentence_error
         productId
         currentPriceCents
         availableStock
       }
       ... on OrderLimitReached {
-        ...Said_error
+        ...Sentence_error
       }
       ... on InvalidInput {
-        ...Said_error
+        ...Sentence_error
         fields {
           field
-          ...Said_fieldError
+          ...Sentence_fieldError
         }
       }
     }

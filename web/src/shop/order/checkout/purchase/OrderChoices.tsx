@@ -76,9 +76,11 @@ interface QuestionProps {
 }
 
 const Question = ({ id, field, product, line, checked, onChoose }: QuestionProps) => {
-  const { t, say } = useMessages();
+  const { t, translate } = useMessages();
   const options =
-    field === 'color' ? product.colorOptions : product.sizes.map((value) => ({ value, label: say(value) }));
+    field === 'color'
+      ? product.colorOptions
+      : product.sizes.map((value) => ({ value, label: translate(value) }));
   // A single option needs no choice.
   if (options.length < 2) return null;
   const problem = checked ? missingChoices(product, line).find((missing) => missing.field === field) : null;
@@ -94,7 +96,7 @@ const Question = ({ id, field, product, line, checked, onChoose }: QuestionProps
       <Box aria-live="polite">
         {problem && (
           <Text textStyle="sm" color="fg.error" mt="1">
-            {say(problem.message)}
+            {translate(problem.message)}
           </Text>
         )}
       </Box>
