@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import type { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
-import { ConcurrencyLimit } from '../concurrency-limit.ts';
 
 /** A width in which pictures are delivered. */
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -46,7 +46,7 @@ export class PictureCache {
   readonly #sourceDirs: readonly string[];
   readonly #cacheDir: string;
   readonly #underWay = new Map<string, Promise<PictureFile | undefined>>();
-  readonly #limit = new ConcurrencyLimit(mostJobs);
+  readonly #limit = pLimit(mostJobs);
 
   /** Looks for originals in the source folders, in this order. */
   constructor(sourceDirs: readonly string[], cacheDir: string) {
@@ -64,9 +64,9 @@ export class PictureCache {
 
     const same = this.#underWay.get(target);
     if (same !== undefined) return same;
-    const job = this.#limit
-      .run(() => this.#make(source, target, form))
-      .finally(() => this.#underWay.delete(target));
+    const job = this.#limit(() => this.#make(source, target, form)).finally(() =>
+      this.#underWay.delete(target),
+    );
     this.#underWay.set(target, job);
     return job;
   }
