@@ -1,4 +1,4 @@
-/** How carts and wishlists change: one rule for the browser, which shows it at once, and for the account. */
+/** How carts and wishlists change: one rule for the browser, which shows the result at once, and for the account. */
 import {
   isSameChoice,
   MAX_CART_LINES,
@@ -11,8 +11,9 @@ import {
 import { MAX_LINE_QUANTITY } from './limits.ts';
 
 /**
- * Pieces of a line after a change, of which other devices know nothing. Who raises it gets at least what they see. Who lowers it or
- * takes it out gets at most what they see, unless pieces were added elsewhere that they did not see: then it stays.
+ * Returns the pieces of a line after a change that knows nothing of other devices' changes. Raising gives at least the pieces
+ * that the person sees. Lowering or removing gives at most what they see, unless pieces were added elsewhere that they did not
+ * see: then the line stays.
  */
 export const changedQuantity = (pieces: number, { from, to }: Pick<CartChange, 'from' | 'to'>): number => {
   if (to > from) return Math.min(Math.max(pieces, to), MAX_LINE_QUANTITY);
@@ -20,8 +21,8 @@ export const changedQuantity = (pieces: number, { from, to }: Pick<CartChange, '
 };
 
 /**
- * Applies changes to a cart, in their order. What is to be raised, but is not offered or finds the cart full, is refused: by its place
- * among the changes.
+ * Applies changes to a cart in their order. Returns the new lines and the indexes of refused changes: those that raise a line
+ * which is not offered, or which finds the cart full.
  */
 export const changeLines = (
   cart: readonly CartLine[],
@@ -44,7 +45,7 @@ export const changeLines = (
   return { lines, refused };
 };
 
-/** Applies changes to a wishlist, newest first, in their order. Beyond the most products of a wishlist nothing is added. */
+/** Applies changes to a wishlist, newest first, in their order. A full wishlist gets no more products. */
 export const changeWishes = (wishlist: readonly string[], changes: readonly WishChange[]): string[] =>
   changes.reduce<string[]>(
     (wishes, { productId, wished }) => {

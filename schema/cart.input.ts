@@ -1,9 +1,9 @@
-/** What is sent to change a cart or a wishlist. */
+/** The inputs that change a cart or a wishlist. */
 import * as v from 'valibot';
 import { MAX_CART_CHANGES } from './cart.ts';
 import { idempotencyKey } from './order.input.ts';
 
-// An id is the same in any case, as PostgreSQL has it; here it is looked up by its text.
+// Ids ignore case in PostgreSQL; here they are compared as text.
 const productId = v.pipe(v.string(), v.toLowerCase());
 
 const wholeNumber = (least: number, message: string) =>
@@ -23,13 +23,13 @@ const cartChange = v.object({
 
 const manyMessage = `At most ${MAX_CART_CHANGES} changes are made at once.`;
 
-/** What a person did to their cart. */
+/** Changes of a cart. */
 export const cartChangesInput = v.object({
   idempotencyKey,
   changes: v.pipe(v.array(cartChange), v.maxLength(MAX_CART_CHANGES, manyMessage)),
 });
 
-/** What a person did to their wishlist. */
+/** Changes of a wishlist. */
 export const wishlistChangesInput = v.object({
   idempotencyKey,
   changes: v.pipe(

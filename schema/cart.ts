@@ -1,51 +1,51 @@
-/** Carts and wishlists: what they hold, at most, and what can be done to them. */
+/** Constants and types of carts and wishlists, for pages and services. */
 
-/** Most lines of one cart. */
+/** The most lines of a cart. */
 export const MAX_CART_LINES = 100;
 
-/** Most products on one wishlist. */
+/** The most products on a wishlist. */
 export const MAX_WISHES = 200;
 
-/** Most changes that are sent at once. */
+/** The most changes in one call. */
 export const MAX_CART_CHANGES = 200;
 
-/** What tells one line of a cart from another. */
+/** What identifies a line of a cart. */
 export interface LineChoice {
   productId: string;
   color: string | null;
   size: string | null;
 }
 
-/** One line of a cart as it is stored, in a browser or in an account. */
+/** A line of a cart as it is stored, in a browser or in an account. */
 export interface CartLine extends LineChoice {
   quantity: number;
-  /** Price of one piece in cents as the shopper saw it last. */
+  /** Price of one piece in cents that the customer saw last. */
   seenPriceCents: number;
 }
 
-/** What a person did to one line of a cart: how many pieces they saw, and how many they made of it. */
+/** A change of one line: how many pieces the person saw, and how many they want. */
 export interface CartChange extends LineChoice {
-  /** Pieces before; 0 when it is put in. */
+  /** Pieces before; 0 when the line is added. */
   from: number;
-  /** Pieces after; 0 when it is taken out. */
+  /** Pieces after; 0 when the line is removed. */
   to: number;
-  /** Price of one piece in cents as the shopper sees it. */
+  /** Price of one piece in cents that the customer sees. */
   seenPriceCents: number;
-  /** Where it stands when it is put in, from 0; null: behind the others. */
+  /** Index when the line is added, from 0; null for the end. */
   place: number | null;
 }
 
-/** What a person did to a product of a wishlist. */
+/** A change of a product on a wishlist. */
 export interface WishChange {
   productId: string;
   /** Whether it is to be on the list. */
   wished: boolean;
 }
 
-/** Product, colour and size of a line as one text. */
+/** Returns product, colour and size of a line as one text. */
 export const cartLineKey = ({ productId, color, size }: LineChoice): string =>
   JSON.stringify([productId, color, size]);
 
-/** Whether two are about the same product, colour and size. */
+/** Whether two have the same product, colour and size. */
 export const isSameChoice = (one: LineChoice, other: LineChoice): boolean =>
   one.productId === other.productId && one.color === other.color && one.size === other.size;

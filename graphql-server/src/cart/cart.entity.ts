@@ -13,7 +13,7 @@ const references = (table: string, target: 'Customer' | 'Product'): ForeignKey =
 /** A row of `cart_lines`. */
 export interface CartLineRow {
   customerId: string;
-  /** Place in the cart, from 0. */
+  /** Position in the cart, from 0. */
   position: number;
   productId: string;
   quantity: number;
@@ -22,7 +22,7 @@ export interface CartLineRow {
   seenPriceCents: number;
 }
 
-/** What customers mean to buy, as last saved. */
+/** The lines of customers' carts. */
 export const CartLineEntity = new EntitySchema<CartLineRow>({
   name: 'CartLine',
   tableName: 'cart_lines',
@@ -48,12 +48,12 @@ export const CartLineEntity = new EntitySchema<CartLineRow>({
 /** A row of `wishlist_items`. */
 export interface WishlistItemRow {
   customerId: string;
-  /** Place on the list, from 0. */
+  /** Position on the list, from 0. */
   position: number;
   productId: string;
 }
 
-/** What customers like, as last saved. */
+/** The products on customers' wishlists. */
 export const WishlistItemEntity = new EntitySchema<WishlistItemRow>({
   name: 'WishlistItem',
   tableName: 'wishlist_items',
@@ -83,7 +83,7 @@ export interface CartChangesRow {
   keys: string[];
 }
 
-/** Keys of what was sent last to change a customer's cart or wishlist, so that nothing is applied twice. */
+/** The keys of the last changes of a customer's cart or wishlist, so that none is applied twice. */
 export const CartChangesEntity = new EntitySchema<CartChangesRow>({
   name: 'CartChanges',
   tableName: 'cart_changes',

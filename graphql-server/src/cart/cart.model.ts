@@ -11,7 +11,7 @@ export interface CartLineModel {
   seenPriceCents: number;
 }
 
-/** A cart as services hand it out. */
+/** A cart as services return it. */
 export interface CartModel {
   /** Oldest first. */
   lines: CartLineModel[];

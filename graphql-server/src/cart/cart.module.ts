@@ -17,7 +17,7 @@ declare module '../module.ts' {
   }
 }
 
-/** What people mean to buy: carts and wishlists. */
+/** Carts and wishlists. */
 export const cartModule: Module = {
   name: 'cart',
   entities: [CartLineEntity, WishlistItemEntity, CartChangesEntity],

@@ -2,7 +2,7 @@ import type { PrivacyPart } from '../module.ts';
 import { query } from '../db/database.ts';
 import { cartChangesExported, cartExported, wishlistExported } from './cart.statements.ts';
 
-/** Cart and wishlist go with the customer. */
+/** Cart and wishlist are exported, and deleted with the customer. */
 export const cartPrivacy: PrivacyPart = {
   exports: {
     cart: {

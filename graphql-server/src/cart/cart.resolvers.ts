@@ -1,7 +1,7 @@
 import type { Resolvers } from '../generated/schema.ts';
 import { toPicture } from '../picture/picture-path.ts';
 
-/** What somebody has, read again after a change. */
+/** Reads a customer's list again after a change. */
 const readAgain = <Loaded>(
   loader: { clear(id: string): { load(id: string): Promise<Loaded> } },
   id: string,

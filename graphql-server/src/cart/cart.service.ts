@@ -15,8 +15,8 @@ import type { CartModel } from './cart.model.ts';
 import { cartsOfCustomers, rememberCartKey, wishlistsOfCustomers } from './cart.statements.ts';
 
 /**
- * Carts and wishlists: what customers mean to buy and what they like. They are their own; nothing is reserved by them. Several devices of
- * one person change them: each sends what was done there, and reads what became of it.
+ * Carts and wishlists of customers. They reserve nothing. Several devices of one person change them: each sends its changes,
+ * and gets the result.
  */
 export class CartService {
   readonly #database: Database;
@@ -26,8 +26,8 @@ export class CartService {
   }
 
   /**
-   * Applies changes to the viewer's cart, once for each key. Returns which of them are refused, by their places: the shop does not have
-   * it, or the cart is full. @throws InvalidInput
+   * Applies changes to the viewer's cart, once per key. Returns the indexes of refused changes: the shop does not have the
+   * product, or the cart is full. @throws InvalidInput
    */
   async changeCart(viewer: Viewer, input: v.InferInput<typeof cartChangesInput>): Promise<number[]> {
     const { idempotencyKey, changes } = checked(cartChangesInput, input);
@@ -49,7 +49,7 @@ export class CartService {
     });
   }
 
-  /** Applies changes to the viewer's wishlist, once for each key. @throws InvalidInput */
+  /** Applies changes to the viewer's wishlist, once per key. @throws InvalidInput */
   async changeWishlist(viewer: Viewer, input: v.InferInput<typeof wishlistChangesInput>): Promise<void> {
     const { idempotencyKey, changes } = checked(wishlistChangesInput, input);
     const customerId = viewer.id;
@@ -71,7 +71,7 @@ export class CartService {
     });
   }
 
-  /** Carts of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  /** Returns the carts of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
   async cartsOf(viewer: Viewer, customerIds: readonly string[], language: Language): Promise<CartModel[]> {
     checkOwn(viewer, customerIds);
     const rows = await this.#database.query(cartsOfCustomers(language, { customerIds }));
@@ -79,7 +79,7 @@ export class CartService {
     return customerIds.map((id) => ({ lines: byId.get(id) ?? [] }));
   }
 
-  /** Wishlists of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  /** Returns the wishlists of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
   async wishlistsOf(
     viewer: Viewer,
     customerIds: readonly string[],
@@ -92,7 +92,7 @@ export class CartService {
   }
 }
 
-/** Holds the customer, so that other changes of theirs wait, and tells whether what has this key was not applied before. */
+/** Locks the customer, so that their other changes wait, and returns whether the key is new. */
 const isNewKey = async (manager: EntityManager, customerId: string, key: string): Promise<boolean> => {
   await holdCustomer(manager, customerId);
   return (await query(manager, rememberCartKey({ customerId, key }))).length > 0;

@@ -2,14 +2,14 @@ import { sql, sqlOf } from '../db/sql.ts';
 import { languages, summaryColumns, translationJoin } from '../product/product.columns.ts';
 import type { Language } from '../language.ts';
 
-/** What a line shows of its product, and what else is read with it. */
+/** The product of a line as JSON. */
 const productOf = (row: string, language: Language, more = '') =>
   `LATERAL (
       SELECT ${summaryColumns(language)}${more}
       FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = ${row}.product_id
     ) product`;
 
-/** Carts of many customers, oldest line first: a row for each who has one. */
+/** Carts of many customers, oldest line first: a row for each customer with a cart. */
 export const cartsOfCustomers = sqlOf(
   'cartsOfCustomers',
   languages,
@@ -20,7 +20,7 @@ export const cartsOfCustomers = sqlOf(
     WHERE l.customer_id = ANY (:customerIds::uuid[]) GROUP BY l.customer_id`,
 );
 
-/** Wishlists of many customers, newest product first: a row for each who has one. */
+/** Wishlists of many customers, newest product first: a row for each customer with a wishlist. */
 export const wishlistsOfCustomers = sqlOf(
   'wishlistsOfCustomers',
   languages,
@@ -30,8 +30,8 @@ export const wishlistsOfCustomers = sqlOf(
 );
 
 /**
- * Remembers the key of what a customer sends, as the newest of 50. A row when it was not known; none when the same was sent before. The
- * customer must be held.
+ * Stores the key of a customer's changes, as the newest of 50. Returns a row if the key is new; none if it was stored before.
+ * The customer must be locked.
  */
 export const rememberCartKey = sql(
   'rememberCartKey',
@@ -41,7 +41,7 @@ export const rememberCartKey = sql(
     RETURNING customer_id AS "customerId"`,
 );
 
-/** The cart in the copy of all data of a person. */
+/** The cart in the export of a person's data. */
 export const cartExported = sql(
   'cartExported',
   `SELECT p.name AS product, l.product_id AS "productId", l.quantity, l.color, l.size,
@@ -49,14 +49,14 @@ export const cartExported = sql(
   FROM cart_lines l JOIN products p ON p.id = l.product_id WHERE l.customer_id = :customerId ORDER BY l."position"`,
 );
 
-/** The wishlist in the copy of all data of a person. */
+/** The wishlist in the export of a person's data. */
 export const wishlistExported = sql(
   'wishlistExported',
   `SELECT p.name AS product, w.product_id AS "productId"
   FROM wishlist_items w JOIN products p ON p.id = w.product_id WHERE w.customer_id = :customerId ORDER BY w."position"`,
 );
 
-/** Keys of changes in the copy of all data of a person. */
+/** The keys of changes in the export of a person's data. */
 export const cartChangesExported = sql(
   'cartChangesExported',
   'SELECT keys FROM cart_changes WHERE customer_id = :customerId',

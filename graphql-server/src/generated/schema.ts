@@ -207,7 +207,7 @@ export type BrandCount = {
   count: Scalars['Int']['output'];
 };
 
-/** What somebody means to buy. */
+/** A customer's cart. */
 export type Cart = {
   __typename?: 'Cart';
   /** The lines, oldest first. */
@@ -215,41 +215,41 @@ export type Cart = {
 };
 
 /**
- * What a person did to one line of their cart: the line of a product in a colour and size. Other devices may have changed it meanwhile: who
- * raises it gets at least `to` pieces, who lowers it at most `to`; a line with more pieces than `from` is not lowered, as some were added
- * meanwhile. Stock is not looked at: `Product.availableStock` tells how much there is.
+ * A change of one cart line: of a product in a colour and size. Other devices may have changed it meanwhile: raising it gives at
+ * least `to` pieces, lowering it at most `to`; a line with more pieces than `from` is not lowered, since some were added
+ * meanwhile. Stock is not checked: see `Product.availableStock`.
  */
 export type CartChangeInput = {
   /** One of the product's colours; null when none was chosen. */
   color?: InputMaybe<Scalars['String']['input']>;
-  /** Pieces before, as the person saw them: 0 when it is put in. */
+  /** Pieces before the change, as the person saw them: 0 when the line is added. */
   from: Scalars['Int']['input'];
-  /** Where it stands when it is put in, from 0; null: behind the others. */
+  /** Index in the cart when the line is added, from 0; null for the end. */
   place?: InputMaybe<Scalars['Int']['input']>;
   /** Id of the product. */
   productId: Scalars['ID']['input'];
-  /** Price of one piece in cents as the shopper saw it last: 1 or more. */
+  /** Price of one piece in cents that the customer saw last: 1 or more. */
   seenPriceCents: Scalars['Int']['input'];
   /** One of the product's sizes; null when none was chosen. */
   size?: InputMaybe<Scalars['String']['input']>;
-  /** Pieces after: 0 when it is taken out; more than 10000 are kept as 10000. */
+  /** Pieces after the change: 0 when the line is removed; more than 10000 are stored as 10000. */
   to: Scalars['Int']['input'];
 };
 
 /** One line of a cart. */
 export type CartLine = {
   __typename?: 'CartLine';
-  /** Colour as chosen; null when none was. */
+  /** The chosen colour; null when none was chosen. */
   color?: Maybe<Scalars['String']['output']>;
-  /** The product in the chosen colour where there is a picture of it, else its main picture. */
+  /** The picture of the chosen colour if there is one, else the main picture. */
   image: Picture;
   /** The product as it is now. */
   product: Product;
-  /** Pieces. */
+  /** Number of pieces. */
   quantity: Scalars['Int']['output'];
-  /** Price of one piece in cents as the shopper saw it last. */
+  /** Price of one piece in cents that the customer saw last. */
   seenPriceCents: Scalars['Int']['output'];
-  /** Size as chosen; null when none was. */
+  /** The chosen size; null when none was chosen. */
   size?: Maybe<Scalars['String']['output']>;
 };
 
@@ -317,14 +317,14 @@ export type ChangeRoleSuccess = {
   customer: Customer;
 };
 
-/** A cart to which changes were applied. */
+/** The result of changing a cart. */
 export type ChangedCart = {
   __typename?: 'ChangedCart';
-  /** The cart as it is now, with what other devices changed meanwhile. */
+  /** The current cart, with the changes of other devices. */
   cart: Cart;
   /**
-   * Changes that were left out, by their places in what was sent, from 0: the shop has no such product, the product does not come in this
-   * colour or size, or the cart has 100 lines.
+   * Indexes of refused changes, from 0: the shop has no such product, the product does not come in this colour or size, or the
+   * cart has 100 lines.
    */
   refused: Array<Scalars['Int']['output']>;
 };
@@ -407,7 +407,7 @@ export type Customer = {
   __typename?: 'Customer';
   /** The customer's address book: the default address first, then the newest. */
   addresses: Array<Address>;
-  /** What the person means to buy. */
+  /** The customer's cart. */
   cart: Cart;
   /** When the customer registered. */
   createdAt: Scalars['DateTime']['output'];
@@ -441,7 +441,7 @@ export type Customer = {
   shippingAddress?: Maybe<Scalars['String']['output']>;
   /** The status of the account. */
   status: AccountStatus;
-  /** What the person likes, newest first. */
+  /** The customer's wishlist, newest first. */
   wishlist: Array<Product>;
 };
 
@@ -676,8 +676,8 @@ export type Mutation = {
   /** Adds a review of a product that the viewer bought and received, once per product. It is shown and counted once an admin publishes it. For signed-in customers. */
   addReview: AddReviewResult;
   /**
-   * Applies what a person did to their cart, in its order, all of it or nothing, and answers with the cart as it is then. Sent again under
-   * the same key it is not applied again. For signed-in customers.
+   * Applies the changes that a person made to their cart, in their order, all or none, and returns the cart afterwards. Sent again
+   * with the same key, they are not applied again. For signed-in customers.
    */
   changeCart: ChangedCart;
   /** Changes the viewer's password, and ends the viewer's other sessions. For signed-in customers. */
@@ -685,9 +685,9 @@ export type Mutation = {
   /** Gives a customer another role. The last admin cannot lose theirs. For admins. */
   changeRole: ChangeRoleResult;
   /**
-   * Applies what a person did to their wishlist, in its order, all of it or nothing, and answers with the wishlist as it is then, newest
-   * first. Unknown products are left out, and what is added beyond 200. Sent again under the same key it is not applied again. For
-   * signed-in customers.
+   * Applies the changes that a person made to their wishlist, in their order, all or none, and returns the wishlist afterwards,
+   * newest first. Unknown products, and products beyond 200, are left out. Sent again with the same key, the changes are not
+   * applied again. For signed-in customers.
    */
   changeWishlist: Array<Product>;
   /** Confirms a registered or rejected account, so that the customer can sign in; a mail tells them. Confirming twice changes nothing. For admins. */
@@ -1712,11 +1712,11 @@ export type UpdateProfileSuccess = {
   customer: Customer;
 };
 
-/** What a person did to a product of their wishlist. */
+/** A change of a product on the wishlist. */
 export type WishlistChangeInput = {
   /** Id of the product. */
   productId: Scalars['ID']['input'];
-  /** True: it is put before the others, unless it is on the list. False: it is taken off. */
+  /** True: it is added at the front, unless it is on the list. False: it is removed. */
   wished: Scalars['Boolean']['input'];
 };
 

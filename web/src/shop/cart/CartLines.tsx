@@ -8,21 +8,21 @@ import { putBack, takeOut } from './changeCart.ts';
 import { TakenOut } from '../../ui/TakenOut.tsx';
 import { addWish, removeWish } from './wishlist.ts';
 
-/** What was taken out last, and where it stood. */
+/** The line that was removed last, and its index. */
 interface Out {
   line: CartLine;
   place: number;
-  /** It went to the wishlist: new there, or it was there before. */
+  /** Whether it was moved to the wishlist: new there, or already on it. */
   wish: 'new' | 'old' | null;
 }
 
 interface CartLinesProps {
   lines: readonly CountedLine[];
-  /** Whether something was taken out that can be put back. */
+  /** Called with whether there is a removed line that can be put back. */
   onOut: (isOut: boolean) => void;
 }
 
-/** The lines of the cart. What was taken out last leaves a place where it can be put back. */
+/** The lines of the cart. The last removed line can be put back. */
 export const CartLines = ({ lines, onOut }: CartLinesProps) => {
   const { t } = useMessages();
   const stores = useStores();

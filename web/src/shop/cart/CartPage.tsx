@@ -13,7 +13,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../auth/session/session.tsx';
-import { LineWords } from '../order/lineWords.ts';
+import { LineTranslations } from '../order/lineTranslations.ts';
 import { buyLines } from '../order/checkout/purchase/purchase.ts';
 import { Totals } from '../order/Totals.tsx';
 import { accountSync } from './accountList.ts';
@@ -33,7 +33,7 @@ import { useSyncOnVisit } from './useSync.ts';
   }
 `;
 
-/** What somebody means to buy, at the prices and with the stock of now, and the way to buy it. */
+/** The cart page: lines with current prices and stock, and the button to the checkout. */
 export default function CartPage() {
   const { t, translate } = useMessages();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export default function CartPage() {
     lines.map(({ productId }) => productId),
     MAX_CART_LINES,
   );
-  // Every visit asks anew: what was true before is in the cart already.
+  // Every visit loads the data again; the cart itself has the previous data.
   const { data, previousData, error, loading, refetch } = useCartPageQuery({
     variables: { ids: [...ids] },
     skip: ids.length === 0,
@@ -58,7 +58,7 @@ export default function CartPage() {
     if (data) refreshCart(stores, ids, data.productsById);
   }, [stores, ids, data]);
   useSyncOnVisit(cart !== undefined && !loading);
-  // Whoever leaves has seen what changed.
+  // A person who leaves has seen the changes.
   useEffect(() => () => acceptCart(stores), [stores]);
 
   const isComing = customer && cart?.account !== customer.id && syncing !== 'failed';
@@ -110,9 +110,9 @@ export default function CartPage() {
         alignItems="start"
       >
         <Box minW="0">
-          <LineWords value={(data ?? previousData)?.productsById ?? []}>
+          <LineTranslations value={(data ?? previousData)?.productsById ?? []}>
             <CartLines lines={counted} onOut={setOutLine} />
-          </LineWords>
+          </LineTranslations>
           {lines.length === 0 ? (
             <EmptyCart />
           ) : (

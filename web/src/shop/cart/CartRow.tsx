@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
-import { useLineWords } from '../order/lineWords.ts';
+import { useTranslateLine } from '../order/lineTranslations.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { setQuantity } from './changeCart.ts';
 import type { CountedLine } from './cart.ts';
@@ -13,18 +13,18 @@ import { LineNotes } from './LineNotes.tsx';
 
 interface CartRowProps {
   counted: CountedLine;
-  /** It has just been put back. */
+  /** Whether it was just put back, and gets the focus. */
   takesFocus: boolean;
   onRemove: () => void;
   onMove: () => void;
 }
 
-/** One line of the cart: what it is, how many, what that costs, and what changed since it was put in. */
+/** A line of the cart: product, quantity, price, and what changed since it was added. */
 export const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps) => {
   const { t, translate, formatMoney } = useMessages();
   const stores = useStores();
   const { line, key, quantity, max } = counted;
-  const { productId, name, color, size, priceCents } = useLineWords()(line);
+  const { productId, name, color, size, priceCents } = useTranslateLine()(line);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (takesFocus) link.current?.focus();

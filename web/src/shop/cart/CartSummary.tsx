@@ -5,18 +5,18 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Panel } from '../../ui/Panel.tsx';
 
 interface CartSummaryProps {
-  /** What is to be paid; null when nothing can be bought. */
+  /** The order total; null when nothing can be bought. */
   totalCents: number | null;
-  /** More lines than one order takes. */
+  /** Whether the cart has more lines than an order may have. */
   isCut: boolean;
-  /** Nobody is signed in: the checkout asks for that first. */
+  /** Whether nobody is signed in, so that the checkout asks for a login first. */
   logsIn: boolean;
   onCheckout: () => void;
   /** The totals. */
   children: ReactNode;
 }
 
-/** What the cart costs, and the way to the checkout: beside the lines on wide screens; on a phone also in reach of the thumb. */
+/** The totals with the button to the checkout: beside the lines on wide screens; on a phone also at the bottom of the screen. */
 export const CartSummary = ({ totalCents, isCut, logsIn, onCheckout, children }: CartSummaryProps) => {
   const { t, formatMoney } = useMessages();
   return (

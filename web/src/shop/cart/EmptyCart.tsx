@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWishCount } from './wishlist.ts';
 
-/** Nothing in the cart, and what to do next. */
+/** The empty cart, with links to the shop. */
 export const EmptyCart = () => {
   const { t } = useMessages();
   const wishes = useWishCount();

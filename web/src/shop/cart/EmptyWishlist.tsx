@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Nothing on the wishlist, and what to do next. */
+/** The empty wishlist, with links to the shop. */
 export const EmptyWishlist = () => {
   const { t } = useMessages();
   return (

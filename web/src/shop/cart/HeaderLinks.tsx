@@ -6,7 +6,7 @@ import { HeartIcon } from '../../ui/HeartButton.tsx';
 import { usePiecesInCart } from './cart.ts';
 import { useWishCount } from './wishlist.ts';
 
-/** The header's way to the cart, with the number of pieces in it. */
+/** The header's link to the cart, with the number of pieces in it. */
 export const CartLink = () => {
   const { t, formatNumber } = useMessages();
   const pieces = usePiecesInCart();
@@ -33,7 +33,7 @@ export const CartLink = () => {
   );
 };
 
-/** The header's way to the wishlist. */
+/** The header's link to the wishlist. */
 export const WishlistLink = () => {
   const { t } = useMessages();
   const filled = useWishCount() > 0;

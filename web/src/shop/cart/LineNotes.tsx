@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { CountedLine } from './cart.ts';
 
-/** What is not as it was when the shopper put it in: the price, or how much of it can be had. */
+/** The notes about a line whose price or stock has changed since it was added. */
 export const LineNotes = ({ counted: { line, quantity } }: { counted: CountedLine }) => {
   const { t, formatMoney } = useMessages();
   const { missing, productId, priceCents, seenPriceCents } = line;

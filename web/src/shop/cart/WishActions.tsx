@@ -25,11 +25,11 @@ import { removeWish } from './wishlist.ts';
 
 interface WishActionsProps {
   productId: string;
-  /** Null when it is not in the shop any more. */
+  /** Null when the product is no longer in the shop. */
   product: WishActions_ProductFragment | null;
 }
 
-/** What one can do with a product of the wishlist: into the cart, or where colour or size have to be chosen to its page; or away with it. */
+/** The buttons of a product on the wishlist: add it to the cart, or choose colour and size on its page; or remove it. */
 export const WishActions = ({ productId, product }: WishActionsProps) => {
   const { t } = useMessages();
   const stores = useStores();

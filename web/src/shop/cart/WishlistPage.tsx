@@ -29,12 +29,12 @@ import { addWish, useWishlist } from './wishlist.ts';
   }
 `;
 
-/** Most products that one query brings. */
+/** The most products of one query. */
 const QUERY_IDS = 100;
 
 const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' };
 
-/** What somebody likes, each with the way into the cart. */
+/** The wishlist page. */
 export default function WishlistPage() {
   const { t } = useMessages();
   const { customer, loading: whoIsIt } = useSession();
@@ -64,7 +64,7 @@ export default function WishlistPage() {
   );
 }
 
-/** Products of the wishlist. What is taken off on this visit leaves a place where it can be put back. */
+/** Products of the wishlist. Those removed on this visit can be put back. */
 const Products = ({ ids, wishes }: { ids: readonly string[]; wishes: ReadonlySet<string> }) => {
   const { t } = useMessages();
   const stores = useStores();

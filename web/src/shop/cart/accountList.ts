@@ -4,28 +4,31 @@ import { storedValue, type StoredValue } from '../../lib/storedValue.ts';
 import { defineStore } from '../../lib/stores.ts';
 import type { StorageKey } from '../../lib/storage.ts';
 
-/** What was done to an item of a list: how many of it were seen, and how many are wanted; 0: it is not there. */
+/** A change of an item: how many the person saw, and how many they want; 0 for none. */
 export interface Change extends LineChoice {
   from: number;
   to: number;
 }
 
-/** A change that the account has not confirmed. */
+/** A change that the account has not confirmed yet. */
 export type Pending<Item extends Change> = Item & {
-  /** Key under which it was sent; null: not yet. Without an answer it is sent again under the same, so that it is applied once. */
+  /**
+   * The key under which it was sent; null if it was not sent. Without a response it is sent again with the same key, so that it
+   * is applied once.
+   */
   sent: string | null;
-  /** The account cannot take it at the moment: it is tried again at the next visit. */
+  /** The account cannot apply it at the moment: it is tried again at the next visit. */
   refused: boolean;
 };
 
-/** A list of this browser that who is signed in has in their account too: what the account has, and what is pending. */
+/** A list of this browser that a signed-in customer also has in the account: the account's items, and pending changes. */
 export interface AccountList<Item extends LineChoice, Done extends Change> {
   readonly items: readonly Item[];
-  /** Id of the customer whose account was read last; null: the list of a visitor. */
+  /** Id of the customer whose account was read last; null for a visitor's list. */
   readonly account: string | null;
-  /** What was done here since, oldest first. A visitor's items are all pending. */
+  /** The changes made here since then, oldest first. All items of a visitor are pending. */
   readonly pending: readonly Pending<Done>[];
-  /** Key of the last answer that was taken over: of two that come at once, the other one is too old. */
+  /** Key of the last response that was applied: of two responses, the older one is ignored. */
   readonly synced: string | null;
 }
 
@@ -37,13 +40,13 @@ interface Format<Item extends LineChoice, Done extends Change> {
   most: number;
   parseItem: (stored: unknown) => Item | null;
   printItem: (item: Item) => object;
-  /** What a change tells beside what all of them do; null when that is missing. */
+  /** Returns the additional fields of a change; null when they are missing. */
   parseChange: (stored: Record<string, unknown>, change: Change) => Done | null;
-  /** The changes that put in items, in their order. */
+  /** Returns the changes that add items, in their order. */
   putIn: (items: readonly Item[]) => Done[];
 }
 
-/** Defines the store of a list under its key of local storage. It is the person's own, and goes with them. */
+/** Defines the store of a list under its key of local storage. It is personal. */
 export const defineAccountList = <Item extends LineChoice, Done extends Change>(
   format: Format<Item, Done>,
 ) => {
@@ -58,7 +61,7 @@ export const defineAccountList = <Item extends LineChoice, Done extends Change>(
     return {
       items,
       account: textOr(stored?.['account'], null),
-      // Until November 2026 the browser did not write down what was done: then everything is put in, as far as it is missing.
+      // Before November 2026 the browser did not store changes: all items are added then, as far as they are missing.
       pending: stored?.['pending']
         ? asList(stored['pending']).flatMap((one) => parsePending(one, parseChange))
         : putIn(items).map((change) => ({ ...change, sent: null, refused: false })),
@@ -91,7 +94,7 @@ const parsePending = <Done extends Change>(
 
 const emptyList = { items: [], account: null, pending: [], synced: null };
 
-/** Stores what was done together with what the list is then. */
+/** Stores changes together with the resulting list. */
 export const record = <Item extends LineChoice, Done extends Change>(
   store: StoredValue<AccountList<Item, Done>>,
   items: readonly Item[],
@@ -101,43 +104,43 @@ export const record = <Item extends LineChoice, Done extends Change>(
   store.write({ ...list, items, pending: changes.reduce(withChange, list.pending) });
 };
 
-/** What is pending once something more was done. It becomes one with what was done to the same item before, unless that was sent. */
+/** Returns the pending changes with one more. It is combined with an earlier change of the same item, unless that was sent. */
 export const withChange = <Done extends Change>(
   pending: readonly Pending<Done>[],
   change: Done,
 ): readonly Pending<Done>[] => {
   const at = pending.findLastIndex((one) => isSameChoice(one, change));
   const before = pending[at];
-  // Taken out and put in again is more than a change of quantity: elsewhere it may have been taken out meanwhile.
+  // Removing and adding again is more than a change of quantity: elsewhere the line may have been removed meanwhile.
   if (!before || before.sent !== null || before.to === 0)
     return [...pending, { ...change, sent: null, refused: false }];
   if (before.from === 0 && change.to === 0) return pending.toSpliced(at, 1);
   return pending.with(at, { ...before, ...change, from: before.from, refused: false });
 };
 
-/** What brings pending changes to the account of who is signed in. */
+/** Sends pending changes to the account of the signed-in customer. */
 export interface AccountSync {
-  /** When nothing else follows for a moment. */
+  /** Soon, when no further change follows for a moment. */
   soon: () => void;
-  /** Now, also what was refused before; and brings what the account has. */
+  /** At once, also refused changes; and loads the account's lists. */
   now: () => void;
-  /** The person goes: sends what is pending for as long as it may be sent. Answers when that is done or has failed. */
+  /** Sends pending changes while the person signs out. Resolves when that is done or has failed. */
   leave: () => Promise<void>;
 }
 
-/** The way to whatever syncs with the account: there is nothing to do while nobody is signed in. */
+/** The current sync with the account; without one it does nothing, as long as nobody is signed in. */
 export const accountSync = defineStore(() => {
   let sync: AccountSync | null = null;
   let wanted = false;
   return {
     soon: () => sync?.soon(),
-    /** Before it is known who is signed in: then. */
+    /** Before it is known who is signed in, it is done as soon as that is known. */
     now: () => {
       if (sync) sync.now();
       else wanted = true;
     },
     leave: () => sync?.leave() ?? Promise.resolve(),
-    /** Uses this one, until the answer is called. */
+    /** Uses this sync until the returned function is called. */
     use: (next: AccountSync) => {
       sync = next;
       if (wanted) next.now();

@@ -5,27 +5,27 @@ import { useObserved } from '../../lib/stores.ts';
 import { parseLine, printLine, type Line } from '../order/line.ts';
 import { defineAccountList, type AccountList, type Change } from './accountList.ts';
 
-/** One line of the cart: a product as chosen, with what the shop last said of it. */
+/** A line of the cart with the last known data of its product. */
 export interface CartLine extends Line {
-  /** Price of one piece in cents that the shopper has accepted: the one they saw when they added it, or a later one. */
+  /** The price of one piece in cents that the customer has accepted: the one when it was added, or a later one. */
   seenPriceCents: number;
-  /** Pieces that the shop has. */
+  /** The stock of the product. */
   stock: number;
-  /** What is not in the shop any more: the product, or this colour or size of it. */
+  /** What no longer exists: the product, or this colour or size of it. */
   missing: 'product' | 'choice' | null;
 }
 
-/** What was done to a line of the cart. */
+/** A change of a line of the cart. */
 export interface LineChange extends Change {
   seenPriceCents: number;
-  /** Where it was put in, from 0; null: behind the others. */
+  /** Index where it was added, from 0; null for the end. */
   place: number | null;
 }
 
 /** The cart of this browser. */
 export type Cart = AccountList<CartLine, LineChange>;
 
-/** The cart, under the key `cart`. */
+/** The cart's store, under the key `cart`. */
 export const cart = defineAccountList<CartLine, LineChange>({
   key: 'cart',
   name: 'lines',
@@ -52,7 +52,7 @@ export const cart = defineAccountList<CartLine, LineChange>({
   putIn: (lines) => lines.map((line) => changeOf(line, 0, line.quantity)),
 });
 
-/** That there were so many pieces of a line, and that there are so many now. */
+/** Returns the change of a line from one quantity to another. */
 export const changeOf = (
   { productId, color, size, seenPriceCents }: CartLine,
   from: number,
@@ -60,18 +60,18 @@ export const changeOf = (
   place: number | null = null,
 ): LineChange => ({ productId, color, size, from, to, seenPriceCents, place });
 
-/** A line of the cart, and how much of it can be bought now. */
+/** A line of the cart with the quantity that can be bought now. */
 export interface CountedLine {
   line: CartLine;
-  /** Tells it from the other lines. */
+  /** The line's key. */
   key: string;
-  /** Pieces that count: as many as are wanted, if there are so many. */
+  /** The quantity that can be bought: the wanted one, if there is enough stock. */
   quantity: number;
-  /** Most pieces that it may count: what the shop has, less what other lines of the product take. */
+  /** The most pieces of the line: the stock, less what other lines of the product take. */
   max: number;
 }
 
-/** How much of each line can be bought. Lines of one product, in different colours or sizes, share its stock: first come, first served. */
+/** Returns how much of each line can be bought. Lines of one product share its stock, in their order. */
 export const countLines = (lines: readonly CartLine[]): CountedLine[] => {
   const left = new Map<string, number>();
   const counted = lines.map((line) => {
@@ -89,10 +89,10 @@ export const countLines = (lines: readonly CartLine[]): CountedLine[] => {
   }));
 };
 
-/** The cart, for components; undefined until it was looked for. */
+/** Returns the cart, for components; undefined until storage was read. */
 export const useCart = (): Cart | undefined => useObserved(cart, (list) => list);
 
-/** Pieces in the cart that can be bought; of one product, or of all. */
+/** Returns the number of pieces in the cart that can be bought; of one product, or of all. */
 export const usePiecesInCart = (productId?: string): number =>
   useObserved(cart, (list) =>
     countLines(list?.items ?? [])

@@ -24,7 +24,7 @@ import { cart, changeOf, countLines, type CartLine, type LineChange } from './ca
 /* GraphQL */ `
   fragment Cart_freshProduct on Product {
     ...Cart_product
-    ...LineWords_product
+    ...LineTranslations_product
     images {
       path
       alt
@@ -33,17 +33,20 @@ import { cart, changeOf, countLines, type CartLine, type LineChange } from './ca
   }
 `;
 
-/** What became of pieces to be put into the cart. */
+/** The result of adding pieces to the cart. */
 export interface Added {
   pieces: number;
-  /** What kept more of them out: there are no more in the shop, or no more lines go into a cart. */
+  /** What limited the number of added pieces: the stock, or the most lines of a cart. */
   limit: 'stock' | 'lines' | null;
 }
 
-/** Puts pieces into the cart, to those of the same product, colour and size, but never more than the shop has. Makes no call (spec §5). */
+/**
+ * Adds pieces to the cart, to the line of the same product, colour and size, but never more than the stock. It makes no call
+ * (spec §5).
+ */
 export const addToCart = (stores: Stores, line: Line, stock: number): Added => {
   const store = stores.get(cart);
-  // What is known of a product through one of its lines is known of all.
+  // New data of a product applies to all its lines.
   const items = store
     .read()
     .items.map((other) =>
@@ -66,11 +69,11 @@ export const addToCart = (stores: Stores, line: Line, stock: number): Added => {
   return { pieces, limit: pieces < line.quantity ? 'stock' : null };
 };
 
-/** Makes the line with that key so many pieces. */
+/** Sets the quantity of a line. */
 export const setQuantity = (stores: Stores, key: string, quantity: number): void =>
   changeLines(stores, (line) => (cartLineKey(line) === key ? { ...line, quantity } : line));
 
-/** Takes the line with that key out of the cart. Answers with the line and its place, so that it can be put back. */
+/** Removes a line. Returns the line and its index, so that it can be put back. */
 export const takeOut = (stores: Stores, key: string): { line: CartLine; place: number } | null => {
   const { items } = stores.get(cart).read();
   const place = items.findIndex((line) => cartLineKey(line) === key);
@@ -80,11 +83,11 @@ export const takeOut = (stores: Stores, key: string): { line: CartLine; place: n
   return { line, place };
 };
 
-/** Takes the lines with those keys out of the cart: what was bought. */
+/** Removes lines: those that were bought. */
 export const removeLines = (stores: Stores, keys: readonly string[]): void =>
   changeLines(stores, (line) => (keys.includes(cartLineKey(line)) ? null : line));
 
-/** The shopper has seen the cart as it is: prices and lowered quantities are theirs from now on. */
+/** Accepts the current prices and lowered quantities, which the customer has seen. */
 export const acceptCart = (stores: Stores): void => {
   const counted = new Map(countLines(stores.get(cart).read().items).map((one) => [one.line, one.quantity]));
   changeLines(stores, (line) => {
@@ -95,7 +98,7 @@ export const acceptCart = (stores: Stores): void => {
   });
 };
 
-/** Makes each line another one, or nothing, and records what that changes. */
+/** Replaces each line by another one, or by nothing, and records the changes. */
 const changeLines = (stores: Stores, become: (line: CartLine) => CartLine | null) => {
   const store = stores.get(cart);
   const { items } = store.read();
@@ -110,11 +113,11 @@ const changeLines = (stores: Stores, become: (line: CartLine) => CartLine | null
   stores.get(accountSync).soon();
 };
 
-/** Puts a line back in its place. Answers with its key. */
+/** Puts a line back at its index. Returns its key. */
 export const putBack = (stores: Stores, { line, place }: { line: CartLine; place: number }): string => {
   const store = stores.get(cart);
   const { items } = store.read();
-  // Meanwhile it may have been added anew.
+  // It may have been added again meanwhile.
   if (!items.some((other) => isSameChoice(other, line))) {
     record(store, items.toSpliced(place, 0, line), changeOf(line, 0, line.quantity, place));
     stores.get(accountSync).soon();
@@ -122,7 +125,7 @@ export const putBack = (stores: Stores, { line, place }: { line: CartLine; place
   return cartLineKey(line);
 };
 
-/** Lets the cart know what the shop says of products now: of those that were asked for, which are there and how. */
+/** Updates the lines with the current data of the loaded products. */
 export const refreshCart = (
   stores: Stores,
   ids: readonly string[],
@@ -141,7 +144,7 @@ export const refreshCart = (
   if (JSON.stringify(items) !== JSON.stringify(list.items)) store.write({ ...list, items });
 };
 
-/** The line with what its product is now, and its picture in the line's colour; undefined when the shop does not have it any more. */
+/** Returns the line with the current data of its product; undefined when the shop no longer has it. */
 export const withProduct = (
   line: CartLine,
   product: Cart_ProductFragment | undefined,
@@ -160,6 +163,6 @@ export const withProduct = (
   };
 };
 
-/** Without a choice only what comes in one way: as `missingChoices`, whose rules would come with the first page. */
+/** Whether the choice is possible: like `missingChoices`, which would be in the first load. */
 const canBeHad = (option: string | null, offered: readonly string[]): boolean =>
   option === null ? offered.length < 2 : offered.includes(option);

@@ -45,15 +45,15 @@ import { wishFor, wishlist, type Wishlist } from './wishlist.ts';
   }
 `;
 
-/** How long further changes are waited for. */
+/** How long to wait for further changes, in milliseconds. */
 const SOON_MS = 1000;
-/** After a failure: when it is tried again, unless something gives reason to before. */
+/** When to try again after a failure, in milliseconds, unless something triggers it before. */
 const AGAIN_MS = 30_000;
 
-/** Where syncing stands. */
+/** The status of the sync. */
 export type SyncStatus = 'idle' | 'busy' | 'failed';
 
-/** Where syncing stands, for components. */
+/** The status of the sync, for components. */
 export const syncStatus = defineStore((): Observable<SyncStatus> & { write: (next: SyncStatus) => void } => {
   let status: SyncStatus = 'idle';
   const listeners = new Set<() => void>();
@@ -82,7 +82,7 @@ const readLists = (stores: Stores, customerId: string): Lists => ({
   wishlist: forCustomer(stores.get(wishlist).read(), customerId),
 });
 
-/** A list for the account of a customer: of somebody else's only what was put in goes on. */
+/** Returns a list for a customer's account: of another customer's list, only added items continue. */
 const forCustomer = <Item extends LineChoice, Done extends Change>(
   list: AccountList<Item, Done>,
   customerId: string,
@@ -93,14 +93,17 @@ const forCustomer = <Item extends LineChoice, Done extends Change>(
   return { items, account: null, pending, synced: null };
 };
 
-/** Whether the account has to hear of a list, or the list of the account. What was refused waits for the next visit. */
+/** Whether a list has changes to send or was not loaded yet. Refused changes wait for the next visit. */
 const isDue = ({ account, pending }: AccountList<LineChoice, Change>, customerId: string): boolean =>
   account !== customerId || pending.some(({ refused }) => !refused);
 
 const areDue = (lists: Lists, customerId: string): boolean =>
   isDue(lists.cart, customerId) || isDue(lists.wishlist, customerId);
 
-/** The list with its next changes marked as sent under a key: those without an answer again, else those that were not sent yet. */
+/**
+ * Returns the list with its next changes marked as sent under a key: those without a response again, else those that were not
+ * sent yet.
+ */
 export const withBatch = <Item extends LineChoice, Done extends Change>(
   list: AccountList<Item, Done>,
   withRefused: boolean,
@@ -121,7 +124,7 @@ const newKey = (): string =>
     '',
   );
 
-/** The list when what was sent under a key was answered: with the account's items and all that is pending still. */
+/** Returns the list after the response to a key: the account's items with all that is still pending. */
 export const withAnswer = <Item extends LineChoice, Done extends Change>(
   list: AccountList<Item, Done>,
   { key, refused, account }: { key: string; refused: readonly number[]; account: string },
@@ -135,7 +138,7 @@ export const withAnswer = <Item extends LineChoice, Done extends Change>(
   return { items: itemsWith(pending), account, pending, synced: key };
 };
 
-/** What is to be sent next, and the lists with that marked. */
+/** Returns the next message, and the lists with its changes marked. */
 const nextMessage = (lists: Lists, withRefused: boolean) => {
   const [lines, wishes] = [withBatch(lists.cart, withRefused), withBatch(lists.wishlist, withRefused)];
   const variables: SyncListsMutationVariables = {
@@ -171,8 +174,8 @@ const send = async (
 };
 
 /**
- * Sends what is pending to the account, and makes what the account has then, with what is still pending, the cart and the wishlist of
- * this browser. Throws when no answer came.
+ * Sends the pending changes to the account, and makes the account's lists, with what is still pending, the cart and wishlist of
+ * this browser. Throws when no response came.
  */
 const syncLists = async (
   client: ApolloClient,
@@ -186,11 +189,11 @@ const syncLists = async (
   if (lists.cart !== cartStore.read()) cartStore.write(lists.cart);
   if (lists.wishlist !== wishlistStore.read()) wishlistStore.write(lists.wishlist);
   const { changeCart, changeWishlist } = await send(client, variables, {
-    // The answer may come when the page has gone.
+    // The response may come after the page was closed.
     fetchOptions: { keepalive: document.visibilityState === 'hidden' },
   });
   if (!isSameSession(token, readStored('token'))) return;
-  // What another tab was answered meanwhile is newer.
+  // Another tab may have received a newer response meanwhile.
   const now = { cart: cartStore.read(), wishlist: wishlistStore.read() };
   if (now.cart.synced === lists.cart.synced)
     cartStore.write(
@@ -209,7 +212,10 @@ const syncLists = async (
     );
 };
 
-/** The account's cart with what is pending. What only this browser has, as the account refused it, is not in the shop any more. */
+/**
+ * Returns the account's cart with the pending changes. Lines that only this browser has, because the account refused them, are
+ * no longer in the shop.
+ */
 const linesWith = (
   { lines }: SyncListsMutation['changeCart']['cart'],
   pending: Cart['pending'],
@@ -232,15 +238,15 @@ const linesWith = (
 };
 
 /**
- * Syncs cart and wishlist of this browser with the customer's account until the answer is called: at once where one does not know all of
- * the other, when it is asked for, when the page is left, when the network is back.
+ * Syncs cart and wishlist of this browser with the customer's account until the returned function is called: at the start, on
+ * request, when the page is left, and when the network is back.
  */
 export const startSync = (client: ApolloClient, stores: Stores, customerId: string): (() => void) => {
   const status = stores.get(syncStatus);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
   let isOver = false;
-  /** What was asked for meanwhile has its turn afterwards. */
+  /** A request that came meanwhile is handled afterwards. */
   let again: { withRefused: boolean } | null = null;
 
   const areListsDue = () => areDue(readLists(stores, customerId), customerId);
@@ -276,7 +282,7 @@ export const startSync = (client: ApolloClient, stores: Stores, customerId: stri
   const syncHidden = () => void (document.visibilityState === 'hidden' && syncDue());
   const leave = async () => {
     clearTimeout(timer);
-    // By a token that this browser forgets meanwhile.
+    // With the token that this browser deletes meanwhile.
     const headers = { authorization: `Bearer ${readStored('token')}` };
     const messages: SyncListsMutationVariables[] = [];
     for (let lists = readLists(stores, customerId); areDue(lists, customerId);) {

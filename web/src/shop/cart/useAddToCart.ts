@@ -6,10 +6,10 @@ import { useMessages } from '../../messages/useMessages.ts';
 import type { Line } from '../order/line.ts';
 import { addToCart, type Added } from './changeCart.ts';
 
-/** How long the success message stays (spec §9). */
+/** How long the success message is shown, in milliseconds (spec §9). */
 const ADDED_MESSAGE_MS = 3000;
 
-/** Adding to the cart, and what is to be said about it. */
+/** Adds to the cart, and returns the messages about it. */
 export const useAddToCart = () => {
   const { t, translate } = useMessages();
   const stores = useStores();
@@ -20,15 +20,15 @@ export const useAddToCart = () => {
     if (!added) return;
     const timer = setTimeout(() => setOutcome(null), ADDED_MESSAGE_MS);
     return () => clearTimeout(timer);
-    // Another press begins the time anew.
+    // Another press starts the time again.
   }, [added, outcome]);
 
   return {
     add: (line: Line, stock: number) => setOutcome({ ...addToCart(stores, line, stock), stock }),
-    /** What was said no longer holds. */
+    /** Clears the messages. */
     clear: () => setOutcome(null),
     success: added ? translate(ORDER_MESSAGES.addedToCart) : null,
-    /** Fewer were added than asked for. */
+    /** Fewer pieces were added than requested. */
     hint: added && outcome.limit === 'stock' ? t('cart.add.rest', { count: outcome.stock }) : null,
     /** Nothing was added. */
     problem:

@@ -4,7 +4,7 @@ import { useStores } from '../../lib/stores.ts';
 import { useSession } from '../auth/session/session.tsx';
 import { accountSync } from './accountList.ts';
 
-/** While somebody is signed in, cart and wishlist of this browser are synced with their account. */
+/** Syncs cart and wishlist with the account while somebody is signed in. */
 export const useSync = (): void => {
   const client = useApolloClient();
   const stores = useStores();
@@ -12,7 +12,7 @@ export const useSync = (): void => {
   useEffect(() => {
     if (customerId === undefined) return;
     let stop: (() => void) | null = () => {};
-    // Visitors never need it, and nobody at the first paint.
+    // Imported late: visitors do not need it, nor does the first paint.
     const start = async () => {
       const { startSync } = await import('./sync.ts');
       if (stop) stop = startSync(client, stores, customerId);
@@ -25,7 +25,7 @@ export const useSync = (): void => {
   }, [client, stores, customerId]);
 };
 
-/** A visit to cart or wishlist syncs once the page knows what the shop says. */
+/** Syncs at a visit to cart or wishlist, once the page's data is loaded. */
 export const useSyncOnVisit = (ready: boolean): void => {
   const stores = useStores();
   const customerId = useSession().customer?.id;

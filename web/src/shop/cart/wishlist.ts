@@ -6,10 +6,10 @@ import { accountSync, defineAccountList, record, type AccountList, type Change }
 /** The wishlist of this browser. */
 export type Wishlist = AccountList<LineChoice, Change>;
 
-/** A product on the wishlist: whatever its colour and size. */
+/** Returns the item of a product, whatever its colour and size. */
 export const wishFor = (productId: string): LineChoice => ({ productId, color: null, size: null });
 
-/** The wishlist, under the key `wishlist`, newest first. */
+/** The wishlist's store, under the key `wishlist`, newest first. */
 export const wishlist = defineAccountList<LineChoice, Change>({
   key: 'wishlist',
   name: 'products',
@@ -23,13 +23,13 @@ export const wishlist = defineAccountList<LineChoice, Change>({
   putIn: (wishes) => wishes.map((wish) => ({ ...wish, from: 0, to: 1 })).toReversed(),
 });
 
-/** The wishlist, for components; undefined until it was looked for. */
+/** Returns the wishlist, for components; undefined until storage was read. */
 export const useWishlist = (): Wishlist | undefined => useObserved(wishlist, (list) => list);
 
-/** Number of products on the wishlist, for components. */
+/** Returns the number of products on the wishlist, for components. */
 export const useWishCount = (): number => useObserved(wishlist, (list) => list?.items.length ?? 0);
 
-/** Whether the product is on the wishlist, and what puts it there or takes it off. */
+/** Returns whether the product is on the wishlist, and the function that adds or removes it. */
 export const useWish = (productId: string): { isWished: boolean; toggle: () => void } => {
   const stores = useStores();
   const isWished = useObserved(wishlist, (list) => isOn(list, productId));
@@ -39,7 +39,7 @@ export const useWish = (productId: string): { isWished: boolean; toggle: () => v
 const isOn = (list: Wishlist | undefined, productId: string) =>
   list?.items.some((wish) => wish.productId === productId) ?? false;
 
-/** Puts the product on the wishlist, before all others; beyond the most products of a wishlist the oldest goes. Whether it is new there. */
+/** Adds a product at the front of the wishlist; a full one loses the oldest. Returns whether it is new there. */
 export const addWish = (stores: Stores, productId: string): boolean => {
   const list = stores.get(wishlist).read();
   if (isOn(list, productId)) return false;
@@ -48,7 +48,7 @@ export const addWish = (stores: Stores, productId: string): boolean => {
   return true;
 };
 
-/** Takes the product off the wishlist. */
+/** Removes the product from the wishlist. */
 export const removeWish = (stores: Stores, productId: string): void => change(stores, productId, false);
 
 const change = (stores: Stores, productId: string, wished: boolean) => {

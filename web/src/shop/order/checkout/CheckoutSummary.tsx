@@ -9,7 +9,7 @@ import { ChangeText } from './payment/ChangeNotice.tsx';
 import type { LineChange } from './figures.ts';
 import type { Line } from '../line.ts';
 import { LineItem } from '../LineItem.tsx';
-import { useLineWords } from '../lineWords.ts';
+import { useTranslateLine } from '../lineTranslations.ts';
 import { totalsOf } from './purchase/purchase.ts';
 import { Totals } from '../Totals.tsx';
 
@@ -54,7 +54,7 @@ export const CheckoutSummary = (props: CheckoutSummaryProps) => {
 
 const SummaryBar = ({ lines }: { lines: readonly Line[] }) => {
   const { t, formatMoney } = useMessages();
-  const inWords = useLineWords();
+  const inWords = useTranslateLine();
   const [first] = lines.slice(0, 1).map(inWords);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -97,7 +97,7 @@ const SummaryContent = ({
   promotionId,
 }: CheckoutSummaryProps & { promotionId: string }) => {
   const { t, language } = useMessages();
-  const inWords = useLineWords();
+  const inWords = useTranslateLine();
   return (
     <Stack gap="5">
       {lines.map((line, place) => {

@@ -12,7 +12,7 @@ import { useSession } from '../../auth/session/session.tsx';
 import { Checkout } from './Checkout.tsx';
 import { readDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import type { Line } from '../line.ts';
-import { LineWords } from '../lineWords.ts';
+import { LineTranslations } from '../lineTranslations.ts';
 import { readPurchase, type Purchase } from './purchase/purchase.ts';
 
 /* GraphQL */ `
@@ -69,7 +69,7 @@ export default function ConfirmOrderPage() {
         {t('order.checkout.title')}
       </Heading>
       {stored?.purchase && customer && isKnown && (
-        <LineWords value={products}>
+        <LineTranslations value={products}>
           {error && (
             <Notice tone="warning" mb="5">
               <Text>{translate(errorMessage(error))}</Text>
@@ -91,7 +91,7 @@ export default function ConfirmOrderPage() {
             products={products}
             delivery={data?.delivery}
           />
-        </LineWords>
+        </LineTranslations>
       )}
     </Container>
   );

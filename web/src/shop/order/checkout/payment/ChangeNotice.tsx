@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { withChanges, type LineChange } from '../figures.ts';
 import type { Line } from '../../line.ts';
 import { LineItem } from '../../LineItem.tsx';
-import { useLineWords } from '../../lineWords.ts';
+import { useTranslateLine } from '../../lineTranslations.ts';
 
 interface ChangeNoticeProps {
   /** All lines of the purchase. */
@@ -20,7 +20,7 @@ interface ChangeNoticeProps {
 /** Says for which lines price or stock have changed, and offers to continue with the current ones. */
 export const ChangeNotice = ({ lines, changes, onAccept }: ChangeNoticeProps) => {
   const { t, formatMoney } = useMessages();
-  const inWords = useLineWords();
+  const inWords = useTranslateLine();
   const left = withChanges(lines, changes);
   const acceptText = () => {
     const [only, ...others] = changes;
@@ -60,7 +60,7 @@ export const ChangeNotice = ({ lines, changes, onAccept }: ChangeNoticeProps) =>
 /** A change of a line in numbers. */
 export const ChangeText = ({ change: { line, after, reason } }: { change: LineChange }) => {
   const { t, translate, formatMoney } = useMessages();
-  const { name } = useLineWords()(line);
+  const { name } = useTranslateLine()(line);
   if (!after)
     return <Text>{reason ? translate(withParam(reason, 'product', name)) : t('order.changed.soldOut')}</Text>;
   return (

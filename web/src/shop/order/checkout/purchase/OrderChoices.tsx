@@ -22,7 +22,7 @@ import { choiceId, type AskedLine } from './useOrderChoices.ts';
     }
     colors
     sizes
-    ...LineWords_product
+    ...LineTranslations_product
   }
 `;
 

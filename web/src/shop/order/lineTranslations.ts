@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import type { LineWords_ProductFragment } from '../../generated/graphql.ts';
+import type { LineTranslations_ProductFragment } from '../../generated/graphql.ts';
 
 /* GraphQL */ `
-  fragment LineWords_product on Product {
+  fragment LineTranslations_product on Product {
     id
     name
     colorOptions {
@@ -13,18 +13,18 @@ import type { LineWords_ProductFragment } from '../../generated/graphql.ts';
 `;
 
 /** The products of stored lines in the language of the page; empty until they are loaded. */
-export const LineWords = createContext<readonly (LineWords_ProductFragment | null)[]>([]);
+export const LineTranslations = createContext<readonly (LineTranslations_ProductFragment | null)[]>([]);
 
 /** The texts of a line: a name and a colour. */
-interface Worded {
+interface Named {
   productId: string;
   name: string;
   color: string | null;
 }
 
 /** Returns the function that translates a line into the language of the page: it is stored in the language of that time. */
-export const useLineWords = (): (<Line extends Worded>(line: Line) => Line) => {
-  const products = use(LineWords);
+export const useTranslateLine = (): (<Line extends Named>(line: Line) => Line) => {
+  const products = use(LineTranslations);
   return (line) => {
     const product = products.find((one) => one?.id === line.productId);
     if (!product) return line;
