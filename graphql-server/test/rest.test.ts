@@ -369,19 +369,23 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('of an object that is none says that once, and what else is wrong', async () => {
-    const customer = await shop.customer();
-    const product = await shop.product();
-    const answer = await customer.post('/order/addOrder', {
-      _id: product.id,
-      shippingAddress: 'Dhaka',
-      payment: '',
-    });
-    expect(fieldsOf(answer)).toEqual([
-      { field: 'shippingAddress', message: 'shippingAddress must be an object.' },
-      { field: 'payment', message: 'Please select a payment method before confirming your order.' },
-    ]);
-  });
+  test.each(['Dhaka', ['Dhaka'], []])(
+    'of %j for an object says that once, and what else is wrong',
+    async (sent) => {
+      const customer = await shop.customer();
+      const product = await shop.product();
+      const answer = await customer.post('/order/addOrder', {
+        productId: product.id,
+        _id: 7,
+        shippingAddress: sent,
+        payment: '',
+      });
+      expect(fieldsOf(answer)).toEqual([
+        { field: 'shippingAddress', message: 'shippingAddress must be an object.' },
+        { field: 'payment', message: 'Please select a payment method before confirming your order.' },
+      ]);
+    },
+  );
 
   test('of a registration tells all that is wrong at once', async () => {
     const answer = await shop.post('/backend/registration', {
