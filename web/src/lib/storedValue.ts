@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { parseJson } from './json.ts';
 import type { Observable } from './stores.ts';
 import { onStoredElsewhere, readStored, writeStored, type StorageKey } from './storage.ts';
@@ -12,8 +11,6 @@ export interface StoredValue<Value> extends Observable<Value | undefined> {
   read: () => Value;
   /** Replaces the value; all components that use it update. */
   write: (value: Value) => void;
-  /** Returns a part of the value, for components; of `undefined` until storage was read. */
-  use: <Part>(select: (value: Value | undefined) => Part) => Part;
 }
 
 /**
@@ -70,11 +67,5 @@ export const storedValue = <Value>(
     subscribe,
     read,
     write,
-    use: (select) =>
-      useSyncExternalStore(
-        subscribe,
-        () => select(current()),
-        () => select(undefined),
-      ),
   };
 };

@@ -7,7 +7,7 @@ import { openShop, renderInShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 import { BannerText } from './BannerText.tsx';
 import { CAROUSEL_BREAKPOINTS } from './NewArrivalCarousel.tsx';
-import { OfferBanner } from './OfferBanner.tsx';
+import OfferBanner from './OfferBanner.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 

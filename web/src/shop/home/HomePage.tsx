@@ -14,12 +14,13 @@ import { AdvertBanner } from './AdvertBanner.tsx';
 import { CardGrid, cardSizes } from './CardGrid.tsx';
 import { Hero } from './Hero.tsx';
 import { NewArrival } from './NewArrival.tsx';
-import { OfferBanner } from './OfferBanner.tsx';
-import { ServicePromises } from './ServicePromises.tsx';
 import { Section } from './Section.tsx';
 import { TopCategories } from './TopCategories.tsx';
 import { TopSelling, topSellingGrid } from './TopSelling.tsx';
 
+/** Below the first screen of every device: nobody waits for them, and nothing that is seen moves when they come. */
+const ServicePromises = lazyPart(() => import('./ServicePromises.tsx'));
+const OfferBanner = lazyPart(() => import('./OfferBanner.tsx'));
 const JournalSection = lazyPart(() => withTexts(() => import('../journal/JournalSection.tsx')));
 
 /* GraphQL */ `
@@ -113,7 +114,9 @@ export default function HomePage() {
               <SkeletonCards count={8} templateColumns={topSellingGrid} />
             )}
           </Section>
-          <ServicePromises />
+          <Suspense fallback={<Box minH="6rem" />}>
+            <ServicePromises />
+          </Suspense>
           <Section
             title={t('home.newArrival')}
             subtitle={t('home.newArrival.subtitle')}
@@ -136,7 +139,9 @@ export default function HomePage() {
               <SkeletonCards count={3} templateColumns={{ base: '1fr 1fr', lg: 'repeat(3, 1fr)' }} />
             )}
           </Section>
-          <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
+          <Suspense fallback={<Box minH="24rem" />}>
+            <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
+          </Suspense>
           <Section title={t('home.forYou')} subtitle={t('home.forYou.subtitle')} all={all}>
             {data ? (
               <ForYou products={nodes(data.popular)} />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The half-price offer: it disappears for a moment every ten seconds, unless someone is using it. */
-export const OfferBanner = ({ buyTo }: Props) => {
+export default function OfferBanner({ buyTo }: Props) {
   const { t } = useMessages();
   const [held, hold] = useState(false);
   const hidden = useComesAndGoes(!held);
@@ -73,7 +73,7 @@ export const OfferBanner = ({ buyTo }: Props) => {
       </Grid>
     </Container>
   );
-};
+}
 
 /** True for a moment of every round, while allowed. */
 const useComesAndGoes = (allowed: boolean): boolean => {

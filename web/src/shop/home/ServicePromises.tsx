@@ -10,7 +10,7 @@ const ICONS = {
 };
 
 /** The shop's service promises: delivery, cash, returns, warranty (spec §9). */
-export const ServicePromises = () => {
+export default function ServicePromises() {
   const { t } = useMessages();
   const promises = [
     { icon: ICONS.delivery, title: t('home.promise.delivery'), text: t('home.promise.delivery.text') },
@@ -55,4 +55,4 @@ export const ServicePromises = () => {
       </Container>
     </Box>
   );
-};
+}

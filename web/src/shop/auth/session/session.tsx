@@ -155,14 +155,15 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       signOut: () => {
         // The last changes are sent while the session is still valid.
         const told = stores.get(accountSync).leave();
-        isLeaving.current = true;
         writeStored('signOut', 'true');
         writeStored('sessionEnded', null);
+        if (token) isLeaving.current = true;
+        else resetPersonalState(client, stores);
         keepToken(null);
         leave(token ?? null, told);
       },
     }),
-    [token, data, asking, error, refused, refetch, signIn, keepToken, stores],
+    [token, data, asking, error, refused, refetch, signIn, keepToken, client, stores],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 };
