@@ -11,7 +11,7 @@ import { checked } from '../checked.ts';
 import { query, type Database } from '../db/database.ts';
 import { EmailTaken, InvalidInput, LinkInvalid } from '../errors.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import { ipKey, type RateLimits } from '../rate-limits.ts';
+import { HOUR, ipKey, type Limit, MINUTE, type RateLimits } from '../rate-limits.ts';
 import { forgetLinks, isGoodLink, useLink } from './account-links.ts';
 import type { LinkPurpose } from './account.entity.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -25,6 +25,12 @@ import { accountKey, passwordOf } from './session/sign-in.service.ts';
 import { endSessions } from './session/session.service.ts';
 import type { SessionTokens } from './session/session-token.ts';
 import { takeOver } from './take-over.ts';
+
+const REGISTRATIONS_BY_IP: Limit = { name: 'registrationByIp', points: 50, seconds: HOUR };
+const MAILS_BY_IP: Limit = { name: 'mailByIp', points: 60, seconds: HOUR };
+const MAILS_BY_ACCOUNT: Limit = { name: 'mailByAccount', points: 5, seconds: HOUR };
+const LINKS_BY_IP: Limit = { name: 'linkByIp', points: 60, seconds: 15 * MINUTE };
+const PASSWORDS_BY_CUSTOMER: Limit = { name: 'passwordByCustomer', points: 10, seconds: 15 * MINUTE };
 
 /** What the account service needs. */
 export interface AccountDeps {
@@ -45,7 +51,7 @@ export class AccountService {
   /** Registers an account, which is pending until an admin confirms it. @throws InvalidInput, EmailTaken, TooMany */
   async register(registration: Registration & { language: Language }, client: ClientInfo): Promise<void> {
     const { name, phoneNumber, email, password } = checked(registrationInput, registration);
-    await this.#deps.limits.take('registrationByIp', ipKey(client.ip));
+    await this.#deps.limits.take(REGISTRATIONS_BY_IP, ipKey(client.ip));
     const passwordHash = await hashPassword(password);
     await this.#deps.database.transaction(async (manager) => {
       const customerId = await insertCustomer(manager, {
@@ -171,12 +177,12 @@ export class AccountService {
 
   /** Returns the hash of the viewer's password. @throws InvalidInput with the field if the password is wrong; TooMany */
   async checkOwnPassword(viewer: Viewer, password: string, field: string): Promise<string> {
-    await this.#deps.limits.take('passwordByCustomer', viewer.id);
+    await this.#deps.limits.take(PASSWORDS_BY_CUSTOMER, viewer.id);
     const row = await passwordOf(this.#deps.database, { id: viewer.id });
     const isRight = await verifyPassword(row?.passwordHash ?? null, password);
     if (!row?.passwordHash || !isRight)
       throw new InvalidInput([{ field, message: CUSTOMER_MESSAGES.passwordWrong }]);
-    await this.#deps.limits.forget('passwordByCustomer', viewer.id);
+    await this.#deps.limits.forget(PASSWORDS_BY_CUSTOMER, viewer.id);
     return row.passwordHash;
   }
 
@@ -187,7 +193,7 @@ export class AccountService {
   async #checkLink(token: string, purpose: LinkPurpose, client: ClientInfo): Promise<void> {
     const { database, limits } = this.#deps;
     if (await isGoodLink(database, token, purpose)) return;
-    await limits.take('linkByIp', ipKey(client.ip));
+    await limits.take(LINKS_BY_IP, ipKey(client.ip));
     throw new LinkInvalid(CUSTOMER_MESSAGES.linkInvalid);
   }
 
@@ -201,10 +207,10 @@ export class AccountService {
     job: Parameters<MailQueue['enqueue']>[1],
   ): Promise<void> {
     checked(mailInput, { email });
-    await this.#deps.limits.take('mailByIp', ipKey(client.ip));
+    await this.#deps.limits.take(MAILS_BY_IP, ipKey(client.ip));
     // Limits the mails to an account without telling, so that nobody learns who else requested one. Each kind is counted
     // separately: requesting confirmations, which the owner may never see, cannot use up password resets.
-    if (!(await this.#deps.limits.mayTake('mailByAccount', `${job.kind} ${accountKey(email)}`))) return;
+    if (!(await this.#deps.limits.mayTake(MAILS_BY_ACCOUNT, `${job.kind} ${accountKey(email)}`))) return;
     await this.#deps.database.transaction((manager) => this.#deps.mails.enqueue(manager, job));
   }
 }

@@ -6,10 +6,12 @@ import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { Forbidden } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, toPage, UUID, type Page } from '../paging.ts';
-import { ipKey, type RateLimits } from '../rate-limits.ts';
+import { HOUR, ipKey, type Limit, type RateLimits } from '../rate-limits.ts';
 import type { MessageModel } from './conversation.model.ts';
 import { MessageEntity } from './conversation.entity.ts';
 import { addMessage, allMessages, messageCounts, messagesOfCustomers } from './conversation.statements.ts';
+
+const MESSAGES_BY_IP: Limit = { name: 'messageByIp', points: 60, seconds: HOUR };
 
 /** A requested page of messages. */
 export interface MessageListRequest {
@@ -40,7 +42,7 @@ export class ConversationService {
     const { name, email, text } = viewer
       ? { name: viewer.displayName, email: viewer.email, ...checked(ownMessageInput, draft) }
       : checked(messageInput, draft);
-    await this.#limits.take('messageByIp', ipKey(client.ip));
+    await this.#limits.take(MESSAGES_BY_IP, ipKey(client.ip));
     const [row] = await this.#database.query(
       addMessage({ customerId: viewer?.id ?? null, name, email, text }),
     );

@@ -1,7 +1,10 @@
+import { HOUR, type Limit } from '../rate-limits.ts';
 import express, { type Request, type Response } from 'express';
 import { MAX_UPLOAD_MEGABYTES, REVIEW_MESSAGES, UPLOAD_TYPES } from '../../../schema/review.ts';
 import { NoPicture, TooLarge } from '../errors.ts';
 import type { Call, Calls } from '../http/rest/rest.ts';
+
+const UPLOADS_BY_CUSTOMER: Limit = { name: 'uploadByCustomer', points: 60, seconds: HOUR };
 
 const readBytes = express.raw({
   type: [...UPLOAD_TYPES],
@@ -29,7 +32,7 @@ const readPicture = async (request: Request, response: Response): Promise<Buffer
 const uploadPicture: Call = async (request, context, response) => {
   const viewer = await context.signedIn();
   // Refused pictures do not count as pictures of the day, but they cost time as well.
-  await context.services.limits.take('uploadByCustomer', viewer.id);
+  await context.services.limits.take(UPLOADS_BY_CUSTOMER, viewer.id);
   const key = await context.services.pictures.add(viewer, () => readPicture(request, response));
   response.status(201);
   return { key, path: `/pictures/${key}` };

@@ -1,8 +1,11 @@
+import { HOUR, type Limit } from '../rate-limits.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { profileOf } from '../customer/personal-data.ts';
 import type { Deps, Module } from '../module.ts';
+
+const EXPORTS_BY_CUSTOMER: Limit = { name: 'exportByCustomer', points: 10, seconds: HOUR };
 
 /** The export of everything that the shop stores about a person. */
 export interface AccountData {
@@ -33,7 +36,7 @@ export class AccountDataService {
    */
   async exportOf(viewer: Viewer, client: ClientInfo): Promise<AccountData> {
     const { database, services } = this.#deps;
-    await services.limits.take('exportByCustomer', viewer.id);
+    await services.limits.take(EXPORTS_BY_CUSTOMER, viewer.id);
     return database.dataSource.transaction('REPEATABLE READ', async (manager) => {
       await recordAudit(manager, {
         action: 'DATA_EXPORTED',

@@ -6,7 +6,7 @@ import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { BadRequest, Forbidden, InvalidInput, NotFound, ReviewNotAllowed } from '../errors.ts';
 import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
-import type { RateLimits } from '../rate-limits.ts';
+import { HOUR, type Limit, type RateLimits } from '../rate-limits.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import type { CommentModel, OpinionPage, OpinionPageRequest, Opinions, ReviewModel } from './review.model.ts';
 import {
@@ -18,6 +18,8 @@ import {
   waiting,
   waitingCount,
 } from './review.statements.ts';
+
+const POSTS_BY_CUSTOMER: Limit = { name: 'postByCustomer', points: 60, seconds: HOUR };
 
 const productId = v.pipe(
   v.string(),
@@ -88,7 +90,7 @@ export class ReviewService {
   /** Stores a comment that waits for an admin. @throws InvalidInput, TooMany */
   async addComment(viewer: Viewer, request: CommentRequest): Promise<CommentModel> {
     const { productId, text } = checked(productComment, request);
-    await this.#limits.take('postByCustomer', viewer.id);
+    await this.#limits.take(POSTS_BY_CUSTOMER, viewer.id);
     const [row] = await this.#database.query(
       addComment({
         productId,
@@ -104,7 +106,7 @@ export class ReviewService {
   /** Stores a review, which waits for an admin. @throws InvalidInput, ReviewNotAllowed, TooMany */
   async addReview(viewer: Viewer, request: ReviewRequest): Promise<ReviewModel> {
     const { productId, rating, text, pictures: keys } = checked(productReview, request);
-    await this.#limits.take('postByCustomer', viewer.id);
+    await this.#limits.take(POSTS_BY_CUSTOMER, viewer.id);
     const pictures = [...new Set(keys)];
     await this.#pictures.checkOwn(viewer, pictures);
     const [row] = await this.#database.query(

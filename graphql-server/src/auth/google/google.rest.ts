@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { IdentityRefused, LoginRefused, NotFound, TooMany } from '../../errors.ts';
 import { messageFields } from '../../http/graphql/graphql-failures.ts';
 import type { Log } from '../../log.ts';
-import { ipKey } from '../../rate-limits.ts';
+import { ipKey, type Limit, MINUTE } from '../../rate-limits.ts';
 import type { Language } from '../../language.ts';
 import { googlePage } from './google-page.ts';
 import { causesOf, isUnreachable, type GoogleProvider } from './google-provider.ts';
@@ -14,6 +14,10 @@ import type { GoogleRequests } from './google-request.ts';
 import { CHECKS, GoogleStrategy } from './google-strategy.ts';
 import type { Authentication } from '../passport.ts';
 import { keepSignIn } from '../session/session-cookies.ts';
+
+// Responses of the provider: for no sign-in of ours; and for one of ours, but not confirmed by the provider.
+const ANSWERS_BY_IP: Limit = { name: 'googleByIp', points: 100, seconds: 15 * MINUTE };
+const OUR_ANSWERS_BY_IP: Limit = { name: 'googleAnswerByIp', points: 3000, seconds: 15 * MINUTE };
 
 /** What the routes of the Google sign-in need. */
 export interface GoogleEdge {
@@ -139,14 +143,14 @@ export const googleRoutes = ({
     // It is valid for one response, whatever the result.
     requests.forget(response);
     // Thousands of phones may share an IP: forged responses must not use up the attempts of people whose sign-in is under way.
-    await limits.take(asked ? 'googleAnswerByIp' : 'googleByIp', ip);
+    await limits.take(asked ? OUR_ANSWERS_BY_IP : ANSWERS_BY_IP, ip);
     if (!asked)
       throw new ProtocolError('There is no sign-in under way in this browser, or it took too long.');
     request.session = { [CHECKS]: asked.checks };
     const signIn = await authentication.google(await strategyFor(context, asked.language), request, response);
     if (!signIn) return { source: GOOGLE_SOURCE, outcome: 'CANCELLED', requestId: context.requestId };
     // A successful sign-in is not an attempt.
-    await limits.giveBack('googleAnswerByIp', ip);
+    await limits.giveBack(OUR_ANSWERS_BY_IP, ip);
     keepSignIn(context.cookies, signIn);
     const { token, expiresAt } = signIn.tokens;
     return { source: GOOGLE_SOURCE, outcome: 'SIGNED_IN', token, expiresAt };

@@ -1,9 +1,13 @@
 import type { Request } from 'express';
 import type { RequestContext } from '../../http/context.ts';
 import { BadRequest, Forbidden, Unauthenticated } from '../../errors.ts';
-import { ipKey } from '../../rate-limits.ts';
+import { ipKey, type Limit, MINUTE } from '../../rate-limits.ts';
 import type { Call, Calls } from '../../http/rest/rest.ts';
 import { SESSION_PATH } from './session-cookies.ts';
+
+const REFRESHES_BY_IP: Limit = { name: 'refreshByIp', points: 3000, seconds: 15 * MINUTE };
+// Every few seconds: also enough for access tokens that live hardly longer.
+const REFRESHES_BY_SESSION: Limit = { name: 'refreshBySession', points: 300, seconds: 15 * MINUTE };
 
 /** Identifies an attempt to refresh, which may be repeated when its response was lost. */
 const ATTEMPT_HEADER = 'x-refresh-attempt';
@@ -32,8 +36,8 @@ const attemptOf = (request: Request): string | null => {
 const count = async (refreshToken: string, { services, client }: RequestContext): Promise<void> => {
   const sessionId = services.sessions.sessionOf(refreshToken);
   await (sessionId === null
-    ? services.limits.take('refreshByIp', ipKey(client.ip))
-    : services.limits.take('refreshBySession', sessionId));
+    ? services.limits.take(REFRESHES_BY_IP, ipKey(client.ip))
+    : services.limits.take(REFRESHES_BY_SESSION, sessionId));
 };
 
 const refresh: Call = async (request, context) => {

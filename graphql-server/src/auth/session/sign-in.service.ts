@@ -5,7 +5,7 @@ import { checked } from '../../checked.ts';
 import type { Sentence } from '../../../../schema/sentence.ts';
 import { query, type Database } from '../../db/database.ts';
 import { LoginRefused } from '../../errors.ts';
-import { ipKey, type RateLimits } from '../../rate-limits.ts';
+import { HOUR, ipKey, type Limit, MINUTE, type RateLimits } from '../../rate-limits.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { ClientInfo } from '../../client-info.ts';
 import { CustomerEntity, type CustomerRow } from '../../customer/customer.entity.ts';
@@ -14,6 +14,15 @@ import { customerProved } from '../auth.statements.ts';
 import { verifyPassword } from '../password.ts';
 import type { SessionService, Tokens } from './session.service.ts';
 import type { SessionTokens } from './session-token.ts';
+
+// Guessing passwords is limited per account; a browser in which the account has signed in before has separate attempts, so that
+// strangers cannot use them up (OWASP, device cookies).
+const LOGINS_BY_IP: Limit = { name: 'loginByIp', points: 300, seconds: 15 * MINUTE };
+const LOGINS_BY_ACCOUNT_AND_IP: Limit = { name: 'loginByAccountAndIp', points: 10, seconds: 15 * MINUTE };
+const LOGINS_BY_ACCOUNT: Limit = { name: 'loginByAccount', points: 50, seconds: HOUR };
+const LOGINS_BY_DEVICE: Limit = { name: 'loginByDevice', points: 10, seconds: 15 * MINUTE };
+// More than anybody needs. Each sign-in creates a session and an audit entry, and takes processor time.
+const SIGN_INS_BY_CUSTOMER: Limit = { name: 'signInByCustomer', points: 300, seconds: 15 * MINUTE };
 
 /** A successful sign-in: the customer, the session's tokens, and the device token. */
 export interface SignIn {
@@ -53,7 +62,7 @@ export class SignInService {
     const proof = await this.#checkPassword(account, password);
     // Only after the password was right, so that strangers cannot use it up. When it is exceeded, the attempt stays counted, so
     // that endless sign-ins end.
-    await this.#deps.limits.take('signInByCustomer', proof.customerId);
+    await this.#deps.limits.take(SIGN_INS_BY_CUSTOMER, proof.customerId);
     const signIn = await this.#deps.database.transaction(async (manager) => {
       const customer = await holdProved(manager, proof);
       const refusal = loginRefusal(customer);
@@ -102,18 +111,18 @@ export class SignInService {
     const deviceId = tokens.deviceOf(account, device);
     // A known browser is not counted by IP, so that strangers behind the same IP cannot lock it out.
     if (deviceId !== undefined) {
-      await limits.take('loginByDevice', deviceId);
-      return () => limits.forget('loginByDevice', deviceId);
+      await limits.take(LOGINS_BY_DEVICE, deviceId);
+      return () => limits.forget(LOGINS_BY_DEVICE, deviceId);
     }
     const ip = ipKey(client.ip);
-    await limits.take('loginByIp', ip);
+    await limits.take(LOGINS_BY_IP, ip);
     const pair = `${account} ${ip}`;
-    await limits.take('loginByAccountAndIp', pair);
-    await limits.take('loginByAccount', account);
+    await limits.take(LOGINS_BY_ACCOUNT_AND_IP, pair);
+    await limits.take(LOGINS_BY_ACCOUNT, account);
     return async () => {
-      await limits.giveBack('loginByIp', ip);
-      await limits.giveBack('loginByAccount', account);
-      await limits.forget('loginByAccountAndIp', pair);
+      await limits.giveBack(LOGINS_BY_IP, ip);
+      await limits.giveBack(LOGINS_BY_ACCOUNT, account);
+      await limits.forget(LOGINS_BY_ACCOUNT_AND_IP, pair);
     };
   }
 }

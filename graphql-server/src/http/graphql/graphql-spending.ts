@@ -5,7 +5,11 @@ import { clientOf, type ClientInfo } from '../../client-info.ts';
 import { TooMany } from '../../errors.ts';
 import { refuseRequest } from './graphql-refusal.ts';
 import type { Log } from '../../log.ts';
-import { ipKey, type LimitName, type RateLimits } from '../../rate-limits.ts';
+import { ipKey, type Limit, MINUTE, type RateLimits } from '../../rate-limits.ts';
+
+// A page of the shop costs one to five hundred points, the most expensive operation a thousand.
+const BY_IP: Limit = { name: 'graphqlByIp', points: 5_000_000, seconds: 15 * MINUTE };
+const BY_CUSTOMER: Limit = { name: 'graphqlByCustomer', points: 300_000, seconds: 15 * MINUTE };
 
 /** How many price units are one point of the limits `graphqlByIp` and `graphqlByCustomer`. */
 const PRICE_OF_POINT = 1000;
@@ -42,7 +46,7 @@ interface Account {
 }
 
 /** The limit, and the key that it counts. */
-type AccountKey = [name: LimitName, key: string];
+type AccountKey = [limit: Limit, key: string];
 
 /** Limits what operations cost over time. */
 export interface Spending {
@@ -63,14 +67,14 @@ export const createSpending = (limits: RateLimits, log: Log): Spending => {
 
   let warnedAt = -Infinity;
 
-  const addressOf = ({ client }: Asker): AccountKey => ['graphqlByIp', ipKey(client.ip)];
+  const addressOf = ({ client }: Asker): AccountKey => [BY_IP, ipKey(client.ip)];
   const customerOf = ({ subject }: Asker): AccountKey | undefined =>
-    subject && ['graphqlByCustomer', subject.customerId];
-  const settle = async (name: LimitName, key: string, account: Account): Promise<void> => {
+    subject && [BY_CUSTOMER, subject.customerId];
+  const settle = async (limit: Limit, key: string, account: Account): Promise<void> => {
     const points = Math.floor(account.points);
     account.points -= points;
     try {
-      const seconds = await limits.spend(name, key, points);
+      const seconds = await limits.spend(limit, key, points);
       if (seconds > 0) account.refusedUntil = Date.now() + seconds * 1000;
     } catch (error) {
       account.points += points;
@@ -82,18 +86,18 @@ export const createSpending = (limits: RateLimits, log: Log): Spending => {
   };
   const refusalOf = (asker: Asker): TooMany | null => {
     // A signed-in customer is judged by their own spending, not by that of strangers behind the same IP.
-    const [name, key] = customerOf(asker) ?? addressOf(asker);
-    const until = accounts.get(`${name}:${key}`)?.refusedUntil ?? 0;
+    const [limit, key] = customerOf(asker) ?? addressOf(asker);
+    const until = accounts.get(`${limit.name}:${key}`)?.refusedUntil ?? 0;
     const seconds = Math.ceil((until - Date.now()) / 1000);
     return seconds <= 0 ? null : new TooMany(tooOften(Math.ceil(seconds / 60)), seconds);
   };
   const spend: Spending['spend'] = (asker, price) => {
-    for (const [name, key] of [addressOf(asker), customerOf(asker)].filter((one) => one !== undefined)) {
-      const account = accounts.get(`${name}:${key}`) ?? { points: 0, refusedUntil: 0, settledFrom: 0 };
-      accounts.set(`${name}:${key}`, account, { noUpdateTTL: true });
+    for (const [limit, key] of [addressOf(asker), customerOf(asker)].filter((one) => one !== undefined)) {
+      const account = accounts.get(`${limit.name}:${key}`) ?? { points: 0, refusedUntil: 0, settledFrom: 0 };
+      accounts.set(`${limit.name}:${key}`, account, { noUpdateTTL: true });
       account.points += price / PRICE_OF_POINT;
       if (account.points >= SETTLED_POINTS && Date.now() >= account.settledFrom)
-        void settle(name, key, account);
+        void settle(limit, key, account);
     }
   };
   return {
