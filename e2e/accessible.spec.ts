@@ -100,7 +100,7 @@ for (const language of ['en', 'bn'] as const)
         await look(page, address);
     });
 
-    test('the buttons of the payment hold their texts on the narrowest phone', async ({ page, request }) => {
+    test('the texts of the payment buttons fit on the narrowest phone', async ({ page, request }) => {
       const card = {
         _id: await firstProductId(request),
         name: 'A product',

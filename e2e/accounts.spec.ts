@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { admin, fillLogin, logIn, newCustomer } from './people.ts';
 
-test('who is rejected reads the reason, and is let in after all; the audit log tells both', async ({
+test('a rejected customer reads the reason, and is confirmed later; the audit log has both', async ({
   page,
   browser,
   request,
@@ -68,12 +68,12 @@ test('who is rejected reads the reason, and is let in after all; the audit log t
   await office.context().close();
 });
 
-test('somebody shows their face, takes their data with them, and leaves', async ({ page, request }) => {
+test('a customer uploads a photo, exports their data, and deletes the account', async ({ page, request }) => {
   const person = await newCustomer(request, 'Farid Ahmed');
   await logIn(page, person);
   await page.goto('/customer/profile');
 
-  await test.step('a photo is sent and stands in the header too', async () => {
+  await test.step('a photo is uploaded and shown in the header too', async () => {
     const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: '#0a5' } });
     await page
       .getByLabel('Add a photo')
@@ -94,7 +94,7 @@ test('somebody shows their face, takes their data with them, and leaves', async 
     await expectAccessible(page);
   });
 
-  await test.step('the question before the end can be left by Escape, and keeps the focus inside', async () => {
+  await test.step('the question before the deletion closes by Escape, and keeps the focus inside', async () => {
     await page.getByRole('button', { name: 'Delete account…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(dialog).toBeVisible();
@@ -111,7 +111,7 @@ test('somebody shows their face, takes their data with them, and leaves', async 
     await expect(page.getByRole('button', { name: 'Delete account…' })).toBeFocused();
   });
 
-  await test.step('the account goes, and with it the sign-in', async () => {
+  await test.step('the account is deleted, and the session ends', async () => {
     await page.getByRole('button', { name: 'Delete account…' }).click();
     await page.getByLabel('Your e-mail address, to be sure').fill(person.email);
     await page.getByLabel('Your password', { exact: true }).fill('not this one');

@@ -65,7 +65,7 @@ test('from the menu to an order of two lines, with the login on the way', async 
   });
   const laptop = await page.getByRole('heading', { level: 1 }).innerText();
 
-  await test.step('what is not chosen is asked for; adding makes no call', async () => {
+  await test.step('missing choices are asked for; adding makes no call', async () => {
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await expect(page.getByText(/^Please select a /)).toBeVisible();
     const calls: string[] = [];
@@ -80,7 +80,7 @@ test('from the menu to an order of two lines, with the login on the way', async 
   await addToCart(page);
   await page.reload();
 
-  await test.step('the cart has both, and counts', async () => {
+  await test.step('the cart has both, with the right totals', async () => {
     await page.getByRole('link', { name: 'Cart, pieces: 2' }).click();
     await expect(page).toHaveURL('/cart');
     await expect(inCart(page)).toHaveCount(2);
@@ -96,7 +96,7 @@ test('from the menu to an order of two lines, with the login on the way', async 
     await expect(inCart(page)).toHaveCount(2);
   });
 
-  await test.step('the checkout asks who it is first', async () => {
+  await test.step('the checkout asks for a login first', async () => {
     await page.getByRole('button', { name: 'Checkout' }).first().click();
     await expect(page).toHaveURL('/login');
     await fillLogin(page, ruma);
@@ -174,7 +174,7 @@ test('what changed since it was added is said at its line, and the checkout goes
   await expect(summary.getByText(tea)).toBeVisible();
 });
 
-test('cart and wishlist are merged at sign-in, follow to another browser, and go with the person', async ({
+test('cart and wishlist are merged at sign-in, appear in another browser, and are removed at sign-out', async ({
   page,
   browser,
   request,
@@ -212,7 +212,7 @@ test('cart and wishlist are merged at sign-in, follow to another browser, and go
     await expectAccessible(page);
   });
 
-  await test.step('what is taken away here is gone there', async () => {
+  await test.step('what is removed here is removed there', async () => {
     await page.goto('/cart');
     await inCart(page)
       .filter({ hasText: tea })

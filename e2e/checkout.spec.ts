@@ -39,14 +39,14 @@ test('a price that changed meanwhile is shown, and ordered only when confirmed a
   await isPlaced(page);
 });
 
-test('more than there is cannot be ordered', async ({ page }) => {
+test('more than the stock cannot be ordered', async ({ page }) => {
   await logIn(page, customer);
   await toPayment(page, (card) => ({ ...card, qty: 9999 }));
   await confirm(page);
   await expect(page.getByText(/^Only \d+ left: you chose 9999\.$/)).toBeVisible();
 });
 
-test('an answer that is lost on its way makes no second order', async ({ page }) => {
+test('a lost response makes no second order', async ({ page }) => {
   await logIn(page, customer);
   await toPayment(page);
   let lostId = '';

@@ -22,7 +22,10 @@ const watch = (page: Page, shop: string | undefined): string[] => {
 const answerTo = (page: Page, operation: string) =>
   page.waitForResponse((response) => response.request().postData()?.includes(`"${operation}"`) === true);
 
-test('a developer runs an example in the sandbox, with nothing from elsewhere', async ({ page, baseURL }) => {
+test('a developer runs an example in the sandbox, without requests to other hosts', async ({
+  page,
+  baseURL,
+}) => {
   const complaints = watch(page, baseURL);
   await page.goto('/graphql');
   await expect(page.getByText('query Catalogue($filter:')).toBeVisible();
@@ -37,7 +40,7 @@ test('a developer runs an example in the sandbox, with nothing from elsewhere', 
   expect(complaints).toEqual([]);
 });
 
-test('who signs in in the sandbox is signed in in each of its windows, and the shop beside it stays as it was', async ({
+test('signing in in the sandbox applies to all its windows, and not to the shop in the same browser', async ({
   page,
   context,
 }) => {
@@ -101,7 +104,7 @@ test('the examples of the documentation work as they stand, one after the other,
   expect(complaints).toEqual([]);
 });
 
-test('the command that stands beside an answer brings the same in a shell', async ({ page }) => {
+test('the command beside a response returns the same in a shell', async ({ page }) => {
   await page.goto('/backend/docs');
   await tryOut(page, 'login');
   const { command } = await tryOut(page, 'listOrders');

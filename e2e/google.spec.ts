@@ -27,7 +27,7 @@ const choose = async (popup: Page, name: string | RegExp) => {
 const accountMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account menu of ${name}` });
 
-test('somebody new signs in with Google, twice: one account, and back to where they wanted to go', async ({
+test('a new person signs in with Google twice: one account, and back to the page they wanted', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('somebody new signs in with Google, twice: one account, and back to where t
   });
 });
 
-test('who has an account with that address joins it, and keeps the password', async ({ page, browser }) => {
+test('an account with the same e-mail is linked, and keeps its password', async ({ page, browser }) => {
   await page.goto('/login');
   await choose(await openPopup(page), /Rahima Khatun/);
   await expect(accountMenu(page, customer.displayName)).toBeVisible();
@@ -135,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('whoever comes without the page of the shop is told so, and is signed in there', async ({ page }) => {
+test('the popup without the shop’s page says so, and signs in itself', async ({ page }) => {
   await page.goto('/backend/google');
   await page.getByRole('button', { name: /Arif Hossain/ }).click();
   await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
@@ -143,7 +143,7 @@ test('whoever comes without the page of the shop is told so, and is signed in th
   await expect(accountMenu(page, 'Arif Hossain')).toBeVisible();
 });
 
-test('a provider elsewhere does not cut the popup off from the page', async ({ page }) => {
+test('a provider on another site does not separate the popup from the page', async ({ page }) => {
   const provider = new OAuth2Server();
   await provider.issuer.keys.generate('RS256');
   await provider.start(0, 'localhost');

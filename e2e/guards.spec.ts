@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { admin, customer, fillLogin, logIn } from './people.ts';
 
-test('a visitor is sent to the login page and back to where they came from, in place of it', async ({
-  page,
-}) => {
+test('a visitor is sent to the login page and back, without leaving it in the history', async ({ page }) => {
   await page.goto('/');
   await page.goto('/customer/order');
   await expect(page).toHaveURL('/login');
@@ -24,7 +22,7 @@ test('who is signed in does not see the login page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a checkout without a product leads home, in place of it', async ({ page }) => {
+test('a checkout without a product redirects to the home page', async ({ page }) => {
   await logIn(page, customer);
   await page.goto('/customer/profile');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();

@@ -32,7 +32,7 @@ for (const [theme, shown, hidden] of [
     expect(height).toBeLessThanOrEqual(400);
   });
 
-test('on a phone the carousel counts, on a desk its dots lead to each place', async ({ page }) => {
+test('the carousel shows a count on a phone, and dots on wide screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const carousel = page.getByRole('group', { name: 'New Arrival' });
@@ -47,7 +47,7 @@ test('on a phone the carousel counts, on a desk its dots lead to each place', as
   await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
 });
 
-test('on a desk the header stays in sight, on a phone it goes', async ({ page }) => {
+test('the header stays visible on wide screens, and scrolls away on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const search = page.getByRole('banner').getByRole('search');

@@ -55,7 +55,7 @@ test('a page whose data does not come says so, and recovers by its button', asyn
     });
 });
 
-test('a slow shop is waited for in sight, and what was there stays', async ({ page }) => {
+test('a slow response shows that it is loading, and the previous list stays', async ({ page }) => {
   const shop = await network(page);
   let letGo = shop.holdBack();
   await page.goto('/search?q=phone');
@@ -104,7 +104,7 @@ test('a login and a message that fail keep what was typed', async ({ page }) => 
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
 });
 
-test('a page whose code does not come says so and offers a way on', async ({ page }) => {
+test('a page whose code cannot be loaded says so, with a way to go on', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main h1')).toBeVisible();
   let broken = true;

@@ -30,7 +30,7 @@ for (const [where, viewport] of [
     }
   });
 
-test('on a desk one sees without scrolling when it arrives', async ({ page, request }) => {
+test('the delivery days are visible without scrolling on wide screens', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/details/${await firstProductId(request)}`);
   await expect(page.getByRole('main').getByText(/^Arrives/)).toBeInViewport({ ratio: 1 });

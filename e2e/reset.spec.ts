@@ -55,7 +55,7 @@ test('a forgotten password is replaced by the mail in the mailbox', async ({ pag
     await expect(page.getByRole('button', { name: /Account menu of Nasrin/ })).toBeVisible();
   });
 
-  await test.step('the link is good for nothing any more', async () => {
+  await test.step('the link is no longer valid', async () => {
     await page.goto('about:blank');
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('a-third-one');

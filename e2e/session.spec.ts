@@ -57,7 +57,7 @@ test('three tabs renew the session together: one refresh each time', async ({ pa
   expect(new Set(refreshes).size).toBe(refreshes.length);
   for (const tab of others) expect(await tokenIn(tab)).toBe(await tokenIn(page));
 
-  await test.step('and nobody has noticed', async () => {
+  await test.step('and no page shows anything of it', async () => {
     for (const tab of [page, ...others]) {
       await expect(tab).toHaveURL('/customer/profile');
       await tab.getByRole('button', { name: /Account menu/ }).click();
@@ -68,7 +68,7 @@ test('three tabs renew the session together: one refresh each time', async ({ pa
   });
 });
 
-test('a tab that slept past the end of its token goes on', async ({ page, context }) => {
+test('a tab that slept until its token expired goes on', async ({ page, context }) => {
   await logIn(page, customer);
   await page.goto('/customer/profile');
   await profileStands(page);
@@ -120,7 +120,7 @@ test('a session that was ended elsewhere ends here', async ({ page, request }) =
   });
 });
 
-test('signing out in one tab signs out the other, and what the browser had is worth nothing', async ({
+test('signing out in one tab signs out the other, and the browser’s tokens are invalid', async ({
   page,
   context,
   playwright,
@@ -159,7 +159,7 @@ test('signing out in one tab signs out the other, and what the browser had is wo
   await thief.dispose();
 });
 
-test('signing out without a network is made up for', async ({ page, context, baseURL }) => {
+test('signing out without a network is done later', async ({ page, context, baseURL }) => {
   await logIn(page, customer);
   await context.setOffline(true);
   await page.getByRole('button', { name: /Account menu/ }).click();

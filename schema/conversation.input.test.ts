@@ -37,7 +37,7 @@ describe('a message to the shop', () => {
     ]);
   });
 
-  test('with everything wrong says everything, in the order of the form', () =>
+  test('with several errors lists all of them, in the order of the form', () =>
     expect(messageErrors({ name: '', email: '', text: '' }, false).map(({ field }) => field)).toEqual([
       'name',
       'email',

@@ -482,7 +482,7 @@ describe('orders of somebody else', () => {
     pageInfo: { endCursor: string };
   }
 
-  test('are in nobody’s list, whatever cursor they bring', async () => {
+  test('are in nobody else’s list, whatever the cursor', async () => {
     const { customer, other, product, orderId } = await setScene();
     const own = [await buy(other, product), await buy(other, product)].toReversed();
     const document =
@@ -516,7 +516,7 @@ describe('orders of somebody else', () => {
     }
   });
 
-  test('look as if they were not there', async () => {
+  test('look as if they did not exist', async () => {
     const { other, orderId } = await setScene();
     const missing = '01890000-0000-7000-8000-000000000000';
     const [theirs, none] = [

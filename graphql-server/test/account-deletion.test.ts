@@ -125,7 +125,7 @@ const wholeDatabase = async () => {
   return rows.flat().map(({ row }) => row);
 };
 
-test('nothing tells who it was but ids of the audit log, once everything is delivered', async () => {
+test('only ids in the audit log refer to the person, once everything is delivered', async () => {
   const { person, pictures, product, orderIds } = await makeKnownPerson(shop, {
     displayName: 'Shahana Azim',
     email: 'shahana.azim@gmail.com',
@@ -190,7 +190,7 @@ test('nothing tells who it was but ids of the audit log, once everything is deli
   expect((await fetch(`${shop.url}/pictures/${pictures.photo}/160.webp`)).status).toBe(404);
 });
 
-test('the audit log keeps that it happened, and from where nobody came', async () => {
+test('the audit log keeps the actions without IP and user agent', async () => {
   const person = await shop.customer({ password: 'a good secret' });
   await shop.post('/backend/login', { gmail: person.email, password: 'a good secret' });
   await graphql.delete(person, { email: person.email, password: 'a good secret' });
@@ -225,7 +225,7 @@ test('of an admin’s acts their reasons stay, but not from where they came', as
   });
 });
 
-test('a mail says goodbye, and no other one is left', async () => {
+test('a last mail is queued, and no other one is left', async () => {
   const person = await shop.customer({ displayName: 'Karim Uddin' });
   await graphql.delete(person, { email: person.email });
   await shop.deliverMails();
@@ -285,7 +285,7 @@ test('orders, pictures and carts that come at the same time are the person’s n
   }
 });
 
-test('two admins who leave at once, each of whom let the other one in, leave one', async () => {
+test('of two admins who delete their accounts at once, one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     await shop.sql(`UPDATE customers SET role = 'CUSTOMER'`);
     const [one, two] = [await shop.admin(), await shop.admin()];

@@ -466,7 +466,7 @@ describe('which accounts exist', () => {
     await shop.sql('DELETE FROM rate_limits');
   });
 
-  test('is told on registering by the sentence of the spec alone, not by the time', async () => {
+  test('is revealed on registering only by the sentence of the spec, not by the time', async () => {
     const person = await shop.customer({ password: PASSWORD });
     const register = (gmail: string) =>
       createClient(shop.url).post('/backend/registration', {

@@ -127,7 +127,7 @@ describe('an address', () => {
     expect(await bookOf(customer)).toEqual(before);
   });
 
-  test('with everything wrong is told everything', async () => {
+  test('with several errors lists all of them', async () => {
     const outcome = await add(await shop.customer(), { name: '', phoneNumber: '', upazilaId: '', line: '' });
     if (outcome.__typename !== 'InvalidInput') throw new Error('It was taken.');
     expect(outcome.fields.map(({ field }) => field)).toEqual(['name', 'phoneNumber', 'upazilaId', 'line']);
@@ -176,7 +176,7 @@ describe('the default address', () => {
     expect((await bookOf(customer)).addresses.map(({ line }) => line)).toEqual(['one', 'three', 'two']);
   });
 
-  test('gives way to another, new or changed', async () => {
+  test('is replaced by another address that becomes the default', async () => {
     const customer = await shop.customer();
     const first = saved(await add(customer));
     const second = saved(await add(customer, { ...ramu, isDefault: true }));
@@ -274,7 +274,7 @@ describe('of two at once', () => {
 });
 
 describe('somebody else’s address', () => {
-  test('looks as if it were not there', async () => {
+  test('looks as if it did not exist', async () => {
     const [customer, other] = [await shop.customer(), await shop.customer()];
     const { id } = saved(await add(customer));
     await add(other, { line: 'theirs' });
@@ -295,7 +295,7 @@ describe('somebody else’s address', () => {
     expect([await bookOf(customer), await bookOf(other)]).toEqual(before);
   });
 
-  test('is touched by no sequence of calls', async () => {
+  test('cannot be changed by any sequence of calls', async () => {
     const customer = await shop.customer();
     const mine = saved(await add(customer)).id;
     const before = await bookOf(customer);

@@ -470,7 +470,7 @@ describe('the audit log', () => {
     (await createBrowser(shop.url).login(email, PASSWORD)).ok();
   });
 
-  test('holds no secret, no token, no name and no address of mail', async () => {
+  test('contains no secret, no token, no name and no e-mail', async () => {
     const admin = await shop.admin();
     const secrets = ['the first secret', 'the second secret', 'the third secret'] as const;
     const [first, second, third] = secrets;

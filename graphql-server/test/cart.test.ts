@@ -392,14 +392,14 @@ describe('a cart', () => {
 });
 
 describe('two devices of one person', () => {
-  test('what one took out does not take with it what the other put in', async () => {
+  test('removing on one keeps what was added on the other', async () => {
     const customer = await shop.customer();
     await putInCart(customer, [lineOf(lamp), lineOf(chair)]);
     await putInCart(customer, [lineOf(shirt)]);
     expect(await changeCart(customer, [change(lineOf(lamp), 1, 0)])).toEqual([lineOf(chair), lineOf(shirt)]);
   });
 
-  test('nor the pieces that the other put to the same line', async () => {
+  test('and keeps the pieces that were added to the same line', async () => {
     const customer = await shop.customer();
     await putInCart(customer, [lineOf(lamp)]);
     await changeCart(customer, [change(lineOf(lamp), 1, 3)]);
@@ -443,7 +443,7 @@ describe('two devices of one person', () => {
     expect(stored).toEqual({ count: 50 });
   });
 
-  test('asking for the cart leaves nothing behind', async () => {
+  test('reading the cart stores nothing', async () => {
     const customer = await shop.customer();
     await changeCart(customer, []);
     await changeWishlist(customer, []);
@@ -469,7 +469,7 @@ describe('changes at once', () => {
     expect((await wishlistOf(customer)).sort()).toEqual([...ids(tabs), lamp.id].sort());
   });
 
-  test('end as one after the other', async () => {
+  test('have the same result as one after the other', async () => {
     const [left, right] = [
       [putIn(lineOf(lamp, { quantity: 2, seenPriceCents: 1 })), putIn(lineOf(chair))],
       [putIn(lineOf(shirt)), change(lineOf(lamp, { seenPriceCents: 2 }), 2, 1)],
@@ -482,7 +482,7 @@ describe('changes at once', () => {
     }
   });
 
-  test('under one key are one', async () => {
+  test('with the same key are applied once', async () => {
     const customer = await shop.customer();
     const key = freshKey();
     await changeCart(customer, [putIn(lineOf(lamp, { quantity: 9 }))]);
@@ -516,7 +516,7 @@ describe('a wishlist', () => {
     expect(await wishlistOf(customer)).toEqual([]);
   });
 
-  test('has the new before the old, each once', async () => {
+  test('has new products before old ones, each once', async () => {
     const customer = await shop.customer();
     await like(customer, [lamp.id]);
     const sent = [...ids([chair, lamp]), shirt.id.toUpperCase(), ...ids([shirt, chair])];

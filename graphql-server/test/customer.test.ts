@@ -159,7 +159,7 @@ const confirm = (admin: Client, id: unknown) =>
   );
 
 describe.each([graphql, rest])('over $edge', ({ register, login }) => {
-  test('who registers is told to wait, and waits', async () => {
+  test('a new account is pending, and its owner is told so', async () => {
     const karim = newcomer({ email: `Karim.${newId()}@Gmail.com`, name: '  Karim Uddin ' });
     expect(await register(karim)).toEqual({
       kind: 'done',
@@ -270,7 +270,7 @@ describe.each([graphql, rest])('over $edge', ({ register, login }) => {
     expect(await rowOf(karim.email)).toBeUndefined();
   });
 
-  test('everything that is wrong is said at once', async () => {
+  test('all errors are listed at once', async () => {
     expect(await register({ name: '', phoneNumber: '', email: '', password: '' })).toMatchObject({
       kind: 'InvalidInput',
       message: 'Name is required',
@@ -303,7 +303,7 @@ describe.each([graphql, rest])('over $edge', ({ register, login }) => {
     expect(await login(customer.email, 'anything')).toMatchObject({ reason: 'WRONG_CREDENTIALS' });
   });
 
-  test('who waits learns so only with the right password', async () => {
+  test('a pending account is revealed only to the right password', async () => {
     const waiting = await shop.customer({ status: 'PENDING', password: 'the right one' });
     expect(await login(waiting.email, 'a wrong one')).toMatchObject({ reason: 'WRONG_CREDENTIALS' });
   });

@@ -237,7 +237,7 @@ describe('a database that does not answer', async () => {
   const product = await slow.product();
   const customer = await slow.customer();
 
-  test('is told as such, over both edges, and all is well once it answers again', async () => {
+  test('is reported over both edges, and requests succeed once it answers again', async () => {
     const details = () => slow.get(`/backend/product/details/${product.id}`);
     const order = () =>
       customer.graphqlAnswer(
@@ -273,7 +273,7 @@ describe('a database that does not answer', async () => {
     expect(slow.failures.length).toBeGreaterThanOrEqual(6);
   });
 
-  test('is never waited for without end', async () => {
+  test('makes no request wait without limit', async () => {
     const [usual] = await shop.sql<{ timeout: string }>(
       `SELECT current_setting('statement_timeout') AS timeout`,
     );

@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe('the demo shop', () => {
-  test('is put in once, and the second time says so', () => {
+  test('is filled once, and the second time says so', () => {
     // The second one has less to do and may log first.
     expect(said.toSorted()).toEqual([
       expect.stringContaining(`${demoProducts.length} demo products`),

@@ -41,7 +41,7 @@ test('an operation is compiled when it comes for the third time, once', async ()
   expect(compile).toHaveBeenCalledTimes(1);
 });
 
-test('a large one never is', async () => {
+test('a large operation is never compiled', async () => {
   const { compile, send } = stage();
   await send(fields(MAX_COMPILED_FIELDS + 1), 6);
   expect(compile).not.toHaveBeenCalled();
@@ -49,13 +49,13 @@ test('a large one never is', async () => {
   expect(compile).toHaveBeenCalledTimes(1);
 });
 
-test('nor is one of few fields whose text is long', async () => {
+test('a long operation with few fields is not compiled either', async () => {
   const { compile, send } = stage();
   await send(`query ${'x'.repeat(MAX_COMPILED_FIELDS * 100)} { a }`, 6);
   expect(compile).not.toHaveBeenCalled();
 });
 
-test('those that were not used for long make room: they are kept by their size', async () => {
+test('the least recently used operations are evicted, by their size', async () => {
   const { compile, send } = stage();
   await send('{ a }', 3);
   const large = MAX_FIELDS_KEPT / MAX_COMPILED_FIELDS;

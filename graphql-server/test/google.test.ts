@@ -310,7 +310,7 @@ describe('a sign-in', () => {
     },
   );
 
-  test('leaves an admin in office whose address nobody had confirmed', async () => {
+  test('keeps the role of an admin whose e-mail was unconfirmed', async () => {
     const admin = await shop.admin({ email: String(claims['email']), password: 'of the admin' });
     const me = await signedIn(await outcomeOf());
     expect(me.id).toBe(admin.id);
@@ -687,7 +687,7 @@ describe('the stand-in for Google in a demo shop', async () => {
     expect(messageOf(answer)).toMatchObject({ outcome: 'CANCELLED' });
   });
 
-  test('takes no choice in a browser that did not begin it', async () => {
+  test('refuses a choice in a browser that did not start the sign-in', async () => {
     const choice = await toChoice(createBrowser(demo.url));
     const answer = await choose(createBrowser(demo.url), choice, 'demo-100000000000000000001');
     expect(answer.status).toBe(400);

@@ -23,7 +23,7 @@ test.each(audits.map((audit) => [audit.name, audit] as const))('%s', async (_, a
   expect(result.status, 'reason' in result ? result.reason : '').toBe('ok');
 });
 
-test('a foreign page can send nothing that its browser does not ask about first', async () => {
+test('a foreign page can send nothing without a preflight', async () => {
   const query = '{ __typename }';
   const simple = await fetch(`${url}?query=${encodeURIComponent(query)}`);
   const form = await fetch(url, {

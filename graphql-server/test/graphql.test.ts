@@ -174,7 +174,7 @@ test('every mutation says who may call it', async () => {
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-test('a failure of our own is logged whole, and no word of it goes out', async () => {
+test('an internal error is logged in full, and masked for the client', async () => {
   await broken.sql('ALTER TABLE categories RENAME TO hidden');
   await broken.sql('ALTER TABLE products RENAME TO hidden_too');
   const { status, errors, answer } = await broken.graphqlAnswer('{ categories { name } }');

@@ -44,13 +44,13 @@ test('without its database it is live, and ready once that is back', async () =>
   await vi.waitFor(async () => expect((await ready()).ok()).toEqual({ status: 'ready' }), { timeout: 5000 });
 });
 
-test('one whose connections are all in use is busy, which is no reason to send its visitors elsewhere', async () => {
+test('a busy server whose connections are all in use stays ready', async () => {
   const busy = await openShop({ webFolder, env: { DATABASE_POOL_SIZE: '2' } });
   onTestFinished(await takeAllConnections(busy.dataSource));
   expect((await busy.get('/health/ready')).ok()).toEqual({ status: 'ready' });
 });
 
-test('whoever asks without end asks the database once a second', async () => {
+test('the database is asked at most once a second', async () => {
   const asked = vi.spyOn(pg.Client.prototype, 'connect');
   onTestFinished(() => asked.mockRestore());
   await Promise.all(Array.from({ length: 50 }, ready));

@@ -85,7 +85,7 @@ beforeAll(async () => {
 
 const groups = { ...knownAttacks, 'made up by chance': generatedDocuments(createSchema(), 8, 150) };
 
-describe('no answer is long in time, bytes or memory, when a document is', () => {
+describe('no response takes long, or much memory, for a document that is', () => {
   let before: number;
   let answered = 0;
   beforeAll(async () => {

@@ -94,7 +94,7 @@ describe('the hourly cleanup', () => {
   const cleanUp = () =>
     createCleanup(createDeps(shop.dataSource, shop.config, shop.jobs))({ id: '', data: {} });
 
-  test('throws away limits, links, sessions and mails that have had their time, and no others', async () => {
+  test('deletes expired limits, links, sessions and mails, and no others', async () => {
     const { id } = await shop.customer();
     await shop.sql(
       `INSERT INTO rate_limits (key, points, expire) SELECT v.key, 1, extract(epoch FROM now() + v.rest) * 1000
@@ -131,7 +131,7 @@ describe('the hourly cleanup', () => {
     expect(await shop.sql('SELECT subject FROM demo_mails')).toEqual([{ subject: 'new' }]);
   });
 
-  test('throws away pictures that nobody shows, a day after they were uploaded, with their files', async () => {
+  test('deletes unused pictures a day after their upload, with their files', async () => {
     const customer = await shop.customer({ photoUrl: '/pictures/upload/photo' });
     await shop.review(await shop.product(), { pictures: ['upload/shown'] });
     const { originals, cache } = pictureFolders(shop.config);

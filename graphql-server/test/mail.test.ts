@@ -153,7 +153,7 @@ describe('what is written', () => {
     expect(mail.text).toContain(words);
   });
 
-  test('a farewell to somebody whom the shop does not know any more', async () => {
+  test('a last mail to somebody whose account is deleted', async () => {
     const mail = await mailOf({
       kind: 'ACCOUNT_DELETED',
       email: 'gone@gmail.com',
@@ -273,7 +273,7 @@ describe('by a mail server', () => {
     ]);
   });
 
-  test('a mail server that is down for a while loses and doubles nothing', async () => {
+  test('while a mail server is down, no mail is lost or sent twice', async () => {
     const smtp = await startSmtp();
     await smtp.close();
     const customer = await shop.customer();

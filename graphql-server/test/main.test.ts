@@ -156,7 +156,7 @@ describe('with DATABASE_URL', patience, () => {
   });
 });
 
-test('production without TLS starts, and says loudly what that means', patience, async () => {
+test('production without TLS starts with a clear warning', patience, async () => {
   const database = await cloneDatabase();
   onTestFinished(() => database.drop());
   const shop = startMain({

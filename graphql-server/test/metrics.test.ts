@@ -82,7 +82,7 @@ test('connections, jobs, the event loop and the process are told as they are', a
     expect(now.get(name), name).toBeGreaterThan(0);
 });
 
-test('a stranger makes no new figures, whatever they ask for', async () => {
+test('clients cannot create new labels, whatever they send', async () => {
   const strange = async (round: number) => {
     await shop.send('GET', `/strange/${round}`, { headers: { accept: 'text/html' } });
     await shop.send('GET', `/backend/strange/${round}`);

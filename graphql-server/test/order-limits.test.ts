@@ -91,7 +91,7 @@ describe.each(edges)('over $edge', ({ placeOrder }) => {
     expect(await buyAll()).toMatchObject({ kind: 'placed' });
   });
 
-  test('an order that stands is answered again, also beyond the limit; nobody else is held by it', async () => {
+  test('a placed order is returned again, also beyond the limit; other customers are not affected', async () => {
     const [customer, other] = await shop.customers(2);
     const product = await shop.product({ stock: 1000 });
     if (!customer || !other) throw new Error('There are no customers.');
@@ -109,7 +109,7 @@ describe('deleting the account and coming back with its address', () => {
     (await person.send('DELETE', '/backend/account', { body: { email: person.email } })).ok();
   const [{ placeOrder }] = edges;
 
-  test('frees no piece that is under way, however the address is written', async () => {
+  test('does not free pieces under way, however the e-mail is written', async () => {
     const product = await shop.product({ stock: 1000 });
     const first = await shop.customer({ email: 'comes.again@gmail.com' });
     expect(

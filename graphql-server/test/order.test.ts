@@ -74,7 +74,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     expect(await ordersOf(customer)).toEqual({ orders: 1, lines: 1, history: 1 });
   });
 
-  test('may ask for all that is there, and the next buyer is told that nothing is left', async () => {
+  test('may take the whole stock, and the next buyer is told that nothing is left', async () => {
     const [first, second, product] = [
       await shop.customer(),
       await shop.customer(),
@@ -91,7 +91,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     expect(await ordersOf(second)).toEqual(nothing);
   });
 
-  test('for more than there is answers with what there is, and stores nothing', async () => {
+  test('for more than the stock returns the stock, and stores nothing', async () => {
     const [customer, product] = [await shop.customer(), await shop.product({ stock: 4, priceCents: 2500 })];
     expect(await placeOrder(customer, { productId: product.id, quantity: 5 })).toEqual({
       kind: 'OutOfStock',
@@ -104,7 +104,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     expect(await stockOf(product)).toEqual({ available: 4, sold: 0 });
   });
 
-  test('at a price that has changed answers with the true one, and stores nothing', async () => {
+  test('at a price that has changed returns the current one, and stores nothing', async () => {
     const [customer, product] = [await shop.customer(), await shop.product({ priceCents: 2500, stock: 4 })];
     const answer = await placeOrder(customer, { productId: product.id, seenPriceCents: 2000 });
     expect(answer).toEqual({
@@ -118,7 +118,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     expect(await stockOf(product)).toEqual({ available: 4, sold: 0 });
   });
 
-  test('at the price that was seen stands', async () => {
+  test('at the price that was seen is placed', async () => {
     const [customer, product] = [await shop.customer(), await shop.product({ priceCents: 1989 })];
     expect(await placeOrder(customer, { productId: product.id, seenPriceCents: 1989 })).toMatchObject({
       kind: 'placed',
@@ -156,7 +156,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     expect(await stockOf(product)).toEqual({ available: 10, sold: 0 });
   });
 
-  test('sent twice with one key is one order and one fall of stock', async () => {
+  test('sent twice with one key is one order, and takes the stock once', async () => {
     const [customer, product] = [await shop.customer(), await shop.product()];
     const wish = { productId: product.id, quantity: 2, key: freshKey() };
     const first = await placeOrder(customer, wish);
@@ -175,7 +175,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     expect(await ordersOf(customer)).toMatchObject({ orders: 1 });
   });
 
-  test('sent ten times at once with one key is one order and one fall of stock', async () => {
+  test('sent ten times at once with one key is one order, and takes the stock once', async () => {
     const [customer, product] = [await shop.customer(), await shop.product({ stock: 3 })];
     const wish = { productId: product.id, quantity: 2, key: freshKey() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(customer, wish)));
@@ -338,7 +338,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     expect(rows).toEqual([{ color: 'Red', size: 'One size' }]);
   });
 
-  test('with everything wrong says everything, in the order of the form', async () => {
+  test('with several errors lists all of them, in the order of the form', async () => {
     const [customer, product] = [await shop.customer(), await shop.product()];
     const answer = await placeOrder(customer, {
       productId: product.id,
@@ -601,7 +601,7 @@ describe('an order of several lines', () => {
     expect(await stockOf(chair)).toEqual({ available: 9, sold: 1 });
   });
 
-  test('is placed whole or not at all', async () => {
+  test('is placed completely or not at all', async () => {
     const customer = await shop.customer();
     const [plenty, scarce] = [await shop.product({ stock: 10 }), await shop.product({ stock: 1 })];
     expect(
@@ -717,7 +717,7 @@ describe('stock', () => {
     await Promise.all([holder.end(), watcher.end()]);
   });
 
-  test('buyers of the same products in opposite order do not wait for each other in a circle', async () => {
+  test('buyers of the same products in opposite order do not deadlock', async () => {
     const [lamp, chair] = [await shop.product({ stock: 25 }), await shop.product({ stock: 40 })];
     const buyers = await shop.customers(60);
     const answers = await Promise.all(

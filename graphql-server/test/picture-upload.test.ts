@@ -103,7 +103,7 @@ describe('a picture', () => {
     });
   });
 
-  test('is taken for what its bytes are, whatever its type says', async () => {
+  test('is recognised by its bytes, whatever its type says', async () => {
     const { path: address } = await upload(await shop.customer(), small['image/png'], 'image/jpeg');
     expect((await load(`${address}/96.webp`)).status).toBe(200);
   });

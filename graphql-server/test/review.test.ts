@@ -325,7 +325,7 @@ describe('publishing a review', () => {
     expect(await opinionsOf(product)).toEqual(nothing);
   });
 
-  test('two of them in one operation answers the product as it is after each', async () => {
+  test('two of them in one operation return the product after each', async () => {
     const product = await shop.product();
     const [first, second] = [await reviewOf(product, 5), await reviewOf(product, 1)];
     const answer = await admin.graphql(
@@ -377,7 +377,7 @@ describe('publishing a review', () => {
     });
   });
 
-  test('while others take it back leaves shown and counted in agreement', async () => {
+  test('while others hide it keeps the counts consistent', async () => {
     const product = await shop.product();
     const id = await reviewOf(product, 5);
     await Promise.all(Array.from({ length: 10 }, (_, turn) => publish(admin, 'Review', id, turn % 2 === 0)));

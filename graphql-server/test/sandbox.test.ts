@@ -29,7 +29,7 @@ describe('the GraphQL sandbox', () => {
     }
   });
 
-  test('tells no password where there is no demo shop', async () => {
+  test('shows no password outside a demo shop', async () => {
     expect((await shop.get('/graphql/start.js')).text).not.toContain('haat-demo');
   });
 

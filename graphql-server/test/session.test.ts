@@ -80,7 +80,7 @@ describe.each(Object.entries(edges))('over %s an access token', (_, whoIs) => {
     expect(await whoIs(signed(claimsOf(person)), person)).toBe(person.email);
   });
 
-  test('that a former key signed is good until it ends', async () => {
+  test('that a former secret signed is valid until it expires', async () => {
     const person = await shop.customer();
     const before = createSessionTokens([formerSecret], 600).issue({
       customerId: person.id,
@@ -174,7 +174,7 @@ describe.each(Object.entries(edges))('over %s an access token', (_, whoIs) => {
 });
 
 describe('an access token', () => {
-  test('tells who somebody is, never what they may do', async () => {
+  test('says who a person is, never what they may do', async () => {
     const { id, sessionId } = await shop.customer();
     const claims = { sub: id, sid: sessionId, iss: 'haat', role: 'ADMIN', status: 'CONFIRMED' };
     const client = shop.withToken(jwt.sign(claims, secret, { expiresIn: 600 }));
@@ -242,7 +242,7 @@ describe('the refresh cookie', () => {
     expect(person.id).not.toBe('');
   });
 
-  test('for the browser to be known by tells nobody who reads it whose it is', async () => {
+  test('that recognises the browser does not reveal whose it is', async () => {
     const { person, browser } = await signedIn();
     const device = cookiesOf(await browser.login(person.email, PASSWORD)).find(
       ({ name }) => name === '__Secure-haat_device',
@@ -263,7 +263,7 @@ describe('the refresh cookie', () => {
     ).toBe(true);
   });
 
-  test('goes when signing in fails: it is not set', async () => {
+  test('is not set when signing in fails', async () => {
     const person = await shop.customer({ password: PASSWORD });
     for (const edge of ['GraphQL', 'REST'] as const)
       expect(cookiesOf(await createBrowser(shop.url).login(person.email, 'wrong', edge))).toEqual([]);
@@ -314,7 +314,7 @@ describe('refreshing', () => {
     });
   });
 
-  test('with a token that was exchanged before ends the session, for both who have it', async () => {
+  test('with a token that was exchanged before ends the session for both holders', async () => {
     const { person, browser } = await signedIn();
     const stolen = browser.refreshToken;
     (await browser.refresh()).ok();
@@ -474,7 +474,7 @@ describe('refreshing', () => {
     expect(answer.refused(401).code).toBe('UNAUTHENTICATED');
   });
 
-  test('goes on when the key was changed, and a token reused across the change is known', async () => {
+  test('works after the secret was changed, and recognises a token reused across the change', async () => {
     const before = await openShop({ env: { SESSION_SECRET: formerSecret } });
     // Another server with the new secret.
     const after = await openShop({ beside: before, env: { SESSION_SECRETS_BEFORE: formerSecret } });

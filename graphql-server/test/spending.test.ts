@@ -68,7 +68,7 @@ const expectRefused = async (server: Shop, asker: Asker) => {
   ]);
 };
 
-test('what an ordinary visit costs is told nobody', async () => {
+test('the cost of an ordinary visit is not stored', async () => {
   await forgetAll();
   const visitor = { address: newAddress() };
   for (let count = 0; count < 50; count += 1)
@@ -118,7 +118,7 @@ describe('who spends more than they may is refused for a while', () => {
   });
 });
 
-describe('nobody is refused for what others do', () => {
+describe('nobody is refused because of others', () => {
   test('an operation that is refused for its price costs nothing but its characters', async () => {
     await forgetAll();
     const vandal = { address: newAddress() };

@@ -99,7 +99,7 @@ describe('the page of the shop stands for every address of a page', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  test('whose headers are the same when nothing but they are asked for', async () => {
+  test('whose headers are the same on HEAD', async () => {
     const head = await shop.send('HEAD', '/');
     expect(head.headers.get('content-security-policy')).toBe(
       (await open('/')).headers.get('content-security-policy'),
@@ -268,7 +268,7 @@ test('no foreign page may read answers about people', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('every answer bears the id under which the server speaks of it', async () => {
+test('every response has the id that the log uses', async () => {
   const { headers, ...answer } = await shop.get('/backend/nope');
   expect(headers.get('x-request-id')).toBe((JSON.parse(answer.text) as { requestId: string }).requestId);
   const refusal = await shop.graphqlAnswer('{ customers { totalCount } }');

@@ -24,7 +24,7 @@ const order = (customer: Person, productId: string, more: object = {}) => ({
   },
 });
 
-describe('what the server says comes in parts', () => {
+describe('the server’s sentences come as code and parameters', () => {
   test('with what stands in it', async () => {
     const customer = await shop.customer();
     const product = await shop.product({ name: 'Desk Lamp', stock: 3 });

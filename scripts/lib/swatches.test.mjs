@@ -46,7 +46,7 @@ test('the colours of one product can be told apart', () => {
   expect(alike).toEqual([]);
 });
 
-test('a name is read as people mean it', () => {
+test('a colour’s name is understood as people mean it', () => {
   expect(swatchOf('Black Titanium')).toBe(swatchOf('Black'));
   expect(swatchOf('Natural Titanium')).toBe(swatchOf('Titanium'));
   expect(swatchOf('Sky Blue')).toBe(swatchOf('Sky'));

@@ -11,7 +11,7 @@ test('an address without a page says so and offers a way on', async () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test('a page that breaks says so and offers to try again; the next page is not hurt', async () => {
+test('a page that fails says so and offers to try again; the next page works', async () => {
   expectConsole(/broken on purpose/);
   const Broken = (): never => {
     throw new Error('broken on purpose');

@@ -10,7 +10,7 @@ beforeEach(() => {
 const header = () => within(screen.getByRole('banner'));
 
 describe('the language', () => {
-  test('turns the shop at once, is worn by the root and kept under the key language', async () => {
+  test('switches the shop at once, sets the root’s language and stores it under the key language', async () => {
     const { user } = openShop('/no/such/page');
     await screen.findByRole('heading', { name: 'There is nothing at this address' });
     const bangla = header().getByRole('button', { name: 'বাংলা' });

@@ -22,7 +22,7 @@ describe('the Bangla texts', () => {
     for (const key of keys) expect(parametersOf(bn[key]), key).toEqual(parametersOf(en[key]));
   });
 
-  test('are Bangla, but for addresses and what is only a parameter', () => {
+  test('are Bangla, except for e-mails, URLs and single parameters', () => {
     const latin = keys.filter(
       (key) => !/[\u0980-\u09ff]/.test(bn[key]) && /[a-z]/i.test(bn[key].replace(/\{\w+\}/g, '')),
     );

@@ -22,7 +22,7 @@ const open = () =>
     />,
   );
 
-test('rows and cells stay a table for those who hear the page, however they are displayed', () => {
+test('rows and cells stay a table for screen readers, however they are displayed', () => {
   open();
   const table = within(screen.getByRole('table', { name: 'Fruit' }));
   // What a browser takes from the element is gone as soon as it is displayed as a card: each must say its role.
@@ -35,7 +35,7 @@ test('rows and cells stay a table for those who hear the page, however they are 
   ]);
 });
 
-test('the header on a card is seen, and is no second text of its cell', () => {
+test('the header on a card is visible, and not part of the cell’s text', () => {
   open();
   expect(screen.getByRole('row', { name: 'Mango 3 Eat Mango' })).toBeVisible();
   const [name, price, action] = within(screen.getByRole('row', { name: /Mango/ })).getAllByRole('cell');
@@ -44,7 +44,7 @@ test('the header on a card is seen, and is no second text of its cell', () => {
   expect(action?.querySelector('[data-label]')).toBeNull();
 });
 
-test('a table that fits is no stop for the keyboard', async () => {
+test('a table that fits cannot be focused', async () => {
   const { user } = open();
   await user.tab();
   expect(screen.getByRole('button', { name: 'Eat Mango' })).toHaveFocus();

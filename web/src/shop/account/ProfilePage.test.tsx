@@ -173,7 +173,7 @@ describe('what somebody typed into the profile', () => {
     await waitFor(() => expect(typed()).not.toContain('Behind the mosque'));
   });
 
-  test('is gone when somebody else comes to a tab that slept meanwhile', async () => {
+  test('is deleted when somebody else uses a tab that slept meanwhile', async () => {
     const { unmount } = await typing();
     unmount();
     signedInAs(karim);

@@ -246,7 +246,7 @@ describe('another account (spec §2, Account menu)', () => {
     expect(localStorage.getItem('token')).toBe('k.l.m');
   });
 
-  test('is left alone by who thinks better of it', async () => {
+  test('can be cancelled', async () => {
     await askForAnother();
     expect(screen.getByRole('link', { name: 'Stay logged in' })).toHaveAttribute('href', '/');
     expect(localStorage.getItem('token')).not.toBeNull();

@@ -93,7 +93,7 @@ describe('order details (spec §2)', () => {
     vi.unstubAllGlobals();
   });
 
-  test("is kindly not found when it is unknown or somebody else's", async () => {
+  test("is not found when it is unknown or somebody else's", async () => {
     server.use(answers(ViewOrderPageDocument, { order: null }));
     openShop('/vieworder/order-2');
     expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeVisible();

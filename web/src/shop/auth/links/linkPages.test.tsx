@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
     return user;
   };
 
-  test('is helped by a mail, of which the same is said for every address', async () => {
+  test('sends a mail, and shows the same message for every e-mail', async () => {
     const asked = vi.fn();
     server.use(
       offers({ mailbox: true }),
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(field('E-mail')).toHaveValue('nobody@gmail.com');
   });
 
-  test('is not helped by a shop that sends no mail, which says so', async () => {
+  test('cannot be replaced where the shop sends no mail, which the page says', async () => {
     server.use(offers({ mail: false }));
     openShop('/forgot-password');
     expect(await screen.findByRole('heading', { name: 'This shop sends no mail' })).toBeVisible();
@@ -144,7 +144,7 @@ describe('a new password by a link', () => {
     expect(field('Confirm new password')).toHaveAttribute('type', 'password');
   });
 
-  test('is not taken by a link that is over, which leads to a new one', async () => {
+  test('is refused with an invalid link, which leads to a new one', async () => {
     server.use(
       answers(ResetPasswordDocument, {
         resetPassword: { __typename: 'LinkInvalid', message: linkInvalid },

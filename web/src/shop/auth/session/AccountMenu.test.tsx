@@ -65,7 +65,7 @@ describe('the account corner of the header (spec §1, §2)', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('is walked by arrow keys and closes on Escape, back on its button', async () => {
+  test('moves by arrow keys and closes on Escape, with the focus on its button', async () => {
     const { user, button } = await openMenu();
     expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
     await user.keyboard('{ArrowDown}');

@@ -88,7 +88,7 @@ const contentOf = (cache: InMemoryCache): Map<string, Set<string>> => {
   return content;
 };
 
-test('of what the shop has answered, exactly what is personal is forgotten', () => {
+test('exactly the personal data is removed from the cache', () => {
   const cache = fullCache();
   const before = contentOf(cache);
   expect([...before.keys()]).toContain('Customer');
@@ -120,7 +120,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('with the person go answers, personal stores, what lies in the storage and what was typed; the browser stays as it is', () => {
+test('signing out removes cached data, personal stores, storage and drafts; the browser’s settings stay', () => {
   const list = () => ({ items: ['lamp'] });
   const empty = (store: { items: string[] }) => (store.items = []);
   const bought = defineStore(list, { personal: empty });

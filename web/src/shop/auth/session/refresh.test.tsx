@@ -166,7 +166,7 @@ describe('a token is renewed (spec §9)', () => {
     stop();
   });
 
-  test('by nobody who is hidden, but when one comes back', async () => {
+  test('not by hidden tabs, until they are shown again', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const asked = refreshes();
     const { keepFresh } = aTab();
@@ -181,7 +181,7 @@ describe('a token is renewed (spec §9)', () => {
     stop();
   });
 
-  test('but nobody becomes somebody else by the cookie of another session', async () => {
+  test('but the cookie of another session never changes who is signed in', async () => {
     const { renew } = aTab();
     const token = aToken({ session: 'mine' });
     keep(token);
@@ -264,7 +264,7 @@ describe('a request', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  test('that is refused twice ends the sign-in', async () => {
+  test('that is refused twice ends the session', async () => {
     keep(aToken());
     const asked = refreshes();
     server.use(answers(MeDocument, { me: null }));
@@ -274,7 +274,7 @@ describe('a request', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  test('whose token cannot be renewed for want of a network loses nobody', async () => {
+  test('whose token cannot be renewed without a network keeps the session', async () => {
     const token = aToken();
     keep(token);
     refreshes(() => HttpResponse.error());
@@ -340,7 +340,7 @@ describe('signing out', () => {
     await waitFor(() => expect(localStorage.getItem('signOut')).toBeNull());
   });
 
-  test('without a network is made up for when it is back', async () => {
+  test('without a network is done when it is back', async () => {
     keep(aToken());
     const lost = signsOut(() => HttpResponse.error());
     const { user } = renderInShop(<WhoIsIt />);
@@ -365,7 +365,7 @@ describe('signing out', () => {
     await waitFor(() => expect(localStorage.getItem('signOut')).toBeNull());
   });
 
-  test('is not made up for once somebody has signed in: their cookie is a new one', async () => {
+  test('is not done once somebody has signed in: the cookie is a new one', async () => {
     keep(aToken());
     const held = Promise.withResolvers<void>();
     const release = navigator.locks.request('session', () => held.promise);

@@ -92,7 +92,7 @@ describe('the checkout (spec §2, §4)', () => {
     expect(press('Confirm Order · $460.00')).toBeVisible();
   });
 
-  test('has nothing around it that leads away: no search, no menus, no links but to help', async () => {
+  test('has no links that lead away: no search, no menus, only help', async () => {
     chooseToBuy();
     await openCheckout();
     const foot = within(await screen.findByRole('contentinfo'));
@@ -170,7 +170,7 @@ describe('own addresses', () => {
   const ofOffice = ['Salma Begum', 'Shop 7, Abhaynagar, Jashore, Khulna', '01912345678'];
   const choice = (name: RegExp) => screen.getByRole('radio', { name });
 
-  test('are not spoken of where there are none', async () => {
+  test('are not mentioned where there are none', async () => {
     chooseToBuy();
     await openCheckout();
     expect(screen.queryByRole('radiogroup', { name: 'Deliver to' })).toBeNull();
@@ -420,7 +420,7 @@ describe('a product that came without its colour and size (Buy Now has no check,
     expect(storedCart().items.map(({ color }) => color)).toEqual(['Blue']);
   });
 
-  test('comes to no Payment by the browser either', async () => {
+  test('cannot reach Payment by the browser’s history either', async () => {
     const user = await openWith();
     await user.click(group('Color').getByRole('button', { name: 'Red' }));
     await user.click(group('Size').getByRole('button', { name: 'M' }));

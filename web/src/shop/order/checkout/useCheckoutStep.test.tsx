@@ -29,13 +29,13 @@ test('Payment asked for too early is turned into Order once, however often the p
   expect(navigator.replace).toHaveBeenCalledOnce();
 });
 
-test('the way to Order is gone once, however often it is asked for', () => {
+test('goes back to Order once, however often it is requested', () => {
   const { result, navigator } = openPayment(true);
   expect([result.current.toOrder(), result.current.toOrder()]).toEqual([true, false]);
   expect(navigator.go).toHaveBeenCalledExactlyOnceWith(-1);
 });
 
-test('who has left the checkout is not sent back by an answer that comes later', () => {
+test('a late response does not bring back somebody who has left the checkout', () => {
   const { result, unmount, navigator } = openPayment(true);
   unmount();
   expect(result.current.toOrder()).toBe(false);

@@ -270,7 +270,7 @@ describe('a link to a product', () => {
     expect(asked).toEqual(['p1']);
   });
 
-  test('fetches nothing where data is spared', async () => {
+  test('prefetches nothing when data is to be saved', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     const asked = pageOf('p1');
     openShop('/search');

@@ -11,7 +11,7 @@ describe('the state of a list in the address', () => {
     expect(writeListState(read(address)).toString()).toBe(address);
   });
 
-  test('what makes no sense is left out', () => {
+  test('invalid parts are left out', () => {
     expect(writeListState(read('sort=CHEAP&rating=9&min=-4&max=much&brand=&category=')).toString()).toBe('');
   });
 

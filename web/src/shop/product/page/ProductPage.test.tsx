@@ -109,7 +109,7 @@ describe('what Add To Cart puts into the cart', () => {
     expect(storedCart().items).toMatchObject([{ quantity: 3 }]);
   });
 
-  test('is told of the product in every line of it', async () => {
+  test('updates every line of the product', async () => {
     const line = { productId: 'p1', name: 'Phone', image: { path: '/p', alt: '' }, quantity: 1, size: null };
     keepCart([{ ...line, color: 'Red', priceCents: 5, seenPriceCents: 5, stock: 9, missing: null }]);
     const { user } = await open({ sizes: [], priceCents: 7, availableStock: 4 });

@@ -41,7 +41,7 @@ describe('the product to buy under the key card (spec §4, §9)', () => {
     expect(readPurchase()).toEqual(read);
   });
 
-  test('is gone when cleared', () => {
+  test('is removed when cleared', () => {
     buyNow(phone);
     clearPurchase();
     expect(readPurchase()).toBeNull();
