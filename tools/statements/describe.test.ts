@@ -132,6 +132,22 @@ group('a statement is refused', () => {
       /operator does not exist/,
     ],
     ['that is no SQL', 'SELEC id FROM orders', /syntax error/],
+    [
+      'that may store null where there is none, by a value',
+      'INSERT INTO identities (issuer, subject, customer_id) VALUES (:issuer, :subject?, :customerId)',
+      /null as subject/,
+    ],
+    [
+      'that may store null where there is none, by a column',
+      'UPDATE customers SET display_name = photo_url WHERE id = :id',
+      /null as display_name/,
+    ],
+    [
+      'that may store null where there is none, by an array',
+      `INSERT INTO wishlist_items (customer_id, product_id, position)
+        SELECT :customerId::uuid, item, 1 FROM unnest(:products?::uuid[]) item`,
+      /null as product_id/,
+    ],
     ['with a parameter of any type', 'SELECT id FROM orders WHERE :nothing? IS NULL', /determine data type/],
   ])('%s', async (_, written, error) => {
     await expect(text(written)).rejects.toThrow(error);

@@ -1,14 +1,5 @@
-import type {
-  Alias,
-  ColumnRef,
-  FuncCall,
-  Node,
-  RangeFunction,
-  RangeVar,
-  SelectStmt,
-  TypeName,
-} from 'libpg-query';
-import { always, isOneRow, strict, textOf } from './functions.ts';
+import type { Alias, ColumnRef, FuncCall, Node, RangeFunction, RangeVar, SelectStmt } from 'libpg-query';
+import { always, isOneRow, itemOf, nameOf, nameOfType, strict, textOf, unmarked } from './nodes.ts';
 import { eitherOf, sure, unknown, type Value } from './shape.ts';
 
 /** The columns of a table or of a query, in their order. */
@@ -35,12 +26,6 @@ interface Scope {
   outer: Scope | undefined;
 }
 
-const nameOfType = ({ names = [], arrayBounds = [] }: TypeName): string =>
-  textOf(names.at(-1)) + (arrayBounds.length > 0 ? '[]' : '');
-
-/** A column that the statement promises never to be null is marked: "name!". */
-const unmarked = (name: string) => name.replace(/!$/, '');
-
 /** What the rows of a statement are, as its text tells: types where they matter for JSON, and what may be null, outer joins minded. */
 export const rowsOf = (statement: Node, known: Known): Columns => {
   const noScope: Scope = { sources: [], queries: new Map(), outer: undefined };
@@ -64,7 +49,23 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
       ...scope,
       sources: [own, ...(change.from ?? []).flatMap((item) => sources(item, scope))],
     };
+    if ('InsertStmt' in node) {
+      const { cols = [], selectStmt } = node.InsertStmt;
+      const stored = selectStmt ? [...query(selectStmt, scope).values()] : [];
+      for (const [index, column] of cols.entries()) checkStored(own, column, stored[index] ?? unknown);
+    }
+    if ('UpdateStmt' in node)
+      for (const column of node.UpdateStmt.targetList ?? [])
+        if ('ResTarget' in column && column.ResTarget.val)
+          checkStored(own, column, infer(column.ResTarget.val, inner));
     return targets(change.returningClause?.exprs ?? [], inner);
+  }
+
+  /** @throws when null may be stored in a column that is never null */
+  function checkStored({ columns }: Source, node: Node, value: Value): void {
+    const name = ('ResTarget' in node && node.ResTarget.name) || '';
+    if (columns.get(name)?.isNullable === false && value.type !== null && value.isNullable)
+      throw new Error(`may store null as ${name}, which is never null.`);
   }
 
   function select(statement: SelectStmt, outer: Scope): Columns {
@@ -75,6 +76,15 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
         [...select(statement.larg, scope)].map(([name, value], index) => [
           name,
           eitherOf([value, right[index] ?? unknown]),
+        ]),
+      );
+    }
+    if (statement.valuesLists) {
+      const rows = statement.valuesLists.map((row) => ('List' in row ? (row.List.items ?? []) : []));
+      return new Map(
+        (rows[0] ?? []).map((_, index) => [
+          `column${index + 1}`,
+          eitherOf(rows.flatMap((row) => (row[index] ? [infer(row[index], scope)] : []))),
         ]),
       );
     }
@@ -140,7 +150,13 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
       if (!('FuncCall' in node)) return [];
       const { funcname, args = [] } = node.FuncCall;
       const isUnnest = textOf(funcname?.at(-1)) === 'unnest';
-      return isUnnest ? args.map((array) => itemOf(infer(array, scope))) : [unknown];
+      if (!isUnnest) return [unknown];
+      // What is sent has no null in it, unless it may be null itself.
+      return args.map((array) => {
+        const value = infer(array, scope);
+        const isSent = 'TypeCast' in array && array.TypeCast.arg && 'ParamRef' in array.TypeCast.arg;
+        return itemOf(value, !isSent || value.isNullable);
+      });
     });
     if (ordinality) types.push(sure('int8'));
     const name = alias?.aliasname ?? '';
@@ -149,12 +165,6 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
       columns: new Map(types.map((type, index) => [textOf(alias?.colnames?.[index]) || name, type])),
       isOuter: false,
     };
-  }
-
-  function itemOf({ type }: Value): Value {
-    return typeof type === 'string' && type.endsWith('[]')
-      ? { type: type.slice(0, -2), isNullable: true }
-      : unknown;
   }
 
   /** The columns of a SELECT or a RETURNING. */
@@ -174,19 +184,10 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
       }
       const value = infer(val, scope);
       const own = name ?? nameOf(val);
-      columns.set(unmarked(own), own.endsWith('!') ? { ...value, isNullable: false } : value);
+      const key = columns.has(own) ? `${own} ${columns.size}` : unmarked(own);
+      columns.set(key, own.endsWith('!') ? { ...value, isNullable: false } : value);
     }
     return columns;
-  }
-
-  /** What PostgreSQL calls a column that has no alias. */
-  function nameOf(node: Node): string {
-    if ('ColumnRef' in node) return textOf(node.ColumnRef.fields?.at(-1));
-    if ('FuncCall' in node) return textOf(node.FuncCall.funcname?.at(-1));
-    if ('A_Indirection' in node && node.A_Indirection.arg) return nameOf(node.A_Indirection.arg);
-    if ('CoalesceExpr' in node) return 'coalesce';
-    if ('TypeCast' in node) return (node.TypeCast.arg && nameOf(node.TypeCast.arg)) || '?column?';
-    return '?column?';
   }
 
   function orLeftOut(value: Value, { isOuter }: Source): Value {
@@ -288,7 +289,9 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
       if (kind === 'AEXPR_DISTINCT' || kind === 'AEXPR_NOT_DISTINCT') return sure('bool');
       if (kind !== 'AEXPR_OP' || ['=', '<>', '<', '>', '<=', '>='].includes(sign))
         return { type: 'bool', isNullable };
-      return sign === '||' ? { type: 'text', isNullable } : unknown;
+      if (sign === '||') return { type: 'text', isNullable };
+      const [left = unknown, right = left] = values;
+      return left.type === right.type ? { type: left.type, isNullable } : unknown;
     }
     return unknown;
   }

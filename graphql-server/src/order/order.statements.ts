@@ -16,12 +16,12 @@ const orderJson = `json_build_object(
         'phone', o.shipping_phone, 'email', o.shipping_email),
       'itemsTotalCents', o.items_total_cents, 'deliveryFeeCents', o.delivery_fee_cents, 'totalCents', o.total_cents,
       'placedAt', o.placed_at,
-      'lines', (SELECT coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
+      'lines', (SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
           'picture', l.picture, 'color', l.color, 'size', l.size, 'quantity', l.quantity,
-          'unitPriceCents', l.unit_price_cents, 'bangla', ${banglaOf('l')}) ORDER BY l.position), '[]')
+          'unitPriceCents', l.unit_price_cents, 'bangla', ${banglaOf('l')}) ORDER BY l.position) AS "lines!"
         FROM order_lines l WHERE l.order_id = o.id),
-      'history', (SELECT coalesce(json_agg(json_build_object('status', h.status, 'at', h.at, 'actor', h.actor)
-        ORDER BY h.at, h.id), '[]')
+      'history', (SELECT json_agg(json_build_object('status', h.status, 'at', h.at, 'actor', h.actor)
+        ORDER BY h.at, h.id) AS "history!"
         FROM order_status_changes h WHERE h.order_id = o.id)
     )`;
 

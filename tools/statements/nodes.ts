@@ -1,8 +1,30 @@
-import type { FuncCall, Node } from 'libpg-query';
+import type { FuncCall, Node, TypeName } from 'libpg-query';
+import { unknown, type Value } from './shape.ts';
 
 /** The text of a node that is one. */
 export const textOf = (node: Node | undefined): string =>
   node && 'String' in node ? (node.String.sval ?? '') : '';
+
+/** A type as `pg_type` names it, with [] for an array. */
+export const nameOfType = ({ names = [], arrayBounds = [] }: TypeName): string =>
+  textOf(names.at(-1)) + (arrayBounds.length > 0 ? '[]' : '');
+
+/** A column that the statement promises never to be null is marked: "name!". */
+export const unmarked = (name: string) => name.replace(/!$/, '');
+
+/** What PostgreSQL calls a column that has no alias. */
+export const nameOf = (node: Node): string => {
+  if ('ColumnRef' in node) return textOf(node.ColumnRef.fields?.at(-1));
+  if ('FuncCall' in node) return textOf(node.FuncCall.funcname?.at(-1));
+  if ('A_Indirection' in node && node.A_Indirection.arg) return nameOf(node.A_Indirection.arg);
+  if ('CoalesceExpr' in node) return 'coalesce';
+  if ('TypeCast' in node) return (node.TypeCast.arg && nameOf(node.TypeCast.arg)) || '?column?';
+  return '?column?';
+};
+
+/** An item of an array. */
+export const itemOf = ({ type }: Value, isNullable = true): Value =>
+  typeof type === 'string' && type.endsWith('[]') ? { type: type.slice(0, -2), isNullable } : unknown;
 
 /** Functions that answer something for whatever is not null. */
 export const strict = new Map([
