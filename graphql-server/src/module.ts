@@ -8,7 +8,7 @@ import type { AppError } from './errors.ts';
 import type { Resolvers } from './generated/schema.ts';
 import type { ContextOf, RequestContext } from './http/context.ts';
 import type { Examples } from './http/examples.ts';
-import type { Paths, Schemas } from './http/openapi/types.ts';
+import type { OpenApi, Paths, Schemas } from './http/openapi/types.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Calls } from './http/rest/rest.ts';
 import type { PageName } from './http/web/web-pages.ts';
@@ -60,6 +60,8 @@ export interface RestPart {
   errorFields?: (error: AppError) => object | undefined;
   tags?: readonly { name: string; description: string }[];
   paths: Paths;
+  /** Puts what there is in this shop in place of the invented examples of the document. */
+  fillExamples?: (document: OpenApi, examples: Examples) => void;
   schemas?: Schemas | ((modules: readonly Module[]) => Schemas);
 }
 

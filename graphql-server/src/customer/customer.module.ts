@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { fillExample } from '../http/openapi/with-examples.ts';
 import type { Module } from '../module.ts';
 import { CustomerEntity } from './customer.entity.ts';
 import type { CustomerModel } from './customer.model.ts';
@@ -31,6 +32,8 @@ export const customerModule: Module = {
   resolvers: customerResolvers,
   rest: {
     calls: customerCalls,
+    fillExamples: ({ paths }, { customer }) =>
+      fillExample(paths['/order/newcustomer/{id}']?.put, 'id', customer?.id),
     paths: customerPaths,
     schemas: customerSchemas,
   },

@@ -4,7 +4,7 @@ import type { Module } from '../module.ts';
 import { pageKey, type Page } from '../paging.ts';
 import { OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from './order.entity.ts';
 import type { OrderModel } from './order.model.ts';
-import { orderPaths, orderSchemas } from './order.openapi.ts';
+import { fillOrderExamples, orderPaths, orderSchemas } from './order.openapi.ts';
 import { orderResolvers } from './order.resolvers.ts';
 import { orderCalls, orderErrorFields } from './order.rest.ts';
 import { OrderService, type OrdersOfRequest } from './order.service.ts';
@@ -48,6 +48,7 @@ export const orderModule: Module = {
     calls: orderCalls,
     errorFields: orderErrorFields,
     tags: [{ name: 'Orders', description: 'Buying, and what was bought.' }],
+    fillExamples: fillOrderExamples,
     paths: orderPaths,
     schemas: orderSchemas,
   },

@@ -29,7 +29,9 @@ import {
 } from '../http/openapi/parts.ts';
 import { emailInQuery, noSuchCustomer } from '../customer/customer.openapi.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
-import type { Schemas } from '../http/openapi/types.ts';
+import type { OpenApi, Schemas } from '../http/openapi/types.ts';
+import type { Examples } from '../http/examples.ts';
+import { fillExample } from '../http/openapi/with-examples.ts';
 import { addressFields, exampleProduct, newOrderBody } from './new-order.ts';
 
 const exampleId = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
@@ -194,3 +196,26 @@ export const orderPaths = documented('Orders', {
     },
   },
 });
+
+/** Puts an order and a product of this shop in place of the invented ones. */
+export const fillOrderExamples = ({ paths, components }: OpenApi, { product, customer }: Examples): void => {
+  fillExample(paths['/order/singleOrder/{_id}']?.get, '_id', customer?.orderId);
+  const { NewOrder } = components.schemas;
+  if (NewOrder && product)
+    NewOrder.examples = [
+      {
+        _id: product.id,
+        qty: 1,
+        color: product.color,
+        size: product.size,
+        price: product.priceCents / 100,
+        payment: 'Cash on Delivery',
+        shippingAddress: {
+          name: 'Rahima Khatun',
+          address: 'House 24, Road 7, Dhanmondi, Dhaka 1205',
+          phone: '01712345678',
+          email: customer?.email ?? 'you@gmail.com',
+        },
+      },
+    ];
+};

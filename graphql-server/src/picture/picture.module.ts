@@ -1,4 +1,5 @@
 import { demoPictures } from '../demo.ts';
+import { fillExample } from '../http/openapi/with-examples.ts';
 import type { Module } from '../module.ts';
 import { UploadedPictureEntity } from './picture.entity.ts';
 import { pictureFolders } from './picture-folders.ts';
@@ -25,6 +26,8 @@ export const pictureModule: Module = {
       const { originals, cache } = pictureFolders(config);
       return [pictureRoutes({ sourceDirs: [demoPictures, originals], cacheDir: cache })];
     },
+    fillExamples: ({ paths }, { product }) =>
+      fillExample(paths['/pictures/{key}/{file}']?.get, 'key', product?.picture),
     paths: picturePaths,
     schemas: pictureSchemas,
   },

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { categorySlug } from '../../../schema/category-slug.ts';
 import { once } from '../lazily.ts';
+import { fillExample } from '../http/openapi/with-examples.ts';
 import type { Module } from '../module.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { readExampleProduct } from './product-example.ts';
@@ -56,6 +57,8 @@ export const productModule: Module = {
   rest: {
     calls: productCalls,
     tags: [{ name: 'Catalogue', description: 'Products for everybody, and pictures of customers.' }],
+    fillExamples: ({ paths }, { product }) =>
+      fillExample(paths['/backend/product/details/{_id}']?.get, '_id', product?.id),
     paths: productPaths,
     schemas: productSchemas,
   },

@@ -28,7 +28,7 @@ Every answer bears an \`X-Request-Id\`. An address that is called with a method 
 
 /** Returns the REST calls as an OpenAPI document, with examples from this shop. */
 export const openApiDocument = (modules: readonly Module[], publicUrl: string, examples: Examples): OpenApi =>
-  withExamples(documentFor(modules, publicUrl), examples);
+  withExamples(modules, documentFor(modules, publicUrl), examples);
 
 const documentFor = (modules: readonly Module[], publicUrl: string): OpenApi => {
   const parts = modules.flatMap(({ rest }) => rest ?? []);
