@@ -36,15 +36,11 @@ const isSaved = (page: Page) =>
     .poll(() =>
       page.evaluate(() =>
         ['cart', 'wishlist'].every((key) => {
-          const { account, changed, lines, products } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+          const { account, pending } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
             account?: string | null;
-            changed?: boolean;
-            lines?: { unsaved: boolean }[];
-            products?: { unsaved: boolean }[];
+            pending?: unknown[];
           };
-          return (
-            account && !changed && ![...(lines ?? []), ...(products ?? [])].some(({ unsaved }) => unsaved)
-          );
+          return Boolean(account) && pending?.length === 0;
         }),
       ),
     )
@@ -146,16 +142,33 @@ test('what changed since it was added is said at its line, and the checkout goes
   await page.goto('/cart');
   await isSaved(page);
   await page.evaluate(() => {
-    const cart = JSON.parse(localStorage.getItem('cart') ?? '') as {
-      lines: { _id: string; seenPriceCents: number; qty: number }[];
-    };
+    interface Line {
+      _id: string;
+      color: string | null;
+      size: string | null;
+      qty: number;
+      seenPriceCents: number;
+    }
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '') as { lines: Line[] };
     const [lampLine, teaLine] = cart.lines;
     if (!lampLine || !teaLine) throw new Error('The cart has too few lines.');
     lampLine.seenPriceCents = 1;
     teaLine.qty = 9999;
-    cart.lines.push({ ...teaLine, _id: '01900000-0000-7000-8000-000000000000' });
-    // As if it had been changed in this browser a moment ago.
-    localStorage.setItem('cart', JSON.stringify({ ...cart, changed: true }));
+    const goneLine = { ...teaLine, _id: '01900000-0000-7000-8000-000000000000' };
+    const changed = ({ _id: productId, color, size, qty: to, seenPriceCents }: Line, from: number) => ({
+      productId,
+      color,
+      size,
+      from,
+      to,
+      seenPriceCents,
+      place: null,
+      sent: null,
+      refused: false,
+    });
+    // As if it had been done here a moment ago.
+    const pending = [changed(lampLine, 1), changed(teaLine, 1), changed(goneLine, 0)];
+    localStorage.setItem('cart', JSON.stringify({ ...cart, lines: [...cart.lines, goneLine], pending }));
   });
   await page.goto('/cart');
   await expect(inCart(page)).toHaveCount(3);
@@ -222,6 +235,31 @@ test('cart and wishlist are merged at sign-in, appear in another browser, and ar
     await other.goto('/cart');
     await expect(inCart(other)).toHaveCount(1);
     await expect(inCart(other)).toContainText(lamp);
+  });
+
+  await test.step('what is added there while the same is taken away here stays', async () => {
+    await page.goto('/cart');
+    await expect(inCart(page)).toHaveCount(1);
+    await isSaved(page);
+    await openFirst(other, 'tea');
+    await addToCart(other);
+    await other.goto('/cart');
+    await isSaved(other);
+    // This browser has not heard of the tea yet.
+    await inCart(page)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await isSaved(page);
+    await expect(inCart(page)).toHaveCount(1);
+    await expect(inCart(page)).toContainText(tea);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await openFirst(page, 'lamp');
+    await addToCart(page);
+    await page.goto('/cart');
+    await isSaved(page);
   });
 
   await test.step('signing out leaves nothing in the browser; signing in brings it back', async () => {

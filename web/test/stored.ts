@@ -1,5 +1,6 @@
 import { Stores } from '../src/lib/stores.ts';
-import { cart, changeOf, type Cart, type CartLine } from '../src/shop/cart/cart.ts';
+import { cart, type Cart, type CartLine } from '../src/shop/cart/cart.ts';
+import { changeOf } from '../src/shop/cart/changeCart.ts';
 import { wishFor, wishlist, type Wishlist } from '../src/shop/cart/wishlist.ts';
 
 /** The cart as it lies in the storage. */

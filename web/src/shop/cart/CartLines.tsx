@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
 import { useStores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { CartLine, CountedLine } from './cart.ts';
+import type { CartLine } from './cart.ts';
 import { CartRow } from './CartRow.tsx';
-import { putBack, takeOut } from './changeCart.ts';
+import { putBack, takeOut, type CountedLine } from './changeCart.ts';
 import { TakenOut } from '../../ui/TakenOut.tsx';
 import { addWish, removeWish } from './wishlist.ts';
 

@@ -7,8 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { useTranslateLine } from '../order/lineTranslations.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { setQuantity } from './changeCart.ts';
-import type { CountedLine } from './cart.ts';
+import { setQuantity, type CountedLine } from './changeCart.ts';
 import { LineNotes } from './LineNotes.tsx';
 
 interface CartRowProps {

@@ -2,7 +2,7 @@ import { chakra, Link, Stack } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { CountedLine } from './cart.ts';
+import type { CountedLine } from './changeCart.ts';
 
 /** The notes about a line whose price or stock has changed since it was added. */
 export const LineNotes = ({ counted: { line, quantity } }: { counted: CountedLine }) => {

@@ -1,5 +1,5 @@
 import { isSameChoice, type LineChoice } from '../../../../schema/cart.ts';
-import { asList, asObject, isCount, textOr } from '../../lib/json.ts';
+import { asList, asObject, textOr } from '../../lib/json.ts';
 import { storedValue, type StoredValue } from '../../lib/storedValue.ts';
 import { defineStore } from '../../lib/stores.ts';
 import type { StorageKey } from '../../lib/storage.ts';
@@ -33,64 +33,53 @@ export interface AccountList<Item extends LineChoice, Done extends Change> {
 }
 
 /** How a list is stored under its key. */
-interface Format<Item extends LineChoice, Done extends Change> {
+interface Format<Item extends LineChoice & { quantity?: number }> {
   key: StorageKey;
   /** Name of the field with the items. */
   name: 'lines' | 'products';
   most: number;
   parseItem: (stored: unknown) => Item | null;
   printItem: (item: Item) => object;
-  /** Returns the additional fields of a change; null when they are missing. */
-  parseChange: (stored: Record<string, unknown>, change: Change) => Done | null;
-  /** Returns the changes that add items, in their order. */
-  putIn: (items: readonly Item[]) => Done[];
 }
 
 /** Defines the store of a list under its key of local storage. It is personal. */
-export const defineAccountList = <Item extends LineChoice, Done extends Change>(
-  format: Format<Item, Done>,
-) => {
-  const { key, name, most, parseItem, printItem, parseChange, putIn } = format;
-  const parse = (value: unknown): AccountList<Item, Done> => {
-    const stored = asObject(value);
-    const items = asList(stored?.[name])
-      .map(parseItem)
-      .filter((item) => item !== null)
-      .filter((item, place, all) => all.findIndex((other) => isSameChoice(other, item)) === place)
-      .slice(0, most);
-    return {
-      items,
-      account: textOr(stored?.['account'], null),
-      // Before November 2026 the browser did not store changes: all items are added then, as far as they are missing.
-      pending: stored?.['pending']
-        ? asList(stored['pending']).flatMap((one) => parsePending(one, parseChange))
-        : putIn(items).map((change) => ({ ...change, sent: null, refused: false })),
-      synced: textOr(stored?.['synced'], null),
-    };
-  };
-  return defineStore(
+export const defineAccountList = <Item extends LineChoice & { quantity?: number }, Done extends Change>({
+  key,
+  name,
+  most,
+  parseItem,
+  printItem,
+}: Format<Item>) =>
+  defineStore(
     () =>
-      storedValue<AccountList<Item, Done>>(key, parse, ({ items, account, pending, synced }) =>
-        items.length === 0 && account === null
-          ? null
-          : { [name]: items.map(printItem), account, pending, synced },
+      storedValue<AccountList<Item, Done>>(
+        key,
+        (value) => {
+          const stored = asObject(value);
+          const items = asList(stored?.[name])
+            .map(parseItem)
+            .filter((item) => item !== null)
+            .filter((item, place, all) => all.findIndex((other) => isSameChoice(other, item)) === place)
+            .slice(0, most);
+          // Before November 2026 the browser did not store changes: all items are added then, as far as they are missing.
+          const pending =
+            stored?.['pending'] ??
+            items.map((item) => ({ ...item, from: 0, to: item.quantity ?? 1, ...notSent }));
+          return {
+            items,
+            account: textOr(stored?.['account'], null),
+            // They are checked before they are sent.
+            pending: asList(pending).filter(asObject) as Pending<Done>[],
+            synced: textOr(stored?.['synced'], null),
+          };
+        },
+        ({ items, account, ...rest }) =>
+          items.length === 0 && account === null ? null : { [name]: items.map(printItem), account, ...rest },
       ),
     { personal: (list) => list.write(emptyList) },
   );
-};
 
-const parsePending = <Done extends Change>(
-  value: unknown,
-  parseChange: (stored: Record<string, unknown>, change: Change) => Done | null,
-): Pending<Done>[] => {
-  const stored = asObject(value);
-  if (!stored) return [];
-  const { productId, color, size, from, to, sent, refused } = stored;
-  if (typeof productId !== 'string' || !isCount(from, 0) || !isCount(to, 0)) return [];
-  const choice = { productId, color: textOr(color, null), size: textOr(size, null) };
-  const change = parseChange(stored, { ...choice, from, to });
-  return change ? [{ ...change, sent: textOr(sent, null), refused: refused === true }] : [];
-};
+const notSent = { sent: null, refused: false };
 
 const emptyList = { items: [], account: null, pending: [], synced: null };
 
@@ -112,10 +101,9 @@ export const withChange = <Done extends Change>(
   const at = pending.findLastIndex((one) => isSameChoice(one, change));
   const before = pending[at];
   // Removing and adding again is more than a change of quantity: elsewhere the line may have been removed meanwhile.
-  if (!before || before.sent !== null || before.to === 0)
-    return [...pending, { ...change, sent: null, refused: false }];
+  if (!before || before.sent !== null || before.to === 0) return [...pending, { ...change, ...notSent }];
   if (before.from === 0 && change.to === 0) return pending.toSpliced(at, 1);
-  return pending.with(at, { ...before, ...change, from: before.from, refused: false });
+  return pending.with(at, { ...before, ...change, ...notSent, from: before.from });
 };
 
 /** Sends pending changes to the account of the signed-in customer. */

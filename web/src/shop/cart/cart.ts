@@ -1,4 +1,4 @@
-import { cartLineKey, MAX_CART_LINES } from '../../../../schema/cart.ts';
+import { MAX_CART_LINES } from '../../../../schema/cart.ts';
 import { MAX_LINE_QUANTITY } from '../../../../schema/limits.ts';
 import { isCount } from '../../lib/json.ts';
 import { useObserved } from '../../lib/stores.ts';
@@ -45,48 +45,18 @@ export const cart = defineAccountList<CartLine, LineChange>({
     const { seenPriceCents, stock, missing } = line;
     return { ...printLine(line), seenPriceCents, stock, missing };
   },
-  parseChange: ({ seenPriceCents, place }, change) =>
-    isCount(seenPriceCents, 1)
-      ? { ...change, seenPriceCents, place: isCount(place, 0) ? place : null }
-      : null,
-  putIn: (lines) => lines.map((line) => changeOf(line, 0, line.quantity)),
 });
 
-/** Returns the change of a line from one quantity to another. */
-export const changeOf = (
-  { productId, color, size, seenPriceCents }: CartLine,
-  from: number,
-  to: number,
-  place: number | null = null,
-): LineChange => ({ productId, color, size, from, to, seenPriceCents, place });
-
-/** A line of the cart with the quantity that can be bought now. */
-export interface CountedLine {
-  line: CartLine;
-  /** The line's key. */
-  key: string;
-  /** The quantity that can be bought: the wanted one, if there is enough stock. */
-  quantity: number;
-  /** The most pieces of the line: the stock, less what other lines of the product take. */
-  max: number;
-}
-
-/** Returns how much of each line can be bought. Lines of one product share its stock, in their order. */
-export const countLines = (lines: readonly CartLine[]): CountedLine[] => {
+/** Returns how many pieces of each line can be bought. Lines of one product share its stock, in their order. */
+export const buyablePieces = (lines: readonly CartLine[]): number[] => {
   const left = new Map<string, number>();
-  const counted = lines.map((line) => {
-    const { productId, stock, missing } = line;
-    const available = missing ? 0 : Math.min(left.get(productId) ?? stock, MAX_LINE_QUANTITY);
-    const quantity = Math.min(line.quantity, available);
-    if (!missing) left.set(productId, (left.get(productId) ?? stock) - quantity);
-    return { line, key: cartLineKey(line), quantity };
+  return lines.map(({ productId, quantity, stock, missing }) => {
+    if (missing) return 0;
+    const available = left.get(productId) ?? stock;
+    const pieces = Math.min(quantity, available, MAX_LINE_QUANTITY);
+    left.set(productId, available - pieces);
+    return pieces;
   });
-  return counted.map((one) => ({
-    ...one,
-    max: one.line.missing
-      ? 0
-      : Math.min(one.quantity + (left.get(one.line.productId) ?? 0), MAX_LINE_QUANTITY),
-  }));
 };
 
 /** Returns the cart, for components; undefined until storage was read. */
@@ -94,8 +64,11 @@ export const useCart = (): Cart | undefined => useObserved(cart, (list) => list)
 
 /** Returns the number of pieces in the cart that can be bought; of one product, or of all. */
 export const usePiecesInCart = (productId?: string): number =>
-  useObserved(cart, (list) =>
-    countLines(list?.items ?? [])
-      .filter(({ line }) => productId === undefined || line.productId === productId)
-      .reduce((sum, { quantity }) => sum + quantity, 0),
-  );
+  useObserved(cart, (list) => {
+    const lines = list?.items ?? [];
+    return buyablePieces(lines).reduce(
+      (sum, pieces, place) =>
+        productId === undefined || lines[place]?.productId === productId ? sum + pieces : sum,
+      0,
+    );
+  });

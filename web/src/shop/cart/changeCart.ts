@@ -1,10 +1,11 @@
 import { cartLineKey, isSameChoice, MAX_CART_LINES } from '../../../../schema/cart.ts';
+import { MAX_LINE_QUANTITY } from '../../../../schema/limits.ts';
 import type { Cart_FreshProductFragment, Cart_ProductFragment } from '../../generated/graphql.ts';
 import type { Stores } from '../../lib/stores.ts';
 import type { Line } from '../order/line.ts';
 import { pictureOf } from '../product/pictureOf.ts';
 import { accountSync, record } from './accountList.ts';
-import { cart, changeOf, countLines, type CartLine, type LineChange } from './cart.ts';
+import { buyablePieces, cart, type CartLine, type LineChange } from './cart.ts';
 
 /* GraphQL */ `
   fragment Cart_product on Product {
@@ -32,6 +33,39 @@ import { cart, changeOf, countLines, type CartLine, type LineChange } from './ca
     }
   }
 `;
+
+/** A line of the cart with the quantity that can be bought now. */
+export interface CountedLine {
+  line: CartLine;
+  /** The line's key. */
+  key: string;
+  /** The quantity that can be bought: the wanted one, if there is enough stock. */
+  quantity: number;
+  /** The most pieces of the line: the stock, less what other lines of the product take. */
+  max: number;
+}
+
+/** Returns how much of each line can be bought. */
+export const countLines = (lines: readonly CartLine[]): CountedLine[] => {
+  const pieces = buyablePieces(lines);
+  return lines.map((line, place) => {
+    const quantity = pieces[place] ?? 0;
+    const taken = pieces.reduce(
+      (sum, other, at) => (lines[at]?.productId === line.productId ? sum + other : sum),
+      0,
+    );
+    const max = line.missing ? 0 : Math.min(quantity + line.stock - taken, MAX_LINE_QUANTITY);
+    return { line, key: cartLineKey(line), quantity, max };
+  });
+};
+
+/** Returns the change of a line from one quantity to another. */
+export const changeOf = (
+  { productId, color, size, seenPriceCents }: CartLine,
+  from: number,
+  to: number,
+  place: number | null = null,
+): LineChange => ({ productId, color, size, from, to, seenPriceCents, place });
 
 /** The result of adding pieces to the cart. */
 export interface Added {

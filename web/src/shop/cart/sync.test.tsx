@@ -16,8 +16,8 @@ import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 import { Stores } from '../../lib/stores.ts';
-import { cart, changeOf, countLines, type CartLine } from './cart.ts';
-import { addToCart, refreshCart, setQuantity, takeOut } from './changeCart.ts';
+import { cart, type CartLine } from './cart.ts';
+import { addToCart, changeOf, countLines, refreshCart, setQuantity, takeOut } from './changeCart.ts';
 import { syncStatus } from './sync.ts';
 import { addWish, removeWish } from './wishlist.ts';
 
@@ -283,6 +283,29 @@ describe('while somebody is signed in', () => {
     await waitFor(() => expect(stores.get(syncStatus).current()).toBe('idle'));
     expect(settled).toHaveBeenCalledOnce();
     expect(names()).toEqual(['3 Desk Lamp']);
+  });
+
+  test('of half good changes in the storage the good ones are sent', async () => {
+    accountAnswers([inCart({ quantity: 3 })]);
+    signedInAs(rahima);
+    keepCart([inCart()], rahima.id);
+    setQuantity(new Stores(), keyOf(inCart()), 3);
+    const stored = JSON.parse(localStorage.getItem('cart') ?? '') as { pending: object[] };
+    const [good = {}] = stored.pending;
+    const worse = [
+      { from: -1 },
+      { to: 'x' },
+      { seenPriceCents: 0 },
+      { color: 7 },
+      { place: -1 },
+      { sent: 1 },
+    ];
+    const pending = [null, 7, {}, ...worse.map((change) => ({ ...good, ...change })), good];
+    localStorage.setItem('cart', JSON.stringify({ ...stored, pending }));
+    openShop('/terms');
+    await waitFor(() => expect(told).toHaveBeenCalledOnce());
+    expect(toldOf(0)).toMatchObject({ cartChanges: [change(inCart(), 2, 3)] });
+    await waitFor(() => expect(storedCart().pending).toEqual([]));
   });
 
   test('more than one call takes is sent in two', async () => {

@@ -6,6 +6,7 @@ import {
   type SyncListsMutation,
   type SyncListsMutationVariables,
 } from '../../generated/graphql.ts';
+import { isCount } from '../../lib/json.ts';
 import { readStored } from '../../lib/storage.ts';
 import { defineStore, type Observable, type Stores } from '../../lib/stores.ts';
 import { isSameSession } from '../../lib/token.ts';
@@ -78,9 +79,24 @@ interface Lists {
 }
 
 const readLists = (stores: Stores, customerId: string): Lists => ({
-  cart: forCustomer(stores.get(cart).read(), customerId),
-  wishlist: forCustomer(stores.get(wishlist).read(), customerId),
+  cart: forCustomer(sound(stores.get(cart).read(), isLineChange), customerId),
+  wishlist: forCustomer(sound(stores.get(wishlist).read(), isChange), customerId),
 });
+
+/** Returns a list without invalid changes: browser storage may contain anything. */
+const sound = <Item extends LineChoice, Done extends Change>(
+  list: AccountList<Item, Done>,
+  isSound: (change: Pending<Done>) => boolean,
+): AccountList<Item, Done> =>
+  list.pending.every(isSound) ? list : { ...list, pending: list.pending.filter(isSound) };
+
+const isChange = ({ productId, color, size, from, to, sent }: Pending<Change>): boolean =>
+  typeof productId === 'string' &&
+  [color, size, sent].every((text) => text === null || typeof text === 'string') &&
+  [from, to].every((pieces) => isCount(pieces, 0));
+
+const isLineChange = (change: Cart['pending'][number]): boolean =>
+  isChange(change) && isCount(change.seenPriceCents, 1) && isCount(change.place ?? 0, 0);
 
 /** Returns a list for a customer's account: of another customer's list, only added items continue. */
 const forCustomer = <Item extends LineChoice, Done extends Change>(

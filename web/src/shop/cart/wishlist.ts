@@ -19,8 +19,6 @@ export const wishlist = defineAccountList<LineChoice, Change>({
     return typeof productId === 'string' ? wishFor(productId) : null;
   },
   printItem: ({ productId }) => ({ _id: productId }),
-  parseChange: (_, change) => change,
-  putIn: (wishes) => wishes.map((wish) => ({ ...wish, from: 0, to: 1 })).toReversed(),
 });
 
 /** Returns the wishlist, for components; undefined until storage was read. */
