@@ -2,19 +2,19 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { isLoopback, isProxyAddress } from './http/network-address.ts';
 import { isGuessable, readOrCreateSecret, shortestSecret } from './auth/session/session-secret.ts';
-import { integer, listOf, oneOf, time, webAddress, yesOrNo, type Env } from './variables.ts';
+import { integer, listOf, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
 import type { DeliveryDays } from '../../schema/delivery.ts';
 
-/** The project's root folder: relative paths in variables start here, wherever the command was typed. */
+/** The project's root folder: relative paths in variables start here, wherever the command was run. */
 export const projectRoot = path.resolve(import.meta.dirname, '..', '..');
 
-/** From which level on something is logged. */
+/** The log levels. */
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 /** One of them. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Who Google itself is among providers. */
+/** Google's own issuer. */
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 /** A client of an OpenID Connect provider. */
@@ -27,7 +27,7 @@ export interface GoogleConfig {
 
 const GOOD_SECRET = 'openssl rand -base64 48 makes a good one.';
 
-/** Every variable, each by itself: what it may be, and what it is when it is not set. Sentences go on after its name. */
+/** Every variable by itself: its format and its default. The sentences continue its name. */
 const variables = v.object({
   NODE_ENV: v.optional(
     v.picklist(
@@ -39,7 +39,7 @@ const variables = v.object({
   PORT: v.optional(integer(0, 65_535), '3000'),
   METRICS_PORT: v.optional(integer(0, 65_535)),
   HOST: v.optional(v.string(), 'localhost'),
-  PUBLIC_URL: v.optional(webAddress(['http:', 'https:'], 'https://shop.example.com')),
+  PUBLIC_URL: v.optional(webUrl(['http:', 'https:'], 'https://shop.example.com')),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -57,7 +57,7 @@ const variables = v.object({
     '0',
   ),
   DATABASE_URL: v.optional(
-    webAddress(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+    webUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
   ),
   DATABASE_POOL_SIZE: v.optional(integer(2, 1000), '10'),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -91,7 +91,7 @@ const variables = v.object({
     ),
     '2-5',
   ),
-  SMTP_URL: v.optional(webAddress(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  SMTP_URL: v.optional(webUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: v.optional(
     v.pipe(
       v.string(),
@@ -104,14 +104,14 @@ const variables = v.object({
   ),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
-  GOOGLE_ISSUER: v.optional(webAddress(['http:', 'https:'], GOOGLE_ISSUER), GOOGLE_ISSUER),
+  GOOGLE_ISSUER: v.optional(webUrl(['http:', 'https:'], GOOGLE_ISSUER), GOOGLE_ISSUER),
   GOOGLE_ACCOUNTS: v.optional(oneOf(['confirmed', 'pending'], 'confirmed or pending'), 'confirmed'),
   LOG_LEVEL: v.optional(oneOf(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`)),
 });
 
 type Variables = v.InferOutput<typeof variables>;
 
-/** What is wrong between them: each sentence, and when it is to be said. */
+/** The problems between variables: each sentence, and whether it applies. */
 const problemsBetween = (env: Variables): Readonly<Record<string, boolean>> => {
   const isProduction = env.NODE_ENV === 'production';
   const { SESSION_SECRET: secret = '', SESSION_SECRETS_BEFORE: former } = env;
@@ -119,7 +119,7 @@ const problemsBetween = (env: Variables): Readonly<Record<string, boolean>> => {
   const isPlaceholder = (one: string) => isProduction && isGuessable(one);
   return {
     'METRICS_PORT must be another port than PORT.': env.METRICS_PORT === env.PORT && env.PORT !== 0,
-    // The embedded PostgreSQL takes a hundred connections; some are for commands beside the shop.
+    // The embedded PostgreSQL allows a hundred connections; some are for commands.
     [`DATABASE_POOL_SIZE must be a whole number from 2 to 90, not "${env.DATABASE_POOL_SIZE}".`]:
       env.DATABASE_URL === undefined && env.DATABASE_POOL_SIZE > 90,
     [`HOST ${env.HOST} lets others in, and everybody knows the password of the demo shop's admin: say DEMO_MODE=true if that is what you want, else DEMO_MODE=false.`]:
@@ -140,21 +140,21 @@ const problemsBetween = (env: Variables): Readonly<Record<string, boolean>> => {
   };
 };
 
-/** The whole environment. What is wrong between variables is told whatever else is wrong. */
+/** The whole environment. Problems between variables are reported together with all others. */
 export const environment = v.pipe(
   variables,
   v.rawCheck(({ dataset, addIssue }) => {
-    // Of a variable that is wrong by itself it holds the text.
+    // An invalid variable holds its text here.
     for (const [message, isSo] of Object.entries(problemsBetween(dataset.value as Variables)))
       if (isSo) addIssue({ message });
   }),
 );
 
-/** Whether it is the demo shop: where nobody says so, it is one by itself as long as no database is named. */
+/** Whether it is the demo shop: by default it is, as long as no database is configured. */
 const isDemo = (env: Variables) =>
   env.DEMO_MODE ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production');
 
-/** Says everything that is wrong with the variables, at once. */
+/** Reports all problems of the variables at once. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -165,12 +165,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** Everything the server can be told from outside, checked and frozen. */
+/** The whole configuration, validated and frozen. */
 export type Config = ReturnType<typeof loadConfig>;
 
 /**
- * Reads the variables once. `keepSecret` answers the secret that is kept in the data directory when
- * `SESSION_SECRET` is not set; tests pass their own.
+ * Reads the variables once. `keepSecret` returns the secret stored in the data directory, if `SESSION_SECRET` is not set; tests
+ * pass their own.
  */
 export const loadConfig = (
   env: Env = process.env,
@@ -184,17 +184,17 @@ export const loadConfig = (
   const dataDir = path.resolve(projectRoot, output.DATA_DIR);
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = output;
   const sessionSecrets: readonly [string, ...string[]] = [
-    // Only now, so that a mistaken variable leaves nothing behind on the disk.
+    // After the validation, so that an invalid variable leaves nothing on the disk.
     output.SESSION_SECRET ?? secretIn(dataDir, keepSecret),
     ...output.SESSION_SECRETS_BEFORE,
   ];
   return Object.freeze({
     nodeEnv: output.NODE_ENV,
-    /** Port to listen on; 0 takes any free one. */
+    /** Port to listen on; 0 for any free port. */
     port: output.PORT,
-    /** Port on which Prometheus finds the figures; `undefined` where nobody does. */
+    /** Port of the metrics for Prometheus; `undefined` for none. */
     metricsPort: output.METRICS_PORT,
-    /** Address to listen on; `localhost` stands for both loopback addresses. */
+    /** Host or IP to listen on; `localhost` stands for both loopback addresses. */
     host: output.HOST,
     /** The PostgreSQL to use; `undefined` starts the embedded one. */
     databaseUrl: output.DATABASE_URL,
@@ -203,29 +203,29 @@ export const loadConfig = (
     dataDir,
     /** Whether an empty database is filled with the demo catalogue and the demo accounts. */
     demoMode: isDemo(output),
-    /** Keys of session tokens: the first one signs, the others were in use before and are still accepted. */
+    /** Secrets of tokens: the first one signs, the former ones are still accepted. */
     sessionSecrets,
-    /** How long an access token is good; a refresh token brings the next one. */
+    /** How long an access token is valid, in seconds. */
     accessTokenTtlSeconds: output.ACCESS_TOKEN_TTL,
-    /** How long a sign-in lasts that is not used. */
+    /** How long an unused session lasts, in seconds. */
     sessionTtlSeconds: output.SESSION_TTL,
-    /** How much one customer may order: orders in 24 hours, and pieces that are not delivered and paid for yet. */
+    /** How much one customer may order: orders within 24 hours, and pieces that are not yet delivered and paid for. */
     orderLimits: { ordersADay: output.ORDERS_A_DAY, unpaidPieces: output.UNPAID_PIECES },
-    /** How many working days an order takes. */
+    /** How many working days a delivery takes. */
     deliveryDays: output.DELIVERY_DAYS,
-    /** Where mail goes out; `undefined` when the shop has no mail server. */
+    /** URL of the mail server; `undefined` for none. */
     smtpUrl: output.SMTP_URL,
-    /** Who mails are from, such as `Haat <shop@example.com>`. */
+    /** Sender of the mails, such as `Haat <shop@example.com>`. */
     mailFrom: output.MAIL_FROM,
-    /** The shop's client at Google, or at another provider of OpenID Connect; `undefined` when there is none. */
+    /** The OAuth client at Google or another OpenID Connect provider; `undefined` for none. */
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
-    /** How new accounts of Google begin. */
+    /** Status of new accounts by Google. */
     googleAccounts: output.GOOGLE_ACCOUNTS === 'pending' ? ('PENDING' as const) : ('CONFIRMED' as const),
-    /** From which level on something is logged. */
+    /** The lowest level that is logged. */
     logLevel: output.LOG_LEVEL ?? (output.NODE_ENV === 'production' ? 'info' : 'warn'),
-    /** Where people reach the shop, without a slash at the end. */
+    /** The shop's public URL, without a slash at the end. */
     publicUrl: output.PUBLIC_URL ?? `http://localhost:${output.PORT}`,
-    /** How many proxies in front are ours, or their addresses; `false` when there is none. */
+    /** The number of trusted proxies, or their IPs; `false` for none. */
     trustProxy: output.TRUST_PROXY || false,
   });
 };
@@ -242,7 +242,7 @@ const secretIn = (dataDir: string, keepSecret: (dataDir: string) => string): str
   }
 };
 
-/** What the variables say about the admin that `npm run create-admin` makes. */
+/** Returns what the variables say about the admin that `npm run create-admin` creates. */
 export const adminFromEnvironment = (env: Env = process.env) => {
   const { ADMIN_NAME, ADMIN_PHONE, ADMIN_EMAIL, ADMIN_PASSWORD } = env;
   return {

@@ -56,7 +56,7 @@ export interface RestPart {
   calls?: Calls;
   /** Other routes, such as files and pages. */
   routers?: (deps: EdgeDeps, contextOf: ContextOf) => readonly Router[];
-  /** What an error of this noun tells besides its sentence and code. */
+  /** Returns the additional fields of this noun's errors, besides sentence and code. */
   errorFields?: (error: AppError) => object | undefined;
   tags?: readonly { name: string; description: string }[];
   paths: Paths;
@@ -70,7 +70,7 @@ export interface ExportedTable {
   table: string;
   /** Its documentation. */
   description: string;
-  /** Secrets, their hashes, and what others are called stay out. */
+  /** The rows must not contain secrets, their hashes, or other people's names. */
   rows: (manager: EntityManager, customerId: string) => Promise<object[]>;
 }
 

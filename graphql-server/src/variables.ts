@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The variables as they come from the environment. */
+/** Environment variables. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** A whole number from `least` to `most`. */
@@ -14,7 +14,7 @@ export const integer = (least: number, most: number) =>
     v.transform(Number),
   );
 
-/** One of these words, in whatever letters; `named` are the words in a sentence. */
+/** One of these words, ignoring case; `named` is the list of them for the message. */
 export const oneOf = <const Words extends readonly string[]>(words: Words, named: string) =>
   v.pipe(
     v.string(),
@@ -24,25 +24,25 @@ export const oneOf = <const Words extends readonly string[]>(words: Words, named
 
 const YES = ['true', 'yes', 'on', '1'];
 
-/** A wish. */
+/** A yes or no. */
 export const yesOrNo = v.pipe(
   oneOf([...YES, 'false', 'no', 'off', '0'], 'true or false'),
   v.transform((word) => YES.includes(word)),
 );
 
-/** A URL with one of these schemes, such as `https:`, without slashes at the end. `shown` is an example. */
-export const webAddress = (schemes: readonly string[], shown: string) =>
+/** A URL with one of these schemes, such as `https:`, without slashes at the end. `shown` is an example for the message. */
+export const webUrl = (schemes: readonly string[], shown: string) =>
   v.pipe(
     v.string(),
-    // The value is not repeated: it may hold a password.
+    // The message does not repeat the value, which may contain a password.
     v.check((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), `must look like ${shown}.`),
-    // Whoever looks at its beginning finds it in small letters.
+    // The scheme becomes lower case, so that it can be compared.
     v.transform((text) => text.replace(/^[^:]+/, (scheme) => scheme.toLowerCase()).replace(/\/+$/, '')),
   );
 
 const SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** A time in seconds from `least` to `most`, written as `30m` or `7d`. `words` say what it must be. */
+/** A duration in seconds from `least` to `most`, written as `30m` or `7d`. `words` is the rule for the message. */
 export const time = (least: number, most: number, words: string) =>
   v.pipe(
     v.string(),
@@ -53,5 +53,5 @@ export const time = (least: number, most: number, words: string) =>
     v.check((seconds) => seconds >= least && seconds <= most, `must be ${words}`),
   );
 
-/** What stands between commas. */
+/** Splits a text at commas. */
 export const listOf = (text: string) => text.split(',').map((one) => one.trim());

@@ -1,4 +1,4 @@
-/** The pictures of the catalogue's products: which there are to be, and from which look each was made. */
+/** The list of the catalogue's pictures, and the look from which each was rendered. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,22 +8,22 @@ import { colorPictureName } from '../../demo/color-pictures.ts';
 import { ARRANGEMENTS } from './arrangements.ts';
 import { coloured } from './coloured.ts';
 
-/** Where the pictures lie. */
+/** The folder of the pictures. */
 export const PICTURES = join(import.meta.dirname, '..', '..', 'demo', 'pictures');
 const LEDGER = join(PICTURES, 'looks.json');
 
-/** A picture that there is to be. */
+/** A picture to render. */
 export interface Planned {
-  /** Name of its file without the ending. */
+  /** File name without extension. */
   name: string;
   look: Look;
   /** Camera angle, 1 to 3. */
   view: number;
-  /** The picture that shows the very same. */
+  /** Another picture that is identical. */
   same?: string;
 }
 
-/** All pictures of a product: its three angles, and the first angle once in each colour where there are several. */
+/** Returns all pictures of a product: its three angles, and the first angle in each colour if there are several. */
 export function planned({ slug, look, colors }: DemoProduct): Planned[] {
   const angles = [1, 2, 3].map((view) => ({ name: `${slug}-${view}`, look, view }));
   const shades =
@@ -38,13 +38,13 @@ export function planned({ slug, look, colors }: DemoProduct): Planned[] {
   return [...angles, ...shades];
 }
 
-/** Names of files that no product and no arrangement asks for any longer. */
+/** Returns the files that no product and no arrangement uses any more. */
 export function obsolete(files: string[], products: DemoProduct[]): string[] {
   const wanted = new Set([...products.flatMap(planned), ...ARRANGEMENTS].map(({ name }) => `${name}.webp`));
   return files.filter((file) => file.endsWith('.webp') && !wanted.has(file));
 }
 
-/** What each picture was made from, kept beside the pictures. */
+/** Records what each picture was rendered from, in a file beside the pictures. */
 export class Ledger {
   private readonly marks: Record<string, string>;
 
@@ -59,28 +59,28 @@ export class Ledger {
     );
   }
 
-  /** Whether the picture lies there and was made from this look. */
+  /** Whether the picture exists and was rendered from this look. */
   holds({ name, look }: Planned): boolean {
     return existsSync(join(PICTURES, `${name}.webp`)) && this.marks[name] === mark(look);
   }
 
-  /** Notes that a picture was made. */
+  /** Records that a picture was rendered. */
   note({ name, look }: Planned): void {
     this.marks[name] = mark(look);
   }
 
-  /** Forgets a picture. */
+  /** Removes a picture from the ledger. */
   forget(name: string): void {
     delete this.marks[name];
   }
 
-  /** Writes the ledger down. */
+  /** Writes the ledger's file. */
   async save(): Promise<void> {
     await writeFile(LEDGER, `${JSON.stringify(this.marks, Object.keys(this.marks).sort(), 1)}\n`);
   }
 }
 
-/** A short mark of how a product looked when it was photographed. */
+/** Returns a hash of a product's look. */
 function mark(look: Look): string {
   return createHash('sha256').update(JSON.stringify(look)).digest('hex').slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** What runs in the browser page: builds the looks that it is handed and answers pictures as data addresses. */
+/** Runs in the browser page: renders looks and returns pictures as data URLs. */
 import * as THREE from 'three';
 import type { Look } from '../../demo/catalogue/types.ts';
 import { ARRANGEMENTS } from './arrangements.ts';
@@ -108,7 +108,7 @@ function arrangement(name: string, looks: Record<string, Look>, scale = 1): stri
   return stage.photograph(group, plan.shot, setting).toDataURL('image/png');
 }
 
-/** What `render.ts` calls in the page. */
+/** The functions that `render.ts` calls in the page. */
 export interface Studio {
   picture: typeof picture;
   arrangement: typeof arrangement;

@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts';
 const columns = `id, customer_id AS "customerId", name, phone_number AS "phoneNumber", upazila_id AS "upazilaId",
   line, is_default AS "isDefault"`;
 
-/** How many addresses a customer has, and what their profile says. */
+/** The number of a customer's addresses, and the shipping address of their profile. */
 export const addressesCounted = sql(
   'addressesCounted',
   `SELECT (SELECT count(*) FROM addresses WHERE customer_id = c.id)::integer AS count,
@@ -29,7 +29,7 @@ export const addressesOfCustomers = sql(
   `SELECT ${columns} FROM addresses WHERE customer_id = ANY (:customerIds::uuid[]) ORDER BY is_default DESC, id DESC`,
 );
 
-/** Addresses in the copy of all data of a person. */
+/** Addresses in the export of a person's data. */
 export const addressesExported = sql(
   'addressesExported',
   `SELECT name, phone_number AS "phoneNumber", upazila_id AS "upazilaId", line, is_default AS "isDefault"

@@ -3,7 +3,7 @@ import { Values } from '../db/values.ts';
 
 const id = '00000000-0000-0000-0000-000000000000';
 
-/** Entries, newest first: of everybody, or about one customer; of one kind, or all. */
+/** Entries, newest first: all, or those about a customer or of an action. */
 export const auditOfAll = builtSql(
   'auditOfAll',
   ({
@@ -31,19 +31,22 @@ export const auditOfAll = builtSql(
   ],
 );
 
-/** Entries that say the same about a customer. */
+/** Entries about a customer with the same details. */
 export const auditFound = sql(
   'auditFound',
   'SELECT FROM audit_entries WHERE customer_id = :customerId AND action = :action AND details = :details',
 );
 
-/** Forgets from where and by which browser something was done to a customer, and what was said about them. */
+/** Removes IP, user agent and details from the entries about a customer. */
 export const auditAboutForgotten = sql(
   'auditAboutForgotten',
   `UPDATE audit_entries SET address = NULL, user_agent = NULL, details = '{}' WHERE customer_id = :customerId`,
 );
 
-/** The log in the copy of all data of a person. What an admin did is told, but not from where; of what this person did to others, not to whom. */
+/**
+ * The log in the export of a person's data: what an admin did without the IP, and what this person did to others without the
+ * others.
+ */
 export const auditExported = sql(
   'auditExported',
   `SELECT at, action,

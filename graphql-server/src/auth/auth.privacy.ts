@@ -2,7 +2,7 @@ import type { PrivacyPart } from '../module.ts';
 import { query } from '../db/database.ts';
 import { identitiesExported, linksExported, sessionsExported } from './auth.statements.ts';
 
-/** Ways in are told without their secrets; they go with the customer. */
+/** Sessions, links and identities are exported without their secrets, and deleted with the customer. */
 export const authPrivacy: PrivacyPart = {
   exports: {
     identities: {

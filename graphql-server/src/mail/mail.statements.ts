@@ -1,12 +1,12 @@
 import { sql } from '../db/sql.ts';
 
-/** Deletes the mails that were shown to somebody. */
+/** Deletes a person's mails from the mailbox. */
 export const mailsForgotten = sql(
   'mailsForgotten',
   'DELETE FROM demo_mails WHERE lower(recipient) = lower(:email)',
 );
 
-/** Deletes mails that have been shown long enough. */
+/** Deletes expired mails from the mailbox. */
 export const mailsCleared = sql(
   'mailsCleared',
   `DELETE FROM demo_mails WHERE sent_at < now() - interval '7 days'`,

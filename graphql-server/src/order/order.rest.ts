@@ -107,7 +107,7 @@ export const orderCalls: Calls = {
   'GET /order/allordergmail': listOrders,
 };
 
-/** What a refused order tells: the true price and stock, or the limit. */
+/** Returns the additional fields of a refused order: the current price and stock, or the limit. */
 export const orderErrorFields = (error: AppError): object | undefined => {
   if (error instanceof OrderLimitReached) return error.figures;
   if (!(error instanceof OutOfStock || error instanceof PriceChanged)) return undefined;

@@ -156,7 +156,7 @@ export const storeOrder = sql(
   FROM before LEFT JOIN placed ON true`,
 );
 
-/** Orders in the copy of all data of a person. */
+/** Orders in the export of a person's data. */
 export const ordersExported = sql(
   'ordersExported',
   `SELECT o.id, o.placed_at AS "placedAt", o.status, o.payment_method AS "paymentMethod",
@@ -171,14 +171,14 @@ export const ordersExported = sql(
   FROM orders o WHERE o.customer_id = :customerId ORDER BY o.id`,
 );
 
-/** Forgets who moved the orders of a customer, where it was them. */
+/** Removes the customer as the actor of their orders' status changes. */
 export const orderActorsForgotten = sql(
   'orderActorsForgotten',
   `UPDATE order_status_changes SET actor_id = NULL
   WHERE actor_id = :customerId AND order_id IN (SELECT id FROM orders WHERE customer_id = :customerId)`,
 );
 
-/** Makes orders belong to nobody. */
+/** Removes the customer from their orders. */
 export const ordersDisowned = sql(
   'ordersDisowned',
   `UPDATE orders SET customer_id = NULL, idempotency_key = id::text, request_hash = '' WHERE customer_id = :customerId`,

@@ -2,7 +2,7 @@ import type { PrivacyPart } from '../module.ts';
 import { query } from '../db/database.ts';
 import { picturesExported } from './picture.statements.ts';
 
-/** Uploads go with who uploaded them, but for those that a review shows. */
+/** Uploads are deleted with their customer, except those that a review shows. */
 export const picturePrivacy: PrivacyPart = {
   exports: {
     pictures: {

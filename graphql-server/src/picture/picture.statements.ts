@@ -1,12 +1,12 @@
 import { sql } from '../db/sql.ts';
 
-/** A customer's own picture, kept until the transaction ends. */
+/** A customer's own picture, locked until the transaction ends. */
 export const ownPictureHeld = sql(
   'ownPictureHeld',
   'SELECT FROM uploaded_pictures WHERE key = :key AND customer_id = :customerId FOR KEY SHARE',
 );
 
-/** A picture whose record is still there: waits for a deletion that is under way. */
+/** A picture whose record still exists; waits for a deletion that is under way. */
 export const pictureKept = sql('pictureKept', 'SELECT FROM uploaded_pictures WHERE key = :key FOR KEY SHARE');
 
 /** Which of these pictures are a customer's own. */
@@ -41,7 +41,7 @@ export const unusedPictures = sql(
   LIMIT 500 FOR UPDATE OF u SKIP LOCKED`,
 );
 
-/** Uploads in the copy of all data of a person. */
+/** Uploads in the export of a person's data. */
 export const picturesExported = sql(
   'picturesExported',
   `SELECT '/pictures/' || key || '/1600.jpg' AS path, uploaded_at AS "uploadedAt"

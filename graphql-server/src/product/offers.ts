@@ -2,14 +2,14 @@ import { In, type EntityManager } from 'typeorm';
 import { isId } from '../paging.ts';
 import { ProductEntity } from './product.entity.ts';
 
-/** What is asked for; of a wishlist without colour and size. */
+/** A product in a colour and size; for a wishlist without both. */
 export interface Choice {
   productId: string;
   color?: string | null;
   size?: string | null;
 }
 
-/** What the shop can sell of these products, which cannot go before the transaction ends. */
+/** Returns the products that the shop can sell, locked against deletion until the transaction ends. */
 export const readOffers = async (
   manager: EntityManager,
   choices: readonly Choice[],

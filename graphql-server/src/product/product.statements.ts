@@ -11,7 +11,7 @@ export const categoryRows = sql(
   'SELECT id, slug, name, parent_id AS "parentId" FROM categories ORDER BY "position", name',
 );
 
-/** One product with everything that its own columns say. */
+/** A product with all its own columns. */
 export const productById = sqlOf(
   'productById',
   languages,
@@ -30,10 +30,10 @@ export const productDetails = sqlOf(
   ) item`,
 );
 
-/** Whether there is a product. */
+/** Whether a product exists. */
 export const productExists = sql('productExists', 'SELECT FROM products WHERE id = :id');
 
-/** Whether there is a category. */
+/** Whether a category exists. */
 export const categoryExists = sql('categoryExists', 'SELECT FROM categories WHERE slug = :slug');
 
 /** Products by id, as cards. */
@@ -46,7 +46,7 @@ export const productsById = sqlOf(
   ) item`,
 );
 
-/** Other products of the same leaf, best rated first: a row for each product that is asked for, `place` from 1. */
+/** Other products of the same leaf, best rated first: a row per request, `place` from 1. */
 export const relatedProducts = sqlOf(
   'relatedProducts',
   languages,
@@ -73,7 +73,7 @@ export const categoryPictures = sql(
   ORDER BY best.rating DESC`,
 );
 
-/** How many products each leaf has, from the kept counts. */
+/** The number of products of each leaf, from the stored counts. */
 export const categoryCounts = sql(
   'categoryCounts',
   `SELECT category_id AS id, coalesce(sum(products), 0)::integer AS products FROM product_counts GROUP BY category_id`,
@@ -82,13 +82,13 @@ export const categoryCounts = sql(
 /** One page of a list and one product more. */
 export const productPage = builtSql('productPage', buildPage, everyPage);
 
-/** How many products a list has. */
+/** The number of products of a list. */
 export const productTotal = builtSql('productTotal', buildTotal, everySearch);
 
-/** How many products a list has, and what would narrow it: a row for each group of it. */
+/** The number of products of a list, and its facets: a row per group. */
 export const productFacets = builtSql('productFacets', buildFacets, everySearch);
 
-/** What a term may mean, while it is typed. */
+/** Suggestions for a search term. */
 export const suggested = builtSql('suggested', buildSuggestions, () =>
   terms.slice(1).flatMap((term) => languages.map((language) => ({ term, language }))),
 );

@@ -17,7 +17,7 @@ declare module '../module.ts' {
   }
 }
 
-/** What people say of products: reviews and comments. */
+/** Reviews and comments. */
 export const reviewModule: Module = {
   name: 'review',
   entities: [ReviewEntity, CommentEntity],

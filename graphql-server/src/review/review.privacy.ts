@@ -4,7 +4,7 @@ import { query } from '../db/database.ts';
 import { CommentEntity, ReviewEntity } from './review.entity.ts';
 import { commentsExported, reviewsExported } from './review.statements.ts';
 
-/** What was said about products stays when its author goes, without a name. */
+/** Reviews and comments stay without a name when their author's account is deleted. */
 export const reviewPrivacy: PrivacyPart = {
   exports: {
     reviews: {

@@ -13,10 +13,10 @@ const columns = { comments: commentColumns, reviews: `${commentColumns}, r.ratin
 
 type Kind = keyof Opinions;
 
-/** A statement for each kind of opinions. */
+/** A statement per kind of opinion. */
 type OfKind<Values> = { [Kind in keyof Opinions]: (values: Values) => Statement<{ item: Opinions[Kind] }> };
 
-/** The rows that a change leaves behind, complete. */
+/** The changed rows, complete. */
 const changed = (kind: Kind, change: string) =>
   `WITH r AS (${change} RETURNING *)
   SELECT row_to_json(item) AS item FROM (SELECT ${columns[kind]} FROM r) item`;
@@ -28,7 +28,7 @@ const pageOf = (kind: Kind) => `CASE WHEN requested.kind = '${kind}' THEN (
   ) item
 ) ELSE '[]' END AS ${kind}`;
 
-/** Numbered pages of what is published, newest first: a row for each request, `place` from 1. */
+/** Numbered pages of published opinions, newest first: a row per request, `place` from 1. */
 export const opinionPages = sql(
   'opinionPages',
   `SELECT requested.place::integer, ${pageOf('reviews')}, ${pageOf('comments')}
@@ -63,7 +63,7 @@ export const publish: OfKind<ValuesOf<'publishReview'>> = {
   comments: sql('publishComment', publishText('comments')),
 };
 
-/** Stores a comment, unpublished, if there is such a product. */
+/** Stores a comment, unpublished, if the product exists. */
 export const addComment = sql(
   'addComment',
   changed(
@@ -96,7 +96,7 @@ export const receivedAndReviewed = sql(
   UNION SELECT product_id, true FROM reviews WHERE customer_id = :customerId AND product_id = ANY (:productIds::uuid[])`,
 );
 
-/** Reviews in the copy of all data of a person. */
+/** Reviews in the export of a person's data. */
 export const reviewsExported = sql(
   'reviewsExported',
   `SELECT p.name AS product, r.product_id AS "productId", r.author_name AS "authorName", r.rating, r.text,
@@ -104,7 +104,7 @@ export const reviewsExported = sql(
   FROM reviews r JOIN products p ON p.id = r.product_id WHERE r.customer_id = :customerId ORDER BY r.id`,
 );
 
-/** Comments in the copy of all data of a person. */
+/** Comments in the export of a person's data. */
 export const commentsExported = sql(
   'commentsExported',
   `SELECT p.name AS product, r.product_id AS "productId", r.author_name AS "authorName", r.text, r.published,

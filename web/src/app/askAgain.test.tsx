@@ -20,7 +20,7 @@ const names = { en: 'Desk Lamp', bn: 'টেবিল বাতি' };
 const turnTo = (name: 'বাংলা' | 'English') =>
   within(screen.getByRole('banner')).getByRole('button', { name });
 
-/** A shop that tells its lamp in the language it is asked for. Answers which languages were asked for. */
+/** Handles a query with the lamp in the requested language. Returns the requested languages. */
 const openWithLamp = (at: string, messages?: Awaited<ReturnType<typeof loadMessages>>) => {
   const asked = { search: [] as string[], page: [] as string[] };
   const cardIn = (request: Request) => aCard({ id: 'lamp', name: names[languageOf(request)] });

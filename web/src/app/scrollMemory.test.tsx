@@ -21,7 +21,7 @@ const Ways = () => {
   );
 };
 
-/** Lets the window scroll, which jsdom cannot. */
+/** Adds scrolling, which jsdom lacks. */
 const scrollable = () => {
   const scrollBy = (y: number) => {
     Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });

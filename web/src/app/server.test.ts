@@ -17,10 +17,10 @@ import { App } from './App.tsx';
 import { pageAt } from './prefetch.ts';
 import { routes } from './routes.tsx';
 
-/** What the shop of each language calls everything. */
+/** The names in the data of each language. */
 const WORDS = { en: 'something', bn: 'কিছু' };
 
-/** Renders a page as a server does: its query first, then its parts, each when its code is there. */
+/** Renders a page as a server does: its query first, then its parts as their code is loaded. */
 const render = async (url: string, language: Language): Promise<string> => {
   const client = createApolloClient(
     new ApolloLink(({ query, variables }) => of({ data: answerAnything(query, variables, WORDS[language]) })),
@@ -39,7 +39,7 @@ const render = async (url: string, language: Language): Promise<string> => {
   return html.replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, '');
 };
 
-/** The texts of a page: what stands between its tags and in its attributes. */
+/** Returns the texts of a page, from elements and attributes. */
 const textsIn = (html: string): Set<string> =>
   new Set(
     [...html.matchAll(/>([^<]+)<|="([^"]+)"/g)].map(([, between, attribute]) => between ?? attribute ?? ''),
@@ -47,7 +47,7 @@ const textsIn = (html: string): Set<string> =>
 
 const keys = Object.keys(bn) as (keyof typeof bn)[];
 const en = { ...first, ...later };
-/** Texts that only one of the languages has. Short ones may be a word of the markup. */
+/** Texts that only one of the languages has. Short ones may also be in the markup. */
 const onlyEnglish = new Set<string>(
   keys.filter((key) => en[key] !== bn[key] && en[key].includes(' ')).map((key) => en[key]),
 );
@@ -58,7 +58,7 @@ const publicPages = routes
   .filter(({ guard, path }) => guard === 'public' && path !== '*')
   .map(({ path }) => addressOf(path));
 
-/** What code of ours asked of the browser, the clock or chance while a page was rendered. */
+/** What our code read from the browser, the clock or a random generator while a page was rendered. */
 let touched: string[] = [];
 
 const note = (what: string): void => {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { defineStore, Stores, StoresContext, useObserved, type Observable } from './stores.ts';
 
-/** A number that components follow. */
+/** A store with a number that components subscribe to. */
 const counter = () => {
   let count = 1;
   const listeners = new Set<() => void>();

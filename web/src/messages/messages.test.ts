@@ -45,7 +45,7 @@ describe('the Bangla texts', () => {
   });
 });
 
-// Written out, as a parameter would weigh on the first load.
+// Written out, since a parameter would make the first load larger.
 test.each(['header.promise', 'home.promise.delivery'] as const)('%s names what delivery costs', (key) => {
   expect(en[key]).toContain(formatDollars(DELIVERY_FEE_CENTS / 100, 'en'));
   expect(bn[key]).toContain(formatDollars(DELIVERY_FEE_CENTS / 100, 'bn'));
@@ -101,7 +101,7 @@ test('a sentence or name without Bangla stays as it is', async () => {
   expect(bangla.translate(serverSentence(ORDER_MESSAGES.left, { available: 3, product: 'শাড়ি' }))).toBe(
     'শাড়ি আর মাত্র ৩টি আছে।',
   );
-  // There is a book of that name.
+  // There is a book with that name.
   expect(bangla.translate(serverSentence(ORDER_MESSAGES.soldOut, { product: '1984', available: 0 }))).toBe(
     '1984 শেষ হয়ে গেছে।',
   );
@@ -110,7 +110,7 @@ test('a sentence or name without Bangla stays as it is', async () => {
       withParam(serverSentence(ORDER_MESSAGES.notInColor, { product: 'Saree' }), 'product', 'শাড়ি'),
     ),
   ).toBe('শাড়ি এই রঙে পাওয়া যায় না।');
-  // A code that this page does not know yet: English is better than nothing.
+  // An unknown code: English is better than nothing.
   expect(bangla.translate({ message: 'Only 3 left.', wording: { code: 'order.unknown', params: [] } })).toBe(
     'Only 3 left.',
   );
@@ -132,6 +132,6 @@ test('each weight of the Bangla letters has digits as high as the Latin ones, fr
     expect(size).toBe('115%');
     expect(letters.map((face) => face.file)).not.toContain(file);
   }
-  // Of two faces for a letter the later one is taken.
+  // Of two fonts for a letter the later one is used.
   expect(faces.slice(letters.length)).toEqual(digits);
 });

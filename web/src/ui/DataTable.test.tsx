@@ -25,7 +25,7 @@ const open = () =>
 test('rows and cells stay a table for screen readers, however they are displayed', () => {
   open();
   const table = within(screen.getByRole('table', { name: 'Fruit' }));
-  // What a browser takes from the element is gone as soon as it is displayed as a card: each must say its role.
+  // Browsers drop the implicit roles when CSS displays it as a card, so each role must be explicit.
   for (const role of ['row', 'columnheader', 'cell'])
     for (const part of table.getAllByRole(role)) expect(part).toHaveAttribute('role', role);
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

@@ -15,7 +15,7 @@ export const text = (description: string, example: string, more: Partial<Schema>
   ...more,
 });
 
-/** What is said of a field whose type its schema tells. */
+/** The documentation of a field whose type is in its schema. */
 export const about = (description: string, example: unknown) => ({ description, examples: [example] });
 
 /** A text or null, with an example. */
@@ -255,7 +255,7 @@ export const linkHeader: NonNullable<Answer['headers']> = {
 
 /** A call as a noun documents it: what every call says alike is added by `documented`. */
 interface DocumentedCall extends Pick<Operation, 'operationId' | 'summary' | 'description'> {
-  /** Everybody may call it where nothing is said. */
+  /** Missing when everyone may call it. */
   security?: Operation['security'];
   parameters?: Parameter[];
   /** A JSON body. */
@@ -263,11 +263,14 @@ interface DocumentedCall extends Pick<Operation, 'operationId' | 'summary' | 'de
   /** A body of another kind. */
   requestBody?: NonNullable<Operation['requestBody']>;
   responses: Record<number, Answer>;
-  /** When it is refused, by status. */
+  /** The refusals by status. */
   refusals: Record<number, string | Refusal>;
 }
 
-/** Calls of one tag, each named by its method and path. One with a JSON body also refuses what is none, one for signed-in customers anybody else. */
+/**
+ * Returns the documented calls of one tag, by method and path. It adds what all calls have in common: a call with a JSON body
+ * refuses other bodies, and one for signed-in customers refuses others.
+ */
 export const documented = (tag: string, calls: Readonly<Record<string, DocumentedCall>>): Paths => {
   const paths: Paths = {};
   for (const [name, { body, security = [], responses, refusals: when, ...call }] of Object.entries(calls)) {

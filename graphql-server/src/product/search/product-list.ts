@@ -124,7 +124,7 @@ export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
       ]),
 ];
 
-/** What both counts of a list need: the products, counted or kept, and its conditions. */
+/** What both counts of a list have in common: the products or the stored counts, and the conditions. */
 const countedSql = (filter: CheckedFilter, withFacets: boolean, values: Values) => {
   const within = filter.within === undefined ? [] : [withinSqlOfCounts(filter, values)];
   const prices = priceSql(filter, values);
@@ -158,7 +158,7 @@ export const buildTotal = (filter: CheckedFilter): Built => {
   };
 };
 
-/** Counts a list in the same way, and what would narrow it. */
+/** Counts a list in the same way, with its facets. */
 export const buildFacets = (filter: CheckedFilter): Built => {
   const values = new Values();
   const { matching, choice, rating, price } = countedSql(filter, true, values);

@@ -13,7 +13,7 @@ describe('the search box', () => {
   test('leads to the search page in place of the current entry', async () => {
     server.use(
       answers(SearchPageDocument, { products: aList([]) }),
-      // On a slow machine the typing rests.
+      // Waits for the end of the typing delay.
       answers(SuggestionsDocument, { suggestions: { categories: [], products: [] } }),
     );
     const { user } = openShop('/terms');
@@ -74,7 +74,7 @@ describe('the hover panels', () => {
     await user.hover(button);
     const root = (name: string) => within(panel).getByText(name, { selector: 'ul > li > a' });
     await within(panel).findByText('Laptops');
-    // Where a browser would lay it out.
+    // Sets the layout that a browser would compute.
     const list = root('Electronics').closest('ul') as HTMLElement;
     list.getBoundingClientRect = () => new DOMRect(0, 0, 224, 370);
     return { panel, root, list };
@@ -97,7 +97,7 @@ describe('the hover panels', () => {
     });
     act(() => void vi.advanceTimersByTime(1000));
     expect(within(panel).getByText('Laptops')).toBeVisible();
-    // Back, and on to the next group for good.
+    // Back, and then to the next group to stay.
     moveTo(root('Electronics'), 60, 20);
     moveTo(root('Fashion'), 90, 50);
     act(() => void vi.advanceTimersByTime(1000));
@@ -162,7 +162,7 @@ describe('the drawer', () => {
       }) as unknown as MediaQueryList;
     openShop('/terms');
     const drawer = document.querySelector('dialog') as HTMLDialogElement;
-    // The window of these tests is a wide one, where the button is out of sight.
+    // These tests have a wide window, where the button is hidden.
     await act(async () => screen.getByRole('button', { name: 'Open menu', hidden: true }).click());
     expect(drawer.open).toBe(true);
     expect((await within(drawer).findByText('Dashboard')).closest('a')).toHaveAttribute('href', '/');
@@ -192,7 +192,7 @@ test('the footer has contact, stores, links, payment methods and the year', () =
 test('on a phone the groups of the footer open and close', async () => {
   const { user } = openShop('/terms');
   const footer = screen.getByRole('contentinfo');
-  // The window of these tests is a wide one, where the buttons are out of sight.
+  // These tests have a wide window, where the buttons are hidden.
   const stores = within(footer).getByText('Our stores', { selector: 'button' });
   expect(stores).toHaveAttribute('aria-expanded', 'false');
   await user.click(stores);

@@ -24,7 +24,7 @@ const Note = () => {
   );
 };
 
-/** The token that another tab leaves in the storage. */
+/** The token that another tab has stored. */
 const inAnotherTab = (token: string) =>
   act(() => {
     localStorage.setItem('token', token);

@@ -23,7 +23,7 @@ interface Values {
   secret: string;
 }
 
-/** A form of two fields, and of one that is not on the page. */
+/** A form with two fields, and one that is not on the page. */
 const Greeting = ({ send, secret, saysAll = false }: { send: Send; secret: string; saysAll?: boolean }) => {
   const typed = useState<Values>({ name: '', words: '', secret });
   const { field, submit, busy, failure } = useForm({

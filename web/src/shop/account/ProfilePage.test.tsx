@@ -128,7 +128,7 @@ describe('the profile (spec §2)', () => {
 });
 
 describe('what somebody typed into the profile', () => {
-  /** Somebody has typed, and not saved. */
+  /** Types something without saving it. */
   const typing = async () => {
     signedInAs(rahima);
     localStorage.setItem('token', aToken({ person: rahima.id }));
@@ -141,13 +141,13 @@ describe('what somebody typed into the profile', () => {
     return opened;
   };
   const typed = () => JSON.stringify({ ...sessionStorage });
-  /** Opens the page, whose form must not be open; all of it is there then. */
+  /** Opens the page and waits until it is complete; the form must not be open. */
   const openAnew = async () => {
     openShop('/customer/profile');
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
   };
-  /** What another tab leaves in the storage that both share. */
+  /** Changes the storage as another tab does. */
   const inAnotherTab = (token: string | null, changes: () => void = () => {}) =>
     act(() => {
       changes();

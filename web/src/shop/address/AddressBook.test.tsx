@@ -30,7 +30,7 @@ const openForm = async (user: User) => {
   await screen.findByRole('form', { name: 'New address' });
 };
 
-/** The shop takes an address; answers what it was sent. */
+/** Handles saving an address; returns what was sent. */
 const takes = (addresses: readonly Address[]) => {
   const sent: { id?: string; input: AddressInput }[] = [];
   const saved = (): AddAddressMutation => ({
@@ -63,7 +63,7 @@ describe('the address book', () => {
     await openBook([home, office]);
     const items = book().getAllByRole('listitem');
     expect(items[0]).toHaveTextContent(/Rahima Khatun.*Default.*01712345678.*as shown above/);
-    // The default one is the shipping address of the profile: it is said once.
+    // The default address is the profile's shipping address, so it is shown once.
     expect(screen.getAllByText('House 1, Road 2, Savar, Dhaka')).toHaveLength(1);
     expect(screen.getByRole('row', { name: 'Address House 1, Road 2, Savar, Dhaka' })).toBeVisible();
     expect(items[1]).toHaveTextContent(/Salma Begum.*01912345678.*Shop 7, Abhaynagar, Jashore, Khulna/);
@@ -228,7 +228,7 @@ describe('the address form', () => {
     expect(field('House, road, village')).toHaveValue('Flat 3');
     document.body.replaceChildren();
     openShop('/customer/profile');
-    // The form is open again by itself.
+    // The form is open again automatically.
     expect(await screen.findByDisplayValue('Flat 3')).toBe(field('House, road, village'));
     await press(user, 'Cancel');
     await press(user, 'Edit: House 1, Road 2');

@@ -63,7 +63,8 @@ describe('the login page (spec §2)', () => {
     expect(press('Registration Now')).toBeVisible();
   });
 
-  // That the arrow chooses the tab as well, e2e/keyboard.spec.ts tells: it comes in the frame that jsdom does not draw.
+  // That the arrow also selects the tab is checked in e2e/keyboard.spec.ts, since it needs an animation frame, which jsdom does
+  // not draw.
   test('moves between the tabs by arrow keys', async () => {
     const user = await openLogin();
     await user.click(screen.getByRole('tab', { name: 'Login' }));

@@ -10,7 +10,7 @@ import type { CartLine } from './cart.ts';
 
 const asked: string[][] = [];
 
-/** Opens the cart with these lines; the shop says of their products what is in `now`, or what the lines say. */
+/** Opens the cart with these lines; the current data of their products is `now`, or that of the lines. */
 const openCart = async (
   lines: CartLine[],
   now: Record<string, Partial<Cart_ProductFragment> | null> = {},

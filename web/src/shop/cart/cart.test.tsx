@@ -19,7 +19,7 @@ import {
 } from './changeCart.ts';
 import { addWish, removeWish, useWish } from './wishlist.ts';
 
-/** The stores of the app under test. */
+/** The stores of the tested app. */
 let stores: Stores;
 beforeEach(() => void (stores = new Stores()));
 
@@ -28,7 +28,7 @@ const inIt = () =>
     .get(cart)
     .read()
     .items.map(({ productId, quantity, color }) => [productId, quantity, color]);
-/** What the account has to hear: the product, how many there were, how many there are. */
+/** The pending changes: product, quantity before, quantity after. */
 const pending = () => storedCart().pending.map(({ productId, from, to }) => [productId, from, to]);
 const counted = (lines: CartLine[]) => countLines(lines).map(({ quantity, max }) => [quantity, max]);
 const key = (line: CartLine) => countLines([line])[0]?.key ?? '';

@@ -21,10 +21,10 @@ import { addToCart, changeOf, countLines, refreshCart, setQuantity, takeOut } fr
 import { syncStatus } from './sync.ts';
 import { addWish, removeWish } from './wishlist.ts';
 
-/** What the account was told, in order. */
+/** The saved changes, in order. */
 const told = vi.fn<(variables: SyncVariables) => void>();
 
-/** The account takes what it is told and answers with this. */
+/** Handles saving changes, with this response. */
 const accountAnswers = (lines: CartLine[], wishes: string[] = [], refused: number[] = []) =>
   server.use(
     answers(SyncListsDocument, (variables) => {
@@ -112,7 +112,7 @@ describe('at sign-in', () => {
     accountAnswers([inCart()]);
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
-    // The same under the same key, so that it is not applied twice; what came since under another one.
+    // The same changes with the same key, so that they are applied once; later ones with another key.
     expect(cartKey).toHaveLength(32);
     expect(toldOf(0)).toMatchObject({ cartKey, cartChanges: [putIn(inCart())] });
     expect(toldOf(1)).toMatchObject({ cartChanges: [putIn(lampInCart())] });
@@ -227,7 +227,7 @@ describe('while somebody is signed in', () => {
     accountAnswers([inCart(), lampInCart()]);
     const { user } = await open('/cart', [inCart(), lampInCart()]);
     await waitFor(() => expect(told).toHaveBeenCalledOnce());
-    // Another device has put in something meanwhile.
+    // Another device has added something meanwhile.
     const shirt = inCart({ productId: 'product-3', name: 'Shirt' });
     accountAnswers([inCart({ quantity: 4 }), shirt]);
     const more = within(screen.getByRole('link', { name: 'Pathao Phone' }).closest('li') as HTMLElement);
@@ -276,7 +276,7 @@ describe('while somebody is signed in', () => {
     );
     const { stores } = await open('/cart');
     await waitFor(() => expect(told).toHaveBeenCalledOnce());
-    // The other tab was answered, and its person has gone on.
+    // The other tab received its response, and its person has gone on.
     const newer = { ...storedCart(), items: [lampInCart()], pending: [], synced: 'answer to the other tab' };
     act(() => new Stores().get(cart).write(newer));
     answer();

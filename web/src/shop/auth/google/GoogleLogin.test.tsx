@@ -11,14 +11,14 @@ import { answers, isUnreachable, server } from '../../../../test/server.ts';
 import { answersByToken, aToken, offers } from '../../../../test/session.ts';
 import { loadMessages } from '../../../messages/translate.ts';
 
-/** As much of a popup as the page uses. */
+/** The part of a popup that the page uses. */
 interface Popup {
   closed: boolean;
   focus: () => void;
   close: () => void;
 }
 
-/** Lets popups open; the answer is the one that does. */
+/** Lets popups open; returns the popup that does. */
 const popups = () => {
   const popup: Popup = {
     closed: false,
@@ -31,7 +31,7 @@ const popups = () => {
   return { popup, open };
 };
 
-/** A message as a window sends it. */
+/** A message event of a window. */
 const send = (data: unknown, source: unknown, origin = location.origin) =>
   act(() => {
     const event = new MessageEvent('message', { data, origin });
@@ -39,7 +39,7 @@ const send = (data: unknown, source: unknown, origin = location.origin) =>
     window.dispatchEvent(event);
   });
 
-/** What the popup says. */
+/** The popup's message. */
 const says = (popup: Popup, answer: { outcome: GoogleAnswer['outcome'] } & Record<string, unknown>) =>
   send({ source: 'haat-google', requestId: 'r-1', ...answer }, popup);
 

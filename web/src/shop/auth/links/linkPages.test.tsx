@@ -194,7 +194,7 @@ describe('an e-mail address', () => {
     expect(await screen.findByText(emailConfirmed)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
     expect(asked).toHaveBeenCalledExactlyOnceWith('a-token');
-    // The browser's address is clean at once; the router renders that as a transition, which lets the answer go first.
+    // The browser's URL changes at once; the router renders it as a transition, which comes after the response.
     await waitFor(() => expect(currentHash()).toBe(''));
   });
 

@@ -9,8 +9,8 @@ import { defineStore, Stores } from '../../../lib/stores.ts';
 import { forgetAnswers, resetPersonalState } from './personal.ts';
 
 /**
- * All fields that a visitor can reach and whose answer is the same whoever asks, by type. A new field is either marked @personal in
- * the schema, and then forgotten when the person goes, or written down here.
+ * All fields that a visitor can reach and whose value does not depend on the viewer, by type. A new field is either marked
+ * @personal in the schema, and then removed from the cache at sign-out, or added here.
  */
 const PUBLIC = {
   Query: 'categories category delivery mailbox product products productsById signInOptions suggestions',
@@ -48,7 +48,7 @@ const fieldsOf = (type: GraphQLObjectType, personal: boolean): string[] =>
     .map(({ name }) => name)
     .toSorted();
 
-/** What can be reached from the query without a personal field, by type. */
+/** Returns the fields that can be reached from the query without a personal field, by type. */
 const reachable = (): Record<string, string> => {
   const found: Record<string, string> = {};
   const visit = (type: unknown) => {
@@ -65,7 +65,7 @@ test('every field of the schema is known to be personal or public', () => {
   expect(reachable()).toEqual(PUBLIC);
 });
 
-/** A cache in which every query of the web has been answered. */
+/** Returns a cache with the responses of all queries of the web. */
 const fullCache = (): InMemoryCache => {
   const cache = createCache();
   for (const document of Object.values(generated) as DocumentNode[]) {
@@ -77,7 +77,7 @@ const fullCache = (): InMemoryCache => {
   return cache;
 };
 
-/** The types of what lies in a cache, with the fields of each that are there. */
+/** Returns the types of the cached objects, with the fields of each. */
 const contentOf = (cache: InMemoryCache): Map<string, Set<string>> => {
   const content = new Map<string, Set<string>>();
   for (const entity of Object.values(cache.extract())) {

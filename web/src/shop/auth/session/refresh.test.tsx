@@ -14,7 +14,7 @@ import { refresh } from './refresh.ts';
 import { useSession } from './session.tsx';
 
 const MINUTE = 60_000;
-/** On phones it is any hour: tokens are of 2001, the device thinks that it is 2031. */
+/** Clocks of phones may be wrong: the tokens are of 2001, and the device's clock says 2031. */
 const WRONG_CLOCK = new Date('2031-05-05T05:05:05Z');
 
 const keep = (token: string) => {
@@ -24,7 +24,7 @@ const keep = (token: string) => {
 
 const stored = () => localStorage.getItem('token');
 
-/** What one tab has of its own. */
+/** The modules of one tab. */
 const aTab = () => new Stores().get(refresh);
 
 const WhoIsIt = () => {
@@ -42,7 +42,7 @@ const WhoIsIt = () => {
   );
 };
 
-/** Lets the time pass, also on the device's clock. */
+/** Advances the time, also on the device's clock. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 let unlock = () => {};
@@ -334,7 +334,7 @@ describe('signing out', () => {
     await user.click(screen.getByRole('button', { name: 'Out' }));
     expect(screen.getByText('nobody')).toBeVisible();
     expect(stored()).toBeNull();
-    // One's own sign-out needs no word at the next login.
+    // The person's own sign-out shows no message at the next login.
     expect(localStorage.getItem('sessionEnded')).toBeNull();
     await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith(`Bearer ${token}`));
     await waitFor(() => expect(localStorage.getItem('signOut')).toBeNull());

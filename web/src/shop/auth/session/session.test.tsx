@@ -79,7 +79,7 @@ describe('guards (spec §4, §6)', () => {
     signedInAs(rahima);
     openShop('/deshboard');
     await waitFor(() => expect(currentAddress()).toBe('/customer/profile'));
-    // The whole page: what it still asks for would meet the next test.
+    // The whole page, so that its requests do not reach the next test.
     expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
   });
 
@@ -92,7 +92,7 @@ describe('guards (spec §4, §6)', () => {
     server.use(...accountPagesOf(rahima));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
-    // What comes last on this page is still asked for.
+    // Waits for the last request of this page.
     expect(await screen.findByRole('button', { name: 'Delete account…' })).toBeVisible();
   });
 

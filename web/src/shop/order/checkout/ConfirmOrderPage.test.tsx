@@ -208,7 +208,7 @@ describe('own addresses', () => {
     await user.click(choice(/Shop 7/));
     expect(values()).toEqual(ofOffice);
     expect(screen.getByText('What you had typed is kept.')).toBeVisible();
-    // Also over a reload.
+    // Also after a reload.
     document.body.replaceChildren();
     openShop('/confirmorder');
     await screen.findByRole('button', { name: 'Proceed to Pay' });
@@ -216,7 +216,7 @@ describe('own addresses', () => {
     await retype(user, 'Phone Number', '01812345678');
     await user.click(press('Put it back'));
     expect(values()).toEqual(typed);
-    // What was typed in between is not lost either.
+    // What was typed in between is kept too.
     await user.click(press('Put it back'));
     expect(values()).toEqual(['Salma Begum', 'Shop 7, Abhaynagar, Jashore, Khulna', '01812345678']);
   });
@@ -459,7 +459,7 @@ describe('the payment (spec §5, §9)', () => {
     const methods = screen.getByRole('radiogroup', { name: 'Payment method' });
     expect(alert.compareDocumentPosition(methods)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(alert).toHaveFocus();
-    // Asked again, it is brought into view again.
+    // A second press scrolls to it again.
     await user.click(press(/^Confirm Order/));
     expect(alert).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Nagad' }));

@@ -4,7 +4,7 @@ import { Router, type Navigator } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { useCheckoutStep } from './useCheckoutStep.ts';
 
-/** The hook in an entry of Payment, where the router takes its time over what it is asked. */
+/** The hook in a history entry of Payment, with a router that navigates with a delay. */
 const openPayment = (mayPay: boolean) => {
   const navigator = {
     createHref: () => '',

@@ -69,7 +69,7 @@ describe('My Orders (spec §2, §4)', () => {
     server.use(answers(MyOrdersPageDocument, page([anOrder(), anOrder({ id: 'order-2' })])));
     openShop('/customer/order');
     await screen.findByRole('table', { name: 'My Orders' });
-    // Which of the two is shown depends on the width: here the cards are hidden.
+    // CSS shows one of both, depending on the width: here the cards are hidden.
     const cards = screen
       .getAllByRole('listitem', { hidden: true })
       .map((card) => card.querySelector('[href^="/vieworder/"]'));

@@ -11,7 +11,7 @@ import { aCard, aCategory, aList, aProduct, aProductPage } from '../../../../tes
 import { currentAddress, openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../../test/server.ts';
 
-/** Answers every search with one card, and remembers what was asked. */
+/** Answers every search with one card, and records the requests. */
 const remembering = () => {
   const asked: SearchPageQueryVariables[] = [];
   server.use(
@@ -30,7 +30,7 @@ describe('search', () => {
     expect(await screen.findByRole('heading', { name: 'Results for “phone”', level: 1 })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Found' })).toBeVisible();
     expect(asked[0]).toMatchObject({ filter: { term: 'phone' }, sort: 'POPULARITY' });
-    // Right under the name what it costs, and then what others think of it.
+    // The price follows the name, then the rating.
     expect(screen.getByRole('article')).toHaveTextContent(/^FoundPrice \$19\.99.*\(3\)/);
   });
 
@@ -130,7 +130,7 @@ describe('search', () => {
       })),
     );
     const { user } = openShop('/search');
-    // The window of these tests is a wide one, where the button is out of sight.
+    // These tests have a wide window, where the button is hidden.
     await user.click(await screen.findByText('Show Filters'));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
     expect(screen.getByText('Show Filters')).toHaveAttribute('aria-expanded', 'true');
@@ -138,7 +138,7 @@ describe('search', () => {
     expect(screen.queryByText('Hide Filters')).toBeNull();
     expect(screen.getByText('Show Filters')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('dialog')).toBeNull();
-    // What is chosen there counts at once, and its foot says what that leaves.
+    // Choices in it apply at once, and its footer shows the number of matches.
     await user.click(screen.getByText('Show Filters'));
     await user.click(sheet.getByRole('checkbox', { name: /Apple/ }));
     expect(currentAddress()).toBe('/search?brand=Apple');
@@ -162,7 +162,7 @@ describe('search', () => {
     expect(await sheet.findByRole('alert')).toHaveTextContent(/cannot be reached/);
     expect(sheet.queryByRole('button', { name: /^Show \d/ })).toBeNull();
     expect(sheet.getByRole('status')).toBeEmptyDOMElement();
-    // The list before is still there, but nothing under the new filter is said of it, nor is it gone on with.
+    // The previous list is still shown, but without numbers and further pages for the new filter.
     expect(screen.queryByText(/^Products found/)).toBeNull();
     expect(screen.queryByText('Load more')).toBeNull();
     server.use(answers(SearchPageDocument, { products: list(13) }));

@@ -165,7 +165,7 @@ test('Buy Now stores the product under the key card, unchecked, and goes to /con
     color: 'Blue',
     size: null,
   });
-  // Nobody is signed in: the guard leads to the login page on the way.
+  // Nobody is signed in: the guard leads to the login page.
   expect(currentAddress()).toBe('/login');
 });
 
@@ -233,7 +233,7 @@ describe('reviews and comments', () => {
     ).toBe('1 2 3 9');
     await user.click(within(pages).getByRole('button', { name: 'Page 3' }));
     expect(await screen.findByText('Review 30')).toBeVisible();
-    // The pages stand below the list: its beginning comes into view, and the focus goes there.
+    // The pagination is below the list: the list's start is scrolled into view and gets the focus.
     const list = screen.getByText('Review 30').closest('[role=group]');
     expect(list).toHaveFocus();
     expect(list).toHaveAccessibleName('Reviews, page 3');
@@ -368,7 +368,7 @@ describe('the gallery under fingers and keys', () => {
     await user.keyboard('{ArrowLeft}');
     swipe(dialog, 90);
     expect(dialog).toHaveAccessibleName('Phone, view 1');
-    // Brought closer, fingers and keys move the picture itself.
+    // Zoomed in, fingers and keys move the picture itself.
     await user.click(enlarged.getByRole('button', { name: 'Bring closer' }));
     await user.keyboard('{ArrowRight}');
     swipe(dialog, -90);
