@@ -69,7 +69,7 @@ describe('the login page (spec §2)', () => {
     const user = await openLogin();
     await user.click(screen.getByRole('tab', { name: 'Login' }));
     await user.keyboard('{ArrowRight}');
-    await vi.waitFor(() => expect(screen.getByRole('tab', { name: 'Registration' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Registration' })).toHaveFocus());
   });
 
   test('shows and hides the password', async () => {
