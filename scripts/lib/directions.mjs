@@ -102,7 +102,7 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/.*\.entity\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/.*\.(entity|model)\.ts$|graphql-server\/src\/(language|db\/checks)\.ts$)/,
+    may: /^(schema\/|graphql-server\/src\/.*\.(entity|model)\.ts$|graphql-server\/src\/(language|db\/entity)\.ts$)/,
     never: graphqlOrHttp,
     why: 'an entity is a table, not a brain',
   },

@@ -1,37 +1,27 @@
-import { EntitySchema } from 'typeorm';
-import type { AddressModel } from './address.model.ts';
-import { INTERNATIONAL_PHONE } from '../db/checks.ts';
+import { INTERNATIONAL_PHONE, boolean, entity, id, reference, text } from '../db/entity.ts';
 
 /** Postal addresses of customers; at most one per customer is the default. */
-export const AddressEntity = new EntitySchema<AddressModel>({
-  name: 'Address',
-  tableName: 'addresses',
-  columns: {
-    id: {
-      type: 'uuid',
-      primary: true,
-      default: () => 'uuidv7()',
-      primaryKeyConstraintName: 'addresses_pkey',
-    },
-    customerId: { name: 'customer_id', type: 'uuid' },
-    name: { type: 'text' },
-    phoneNumber: { name: 'phone_number', type: 'text' },
-    upazilaId: { name: 'upazila_id', type: 'text' },
-    line: { type: 'text' },
-    isDefault: { name: 'is_default', type: 'boolean', default: false },
+export const AddressEntity = entity(
+  'Address',
+  'addresses',
+  {
+    id,
+    customerId: reference('Customer', 'CASCADE'),
+    /** Name of the recipient. */
+    name: text,
+    /** `+8801` and nine digits. */
+    phoneNumber: text,
+    /** Id of an upazila in schema/places.ts. */
+    upazilaId: text,
+    /** House, road, village, in any form. */
+    line: text,
+    isDefault: boolean.defaultTo(false),
   },
-  indices: [
-    { name: 'addresses_by_customer', columns: ['customerId', 'id'] },
-    { name: 'addresses_one_default', columns: ['customerId'], unique: true, where: 'is_default' },
-  ],
-  checks: [{ name: 'addresses_phone_international', expression: INTERNATIONAL_PHONE }],
-  foreignKeys: [
-    {
-      name: 'addresses_customer_fkey',
-      target: 'Customer',
-      columnNames: ['customerId'],
-      referencedColumnNames: ['id'],
-      onDelete: 'CASCADE',
-    },
-  ],
-});
+  {
+    indices: [
+      { name: 'addresses_by_customer', columns: ['customerId', 'id'] },
+      { name: 'addresses_one_default', columns: ['customerId'], unique: true, where: 'is_default' },
+    ],
+    checks: [{ name: 'addresses_phone_international', expression: INTERNATIONAL_PHONE }],
+  },
+);

@@ -1,14 +1,5 @@
+import type { EntityRow } from '../db/entity.ts';
+import type { AddressEntity } from './address.entity.ts';
+
 /** An address as services return it. */
-export interface AddressModel {
-  id: string;
-  customerId: string;
-  /** Name of the recipient. */
-  name: string;
-  /** `+8801` and nine digits. */
-  phoneNumber: string;
-  /** Id of an upazila in schema/places.ts. */
-  upazilaId: string;
-  /** House, road, village, in any form. */
-  line: string;
-  isDefault: boolean;
-}
+export type AddressModel = EntityRow<typeof AddressEntity>;

@@ -1,30 +1,14 @@
-import { EntitySchema } from 'typeorm';
-
-/** A row of `uploaded_pictures`. */
-export interface UploadedPictureRow {
-  /** Key in the image store. */
-  key: string;
-  customerId: string;
-  uploadedAt: Date;
-}
+import { entity, now, reference, text } from '../db/entity.ts';
 
 /** Who uploaded a picture: nobody may use another customer's. */
-export const UploadedPictureEntity = new EntitySchema<UploadedPictureRow>({
-  name: 'UploadedPicture',
-  tableName: 'uploaded_pictures',
-  columns: {
-    key: { type: 'text', primary: true, primaryKeyConstraintName: 'uploaded_pictures_pkey' },
-    customerId: { name: 'customer_id', type: 'uuid' },
-    uploadedAt: { name: 'uploaded_at', type: 'timestamptz', default: () => 'now()' },
+export const UploadedPictureEntity = entity(
+  'UploadedPicture',
+  'uploaded_pictures',
+  {
+    /** Key in the image store. */
+    key: text.primary(),
+    customerId: reference('Customer', 'CASCADE'),
+    uploadedAt: now,
   },
-  indices: [{ name: 'uploaded_pictures_by_customer', columns: ['customerId', 'uploadedAt'] }],
-  foreignKeys: [
-    {
-      name: 'uploaded_pictures_customer_fkey',
-      target: 'Customer',
-      columnNames: ['customerId'],
-      referencedColumnNames: ['id'],
-      onDelete: 'CASCADE',
-    },
-  ],
-});
+  { indices: [{ name: 'uploaded_pictures_by_customer', columns: ['customerId', 'uploadedAt'] }] },
+);
