@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import * as pages from '../schema/pages.ts';
 
-const addresses = new Map<string, unknown>(Object.entries(pages));
+const paths = new Map<string, unknown>(Object.entries(pages));
 
 /** The table of pages, as text: it cannot be imported here, since it imports all pages. */
 const table = readFileSync(path.join(import.meta.dirname, 'src/app/routes.tsx'), 'utf8');
 
-/** Returns the start of the address of every public page, with the module of the page. */
+/** Returns the start of the path of every public page, with the module of the page. */
 const publicPages = (): [start: string, module: string][] => {
   const named = new Map(
     [...table.matchAll(/^const (\w+) = \(\) => import\('\.\.\/([^']+)'\)/gm)].map(
@@ -18,13 +18,13 @@ const publicPages = (): [start: string, module: string][] => {
   const entry =
     /route\(\s*pages\.(\w+),\s*'(\w+)',\s*(?:null|'[\w.]+'),\s*(?:\(\) => import\('\.\.\/([^']+)'\)|(\w+))/g;
   const found = [...table.matchAll(entry)];
-  const missing = [...addresses.keys()].filter((page) => !found.some(([, name]) => name === page));
+  const missing = [...paths.keys()].filter((page) => !found.some(([, name]) => name === page));
   if (missing.length > 0)
     throw new Error(`web/first-load.ts does not find in routes.tsx: ${missing.join(', ')}.`);
   return found
     .filter(([, , guard]) => guard === 'public')
     .map(([, name = '', , module, loader = '']) => [
-      String(addresses.get(name)).replace(/:.*/, ''),
+      String(paths.get(name)).replace(/:.*/, ''),
       module ?? named.get(loader) ?? loader,
     ]);
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { isLoopback, isProxyAddress } from './http/network-address.ts';
+import { isLoopback, isIpOrNetwork } from './http/network.ts';
 import { isGuessable, readOrCreateSecret, shortestSecret } from './auth/session/session-secret.ts';
 import { integer, listOf, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
 import type { DeliveryDays } from '../../schema/delivery.ts';
@@ -50,7 +50,7 @@ const variables = v.object({
       ),
       v.transform((text) => (/^\d$/.test(text) ? Number(text) : text === 'false' ? 0 : listOf(text))),
       v.check(
-        (trusted) => typeof trusted === 'number' || trusted.every(isProxyAddress),
+        (trusted) => typeof trusted === 'number' || trusted.every(isIpOrNetwork),
         ({ input }) => `must be a number up to 9, or addresses such as 10.0.0.0/8, not "${String(input)}".`,
       ),
     ),

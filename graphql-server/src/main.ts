@@ -5,7 +5,7 @@ import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
 import { DemoError, loadDemo } from './demo.ts';
 import { listen, ListenError, type Listener } from './http/listen.ts';
 import type { Log } from './log.ts';
-import { isLoopback, isPlainHttp } from './http/network-address.ts';
+import { isLoopback, isPlainHttp } from './http/network.ts';
 import type { Work } from './work.ts';
 
 const startedAt = performance.now();

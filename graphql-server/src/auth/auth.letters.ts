@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { recordAuditOnce } from '../audit/audit.service.ts';
 import { readCustomer } from '../customer/customer.service.ts';
 import type { Language } from '../language.ts';
-import type { Words } from '../mail/letter.ts';
+import type { LetterTexts } from '../mail/letter.ts';
 import type { Letters } from '../mail/mail-queue.ts';
 import { createLink } from './account-links.ts';
 
@@ -64,7 +64,7 @@ export const authLetters: Letters = {
   },
 };
 
-const confirmEmail = (isPending: boolean): Record<Language, Words> => ({
+const confirmEmail = (isPending: boolean): Record<Language, LetterTexts> => ({
   EN: {
     subject: 'Welcome to Haat: please confirm your e-mail address',
     before: ['Thank you for joining Haat. Is this address yours? Then one press confirms it.'],
@@ -91,7 +91,7 @@ const confirmEmail = (isPending: boolean): Record<Language, Words> => ({
   },
 });
 
-const confirmEmailAgain: Record<Language, Words> = {
+const confirmEmailAgain: Record<Language, LetterTexts> = {
   EN: {
     subject: 'Please confirm your e-mail address',
     before: ['Here is the new link that you asked for. One press confirms your address.'],
@@ -118,7 +118,7 @@ const resetPassword = ({
 }: {
   hasPassword: boolean;
   isProved: boolean;
-}): Record<Language, Words> => ({
+}): Record<Language, LetterTexts> => ({
   EN: {
     subject: 'Your new password at Haat',
     before: [
@@ -157,7 +157,7 @@ const resetPassword = ({
   },
 });
 
-const passwordChanged: Record<Language, Words> = {
+const passwordChanged: Record<Language, LetterTexts> = {
   EN: {
     subject: 'Your password was changed',
     before: [

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { Words } from '../mail/letter.ts';
+import type { LetterTexts } from '../mail/letter.ts';
 import type { Letters } from '../mail/mail-queue.ts';
 import { readCustomer } from './customer.service.ts';
 
@@ -24,7 +24,7 @@ export const customerLetters: Letters = {
   },
 };
 
-const accountConfirmed: Record<Language, Words> = {
+const accountConfirmed: Record<Language, LetterTexts> = {
   EN: {
     subject: 'Your account at Haat is confirmed',
     before: ['Good news: your account is confirmed. You can sign in now and shop.'],
@@ -37,7 +37,7 @@ const accountConfirmed: Record<Language, Words> = {
   },
 };
 
-const accountRejected = (reason: string): Record<Language, Words> => ({
+const accountRejected = (reason: string): Record<Language, LetterTexts> => ({
   EN: {
     subject: 'About your account at Haat',
     before: [

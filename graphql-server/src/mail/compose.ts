@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import type { Module } from '../module.ts';
 import { toHtml, toText, type Letter, type Mail } from './letter.ts';
-import type { Draft, LetterContext, Letters, MailJob } from './mail-queue.ts';
+import type { WrittenLetter, LetterContext, Letters, MailJob } from './mail-queue.ts';
 
 /** The texts that all mails have in common. */
 const frames: Record<
@@ -31,13 +31,13 @@ export const compose = async (
   const letters: Letters = Object.assign({}, ...modules.map((module) => module.letters));
   // The job has the type that belongs to its kind.
   const write = letters[job.kind] as
-    ((job: MailJob, context: LetterContext) => Promise<Draft | null>) | undefined;
+    ((job: MailJob, context: LetterContext) => Promise<WrittenLetter | null>) | undefined;
   if (!write) throw new Error(`No module writes mails of the kind ${job.kind}.`);
   const draft = await write(job, context);
   return draft && rendered(draft);
 };
 
-const rendered = ({ to, words, url }: Draft): Mail => {
+const rendered = ({ to, words, url }: WrittenLetter): Mail => {
   const { subject, before, button, after = [] } = words[to.language];
   const frame = frames[to.language];
   const letter = {

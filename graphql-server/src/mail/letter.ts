@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html.ts';
 
 /** The texts of one kind of mail. */
-export interface Words {
+export interface LetterTexts {
   subject: string;
   before: readonly string[];
   /** The button's label; missing when the mail has no button. */

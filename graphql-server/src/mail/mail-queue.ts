@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Language } from '../language.ts';
-import type { Words } from './letter.ts';
+import type { LetterTexts } from './letter.ts';
 
 /**
  * The kinds of mails, and what a job of each is told: to whom and why, never its text. The worker makes the links, so that no token is
@@ -35,14 +35,14 @@ export interface LetterContext {
 }
 
 /** A written letter: its texts, recipient and link. */
-export interface Draft {
+export interface WrittenLetter {
   to: { email: string; displayName: string; language: Language };
-  words: Record<Language, Words>;
+  words: Record<Language, LetterTexts>;
   /** The URL of the button. */
   url?: string;
 }
 
 /** Functions that write the letters of some kinds. They return null when there is nothing to send, or the account is deleted. */
 export type Letters = {
-  [Kind in keyof MailKinds]?: (job: MailJob<Kind>, context: LetterContext) => Promise<Draft | null>;
+  [Kind in keyof MailKinds]?: (job: MailJob<Kind>, context: LetterContext) => Promise<WrittenLetter | null>;
 };

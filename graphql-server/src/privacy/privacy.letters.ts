@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { Words } from '../mail/letter.ts';
+import type { LetterTexts } from '../mail/letter.ts';
 import type { Letters } from '../mail/mail-queue.ts';
 
 declare module '../mail/mail-queue.ts' {
@@ -17,7 +17,7 @@ export const privacyLetters: Letters = {
   }),
 };
 
-const accountDeleted: Record<Language, Words> = {
+const accountDeleted: Record<Language, LetterTexts> = {
   EN: {
     subject: 'Your account at Haat is deleted',
     before: [

@@ -121,7 +121,7 @@ describe('the query of the table is the one with which the page asks', () => {
     openShop(url);
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await screen.findByRole('contentinfo');
-    const variables = page && loaded?.query.variables(page.address);
+    const variables = page && loaded?.query.variables(page.location);
     expect(loaded?.query.document).toBe(document);
     expect(asked).toHaveBeenCalledExactlyOnceWith(JSON.parse(JSON.stringify(variables)));
   });

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { matchPath } from 'react-router-dom';
-import type { PageAddress } from '../lib/pageQuery.ts';
+import type { PageLocation } from '../lib/pageQuery.ts';
 import { defineStore, type Stores } from '../lib/stores.ts';
 import { routes, type PageRoute } from './routes.tsx';
 
@@ -8,12 +8,12 @@ import { routes, type PageRoute } from './routes.tsx';
 const prefetched = defineStore(() => new Set<string>());
 
 /** Returns the page at a URL of the shop with the parts of its path; null when there is none. */
-export const pageAt = (url: string): { route: PageRoute; address: PageAddress } | null => {
+export const pageAt = (url: string): { route: PageRoute; location: PageLocation } | null => {
   const { pathname, searchParams } = new URL(url, 'https://shop.example.com');
   for (const route of routes) {
     const match = route.path === '*' ? null : matchPath(route.path, pathname);
     if (match)
-      return { route, address: { params: { ...match.params, ...route.props }, search: searchParams } };
+      return { route, location: { params: { ...match.params, ...route.props }, search: searchParams } };
   }
   return null;
 };
@@ -24,11 +24,11 @@ export const prefetch = (client: ApolloClient, stores: Stores, url: string): voi
   const page = pageAt(url);
   if (!page || before.has(url)) return;
   before.add(url);
-  const { route, address } = page;
+  const { route, location } = page;
   const ask = async () => {
     if (!route.query) return;
     const { query } = await route.query();
-    await client.query({ query: query.document, variables: query.variables(address) });
+    await client.query({ query: query.document, variables: query.variables(location) });
   };
   route.load().catch(() => undefined);
   ask().catch(() => before.delete(url));

@@ -28,7 +28,7 @@ const render = async (url: string, language: Language): Promise<string> => {
   const page = pageAt(url);
   const loaded = await page?.route.query?.();
   if (page && loaded)
-    await client.query({ query: loaded.query.document, variables: loaded.query.variables(page.address) });
+    await client.query({ query: loaded.query.document, variables: loaded.query.variables(page.location) });
   const errors: unknown[] = [];
   const app = createElement(App, { client, stores: new Stores(), messages: await loadMessages(language) });
   const { prelude } = await prerender(createElement(StaticRouter, { location: url }, app), {

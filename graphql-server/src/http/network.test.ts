@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainHttp } from './network-address.ts';
+import { isPlainHttp } from './network.ts';
 
 test.each([
   'http://shop.example.com',

@@ -11,10 +11,10 @@ export const isPlainHttp = (url: string): boolean => {
 };
 
 /** Whether this is an IP, a network of IPs, or one of Express's names for networks. */
-export function isProxyAddress(text: string): boolean {
+export function isIpOrNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
+  const [ip = '', bits, ...rest] = text.split('/');
+  const version = isIP(ip);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
