@@ -64,16 +64,36 @@ export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether a text has the form of an id; any other text is the id of nothing. */
 export const isId = (text: unknown): text is string => typeof text === 'string' && UUID.test(text);
 
-/** Returns a key of a page of one customer's list within a request. */
-export const pageKey = ({
-  customerId,
-  first,
-  after,
-}: {
-  customerId: string;
+/** A requested page of a list. */
+export interface ListRequest {
   first: number;
+  /** The cursor of the item before the page; null for the first page. */
   after: string | null;
-}) => `${customerId}:${first}:${after}`;
+}
+
+/** A requested page of what belongs to one customer. */
+export interface CustomerListRequest extends ListRequest {
+  customerId: string;
+}
+
+/** Returns a key of a page of one customer's list within a request. */
+export const pageKey = ({ customerId, first, after }: CustomerListRequest): string =>
+  `${customerId}:${first}:${after}`;
+
+/**
+ * Returns after which id a page of a list that is sorted by id starts, and how many rows to read: one more, to know whether
+ * there is a next page. @throws BadRequest
+ */
+export const placeOf = ({ first, after }: ListRequest): { after: string | null; limit: number } => ({
+  after: after === null ? null : (decodeCursor(after, [UUID])[0] ?? null),
+  limit: checkFirst(first) + 1,
+});
+
+/** Makes a page of a list that is sorted by id from the rows that `placeOf` says. */
+export const toPageById = <Item extends { id: string }>(
+  items: readonly Item[],
+  { first, after }: ListRequest,
+): Page<Item> => toPage(items, { first, after, cursorOf: ({ id }) => encodeCursor([id]) });
 
 /** A page of a list whose total is counted when it is requested. */
 export interface CountedPage<Item> extends Page<Item> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { query, type Database } from '../db/database.ts';
 import { Forbidden } from '../errors.ts';
-import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
+import { isId, placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
 import { AuditEntity } from './audit.entity.ts';
 import type { AuditEntryModel, AuditAction } from './audit.model.ts';
 import { auditFound, auditOfAll } from './audit.statements.ts';
@@ -19,11 +19,9 @@ export interface AuditEvent {
 }
 
 /** A requested page of the log. */
-export interface AuditRequest {
+export interface AuditRequest extends ListRequest {
   customerId: string | null;
   action: AuditAction | null;
-  first: number;
-  after: string | null;
 }
 
 /** Records an event as `recordAudit` does, unless it is already recorded with the same details. */
@@ -57,17 +55,11 @@ export class AuditService {
   /** Returns entries, newest first. @throws Forbidden unless the viewer is an admin */
   async list(viewer: Viewer, request: AuditRequest): Promise<Page<AuditEntryModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    const first = checkFirst(request.first);
-    const [after = null] = request.after === null ? [] : decodeCursor(request.after, [UUID]);
-    if (isNobody(request))
-      return toPage<AuditEntryModel>([], { first, after: request.after, cursorOf: () => '' });
-    const rows = await this.#database.query(auditOfAll({ ...request, after, limit: first + 1 }));
+    const place = placeOf(request);
+    if (isNobody(request)) return toPageById<AuditEntryModel>([], request);
+    const rows = await this.#database.query(auditOfAll({ ...request, ...place }));
     // `recordAudit` writes no other actions.
-    return toPage(rows as AuditEntryModel[], {
-      first,
-      after: request.after,
-      cursorOf: ({ id }) => encodeCursor([id]),
-    });
+    return toPageById(rows as AuditEntryModel[], request);
   }
 
   /** Returns the number of entries. @throws Forbidden unless the viewer is an admin */

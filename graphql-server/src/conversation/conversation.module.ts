@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 import type { Module } from '../module.ts';
-import { pageKey, type Page } from '../paging.ts';
+import { pageKey, type CustomerListRequest, type Page } from '../paging.ts';
 import { MessageEntity } from './conversation.entity.ts';
 import type { MessageModel } from './conversation.model.ts';
 import { conversationResolvers } from './conversation.resolvers.ts';
-import { ConversationService, type MessagesOfRequest } from './conversation.service.ts';
+import { ConversationService } from './conversation.service.ts';
 import { conversationPrivacy } from './conversation.privacy.ts';
 
 declare module '../module.ts' {
@@ -12,7 +12,7 @@ declare module '../module.ts' {
     conversations: ConversationService;
   }
   interface Loaders {
-    messagesOf: DataLoader<MessagesOfRequest, Page<MessageModel>, string>;
+    messagesOf: DataLoader<CustomerListRequest, Page<MessageModel>, string>;
     messageCountOf: DataLoader<string, number>;
   }
 }

@@ -5,27 +5,13 @@ import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { Forbidden } from '../errors.ts';
-import { checkFirst, decodeCursor, encodeCursor, toPage, UUID, type Page } from '../paging.ts';
+import { placeOf, toPageById, type CustomerListRequest, type ListRequest, type Page } from '../paging.ts';
 import { HOUR, ipKey, type Limit, type RateLimits } from '../rate-limits.ts';
 import type { MessageModel } from './conversation.model.ts';
 import { MessageEntity } from './conversation.entity.ts';
 import { addMessage, allMessages, messageCounts, messagesOfCustomers } from './conversation.statements.ts';
 
 const MESSAGES_BY_IP: Limit = { name: 'messageByIp', points: 60, seconds: HOUR };
-
-/** A requested page of messages. */
-export interface MessageListRequest {
-  first: number;
-  after: string | null;
-}
-
-/** A requested page of one customer's messages. */
-export interface MessagesOfRequest extends MessageListRequest {
-  customerId: string;
-}
-
-/** Greater than or equal to every id. */
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Messages to the shop. */
 export class ConversationService {
@@ -51,10 +37,10 @@ export class ConversationService {
   }
 
   /** Returns all messages, newest first. @throws Forbidden unless the viewer is an admin */
-  async list(viewer: Viewer, request: MessageListRequest): Promise<Page<MessageModel>> {
+  async list(viewer: Viewer, request: ListRequest): Promise<Page<MessageModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     const rows = await this.#database.query(allMessages(placeOf(request)));
-    return toMessagePage(
+    return toPageById(
       rows.map(({ message }) => message),
       request,
     );
@@ -67,7 +53,7 @@ export class ConversationService {
   }
 
   /** Returns customers' messages, newest first: one statement. @throws Forbidden unless the viewer is each of them or an admin */
-  async listsOf(viewer: Viewer, requests: readonly MessagesOfRequest[]): Promise<Page<MessageModel>[]> {
+  async listsOf(viewer: Viewer, requests: readonly CustomerListRequest[]): Promise<Page<MessageModel>[]> {
     checkOwn(
       viewer,
       requests.map(({ customerId }) => customerId),
@@ -81,7 +67,7 @@ export class ConversationService {
       }),
     );
     const byPlace = new Map(rows.map(({ place, messages }) => [place, messages]));
-    return requests.map((request, index) => toMessagePage(byPlace.get(index + 1) ?? [], request));
+    return requests.map((request, index) => toPageById(byPlace.get(index + 1) ?? [], request));
   }
 
   /** Returns the numbers of customers' messages: one statement. @throws Forbidden unless the viewer is each of them or an admin */
@@ -92,19 +78,3 @@ export class ConversationService {
     return customerIds.map((id) => byId.get(id) ?? 0);
   }
 }
-
-/**
- * Returns after which id a page starts, and how many rows to read: one more, to know whether there is a next page. @throws
- * BadRequest
- */
-const placeOf = ({ first, after }: MessageListRequest): { after: string; limit: number } => ({
-  after: after === null ? LAST_ID : (decodeCursor(after, [UUID])[0] ?? LAST_ID),
-  limit: checkFirst(first) + 1,
-});
-
-const toMessagePage = (messages: readonly MessageModel[], request: MessageListRequest): Page<MessageModel> =>
-  toPage(messages, {
-    first: request.first,
-    after: request.after,
-    cursorOf: ({ id }) => encodeCursor([id]),
-  });

@@ -1,5 +1,8 @@
 import { sql } from '../db/sql.ts';
 
+/** Greater than or equal to every id. */
+const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
+
 /** The columns of a message; `m` is its row. */
 const columns = `m.id, m.text, m.name, m.email, m.sent_at AS "sentAt"`;
 
@@ -16,7 +19,7 @@ export const addMessage = sql(
 export const allMessages = sql(
   'allMessages',
   `SELECT row_to_json(item) AS message FROM (
-    SELECT ${columns} FROM messages m WHERE m.id < :after ORDER BY m.id DESC LIMIT :limit
+    SELECT ${columns} FROM messages m WHERE m.id < coalesce(:after?::uuid, ${LAST_ID}) ORDER BY m.id DESC LIMIT :limit
   ) item`,
 );
 
@@ -24,10 +27,11 @@ export const allMessages = sql(
 export const messagesOfCustomers = sql(
   'messagesOfCustomers',
   `SELECT asked.place::integer, page.messages
-  FROM unnest(:customerIds::uuid[], :afters::uuid[], :limits::integer[])
+  FROM unnest(:customerIds::uuid[], :afters?::uuid[], :limits::integer[])
     WITH ORDINALITY AS asked (customer_id, after, size, place), LATERAL (
       SELECT coalesce(json_agg(item), '[]') AS messages FROM (
-        SELECT ${columns} FROM messages m WHERE m.customer_id = asked.customer_id AND m.id < asked.after
+        SELECT ${columns} FROM messages m
+        WHERE m.customer_id = asked.customer_id AND m.id < coalesce(asked.after, ${LAST_ID})
         ORDER BY m.id DESC LIMIT asked.size
       ) item
     ) page`,

@@ -7,7 +7,7 @@ import { query, type Database } from '../db/database.ts';
 import type { Statement } from '../db/sql.ts';
 import { Forbidden, LastAdmin, NotFound } from '../errors.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
+import { isId, placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import { leaveNoDefault } from '../address/address.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -32,13 +32,6 @@ import { endSessions } from '../auth/session/session.service.ts';
 export interface ProfileChange extends InferInput<ReturnType<typeof profileInput>> {
   /** Key of an uploaded picture; '' removes the photo. */
   photo?: string | null | undefined;
-}
-
-/** A requested page of customers. */
-export interface CustomerListRequest {
-  status: AccountStatus | null;
-  first: number;
-  after: string | null;
 }
 
 /** The path of uploaded photos; clients append width and format, as to every `Picture.path`. */
@@ -177,14 +170,13 @@ export class CustomerService {
   }
 
   /** Returns customers, newest first. @throws Forbidden unless the viewer is an admin */
-  async list(viewer: Viewer, request: CustomerListRequest): Promise<Page<CustomerModel>> {
+  async list(
+    viewer: Viewer,
+    request: ListRequest & { status: AccountStatus | null },
+  ): Promise<Page<CustomerModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    const first = checkFirst(request.first);
-    const [after = null] = request.after === null ? [] : decodeCursor(request.after, [UUID]);
-    const rows = await this.#database.query(
-      customersOfAll({ status: request.status, after, limit: first + 1 }),
-    );
-    return toPage(rows, { first, after: request.after, cursorOf: ({ id }) => encodeCursor([id]) });
+    const rows = await this.#database.query(customersOfAll({ status: request.status, ...placeOf(request) }));
+    return toPageById(rows, request);
   }
 
   /** Returns the number of customers. @throws Forbidden unless the viewer is an admin */

@@ -67,7 +67,7 @@ export interface Statements {
   adminMade: { values: { email: string }; row: { id: string } };
   adminsHeld: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
   allMessages: {
-    values: { after: string; limit: number };
+    values: { after: string | null; limit: number };
     row: { message: { id: string; text: string; name: string; email: string; sentAt: string } };
   };
   auditAboutForgotten: { values: { customerId: string }; row: {} };
@@ -373,7 +373,11 @@ export interface Statements {
     row: { name: string; email: string; text: string; sentAt: Date };
   };
   messagesOfCustomers: {
-    values: { customerIds: readonly string[]; afters: readonly string[]; limits: readonly number[] };
+    values: {
+      customerIds: readonly string[];
+      afters: readonly (string | null)[] | null;
+      limits: readonly number[];
+    };
     row: {
       place: number;
       messages: { id: string; text: string; name: string; email: string; sentAt: string }[];

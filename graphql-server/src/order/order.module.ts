@@ -1,13 +1,13 @@
 import DataLoader from 'dataloader';
 import type { DeliveryDays } from '../../../schema/delivery.ts';
 import type { Module } from '../module.ts';
-import { pageKey, type Page } from '../paging.ts';
+import { pageKey, type CustomerListRequest, type Page } from '../paging.ts';
 import { OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from './order.entity.ts';
 import type { OrderModel } from './order.model.ts';
 import { fillOrderExamples, orderPaths, orderSchemas } from './order.openapi.ts';
 import { orderResolvers } from './order.resolvers.ts';
 import { orderCalls, orderErrorFields } from './order.rest.ts';
-import { OrderService, type OrdersOfRequest } from './order.service.ts';
+import { OrderService } from './order.service.ts';
 import { orderPrivacy } from './order.privacy.ts';
 
 declare module '../module.ts' {
@@ -15,7 +15,7 @@ declare module '../module.ts' {
     orders: OrderService;
   }
   interface Loaders {
-    ordersOf: DataLoader<OrdersOfRequest, Page<OrderModel>, string>;
+    ordersOf: DataLoader<CustomerListRequest, Page<OrderModel>, string>;
     orderCountOf: DataLoader<string, number>;
   }
 }

@@ -8,7 +8,14 @@ import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
 import type { RowOf } from '../db/sql.ts';
 import { AppError, Forbidden, InvalidInput, OrderLimitReached } from '../errors.ts';
-import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
+import {
+  isId,
+  placeOf,
+  toPageById,
+  type CustomerListRequest,
+  type ListRequest,
+  type Page,
+} from '../paging.ts';
 import { checkLines, productsOnSale, takeStock, type ProductOnSale } from './on-sale.ts';
 import { hashOf, keyOfAnother } from './order-request.ts';
 import { OrderEntity } from './order.entity.ts';
@@ -21,17 +28,6 @@ import {
   ordersOfCustomers,
   storeOrder,
 } from './order.statements.ts';
-
-/** A requested page of orders. */
-export interface OrderListRequest {
-  first: number;
-  after: string | null;
-}
-
-/** A requested page of one customer's orders. */
-export interface OrdersOfRequest extends OrderListRequest {
-  customerId: string;
-}
 
 /** The largest total that PostgreSQL's integer can store. */
 const LARGEST_TOTAL_CENTS = 2_147_483_647;
@@ -72,42 +68,35 @@ export class OrderService {
   }
 
   /** Returns a customer's orders, newest first. @throws Forbidden unless the viewer is that customer or an admin */
-  async listOf(viewer: Viewer, customerId: string, request: OrderListRequest): Promise<Page<OrderModel>> {
+  async listOf(viewer: Viewer, customerId: string, request: ListRequest): Promise<Page<OrderModel>> {
     const [page] = await this.listsOf(viewer, [{ customerId, ...request }]);
     if (!page) throw new Error('A list was asked for and is not there.');
     return page;
   }
 
   /** The same for many customers at once: one statement. @throws Forbidden unless the viewer is each of them or an admin */
-  async listsOf(viewer: Viewer, requests: readonly OrdersOfRequest[]): Promise<Page<OrderModel>[]> {
+  async listsOf(viewer: Viewer, requests: readonly CustomerListRequest[]): Promise<Page<OrderModel>[]> {
     checkOwn(
       viewer,
       requests.map(({ customerId }) => customerId),
     );
+    const places = requests.map(placeOf);
     const rows = await this.#database.query(
       ordersOfCustomers({
         customerIds: requests.map(({ customerId }) => customerId),
-        afters: requests.map(({ after }) => idBefore(after)),
-        limits: requests.map(({ first }) => checkFirst(first) + 1),
+        afters: places.map(({ after }) => after),
+        limits: places.map(({ limit }) => limit),
       }),
     );
     const byPlace = new Map(rows.map(({ place, orders }) => [place, orders]));
-    return requests.map(({ first, after }, index) =>
-      toOrderPage(byPlace.get(index + 1) ?? [], { first, after }),
-    );
+    return requests.map((request, index) => toPageById(byPlace.get(index + 1) ?? [], request));
   }
 
   /** Returns all orders, newest first. @throws Forbidden unless the viewer is an admin */
-  async list(
-    viewer: Viewer,
-    status: OrderStatus | null,
-    request: OrderListRequest,
-  ): Promise<Page<OrderModel>> {
+  async list(viewer: Viewer, status: OrderStatus | null, request: ListRequest): Promise<Page<OrderModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    const limit = checkFirst(request.first) + 1;
-    const after = idBefore(request.after);
-    const rows = await this.#database.query(ordersOfAll({ status, after, limit }));
-    return toOrderPage(
+    const rows = await this.#database.query(ordersOfAll({ status, ...placeOf(request) }));
+    return toPageById(
       rows.map(({ order }) => order),
       request,
     );
@@ -230,13 +219,6 @@ export class OrderService {
   }
 }
 
-/** Returns the id after which a page starts. @throws BadRequest */
-const idBefore = (after: string | null): string | null =>
-  after === null ? null : (decodeCursor(after, [UUID])[0] ?? null);
-
 /** Returns the number of pieces. */
 const piecesOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-const toOrderPage = (orders: OrderModel[], request: OrderListRequest): Page<OrderModel> =>
-  toPage(orders, { ...request, cursorOf: ({ id }) => encodeCursor([id]) });

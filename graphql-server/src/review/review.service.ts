@@ -5,7 +5,7 @@ import { checked } from '../checked.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import { BadRequest, Forbidden, InvalidInput, NotFound, ReviewNotAllowed } from '../errors.ts';
-import { checkFirst, decodeCursor, encodeCursor, isId, toPage, UUID, type Page } from '../paging.ts';
+import { isId, placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
 import { HOUR, type Limit, type RateLimits } from '../rate-limits.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import type { CommentModel, OpinionPage, OpinionPageRequest, Opinions, ReviewModel } from './review.model.ts';
@@ -33,12 +33,6 @@ export type CommentRequest = v.InferInput<typeof productComment>;
 
 /** A review to store. */
 export type ReviewRequest = v.InferInput<typeof productReview>;
-
-/** A requested page of what waits to be published. */
-export interface WaitingRequest {
-  first: number;
-  after: string | null;
-}
 
 /** Returns the number of pages, five items each (spec §9). */
 export const pageCount = (items: number): number => Math.ceil(items / REVIEW_PAGE_SIZE);
@@ -127,15 +121,13 @@ export class ReviewService {
   async waiting<Kind extends keyof Opinions>(
     viewer: Viewer,
     kind: Kind,
-    request: WaitingRequest,
+    request: ListRequest,
   ): Promise<Page<Opinions[Kind]>> {
     checkAdmin(viewer);
-    const first = checkFirst(request.first);
-    const [after = null] = request.after === null ? [] : decodeCursor(request.after, [UUID]);
-    const rows = await this.#database.query(waiting[kind]({ after, limit: first + 1 }));
-    return toPage(
+    const rows = await this.#database.query(waiting[kind](placeOf(request)));
+    return toPageById(
       rows.map(({ item }) => item),
-      { first, after: request.after, cursorOf: ({ id }) => encodeCursor([id]) },
+      request,
     );
   }
 
