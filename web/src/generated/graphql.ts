@@ -651,14 +651,14 @@ export type CartPageQueryVariables = Exact<{
 
 export type CartPageQuery = { productsById: Array<{ id: string, name: string, priceCents: number, availableStock: number, colors: Array<string>, sizes: Array<string>, images: Array<{ path: string, alt: string, color: string | null }>, image: { path: string, alt: string }, colorOptions: Array<{ value: string, label: string }> } | null> };
 
-export type WishActions_ProductFragment = { id: string, name: string, priceCents: number, availableStock: number, colors: Array<string>, sizes: Array<string>, image: { path: string, alt: string } };
-
 export type WishlistPageQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
 
 
 export type WishlistPageQuery = { productsById: Array<{ id: string, name: string, priceCents: number, oldPriceCents: number | null, totalSold: number, rating: number, reviewCount: number, availableStock: number, colors: Array<string>, sizes: Array<string>, image: { path: string, alt: string } } | null> };
+
+export type WishActions_ProductFragment = { id: string, name: string, priceCents: number, availableStock: number, colors: Array<string>, sizes: Array<string>, image: { path: string, alt: string } };
 
 export type Cart_ProductFragment = { id: string, name: string, priceCents: number, availableStock: number, colors: Array<string>, sizes: Array<string>, image: { path: string, alt: string } };
 

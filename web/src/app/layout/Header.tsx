@@ -2,7 +2,7 @@ import { Box, chakra, Container, Flex, HStack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { CartLink, WishlistLink } from '../../shop/cart/HeaderLinks.tsx';
+import { CartLink, WishlistLink } from './HeaderLinks.tsx';
 import { AccountMenu } from '../../shop/auth/session/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';

@@ -1,5 +1,5 @@
-import { Box, Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { Box, Button, Container, Flex, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MAX_CART_LINES } from '../../../../schema/cart.ts';
 import { MAX_ORDER_LINES, orderTotals } from '../../../../schema/order.ts';
@@ -10,20 +10,21 @@ import { useObserved, useStores } from '../../lib/stores.ts';
 import { useAskedIds } from '../../lib/useAskedIds.ts';
 import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { useSession } from '../auth/session/session.tsx';
-import { LineTranslations } from '../order/lineTranslations.ts';
-import { buyLines } from '../order/checkout/purchase/purchase.ts';
 import { Totals } from '../order/Totals.tsx';
+import { buyLines } from '../order/checkout/purchase/purchase.ts';
+import { LineTranslations } from '../order/lineTranslations.ts';
+import { CartLines } from './CartLines.tsx';
 import { accountSync } from './accountList.ts';
 import { useCart } from './cart.ts';
-import { CartLines } from './CartLines.tsx';
-import { CartSummary } from './CartSummary.tsx';
 import { acceptCart, countLines, refreshCart } from './changeCart.ts';
-import { EmptyCart } from './EmptyCart.tsx';
 import { syncStatus } from './sync.ts';
 import { useSyncOnVisit } from './useSync.ts';
+import { useWishCount } from './wishlist.ts';
 
 /* GraphQL */ `
   query CartPage($ids: [ID!]!) {
@@ -142,3 +143,96 @@ export default function CartPage() {
 
 const totalsOf = (lines: readonly (readonly [priceCents: number, quantity: number])[]) =>
   orderTotals(lines.map(([unitPriceCents, quantity]) => ({ unitPriceCents, quantity })));
+
+interface CartSummaryProps {
+  /** The order total; null when nothing can be bought. */
+  totalCents: number | null;
+  /** Whether the cart has more lines than an order may have. */
+  isCut: boolean;
+  /** Whether nobody is signed in, so that the checkout asks for a login first. */
+  logsIn: boolean;
+  onCheckout: () => void;
+  /** The totals. */
+  children: ReactNode;
+}
+
+/** The totals with the button to the checkout: beside the lines on wide screens; on a phone also at the bottom of the screen. */
+const CartSummary = ({ totalCents, isCut, logsIn, onCheckout, children }: CartSummaryProps) => {
+  const { t, formatMoney } = useMessages();
+  return (
+    <Panel as="section" aria-labelledby="summary-title" position={{ lg: 'sticky' }} top={{ lg: '22' }}>
+      <Heading as="h2" size="md" mb="4" id="summary-title">
+        {t('order.summary.title')}
+      </Heading>
+      {totalCents === null ? (
+        <Text color="fg.muted">{t('cart.checkout.nothing')}</Text>
+      ) : (
+        <>
+          {children}
+          {isCut && (
+            <Text mt="3" textStyle="sm">
+              {t('cart.checkout.most', { count: MAX_ORDER_LINES })}
+            </Text>
+          )}
+          <Button size="lg" colorPalette="accent" w="full" mt="5" hideBelow="md" onClick={onCheckout}>
+            {t('cart.checkout')}
+          </Button>
+          {logsIn && (
+            <Text mt="3" textStyle="sm" color="fg.muted">
+              {t('cart.checkout.login')}
+            </Text>
+          )}
+          <Flex
+            hideFrom="md"
+            data-buy-bar
+            position="fixed"
+            insetX="0"
+            bottom="0"
+            zIndex="docked"
+            justify="space-between"
+            align="center"
+            gap="4"
+            px="4"
+            py="2.5"
+            pb="max(0.625rem, env(safe-area-inset-bottom))"
+            bg="bg.surface"
+            borderTopWidth="1px"
+            borderColor="border"
+          >
+            <Box>
+              <Text textStyle="xs" color="fg.muted">
+                {t('order.summary.total')}
+              </Text>
+              <Text fontWeight="bold" textStyle="lg" fontVariantNumeric="tabular-nums">
+                {formatMoney(totalCents)}
+              </Text>
+            </Box>
+            <Button colorPalette="accent" flex="0 1 12rem" onClick={onCheckout}>
+              {t('cart.checkout')}
+            </Button>
+          </Flex>
+        </>
+      )}
+    </Panel>
+  );
+};
+
+/** The empty cart, with links to the shop. */
+const EmptyCart = () => {
+  const { t } = useMessages();
+  const wishes = useWishCount();
+  return (
+    <EmptyState title={t('cart.empty')} text={t('cart.empty.text')}>
+      <HStack justify="center" wrap="wrap" gap="3">
+        <Button asChild>
+          <Link to={paths.products}>{t('notFound.search')}</Link>
+        </Button>
+        {wishes > 0 && (
+          <Button asChild variant="outline">
+            <Link to={paths.wishlist}>{t('cart.wishlist')}</Link>
+          </Button>
+        )}
+      </HStack>
+    </EmptyState>
+  );
+};

@@ -1,22 +1,25 @@
-import { Box, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { MAX_WISHES } from '../../../../schema/cart.ts';
-import { useWishlistPageQuery } from '../../generated/graphql.ts';
+import { addToCartError } from '../../../../schema/order.ts';
+import { useWishlistPageQuery, type WishActions_ProductFragment } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
+import { paths } from '../../lib/paths.ts';
 import { useObserved, useStores } from '../../lib/stores.ts';
 import { useAskedIds } from '../../lib/useAskedIds.ts';
 import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { TakenOut } from '../../ui/TakenOut.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
-import { EmptyWishlist } from './EmptyWishlist.tsx';
 import { syncStatus } from './sync.ts';
+import { useAddToCart } from './changeCart.ts';
 import { useSyncOnVisit } from './useSync.ts';
-import { WishActions } from './WishActions.tsx';
-import { addWish, useWishlist } from './wishlist.ts';
+import { addWish, removeWish, useWishlist } from './wishlist.ts';
 
 /* GraphQL */ `
   query WishlistPage($ids: [ID!]!) {
@@ -119,5 +122,86 @@ const Products = ({ ids, wishes }: { ids: readonly string[]; wishes: ReadonlySet
         );
       })}
     </Grid>
+  );
+};
+
+/* GraphQL */ `
+  fragment WishActions_product on Product {
+    id
+    name
+    image {
+      path
+      alt
+    }
+    priceCents
+    availableStock
+    colors
+    sizes
+  }
+`;
+
+interface WishActionsProps {
+  productId: string;
+  /** Null when the product is no longer in the shop. */
+  product: WishActions_ProductFragment | null;
+}
+
+/** The buttons of a product on the wishlist: add it to the cart, or choose colour and size on its page; or remove it. */
+const WishActions = ({ productId, product }: WishActionsProps) => {
+  const { t } = useMessages();
+  const stores = useStores();
+  const { add, success, hint, problem } = useAddToCart();
+  const nothing = { color: null, size: null };
+  return (
+    <Box mt="3">
+      {product && product.availableStock > 0 && addToCartError(product, nothing) === null && (
+        <Button
+          w="full"
+          size="sm"
+          variant="outline"
+          aria-label={`${t('product.addToCart')}: ${product.name}`}
+          onClick={() => {
+            const { name, image, priceCents, availableStock } = product;
+            add({ productId, name, image, priceCents, quantity: 1, ...nothing }, availableStock);
+          }}
+        >
+          {t('product.addToCart')}
+        </Button>
+      )}
+      {product && product.availableStock > 0 && addToCartError(product, nothing) !== null && (
+        <Button asChild w="full" size="sm" variant="outline">
+          <Link to={paths.details(productId)} aria-label={`${t('cart.wishlist.choose')}: ${product.name}`}>
+            {t('cart.wishlist.choose')}
+          </Link>
+        </Button>
+      )}
+      <Button
+        w="full"
+        size="sm"
+        variant="plain"
+        aria-label={product ? `${t('cart.remove')}: ${product.name}` : undefined}
+        onClick={() => removeWish(stores, productId)}
+      >
+        {t('cart.remove')}
+      </Button>
+      <Text role="status" textStyle="sm" fontWeight="medium" color="fg.success">
+        {success} {hint}
+      </Text>
+      <Text role="alert" textStyle="sm" fontWeight="medium" color="fg.error">
+        {problem}
+      </Text>
+    </Box>
+  );
+};
+
+/** The empty wishlist, with links to the shop. */
+const EmptyWishlist = () => {
+  const { t } = useMessages();
+  return (
+    <EmptyState title={t('cart.wishlist.empty')} text={t('cart.wishlist.empty.text')}>
+      <Button asChild>
+        <Link to={paths.products}>{t('notFound.search')}</Link>
+      </Button>
+    </EmptyState>
   );
 };

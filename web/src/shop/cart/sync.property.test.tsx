@@ -4,7 +4,7 @@ import { changeLines } from '../../../../schema/cart.changes.ts';
 import { isSameChoice, type CartLine, type LineChoice } from '../../../../schema/cart.ts';
 import { withChange, type AccountList } from './accountList.ts';
 import type { LineChange } from './cart.ts';
-import { withAnswer, withBatch } from './sync.ts';
+import { withAnswer, withBatch } from './batches.ts';
 
 type List = AccountList<CartLine, LineChange>;
 

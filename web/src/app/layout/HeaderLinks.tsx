@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { HeartIcon } from '../../ui/HeartButton.tsx';
-import { usePiecesInCart } from './cart.ts';
-import { useWishCount } from './wishlist.ts';
+import { usePiecesInCart } from '../../shop/cart/cart.ts';
+import { useWishCount } from '../../shop/cart/wishlist.ts';
 
 /** The header's link to the cart, with the number of pieces in it. */
 export const CartLink = () => {
