@@ -41,7 +41,7 @@ export const loginBody = restBody(
   'E-mail and password.',
   loginInput,
   {
-    email: about('E-mail address, in any case', exampleEmail),
+    email: about('E-mail address, in upper or lower case', exampleEmail),
     password: about('Password', 'haat-demo-customer'),
   },
   asGmail,
@@ -66,7 +66,7 @@ export const mailBody = restBody(
   'MailWish',
   'Where a mail is wanted.',
   mailInput,
-  { email: about('E-mail address, in any case', exampleEmail) },
+  { email: about('E-mail address, in upper or lower case', exampleEmail) },
   asGmail,
 );
 
@@ -95,7 +95,7 @@ export const passwordChangeBody = restBody('PasswordChange', 'Both passwords.', 
 /** The schemas of accounts. */
 export const accountSchemas: Schemas = {
   Session: answerObject('Signed in.', {
-    token: text('To be sent as `Authorization: Bearer …`', 'eyJhbGciOiJIUzI1NiJ9.….…'),
+    token: text('Access token, to send as `Authorization: Bearer …`', 'eyJhbGciOiJIUzI1NiJ9.….…'),
     user_name: text('Name as shown to people', 'Rahima Khatun'),
     gmail: text('E-mail address', exampleEmail),
     role,
@@ -119,7 +119,7 @@ const emailWrong = saysOf('A field breaks a rule.', {
 });
 const linkInvalid = {
   410: says(
-    'The link was used before, has ended, or never was.',
+    'The link was used before, has expired, or never existed.',
     'LINK_INVALID',
     CUSTOMER_MESSAGES.linkInvalid,
   ),
@@ -138,12 +138,12 @@ export const accountPaths = documented('Accounts', {
     operationId: 'login',
     summary: 'Log in',
     description:
-      'Answers with a token for the calls that need one, good until `expiresAt` (15 minutes, unless the shop says otherwise), and sets the cookie that `POST /backend/session/refresh` takes.',
+      'Returns an access token, valid until `expiresAt` (15 minutes by default), and sets the refresh cookie for `POST /backend/session/refresh`.',
     body: loginBody,
     responses: { 200: jsonAnswer(ref('Session'), 'Signed in.', setsCookie) },
     refusals: {
       401: {
-        description: 'E-mail or password is wrong, or the account waits for an admin or was not accepted.',
+        description: 'E-mail or password is wrong, or the account is pending or rejected.',
         schema: 'LoginRefused',
         samples: [
           CUSTOMER_MESSAGES.wrongCredentials,
@@ -163,7 +163,7 @@ export const accountPaths = documented('Accounts', {
     operationId: 'register',
     summary: 'Ask for an account',
     description:
-      'The account waits until an admin confirms it: on the dashboard, `/deshboard`, or by the GraphQL mutation `confirmCustomer`. Until then a login answers 401.',
+      'The account is pending until an admin confirms it: on the dashboard, `/deshboard`, or by the GraphQL mutation `confirmCustomer`. Until then a login is answered with 401.',
     body: registrationBody,
     responses: { 200: jsonAnswer(ref('Registered'), 'The account waits for an admin.') },
     refusals: {
@@ -178,8 +178,8 @@ export const accountPaths = documented('Accounts', {
   },
   'POST /backend/email/request': {
     operationId: 'requestEmailConfirmation',
-    summary: 'Ask for a link that confirms an e-mail address',
-    description: 'Sends a mail where there is something to confirm. Every address is answered alike.',
+    summary: 'Request a link that confirms an e-mail address',
+    description: 'Sends a mail if there is an account to confirm. The response is the same for every e-mail.',
     body: mailBody,
     responses: done,
     refusals: { 422: emailWrong, 429: TOO_OFTEN },
@@ -187,23 +187,23 @@ export const accountPaths = documented('Accounts', {
   'POST /backend/email/confirm': {
     operationId: 'confirmEmail',
     summary: 'Confirm an e-mail address',
-    description: 'By the token of the link, which is good for one use within three days.',
+    description: 'By the token of the link, which can be used once within three days.',
     body: emailLinkBody,
     responses: done,
     refusals: { ...linkInvalid, 422: tokenMissing, 429: TOO_OFTEN },
   },
   'POST /backend/password/forgot': {
     operationId: 'requestPasswordReset',
-    summary: 'Ask for a link that lets a new password be chosen',
-    description: 'Sends a mail where there is such an account. Every address is answered alike.',
+    summary: 'Request a link to set a new password',
+    description: 'Sends a mail if there is such an account. The response is the same for every e-mail.',
     body: mailBody,
     responses: done,
     refusals: { 422: emailWrong, 429: TOO_OFTEN },
   },
   'POST /backend/password/reset': {
     operationId: 'resetPassword',
-    summary: 'Choose a new password by a link',
-    description: 'The token is good for one use within an hour. Every session of the account ends.',
+    summary: 'Set a new password by a link',
+    description: 'The token can be used once within an hour. All sessions of the account end.',
     body: passwordResetBody,
     responses: done,
     refusals: { ...linkInvalid, 422: passwordShort('password'), 429: TOO_OFTEN },

@@ -42,7 +42,7 @@ export const emailInQuery = inQuery(
 
 /** The refusal when no customer has that e-mail address. */
 export const noSuchCustomer = says(
-  'There is no such customer (told to admins only).',
+  'There is no such customer (for admins only).',
   'NOT_FOUND',
   'There is no customer with this e-mail address.',
 );
@@ -50,10 +50,10 @@ export const noSuchCustomer = says(
 /** The body of `POST /order/newcustomer`. */
 export const newCustomerBody = restBody(
   'NewCustomer',
-  'Who has signed in, as the identity provider tells it.',
+  'The signed-in person, as the identity provider describes them.',
   v.object({ email: v.string(), displayName: ignoredText, phoneNumber: ignoredText, photoURL: ignoredText }),
   {
-    email: about('E-mail address of who is signed in', exampleEmail),
+    email: about('E-mail address of the signed-in customer', exampleEmail),
     displayName: about('Ignored: the shop has its own record', 'Rahima Khatun'),
     phoneNumber: about('Ignored', null),
     photoURL: about('Ignored', null),
@@ -62,15 +62,10 @@ export const newCustomerBody = restBody(
 
 /** The body of `PUT /order/newcustomer/{id}`, for a customer with the stored phone number `kept`. */
 export const profileBody = (kept: string | null) =>
-  restBody(
-    'ProfileChange',
-    'What is to be changed; other fields are ignored, whatever is sent.',
-    profileInput(kept),
-    {
-      phoneNumber: about(PHONE_FORMS, '01712345678'),
-      shippingAddress: about('Free text, at most 500 characters', 'Flat 5B, Sector 4, Uttara, Dhaka 1230'),
-    },
-  );
+  restBody('ProfileChange', 'The changes; other fields are ignored.', profileInput(kept), {
+    phoneNumber: about(PHONE_FORMS, '01712345678'),
+    shippingAddress: about('Free text, at most 500 characters', 'Flat 5B, Sector 4, Uttara, Dhaka 1230'),
+  });
 
 /** The schemas of customers. */
 export const customerSchemas: Schemas = {
@@ -78,11 +73,8 @@ export const customerSchemas: Schemas = {
     _id: id('Id of the customer', exampleId),
     displayName: text('Name as shown to people', 'Rahima Khatun'),
     email: text('E-mail address, unique in the shop', exampleEmail),
-    phoneNumber: textOrNull(
-      'Phone number as +8801 and nine digits; null when none is known',
-      '+8801712345678',
-    ),
-    shippingAddress: textOrNull('Where orders go by default', 'House 24, Road 7, Dhanmondi, Dhaka 1205'),
+    phoneNumber: textOrNull('Phone number as +8801 and nine digits; null when unknown', '+8801712345678'),
+    shippingAddress: textOrNull('Default shipping address', 'House 24, Road 7, Dhanmondi, Dhaka 1205'),
     photoURL: textOrNull('Photo; null when there is none', null),
     role,
   }),
@@ -102,21 +94,21 @@ export const customerPaths = documented('Accounts', {
     responses: { 200: jsonAnswer(ref('Customer'), 'The customer.') },
     refusals: {
       400: says('`email` is missing.', 'BAD_USER_INPUT', 'email is required.'),
-      403: 'It is the address of somebody else.',
+      403: 'It is the e-mail of another customer.',
       404: noSuchCustomer,
       429: SPENT,
     },
   },
   'POST /order/newcustomer': {
     operationId: 'fetchCustomer',
-    summary: "Fetch one's own record after signing in",
+    summary: 'Read the own record after signing in',
     description:
-      'The record of who is signed in, made or found when they signed in: after a sign-in with Google from what Google has confirmed. Of the body only the e-mail address is looked at, which must be theirs; nothing is changed by it.',
+      'The record of the signed-in customer, which exists since they signed in. Of the body only the e-mail is checked, which must be theirs; nothing is changed.',
     security: signedIn,
     body: newCustomerBody,
     responses: { 200: jsonAnswer(ref('Customer'), 'The customer.') },
     refusals: {
-      403: 'It is the address of somebody else.',
+      403: 'It is the e-mail of another customer.',
       422: saysOf('A field has the wrong type.', {
         field: 'displayName',
         message: 'displayName must be a text.',
@@ -127,11 +119,11 @@ export const customerPaths = documented('Accounts', {
   'PUT /order/newcustomer/{id}': {
     operationId: 'updateCustomer',
     summary: "Change one's own profile",
-    description: 'Changes phone number and shipping address, and nothing else. A field left out stays.',
+    description: 'Changes phone number and shipping address, and nothing else. Missing fields stay.',
     security: signedIn,
     parameters: [pathId('id', 'Id of the customer.', exampleId)],
     body: profileBody(null),
-    responses: { 200: jsonAnswer(ref('Customer'), 'The customer as it is now.') },
+    responses: { 200: jsonAnswer(ref('Customer'), 'The customer after the change.') },
     refusals: {
       400: says(
         'The body is not a JSON object, or has neither of the two fields.',

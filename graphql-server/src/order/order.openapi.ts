@@ -46,18 +46,18 @@ const figures = (price: number, availableStock: number) => ({
 });
 
 const lineFields = {
-  productId: id('Id of the product as bought', exampleProduct),
-  pdName: text('Name as bought', 'Sony WH-1000XM5 Headphones'),
+  productId: id('Id of the product', exampleProduct),
+  pdName: text("The product's name when it was bought", 'Sony WH-1000XM5 Headphones'),
   image: picture('Picture as bought', examplePicture),
-  price: dollars('Price of one piece as bought', 329),
+  price: dollars('Price of one piece when it was bought', 329),
   qty: count('Pieces', 2),
-  color: textOrNull('Colour as chosen; null when none was', 'Black'),
-  size: textOrNull('Size as chosen; null when none was', null),
+  color: textOrNull('The chosen colour; null when none was chosen', 'Black'),
+  size: textOrNull('The chosen size; null when none was chosen', null),
 };
 
 /** The schemas of orders. */
 export const orderSchemas: Schemas = {
-  Order: answerObject("What a customer bought, as it was bought. The first line's fields stand at the top.", {
+  Order: answerObject("An order, as it was placed. The first line's fields are at the top.", {
     _id: id('Id of the order', exampleId),
     ...lineFields,
     payment: text('How it is paid', 'Cash on Delivery', { enum: PAYMENT_METHODS.map(({ label }) => label) }),
@@ -71,23 +71,23 @@ export const orderSchemas: Schemas = {
   OrderLine: answerObject('One line of an order.', lineFields),
   ...bodySchemas(newOrderBody('')),
   OrderLimit: {
-    ...answerObject('The customer has ordered as much as the shop takes for now; nothing was ordered.', {
+    ...answerObject('The customer has reached a limit of what one person may order; nothing was ordered.', {
       ...errorFields(ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'), 'ORDER_LIMIT'),
       limit: text(
         'With `ORDER_LIMIT`: which limit: orders within 24 hours, or pieces of the last 30 days that are not delivered and paid for yet',
         'ORDERS_A_DAY',
         { enum: Object.keys(ORDER_LIMIT_MESSAGES) },
       ),
-      most: count('With `ORDER_LIMIT`: how much it allows', 30),
+      most: count('With `ORDER_LIMIT`: the value of the limit', 30),
     }),
     required: Object.keys(errorFields('', '')),
   },
-  Conflict: answerObject('What the shopper saw is no longer true; nothing was ordered.', {
+  Conflict: answerObject('Price or stock have changed; nothing was ordered.', {
     ...errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
     productId: id('Id of the product', exampleProduct),
-    currentPriceCents: count('True price of one piece, in cents as in GraphQL', 32_900),
+    currentPriceCents: count('Current price of one piece, in cents as in GraphQL', 32_900),
     currentPrice: dollars('The same', 329),
-    availableStock: count('Pieces that can be bought now', 1),
+    availableStock: count('Number of pieces in stock', 1),
   }),
 };
 
@@ -104,7 +104,8 @@ export const orderPaths = documented('Orders', {
         name: 'Idempotency-Key',
         in: 'header',
         required: false,
-        description: 'Chosen by the caller: 8 to 100 visible characters. Without it, each call is an order.',
+        description:
+          'Idempotency key chosen by the client: 8 to 100 visible characters. Without it, each call places an order.',
         schema: { type: 'string', minLength: 8, maxLength: 100 },
         example: 'cart-7f3a-order-1',
         'x-fresh': true,
@@ -112,7 +113,10 @@ export const orderPaths = documented('Orders', {
     ],
     body: newOrderBody(''),
     responses: {
-      201: jsonAnswer(ref('Order'), 'The order stands; with a key used before, the order of that time.'),
+      201: jsonAnswer(
+        ref('Order'),
+        'The order is placed; with a key used before, the order that was placed then.',
+      ),
     },
     refusals: {
       409: {
@@ -133,7 +137,7 @@ export const orderPaths = documented('Orders', {
         ],
       },
       422: {
-        description: 'Fields break rules: all of them are listed. Nothing was ordered.',
+        description: 'Fields are invalid: all of them are listed. Nothing was ordered.',
         samples: [
           ...saysOf(
             '',
@@ -178,7 +182,7 @@ export const orderPaths = documented('Orders', {
           { code: 'BAD_USER_INPUT', error: 'limit must be a whole number from 1 to 100.' },
         ],
       },
-      403: 'It is the address of somebody else.',
+      403: 'It is the e-mail of another customer.',
       404: noSuchCustomer,
       429: SPENT,
     },
@@ -191,7 +195,11 @@ export const orderPaths = documented('Orders', {
     parameters: [pathId('_id', 'Id of the order.', exampleId)],
     responses: { 200: jsonAnswer(ref('Order'), 'The order.') },
     refusals: {
-      404: says("There is no such order, or it is somebody else's.", 'NOT_FOUND', 'There is no such order.'),
+      404: says(
+        "There is no such order, or it is another customer's.",
+        'NOT_FOUND',
+        'There is no such order.',
+      ),
       429: SPENT,
     },
   },

@@ -24,10 +24,10 @@ const exampleKey = 'upload/6f0c2c52-6f0f-4c5e-9d43-0f6c1f0a7d15';
 export const pictureSchemas: Schemas = {
   UploadedPicture: answerObject('The picture is stored.', {
     key: text(
-      'Names the picture, as in `pictures` of the mutation `addReview` and `photo` of `updateProfile`',
+      'Key of the picture, for `pictures` of the mutation `addReview` and `photo` of `updateProfile`',
       exampleKey,
     ),
-    path: text('Where it is loaded: append `/{width}.{format}`', `/pictures/${exampleKey}`),
+    path: text('Path of the picture: append `/{width}.{format}`', `/pictures/${exampleKey}`),
   }),
 };
 
@@ -58,7 +58,7 @@ export const picturePaths = documented('Catalogue', {
         })),
       },
       415: {
-        description: 'The body is not a picture of one of these types, or not a whole one.',
+        description: 'The body is not a complete picture of one of these types.',
         samples: [REVIEW_MESSAGES.uploadType, REVIEW_MESSAGES.uploadUnreadable].map((error) => ({
           code: 'NO_PICTURE',
           error,
@@ -67,7 +67,7 @@ export const picturePaths = documented('Catalogue', {
       429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, too many were refused, or several of this customer are still being read.`,
       503: {
         description:
-          'Many pictures are being read just now, or this one took too long; the header `Retry-After` says how many seconds to wait.',
+          'Too many pictures are being processed, or this one took too long; the header `Retry-After` says how many seconds to wait.',
         samples: [REVIEW_MESSAGES.uploadLineFull, REVIEW_MESSAGES.uploadGivenUp].map((error) => ({
           code: 'UNAVAILABLE',
           error,
@@ -79,11 +79,11 @@ export const picturePaths = documented('Catalogue', {
     operationId: 'showPicture',
     summary: 'Load a picture',
     description:
-      'A picture in the width and format asked for, never larger than the original. It may be kept for ever: a changed picture gets another key.',
+      'A picture in the requested width and format, never larger than the original. It may be cached for ever: a changed picture gets another key.',
     parameters: [
       pathId(
         'key',
-        'Key of the picture, as in the addresses of a product; it may hold a slash.',
+        "Key of the picture, as in a product's picture URLs; it may contain a slash.",
         'demo/sony-wh-1000xm5-1',
       ),
       pathId(

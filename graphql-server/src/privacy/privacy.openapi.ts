@@ -21,15 +21,15 @@ import { exportsOf } from './account-data.service.ts';
 
 /** The body of `DELETE /backend/account`, for the customer with that e-mail. */
 export const deletionBody = (ownEmail: string) =>
-  restBody('AccountDeletion', 'What proves that it is meant.', deletionInput(ownEmail), {
-    email: about("One's own e-mail address, in any case", 'you@gmail.com'),
-    password: about("One's password, of an account that has one", 'your password'),
+  restBody('AccountDeletion', 'The confirmation of the deletion.', deletionInput(ownEmail), {
+    email: about("The customer's own e-mail address, in upper or lower case", 'you@gmail.com'),
+    password: about("The customer's password, if the account has one", 'your password'),
   });
 
 /** The schemas of export and deletion. */
 export const privacySchemas = (modules: readonly Module[]): Schemas => ({
   ...bodySchemas(deletionBody('')),
-  AccountData: answerObject('Everything that the shop holds about a person, as of one moment.', {
+  AccountData: answerObject('Everything that the shop stores about a person, as of one moment.', {
     madeAt: instant('When the copy was made', '2026-11-20T10:15:00.000Z'),
     profile: { type: 'object', description: 'The account itself' },
     ...Object.fromEntries(
@@ -44,7 +44,7 @@ export const privacyPaths = documented('Accounts', {
     operationId: 'deleteAccount',
     summary: "Delete one's own account",
     description:
-      'At once. Orders stay without the person, reviews and comments without a name; everything else goes.',
+      'Deletes the account at once. Orders stay without the personal data, reviews and comments without a name; everything else is deleted.',
     security: signedIn,
     body: deletionBody(''),
     responses: { 200: jsonAnswer(ref('Done'), 'It is done.') },
@@ -59,9 +59,8 @@ export const privacyPaths = documented('Accounts', {
   },
   'GET /backend/account/data': {
     operationId: 'downloadData',
-    summary: "Take a copy of all one's data",
-    description:
-      'A file for people to keep, in JSON. No password, nor anything that could take its place, is in it.',
+    summary: 'Export all data of the customer',
+    description: 'A JSON file to download. It contains no passwords, hashes or tokens.',
     security: signedIn,
     responses: {
       200: jsonAnswer(ref('AccountData'), 'The copy.', {

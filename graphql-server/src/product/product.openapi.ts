@@ -32,7 +32,7 @@ const orNull = (schema: Schema): Schema => ({ ...schema, type: ['object', 'null'
 
 const productFields: Record<string, Schema> = {
   _id: id('Id of the product', exampleId),
-  name: text('Name for people', 'Sony WH-1000XM5 Headphones'),
+  name: text('Display name', 'Sony WH-1000XM5 Headphones'),
   image: picture('Main picture', examplePicture),
   images: {
     ...listOf({ type: 'string', format: 'uri' }, 'All pictures, the main one first'),
@@ -58,14 +58,14 @@ const productFields: Record<string, Schema> = {
   Category: text('The leaf of the category tree', 'Headphones'),
   brand: text('Name of the brand', 'Sony'),
   tag: text('A word that shoppers search for', 'noise cancelling'),
-  dateAdded: instant('When it came into the shop', '2026-10-31T05:07:36.922Z'),
+  dateAdded: instant('When it was added to the shop', '2026-10-31T05:07:36.922Z'),
   note: text('A short line under the name', 'Thirty hours a charge'),
   shortDescription: text('One or two sentences', 'Over-ear headphones that quieten a bus.'),
   description: text('First part of the description', 'The band is padded and folds flat.'),
   descriptionSecound: text('Second part of the description', 'A cable and a case come with it.'),
-  colors: words('Colours to choose from; empty where colour is no choice', ['Black', 'Silver']),
-  size: words('Sizes to choose from; empty where size is no choice', []),
-  availableStock: count('Pieces that can be bought now', 29),
+  colors: words('Colours to choose from; empty when there is no choice of colour', ['Black', 'Silver']),
+  size: words('Sizes to choose from; empty when there is no choice of size', []),
+  availableStock: count('Number of pieces in stock', 29),
   ratingsBreakdown: answerObject(
     'Reviews by rating',
     Object.fromEntries(
@@ -79,7 +79,7 @@ const productFields: Record<string, Schema> = {
 
 /** The schemas of the catalogue. */
 export const productSchemas: Schemas = {
-  Product: answerObject('Something that the shop sells.', productFields),
+  Product: answerObject('A product of the shop.', productFields),
   ProductDetails: answerObject(
     'A product with its reviews and comments, 100 of each at most, newest first.',
     {
@@ -88,7 +88,7 @@ export const productSchemas: Schemas = {
       ProductComments: listOf(ref('Comment'), 'Questions and remarks'),
     },
   ),
-  Review: answerObject('What a buyer thinks of a product.', {
+  Review: answerObject("A buyer's opinion of a product, with a rating.", {
     ProductReviewsRating: {
       type: 'integer',
       minimum: 1,
@@ -97,21 +97,21 @@ export const productSchemas: Schemas = {
       examples: [5],
     },
     ProductReviewsDate: instant('When it was written', '2026-11-02T09:30:00.000Z'),
-    text: text('The words', 'The bus is quiet now.'),
+    text: text('The text', 'The bus is quiet now.'),
     ProductReviewsImage: listOf({ type: 'string', format: 'uri' }, 'Pictures by the buyer'),
     SellerReply: orNull(
       answerObject('The answer of the shop; null when there is none', {
-        Reply: text('The words', 'Thank you! Enjoy the ride.'),
+        Reply: text('The text', 'Thank you! Enjoy the ride.'),
         ReplyTime: instant('When it was written', '2026-11-03T04:10:00.000Z'),
       }),
     ),
   }),
   Comment: answerObject('A question or remark about a product.', {
-    comment: text('The words', 'Does it work with a cable, too?'),
+    comment: text('The text', 'Does it work with a cable, too?'),
     Commentsdate: instant('When it was written', '2026-11-02T09:30:00.000Z'),
     commentReply: orNull(
       answerObject('The answer of the shop; null when there is none', {
-        commentReplytext: text('The words', 'Yes, and the cable is in the box.'),
+        commentReplytext: text('The text', 'Yes, and the cable is in the box.'),
         commentReplydate: instant('When it was written', '2026-11-03T04:10:00.000Z'),
       }),
     ),

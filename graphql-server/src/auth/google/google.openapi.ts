@@ -47,15 +47,15 @@ export const googlePaths = documented('Accounts', {
     description:
       'For browsers: where the provider sends them. Answers with a page that tells the page that opened the window, of this origin only, how it ended: `{ source: "haat-google", outcome }` with `token` and `expiresAt` for `SIGNED_IN`, with `reason` and `message` for `REFUSED`; or `CANCELLED`, `UNREACHABLE`, `FAILED`. Whom the provider has confirmed gets an account if there is none; `POST /order/newcustomer` then answers their record.',
     parameters: [
-      inQuery('code', 'Of the provider, good once.', { type: 'string' }),
+      inQuery('code', 'From the provider, valid once.', { type: 'string' }),
       inQuery('state', 'As it was sent there.', { type: 'string' }),
-      inQuery('error', 'Of the provider, in place of a code.', { type: 'string' }),
+      inQuery('error', 'From the provider, instead of a code.', { type: 'string' }),
     ],
     responses: {
-      200: page('Signed in, or the person did not want to.'),
-      400: page('It is no answer to what was asked in this browser, or its token is not right.'),
+      200: page('Signed in, or the person cancelled.'),
+      400: page('The response does not belong to a sign-in of this browser, or its token is invalid.'),
       403: page(
-        'The account waits for an admin or was not accepted, the e-mail address is not confirmed, or a new account would have one outside Gmail.',
+        'The account is pending or rejected, the e-mail is not confirmed, or a new account would have an e-mail outside Gmail.',
       ),
       ...failures,
     },

@@ -17,7 +17,7 @@ import type { Operation, Parameter, Schemas } from '../../http/openapi/types.ts'
 /** The schemas of sessions. */
 export const sessionSchemas: Schemas = {
   NextToken: answerObject('The session goes on.', {
-    token: text('To be sent as `Authorization: Bearer …`', 'eyJhbGciOiJIUzI1NiJ9.….…'),
+    token: text('Access token, to send as `Authorization: Bearer …`', 'eyJhbGciOiJIUzI1NiJ9.….…'),
     expiresAt: instant('When the token ends', '2026-11-20T10:15:00.000Z'),
   }),
   SignedOut: answerObject('Signed out.', {
@@ -29,14 +29,14 @@ export const sessionSchemas: Schemas = {
 const attempt: Parameter = {
   ...inHeader(
     'X-Refresh-Attempt',
-    'Shows that the call comes from no page of somebody else. A random text of 16 to 100 characters names the attempt: repeated with the same one after an answer was lost, it brings the same answer.',
+    'Shows that the call does not come from a foreign page. A random text of 16 to 100 characters identifies the attempt: repeating it after a lost response returns the same response.',
     'b7f3c1d0a94e4c6f8e21',
   ),
   'x-fresh': true,
 };
 
 const foreignPage = says(
-  'The header is missing, or a page of somebody else calls.',
+  'The header is missing, or a foreign page calls.',
   'FORBIDDEN',
   'This call must come from the shop itself, with the header X-Refresh-Attempt.',
 );
@@ -49,7 +49,7 @@ export const sessionPaths = documented('Accounts', {
     operationId: 'refreshSession',
     summary: 'Take the next token',
     description:
-      'Exchanges the refresh cookie, which is good once, for a new one and a new token. A cookie that was used before ends the session.',
+      'Exchanges the refresh cookie, which is valid once, for a new one and a new access token. A cookie that was used before ends the session.',
     security: cookie,
     parameters: [attempt],
     responses: { 200: jsonAnswer(ref('NextToken'), 'The next token; the cookie is renewed.', setsCookie) },
@@ -68,7 +68,7 @@ export const sessionPaths = documented('Accounts', {
     operationId: 'signOut',
     summary: 'Sign out',
     description:
-      'Ends the session of the token, or, where that has ended, of the cookie; its tokens are good no more. Without either nothing happens.',
+      'Ends the session of the access token or, if that has expired, of the cookie; its tokens become invalid. Without either nothing happens.',
     parameters: [attempt],
     responses: { 200: jsonAnswer(ref('SignedOut'), 'Signed out.') },
     refusals: { 403: foreignPage, 429: TOO_OFTEN },
@@ -76,7 +76,7 @@ export const sessionPaths = documented('Accounts', {
   'DELETE /backend/sessions': {
     operationId: 'signOutEverywhere',
     summary: 'Sign out everywhere',
-    description: 'Ends all sessions of who is signed in, this one too.',
+    description: 'Ends all sessions of the signed-in customer, including this one.',
     security: signedIn,
     responses: { 200: jsonAnswer(ref('SessionsEnded'), 'Signed out.') },
     refusals: {},

@@ -6,14 +6,14 @@ import type { OpenApi, Schemas } from './types.ts';
 
 const errorSchemas: Schemas = {
   Error: answerObject('How every call says no.', errorFields('Please log in first.', 'UNAUTHENTICATED')),
-  InvalidInput: answerObject('What was sent breaks a rule; nothing was stored.', {
+  InvalidInput: answerObject('The input is invalid; nothing was stored.', {
     ...errorFields('Use valid phone number', 'INVALID_INPUT'),
     fields: listOf(
       answerObject('One thing that is wrong', {
         field: text('Path of the field', 'shippingAddress.phone'),
         message: text('A sentence for people', 'Use valid phone number'),
       }),
-      'Everything that is wrong, in the order of the form',
+      'All invalid fields, in the order of the form',
     ),
   }),
 };

@@ -56,9 +56,9 @@ export const picture = (description: string, example: string): Schema =>
 /** The fields of every refusal. */
 export const errorFields = (sentence: string, code: string) => ({
   error: text('A sentence for people', sentence),
-  code: text('What went wrong, for programs', code),
+  code: text('Code of the failure, for programs', code),
   requestId: id(
-    'Id of this request, as in the header `X-Request-Id`: name it when you report a failure',
+    'Id of this request, as in the header `X-Request-Id`: give it when you report a failure',
     '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71',
   ),
 });
@@ -186,7 +186,7 @@ export const TOO_OFTEN = 'That was tried too often; the header `Retry-After` say
 
 /** When a call answers 429 because of the price of its responses. */
 export const SPENT =
-  'More was asked for within a quarter of an hour than one customer, or visitors of one address, may ask for; the header `Retry-After` says how many seconds to wait.';
+  'The customer, or the visitors of one IP, have spent too much within a quarter of an hour; the header `Retry-After` says how many seconds to wait.';
 
 /** Callable with a token. */
 export const signedIn: Operation['security'] = [{ bearer: [] }];
@@ -231,15 +231,19 @@ export const pageParameters = (most: number): Parameter[] => [
     maximum: most,
     default: most,
   }),
-  inQuery('after', 'Where the page begins. Taken from the `Link` header of the page before.', {
-    type: 'string',
-  }),
+  inQuery(
+    'after',
+    'Returns the items after this cursor, which is in the `Link` header of the previous page.',
+    {
+      type: 'string',
+    },
+  ),
 ];
 
 /** The header that sets the refresh cookie. */
 export const setsCookie: NonNullable<Answer['headers']> = {
   'Set-Cookie': {
-    description: 'The refresh cookie: good for one `POST /backend/session/refresh`.',
+    description: 'The refresh cookie: valid for one `POST /backend/session/refresh`.',
     schema: { type: 'string' },
   },
 };
@@ -247,8 +251,7 @@ export const setsCookie: NonNullable<Answer['headers']> = {
 /** The header with the URL of the next page. */
 export const linkHeader: NonNullable<Answer['headers']> = {
   Link: {
-    description:
-      'Address of the next page, as `<address>; rel="next"` (RFC 8288). Missing when there is no more.',
+    description: 'URL of the next page, as `<url>; rel="next"` (RFC 8288). Missing on the last page.',
     schema: { type: 'string' },
   },
 };
