@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   if (demo && !isLoopback(config.host)) sayWhatIsOpen(config);
   if (config.nodeEnv === 'production' && isPlainHttp(url)) sayWhatIsNotSafe(config);
   if (!demo && config.smtpUrl === undefined)
-    say('\nNo mail server is set (SMTP_URL): nobody can confirm an address or reset a password by mail.');
+    say('\nNo mail server is set (SMTP_URL): nobody can confirm an e-mail address or reset a password.');
   say();
   say(
     `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C ends the shop${config.databaseUrl ? '' : ' and its database'}.`,
@@ -121,17 +121,17 @@ function sayWhatIsOpen({ host, smtpUrl, google }: Config): void {
     say('  !!  - anybody can sign in as anybody at the stand-in for Google, without a password');
   if (smtpUrl === undefined)
     say('  !!  - anybody can read every mail at /mailbox, with links that reset passwords');
-  say('  !! Put nothing in that matters. For a shop of your own: DEMO_MODE=false.');
+  say('  !! Do not enter real data. For a real shop set DEMO_MODE=false.');
 }
 
 /** Warns about plain http, which may be wanted in a private network, but never on the internet. */
 function sayWhatIsNotSafe({ publicUrl }: Config): void {
   say();
-  say(`  !! People reach this shop without TLS, at ${publicUrl}:`);
+  say(`  !! This shop is reached without TLS, at ${publicUrl}:`);
   say(
     '  !!  - everybody on their way can read their passwords, and sign in by their cookies, which are not marked Secure',
   );
-  say('  !! Put a proxy with TLS in front, and its https address into PUBLIC_URL.');
+  say('  !! Put a proxy with TLS in front, and set PUBLIC_URL to its https URL.');
 }
 
 function describeDatabase(config: Config, { url, migrated }: OpenDatabase): string {

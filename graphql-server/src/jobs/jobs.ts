@@ -33,7 +33,7 @@ const POLLING_SECONDS = { notifyPollingIntervalSeconds: 5, pollingIntervalSecond
 
 /** The job queues over a pg-boss client that was started. */
 export const createJobs = (boss: PgBoss, log: Log): Jobs => {
-  boss.on('error', (error) => log.error({ error }, 'The queue of jobs has a problem.'));
+  boss.on('error', (error) => log.error({ error }, 'The job queue reported an error.'));
   boss.on('warning', ({ message, data }) => log.warn({ about: 'jobs', data }, message));
   return {
     enqueue: async (manager, name, data) => {
@@ -58,7 +58,7 @@ export const createJobs = (boss: PgBoss, log: Log): Jobs => {
       // pg-boss itself would check only every half second whether the last job is done.
       const ending = Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })));
       if ((await withTimeout(ending, END_TIMEOUT_MS)) === undefined)
-        log.warn('Jobs that take long are left to be done again.');
+        log.warn('Some jobs did not finish in time: a server will run them again.');
       await boss.stop({ graceful: false });
     },
   };

@@ -81,7 +81,7 @@ export const createSpending = (limits: RateLimits, log: Log): Spending => {
       account.settledFrom = Date.now() + PAUSE_MS;
       if (Date.now() - warnedAt < PAUSE_MS) return;
       warnedAt = Date.now();
-      log.warn({ error }, 'What operations cost could not be settled.');
+      log.warn({ error }, 'The spending on operations could not be settled.');
     }
   };
   const refusalOf = (asker: Asker): TooMany | null => {

@@ -48,7 +48,7 @@ export const createPageFinder = (deps: Deps, log: Log) => {
     try {
       return (await withTimeout(isThere(path), CHECKED_WITHIN_MS)) ?? true;
     } catch (error) {
-      log.warn({ error }, 'Whether there is a page could not be found out.');
+      log.warn({ error }, 'It could not be checked whether a page exists.');
       return true;
     }
   };
