@@ -19,27 +19,46 @@ export const problemWith = (field: string, template: string, params: SentencePar
 
 /**
  * A failure that the client can understand. `code` is sent in GraphQL (`extensions.code`) and REST (`code`), `status` is its
- * HTTP status; the message is a sentence for people.
+ * HTTP status; the message is a sentence for people. `Details` are its additional fields as a member of a result union, which
+ * has its name.
  */
-export class AppError extends Error {
+export class AppError<Details extends object = object> extends Error {
   readonly code: string;
   readonly status: number;
+  readonly details: Details;
   /** The message with its parameters, if it has any. */
   readonly sentence: Sentence | undefined;
+  /** After how many seconds to try again (RFC 9110, `Retry-After`); undefined when unknown, or when that would not help. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: string, status: number, message: string | Sentence) {
+  constructor(
+    code: string,
+    status: number,
+    message: string | Sentence,
+    {
+      details = {} as Details,
+      retryAfterSeconds,
+    }: { details?: Details; retryAfterSeconds?: number | undefined } = {},
+  ) {
     super(typeof message === 'string' ? message : inEnglish(message));
     this.sentence = typeof message === 'string' ? undefined : message;
     this.name = new.target.name;
     this.code = code;
     this.status = status;
-  }
-
-  /** The additional fields of the failure as a member of a result union, which has its name. */
-  get details(): object {
-    return {};
+    this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** Defines a kind of failures that tell nothing besides their sentence. */
+const failure = <Name extends string>(name: Name, code: string, status: number) =>
+  class extends AppError {
+    override readonly name = name;
+
+    constructor(message: string) {
+      super(code, status, message);
+    }
+  };
 
 /** The input is invalid. The message is that of the first field. */
 export class InvalidInput extends AppError {
@@ -53,11 +72,7 @@ export class InvalidInput extends AppError {
 }
 
 /** A request that cannot be read: a malformed cursor, a page below 1, a character that cannot be stored. */
-export class BadRequest extends AppError {
-  constructor(message: string) {
-    super('BAD_USER_INPUT', 400, message);
-  }
-}
+export class BadRequest extends failure('BadRequest', 'BAD_USER_INPUT', 400) {}
 
 /** The path exists, but not for this method. */
 export class MethodNotAllowed extends AppError {
@@ -81,11 +96,7 @@ export class Forbidden extends AppError {
 }
 
 /** There is none with that id, or it belongs to somebody else. */
-export class NotFound extends AppError {
-  constructor(message: string) {
-    super('NOT_FOUND', 404, message);
-  }
-}
+export class NotFound extends failure('NotFound', 'NOT_FOUND', 404) {}
 
 /** The state of a product when an order was refused. */
 export interface ProductFigures {
@@ -95,153 +106,86 @@ export interface ProductFigures {
 }
 
 /** A price differs from the one that the customer saw. */
-export class PriceChanged extends AppError {
+export class PriceChanged extends AppError<ProductFigures> {
   override readonly name = 'PriceChanged';
-  readonly figures: ProductFigures;
 
-  constructor(message: Sentence, figures: ProductFigures) {
-    super('PRICE_CHANGED', 409, message);
-    this.figures = figures;
-  }
-
-  override get details(): ProductFigures {
-    return this.figures;
+  constructor(message: Sentence, details: ProductFigures) {
+    super('PRICE_CHANGED', 409, message, { details });
   }
 }
 
 /** Fewer pieces are in stock than requested. */
-export class OutOfStock extends AppError {
+export class OutOfStock extends AppError<ProductFigures> {
   override readonly name = 'OutOfStock';
-  readonly figures: ProductFigures;
 
-  constructor(message: Sentence, figures: ProductFigures) {
-    super('OUT_OF_STOCK', 409, message);
-    this.figures = figures;
-  }
-
-  override get details(): ProductFigures {
-    return this.figures;
+  constructor(message: Sentence, details: ProductFigures) {
+    super('OUT_OF_STOCK', 409, message, { details });
   }
 }
 
 /** The customer has reached a limit of what one person may order. */
-export class OrderLimitReached extends AppError {
+export class OrderLimitReached extends AppError<{ limit: OrderLimit; most: number }> {
   override readonly name = 'OrderLimitReached';
-  readonly figures: { limit: OrderLimit; most: number };
 
   constructor(limit: OrderLimit, most: number) {
-    super('ORDER_LIMIT', 429, { template: ORDER_LIMIT_MESSAGES[limit], params: { most } });
-    this.figures = { limit, most };
-  }
-
-  override get details(): { limit: OrderLimit; most: number } {
-    return this.figures;
+    const sentence = { template: ORDER_LIMIT_MESSAGES[limit], params: { most } };
+    super('ORDER_LIMIT', 429, sentence, { details: { limit, most } });
   }
 }
 
 /** There already is an account with this e-mail. */
-export class EmailTaken extends AppError {
-  override readonly name = 'EmailTaken';
-  constructor(message: string) {
-    super('EMAIL_TAKEN', 409, message);
-  }
-}
+export class EmailTaken extends failure('EmailTaken', 'EMAIL_TAKEN', 409) {}
 
 /** A sign-in was refused. */
-export class LoginRefused extends AppError {
+export class LoginRefused extends AppError<{ reason: LoginRefusal }> {
   override readonly name = 'LoginRefused';
-  readonly reason: LoginRefusal;
 
   constructor(reason: LoginRefusal, message: string | Sentence) {
-    super('LOGIN_REFUSED', 401, message);
-    this.reason = reason;
-  }
-
-  override get details(): { reason: LoginRefusal } {
-    return { reason: this.reason };
+    super('LOGIN_REFUSED', 401, message, { details: { reason } });
   }
 }
 
 /** The identity is valid, but not enough for an account. */
-export class IdentityRefused extends AppError {
-  readonly reason: IdentityRefusal;
-
+export class IdentityRefused extends AppError<{ reason: IdentityRefusal }> {
   constructor(reason: IdentityRefusal, message: string) {
-    super('IDENTITY_REFUSED', 403, message);
-    this.reason = reason;
+    super('IDENTITY_REFUSED', 403, message, { details: { reason } });
   }
 }
 
 /** The viewer may not review the product. */
-export class ReviewNotAllowed extends AppError {
+export class ReviewNotAllowed extends AppError<{ reason: ReviewRefusal }> {
   override readonly name = 'ReviewNotAllowed';
-  readonly reason: ReviewRefusal;
 
   constructor(reason: ReviewRefusal, message: string) {
-    super('REVIEW_NOT_ALLOWED', 409, message);
-    this.reason = reason;
-  }
-
-  override get details(): { reason: ReviewRefusal } {
-    return { reason: this.reason };
+    super('REVIEW_NOT_ALLOWED', 409, message, { details: { reason } });
   }
 }
 
 /** The upload is not a picture of an accepted format. */
-export class NoPicture extends AppError {
-  constructor(message: string) {
-    super('NO_PICTURE', 415, message);
-  }
-}
+export class NoPicture extends failure('NoPicture', 'NO_PICTURE', 415) {}
 
 /** The upload has too many bytes or pixels. */
-export class TooLarge extends AppError {
-  constructor(message: string) {
-    super('TOO_LARGE', 413, message);
-  }
-}
+export class TooLarge extends failure('TooLarge', 'TOO_LARGE', 413) {}
 
 /** It was done too often for now. */
 export class TooMany extends AppError {
-  /** After how many seconds to try again (RFC 9110, `Retry-After`); undefined when unknown. */
-  readonly retryAfterSeconds: number | undefined;
-
   constructor(message: string | Sentence, retryAfterSeconds?: number) {
-    super('TOO_MANY', 429, message);
-    this.retryAfterSeconds = retryAfterSeconds;
+    super('TOO_MANY', 429, message, { retryAfterSeconds });
   }
 }
 
 /** The server is too busy just now. */
 export class Busy extends AppError {
-  /** After how many seconds to try again (RFC 9110, `Retry-After`). */
-  readonly retryAfterSeconds: number;
-
   constructor(message: string, retryAfterSeconds: number) {
-    super('UNAVAILABLE', 503, message);
-    this.retryAfterSeconds = retryAfterSeconds;
+    super('UNAVAILABLE', 503, message, { retryAfterSeconds });
   }
 }
 
 /** The link was used before, has expired, or never existed. */
-export class LinkInvalid extends AppError {
-  override readonly name = 'LinkInvalid';
-  constructor(message: string) {
-    super('LINK_INVALID', 410, message);
-  }
-}
+export class LinkInvalid extends failure('LinkInvalid', 'LINK_INVALID', 410) {}
 
 /** The customer is the last admin, whom a shop needs. */
-export class LastAdmin extends AppError {
-  override readonly name = 'LastAdmin';
-  constructor(message: string) {
-    super('LAST_ADMIN', 409, message);
-  }
-}
+export class LastAdmin extends failure('LastAdmin', 'LAST_ADMIN', 409) {}
 
 /** A GraphQL operation, or its response, would be too large. */
-export class QueryTooLarge extends AppError {
-  constructor(message: string) {
-    super('QUERY_TOO_LARGE', 400, message);
-  }
-}
+export class QueryTooLarge extends failure('QueryTooLarge', 'QUERY_TOO_LARGE', 400) {}

@@ -44,6 +44,15 @@ export const recordAudit = async (manager: EntityManager, event: AuditEvent): Pr
   });
 };
 
+/** Records what a customer did to their own account, in the same transaction. */
+export const recordOwnAudit = (
+  manager: EntityManager,
+  action: AuditAction,
+  customerId: string,
+  client: ClientInfo,
+  details: Record<string, string> = {},
+): Promise<void> => recordAudit(manager, { action, customerId, actorId: customerId, client, details });
+
 /** Reads the audit log, for admins. */
 export class AuditService {
   readonly #database: Database;

@@ -14,7 +14,7 @@ import type { MailQueue } from '../mail/mail-queue.ts';
 import { HOUR, ipKey, type Limit, MINUTE, type RateLimits } from '../rate-limits.ts';
 import { forgetLinks, isGoodLink, useLink } from './account-links.ts';
 import type { LinkPurpose } from './account.entity.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordAudit, recordOwnAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { CustomerEntity, type CustomerRow } from '../customer/customer.entity.ts';
 import type { Viewer } from '../customer/customer.model.ts';
@@ -165,12 +165,7 @@ export class AccountService {
         throw new InvalidInput([{ field: 'currentPassword', message: CUSTOMER_MESSAGES.passwordWrong }]);
       await endSessions(manager, viewer.id, viewer.sessionId);
       await forgetLinks(manager, viewer.id, 'RESET_PASSWORD');
-      await recordAudit(manager, {
-        action: 'PASSWORD_CHANGED',
-        customerId: viewer.id,
-        actorId: viewer.id,
-        client,
-      });
+      await recordOwnAudit(manager, 'PASSWORD_CHANGED', viewer.id, client);
       await this.#deps.mails.enqueue(manager, { kind: 'PASSWORD_CHANGED', customerId: viewer.id });
     });
   }

@@ -112,14 +112,10 @@ export class CustomerService {
   async confirm(viewer: Viewer, id: string, client: ClientInfo): Promise<CustomerModel> {
     return this.#decide(viewer, id, async (manager, customer) => {
       if (customer.status === 'CONFIRMED') return customer;
+      const { id: customerId } = customer;
       const confirmed = await changeOne(manager, customerConfirmed({ id, adminId: viewer.id }));
-      await recordAudit(manager, {
-        action: 'ACCOUNT_CONFIRMED',
-        customerId: customer.id,
-        actorId: viewer.id,
-        client,
-      });
-      await this.#mails.enqueue(manager, { kind: 'ACCOUNT_CONFIRMED', customerId: customer.id });
+      await recordAudit(manager, { action: 'ACCOUNT_CONFIRMED', customerId, actorId: viewer.id, client });
+      await this.#mails.enqueue(manager, { kind: 'ACCOUNT_CONFIRMED', customerId });
       return confirmed;
     });
   }
@@ -133,21 +129,13 @@ export class CustomerService {
     const { reason: words } = checked(rejectionInput, { reason });
     return this.#decide(viewer, id, async (manager, customer) => {
       if (customer.status === 'REJECTED' && customer.rejectionReason === words) return customer;
-      await checkAdminLeft(manager, customer.id);
+      const { id: customerId } = customer;
+      await checkAdminLeft(manager, customerId);
       const rejected = await changeOne(manager, customerRejected({ id, reason: words }));
-      await endSessions(manager, customer.id);
-      await recordAudit(manager, {
-        action: 'ACCOUNT_REJECTED',
-        customerId: customer.id,
-        actorId: viewer.id,
-        client,
-        details: { reason: words },
-      });
-      await this.#mails.enqueue(manager, {
-        kind: 'ACCOUNT_REJECTED',
-        customerId: customer.id,
-        reason: words,
-      });
+      await endSessions(manager, customerId);
+      const done = { action: 'ACCOUNT_REJECTED', customerId, actorId: viewer.id, client } as const;
+      await recordAudit(manager, { ...done, details: { reason: words } });
+      await this.#mails.enqueue(manager, { kind: 'ACCOUNT_REJECTED', customerId, reason: words });
       return rejected;
     });
   }
@@ -158,13 +146,8 @@ export class CustomerService {
       if (customer.role === role) return customer;
       if (role !== 'ADMIN') await checkAdminLeft(manager, customer.id);
       const changed = await changeOne(manager, roleChanged({ id, role }));
-      await recordAudit(manager, {
-        action: 'ROLE_CHANGED',
-        customerId: customer.id,
-        actorId: viewer.id,
-        client,
-        details: { role },
-      });
+      const done = { action: 'ROLE_CHANGED', customerId: customer.id, actorId: viewer.id, client } as const;
+      await recordAudit(manager, { ...done, details: { role } });
       return changed;
     });
   }

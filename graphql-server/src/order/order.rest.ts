@@ -109,7 +109,7 @@ export const orderCalls: Calls = {
 
 /** Returns the additional fields of a refused order: the current price and stock, or the limit. */
 export const orderErrorFields = (error: AppError): object | undefined => {
-  if (error instanceof OrderLimitReached) return error.figures;
+  if (error instanceof OrderLimitReached) return error.details;
   if (!(error instanceof OutOfStock || error instanceof PriceChanged)) return undefined;
-  return { ...error.figures, currentPrice: toDollars(error.figures.currentPriceCents) };
+  return { ...error.details, currentPrice: toDollars(error.details.currentPriceCents) };
 };

@@ -1,5 +1,5 @@
 import { HOUR, type Limit } from '../rate-limits.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordOwnAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { profileOf } from '../customer/personal-data.ts';
@@ -38,12 +38,7 @@ export class AccountDataService {
     const { database, services } = this.#deps;
     await services.limits.take(EXPORTS_BY_CUSTOMER, viewer.id);
     return database.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      await recordAudit(manager, {
-        action: 'DATA_EXPORTED',
-        customerId: viewer.id,
-        actorId: viewer.id,
-        client,
-      });
+      await recordOwnAudit(manager, 'DATA_EXPORTED', viewer.id, client);
       const data: AccountData = {
         madeAt: new Date().toISOString(),
         profile: await profileOf(manager, viewer.id),

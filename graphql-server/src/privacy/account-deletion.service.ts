@@ -1,5 +1,5 @@
 import { deletionInput } from '../../../schema/customer.input.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordOwnAudit } from '../audit/audit.service.ts';
 import { checked } from '../checked.ts';
 import { checkFreshLogin } from '../auth/session/session.service.ts';
 import type { ClientInfo } from '../client-info.ts';
@@ -40,12 +40,7 @@ export class AccountDeletionService {
         const lastStep = await privacy?.onDeletion?.(manager, leaving, this.#deps);
         if (lastStep) lastSteps.push(lastStep);
       }
-      await recordAudit(manager, {
-        action: 'ACCOUNT_DELETED',
-        customerId: viewer.id,
-        actorId: viewer.id,
-        client,
-      });
+      await recordOwnAudit(manager, 'ACCOUNT_DELETED', viewer.id, client);
       await services.mails.enqueue(manager, {
         kind: 'ACCOUNT_DELETED',
         email: leaving.email,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { GOOGLE_SOURCE, type GoogleAnswer } from '../../../../schema/google.answer.ts';
+import { GOOGLE_SOURCE, type GoogleAnswer, type GoogleRefusal } from '../../../../schema/google.answer.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { IdentityRefused, LoginRefused, NotFound, TooMany } from '../../errors.ts';
+import { AppError, IdentityRefused, LoginRefused, NotFound, TooMany } from '../../errors.ts';
 import { messageFields } from '../../http/graphql/graphql-failures.ts';
 import type { Log } from '../../log.ts';
 import { ipKey, type Limit, MINUTE } from '../../rate-limits.ts';
@@ -81,13 +81,10 @@ export const googleRoutes = ({
 
   /** Returns the popup's message for a failure; details go to the log only. */
   const answerOf = (error: unknown, { requestId }: RequestContext, response: Response): GoogleAnswer => {
-    if (error instanceof LoginRefused && error.reason !== 'WRONG_CREDENTIALS')
-      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: error.reason, ...messageFields(error) };
-    if (error instanceof IdentityRefused)
-      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: error.reason, ...messageFields(error) };
-    if (error instanceof TooMany) {
+    const reason = reasonOf(error);
+    if (error instanceof AppError && reason !== undefined) {
       if (error.retryAfterSeconds !== undefined) response.setHeader('Retry-After', error.retryAfterSeconds);
-      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason: 'TOO_MANY', ...messageFields(error) };
+      return { source: GOOGLE_SOURCE, outcome: 'REFUSED', reason, ...messageFields(error) };
     }
     const unreachable = isUnreachable(error);
     // Errors caused by the provider or by a stranger's request are not the shop's fault; all others are.
@@ -166,23 +163,26 @@ export const googleRoutes = ({
   return router;
 };
 
+/** Returns why a sign-in was refused; undefined for any other failure. */
+const reasonOf = (error: unknown): GoogleRefusal | undefined => {
+  if (error instanceof TooMany) return 'TOO_MANY';
+  if (!(error instanceof LoginRefused || error instanceof IdentityRefused)) return undefined;
+  const { reason } = error.details;
+  return reason === 'WRONG_CREDENTIALS' ? undefined : reason;
+};
+
 /** The response does not belong to the request. */
 class ProtocolError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ProtocolError';
-  }
+  override name = 'ProtocolError';
 }
 
-/** Whether an error is about the content of the response. */
-const isProtocolError = (error: Error) =>
-  error instanceof ProtocolError ||
-  [
-    'ClientError',
-    'ResponseBodyError',
-    'AuthorizationResponseError',
-    'WWWAuthenticateChallengeError',
-  ].includes(error.name);
+/** The names of errors about the content of the response: ours, then the library's. */
+const PROTOCOL_ERRORS =
+  'ProtocolError ClientError ResponseBodyError AuthorizationResponseError WWWAuthenticateChallengeError'.split(
+    ' ',
+  );
+
+const isProtocolError = (error: Error) => PROTOCOL_ERRORS.includes(error.name);
 
 /** The most characters of a provider's error that are logged: anyone may send any text. */
 const LONGEST_WORDS = 300;

@@ -7,7 +7,7 @@ import { EmailTaken, IdentityRefused, type LoginRefused } from '../../errors.ts'
 import { unstorableText } from '../../unstorable-text.ts';
 import { insertCustomer } from '../account.service.ts';
 import { customerOfIdentity, customerToJoin, identityLinked } from '../auth.statements.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
+import { recordOwnAudit } from '../../audit/audit.service.ts';
 import type { ClientInfo } from '../../client-info.ts';
 import type { AccountStatus, CustomerModel } from '../../customer/customer.model.ts';
 import type { Language } from '../../language.ts';
@@ -130,13 +130,7 @@ export class GoogleService {
       emailConfirmedAt: now,
       confirmedAt: this.#newAccounts === 'CONFIRMED' ? now : null,
     });
-    await recordAudit(manager, {
-      action: 'REGISTERED',
-      customerId,
-      actorId: customerId,
-      client,
-      details: { by: 'google' },
-    });
+    await recordOwnAudit(manager, 'REGISTERED', customerId, client, { by: 'google' });
     await link(manager, identity, customerId, client, { account: 'new' });
     const created = await customerOf(manager, identity);
     if (!created) throw new Error('An account was not stored.');
@@ -192,13 +186,7 @@ const link = async (
 ): Promise<void> => {
   const stored = await query(manager, identityLinked({ issuer, subject, customerId }));
   if (stored.length === 0) throw new LinkedMeanwhile();
-  await recordAudit(manager, {
-    action: 'IDENTITY_LINKED',
-    customerId,
-    actorId: customerId,
-    client,
-    details: { issuer, ...details },
-  });
+  await recordOwnAudit(manager, 'IDENTITY_LINKED', customerId, client, { issuer, ...details });
 };
 
 /** Another sign-in of the same person has linked the identity meanwhile. */

@@ -3,7 +3,7 @@ import { CUSTOMER_MESSAGES } from '../../../../schema/customer.ts';
 import { query, type Database } from '../../db/database.ts';
 import { InvalidInput, Unauthenticated } from '../../errors.ts';
 import { isId } from '../../paging.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
+import { recordAudit, recordOwnAudit } from '../../audit/audit.service.ts';
 import type { ClientInfo } from '../../client-info.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import { createRefreshTokens, hashOf, type RefreshTokens } from './refresh-token.ts';
@@ -179,13 +179,8 @@ export class SessionService {
   async endAll(viewer: Viewer, client: ClientInfo): Promise<number> {
     return this.#database.transaction(async (manager) => {
       const ended = await endSessions(manager, viewer.id);
-      await recordAudit(manager, {
-        action: 'SIGNED_OUT_EVERYWHERE',
-        customerId: viewer.id,
-        actorId: viewer.id,
-        client,
-        details: { sessions: String(ended) },
-      });
+      const details = { sessions: String(ended) };
+      await recordOwnAudit(manager, 'SIGNED_OUT_EVERYWHERE', viewer.id, client, details);
       return ended;
     });
   }
@@ -214,6 +209,6 @@ const endOne = async (
   client: ClientInfo,
 ): Promise<boolean> => {
   const [ended] = await query(manager, sessionEnded({ id: sessionId, customerId }));
-  if (ended) await recordAudit(manager, { action: 'SIGNED_OUT', customerId, actorId: customerId, client });
+  if (ended) await recordOwnAudit(manager, 'SIGNED_OUT', customerId, client);
   return ended !== undefined;
 };

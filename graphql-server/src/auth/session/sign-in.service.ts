@@ -6,7 +6,7 @@ import type { Sentence } from '../../../../schema/sentence.ts';
 import { query, type Database } from '../../db/database.ts';
 import { LoginRefused } from '../../errors.ts';
 import { HOUR, ipKey, type Limit, MINUTE, type RateLimits } from '../../rate-limits.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
+import { recordOwnAudit } from '../../audit/audit.service.ts';
 import type { ClientInfo } from '../../client-info.ts';
 import { CustomerEntity, type CustomerRow } from '../../customer/customer.entity.ts';
 import type { CustomerModel } from '../../customer/customer.model.ts';
@@ -81,13 +81,7 @@ export class SignInService {
     details: Record<string, string>,
   ): Promise<SignIn> {
     const tokens = await this.#deps.sessions.begin(manager, customer.id, client);
-    await recordAudit(manager, {
-      action: 'SIGNED_IN',
-      customerId: customer.id,
-      actorId: customer.id,
-      client,
-      details,
-    });
+    await recordOwnAudit(manager, 'SIGNED_IN', customer.id, client, details);
     return { customer, tokens, device: this.#deps.tokens.issueDevice(accountKey(customer.email)) };
   }
 

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
-import { TooMany, type AppError } from '../../errors.ts';
+import type { AppError } from '../../errors.ts';
 import { wordingOf } from '../wording.ts';
 
 /** Refuses a GraphQL request before Apollo sees it, in the format of Apollo's responses. */
 export const refuseRequest = (request: Request, response: Response, error: AppError): void => {
-  const seconds = error instanceof TooMany ? error.retryAfterSeconds : undefined;
+  const seconds = error.retryAfterSeconds;
   if (seconds !== undefined) response.setHeader('Retry-After', seconds);
   const type = request.accepts(['application/json', 'application/graphql-response+json']);
   const extensions = {

@@ -10,7 +10,7 @@ import { GraphQLError, GraphQLScalarType, Kind, type DocumentNode, type GraphQLS
 import { LRUCache } from 'lru-cache';
 import { projectRoot } from '../../config.ts';
 import type { RequestContext } from '../context.ts';
-import { AppError, InvalidInput, TooMany } from '../../errors.ts';
+import { AppError, InvalidInput } from '../../errors.ts';
 import { MAX_TOKENS } from './graphql-document.ts';
 import { createExecutor, type ExecutorRequest } from './graphql-executor.ts';
 import { queryLimits, stringifyAnswer } from './graphql-limits.ts';
@@ -58,12 +58,9 @@ const isAboutRequest = (error: GraphQLError) =>
     (error.path === undefined || error.message.startsWith('Argument '))) ||
   (error.originalError instanceof GraphQLError && error.originalError.originalError === undefined);
 
-/** Returns after how many seconds to try again; 0 when unknown. */
-const secondsToWait = (error: GraphQLError): number => {
-  const appError = appErrorOf(error);
-  if (appError) return (appError instanceof TooMany && appError.retryAfterSeconds) || 0;
-  return isAboutRequest(error) ? 0 : (unexpected(error.originalError ?? error).retryAfterSeconds ?? 0);
-};
+/** Returns the failure that caused an error, with its status; null for an error about the request. */
+const failureOf = (error: GraphQLError) =>
+  appErrorOf(error) ?? (isAboutRequest(error) ? null : unexpected(error.originalError ?? error));
 
 /** Whether the document cannot be parsed or validated, or its variables do not fit. */
 const isUnfit = (errors: readonly GraphQLError[]) =>
@@ -112,7 +109,7 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
               wording: wordingOf(appError),
               requestId,
               ...(appError instanceof InvalidInput && { fields: appError.fields }),
-              ...(appError instanceof TooMany && { retryAfterSeconds: appError.retryAfterSeconds }),
+              retryAfterSeconds: appError.retryAfterSeconds,
             },
           };
         if (isAboutRequest(error)) {
@@ -134,14 +131,11 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
       });
       if (singleResult.data === null || singleResult.data === undefined) {
         const [first] = errors;
-        const appError = first && appErrorOf(first);
-        if (appError) response.http.status = appError.status;
-        else if (first && !isAboutRequest(first))
-          response.http.status = unexpected(first.originalError ?? first).status;
-        else if (first?.path) response.http.status = 400;
+        const status = (first && failureOf(first)?.status) ?? (first?.path && 400);
+        if (status) response.http.status = status;
       }
       if (isUnfit(errors) && asksForPlainJson(request.http)) response.http.status = 200;
-      const seconds = Math.max(0, ...errors.map(secondsToWait));
+      const seconds = Math.max(0, ...errors.map((error) => failureOf(error)?.retryAfterSeconds ?? 0));
       if (seconds > 0) response.http.headers.set('retry-after', String(seconds));
     },
   }),

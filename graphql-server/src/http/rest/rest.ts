@@ -1,14 +1,6 @@
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import type { ContextOf, RequestContext } from '../context.ts';
-import {
-  AppError,
-  BadRequest,
-  Busy,
-  InvalidInput,
-  MethodNotAllowed,
-  NotFound,
-  TooMany,
-} from '../../errors.ts';
+import { AppError, BadRequest, InvalidInput, MethodNotAllowed, NotFound } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { EdgeDeps, Module } from '../../module.ts';
 import { requestIdOf } from '../request-id.ts';
@@ -76,7 +68,9 @@ const bodyProblems: Record<string, string> = {
   'request.size.invalid': 'The body is not as long as it says.',
 };
 
-const describe = (error: unknown): { status: number; code: string; message: string } | null => {
+type Answer = Pick<AppError, 'status' | 'code' | 'message'> & Partial<Pick<AppError, 'retryAfterSeconds'>>;
+
+const describe = (error: unknown): Answer | null => {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return null;
   if (error instanceof URIError)
@@ -102,20 +96,14 @@ export const restErrors = (modules: readonly Module[], log: Log): ErrorRequestHa
     if (response.headersSent) return next(error);
     const known = describe(error);
     if (!known) {
-      log.error(
-        { requestId, method: request.method, path: request.path.slice(0, 200), error },
-        'A request failed.',
-      );
-      const { status, code, message, retryAfterSeconds } = unexpected(error);
-      if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
-      response.status(status).json({ error: message, code, requestId });
-      return;
+      const path = request.path.slice(0, 200);
+      log.error({ requestId, method: request.method, path, error }, 'A request failed.');
     }
-    if ((error instanceof TooMany || error instanceof Busy) && error.retryAfterSeconds !== undefined)
-      response.setHeader('Retry-After', error.retryAfterSeconds);
-    response.status(known.status).json({
-      error: known.message,
-      code: known.code,
+    const { status, code, message, retryAfterSeconds } = known ?? unexpected(error);
+    if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
+    response.status(status).json({
+      error: message,
+      code,
       requestId,
       ...(error instanceof InvalidInput && { fields: error.fields }),
       ...Object.assign({}, ...(error instanceof AppError ? errorFields.map((of) => of(error)) : [])),
