@@ -2,7 +2,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe as group, expect, test } from 'vitest';
 import { createDataSource, migrate } from '../../graphql-server/src/db/data-source.ts';
 import { builtSql, sql, sqlOf, type Described } from '../../graphql-server/src/db/sql.ts';
-import { Values } from '../../graphql-server/src/db/values.ts';
 import {
   startTemporaryPostgres,
   type TemporaryPostgres,
@@ -163,10 +162,10 @@ group('a statement is refused', () => {
   const builder = (value: unknown, ...more: unknown[]) =>
     builtSql(
       'orderById',
-      (wanted: unknown) => {
-        const values = new Values();
+      (wanted: unknown, values) => {
         const condition = `total_cents > ${values.add(wanted)}`;
-        return { text: `SELECT id FROM orders WHERE ${condition}`, values: [...values.all, ...more] };
+        for (const value of more) values.add(value);
+        return `SELECT id FROM orders WHERE ${condition}`;
       },
       () => [value],
     );

@@ -1,29 +1,27 @@
 import { builtSql, sql } from '../db/sql.ts';
-import { Values } from '../db/values.ts';
 
 const id = '00000000-0000-0000-0000-000000000000';
 
 /** Entries, newest first: all, or those about a customer or of an action. */
 export const auditOfAll = builtSql(
   'auditOfAll',
-  ({
-    customerId,
-    action,
-    after,
-    limit,
-  }: Record<'customerId' | 'action' | 'after', string | null> & { limit: number }) => {
-    const values = new Values();
+  (
+    {
+      customerId,
+      action,
+      after,
+      limit,
+    }: Record<'customerId' | 'action' | 'after', string | null> & { limit: number },
+    values,
+  ) => {
     const conditions = [
       ...(customerId === null ? [] : [`customer_id = ${values.add(customerId)}`]),
       ...(action === null ? [] : [`action = ${values.add(action)}`]),
       ...(after === null ? [] : [`id < ${values.add(after)}`]),
     ];
-    return {
-      text: `SELECT id, at, action, customer_id AS "customerId", actor_id AS "actorId", address, user_agent AS "userAgent",
+    return `SELECT id, at, action, customer_id AS "customerId", actor_id AS "actorId", address, user_agent AS "userAgent",
           details
-        FROM audit_entries WHERE ${['true', ...conditions].join(' AND ')} ORDER BY id DESC LIMIT ${values.add(limit)}`,
-      values: values.all,
-    };
+        FROM audit_entries WHERE ${['true', ...conditions].join(' AND ')} ORDER BY id DESC LIMIT ${values.add(limit)}`;
   },
   () => [
     { customerId: null, action: null, after: null, limit: 1 },

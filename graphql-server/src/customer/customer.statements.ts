@@ -1,5 +1,4 @@
 import { builtSql, sql } from '../db/sql.ts';
-import { Values } from '../db/values.ts';
 import { customerColumns } from './customer.columns.ts';
 
 const columns = customerColumns('c');
@@ -19,17 +18,13 @@ export const customerByEmail = sql(
 /** Customers, newest first. */
 export const customersOfAll = builtSql(
   'customersOfAll',
-  ({ status, after, limit }: { status: string | null; after: string | null; limit: number }) => {
-    const values = new Values();
+  ({ status, after, limit }: { status: string | null; after: string | null; limit: number }, values) => {
     const conditions = [
       ...(status === null ? [] : [`c.status = ${values.add(status)}`]),
       ...(after === null ? [] : [`c.id < ${values.add(after)}`]),
     ];
-    return {
-      text: `SELECT ${columns} FROM customers c WHERE ${['true', ...conditions].join(' AND ')}
-        ORDER BY c.id DESC LIMIT ${values.add(limit)}`,
-      values: values.all,
-    };
+    return `SELECT ${columns} FROM customers c WHERE ${['true', ...conditions].join(' AND ')}
+        ORDER BY c.id DESC LIMIT ${values.add(limit)}`;
   },
   () =>
     [null, 'PENDING'].flatMap((status) =>

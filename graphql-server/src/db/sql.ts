@@ -51,12 +51,12 @@ const parse = (written: string) => {
   return { text, parameters };
 };
 
-type Values<Name extends keyof Statements> = {} extends ValuesOf<Name> ? [] : [values: ValuesOf<Name>];
+type Given<Name extends keyof Statements> = {} extends ValuesOf<Name> ? [] : [values: ValuesOf<Name>];
 
 const stated = <Name extends keyof Statements>(written: string, name: string) => {
   const described = parse(written);
   const text = toSend(described.text);
-  const fill = (...[values]: Values<Name>) => {
+  const fill = (...[values]: Given<Name>) => {
     const byName = { ...values } as Record<string, unknown>;
     const statement = { name, text, values: described.parameters.map((one) => byName[one.name]) };
     return statement as unknown as Statement<RowOf<Name>>;
@@ -71,7 +71,7 @@ const stated = <Name extends keyof Statements>(written: string, name: string) =>
 export const sql = <Name extends keyof Statements>(
   name: Name,
   text: string,
-): ((...values: Values<Name>) => Statement<RowOf<Name>>) & Described<Name> => {
+): ((...values: Given<Name>) => Statement<RowOf<Name>>) & Described<Name> => {
   const { fill, described } = stated<Name>(text, name);
   return Object.assign(fill, { statement: name, texts: () => [described] });
 };
@@ -81,9 +81,9 @@ export const sqlOf = <Name extends keyof Statements, Choice extends string>(
   name: Name,
   choices: readonly Choice[],
   textOf: (choice: Choice) => string,
-): ((choice: Choice, ...values: Values<Name>) => Statement<RowOf<Name>>) & Described<Name> => {
+): ((choice: Choice, ...values: Given<Name>) => Statement<RowOf<Name>>) & Described<Name> => {
   const all = new Map(choices.map((choice) => [choice, stated<Name>(textOf(choice), `${name}:${choice}`)]));
-  const make = (choice: Choice, ...values: Values<Name>) => {
+  const make = (choice: Choice, ...values: Given<Name>) => {
     const one = all.get(choice);
     if (!one) throw new Error(`${name} has no ${choice}.`);
     return one.fill(...values);
@@ -94,26 +94,36 @@ export const sqlOf = <Name extends keyof Statements, Choice extends string>(
   });
 };
 
-/** What a builder returns. Give the text a unique name only if the best plan is the same for all values. */
-export interface Built {
-  text: string;
-  values: unknown[];
-  name?: string;
+/** Collects the values of a statement and returns their placeholders. */
+export class Values {
+  readonly all: unknown[] = [];
+
+  add(value: unknown): string {
+    this.all.push(value);
+    return `$${this.all.length}`;
+  }
 }
 
+/** What a builder returns. Give the text a unique name only if the best plan is the same for all values. */
+export type Built = string | { text: string; name: string };
+
 /**
- * Defines a statement that is built from an input, with its values in `Values`. `covering` are inputs that together produce
- * every part of it; its row must be the same for all inputs.
+ * Defines a statement that is built from an input. `covering` are inputs that together produce every part of it; its row must
+ * be the same for all inputs.
  */
 export const builtSql = <Name extends keyof Statements, Input>(
   name: Name,
-  build: (input: Input) => Built,
+  build: (input: Input, values: Values) => Built,
   covering: () => readonly NoInfer<Input>[],
-): ((input: Input) => Statement<RowOf<Name>>) & Described<Name> =>
-  Object.assign(
-    (input: Input) => {
-      const built = build(input);
-      return { ...built, text: toSend(built.text) } as unknown as Statement<RowOf<Name>>;
-    },
-    { statement: name, texts: () => covering().map(build) },
-  );
+): ((input: Input) => Statement<RowOf<Name>>) & Described<Name> => {
+  const builtOf = (input: Input) => {
+    const values = new Values();
+    const built = build(input, values);
+    return { ...(typeof built === 'string' ? { text: built } : built), values: values.all };
+  };
+  const make = (input: Input) => {
+    const built = builtOf(input);
+    return { ...built, text: toSend(built.text) } as unknown as Statement<RowOf<Name>>;
+  };
+  return Object.assign(make, { statement: name, texts: () => covering().map(builtOf) });
+};

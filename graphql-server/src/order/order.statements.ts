@@ -1,5 +1,4 @@
 import { builtSql, sql } from '../db/sql.ts';
-import { Values } from '../db/values.ts';
 import type { OrderStatus } from './order.model.ts';
 
 /** The current Bangla names of a line's product and colour; null without a translation. */
@@ -36,17 +35,13 @@ export const orderById = sql(
 /** All orders, newest first. */
 export const ordersOfAll = builtSql(
   'ordersOfAll',
-  ({ status, after, limit }: { status: OrderStatus | null; after: string | null; limit: number }) => {
-    const values = new Values();
+  ({ status, after, limit }: { status: OrderStatus | null; after: string | null; limit: number }, values) => {
     const conditions = [
       ...(status === null ? [] : [`o.status = ${values.add(status)}`]),
       `o.id < coalesce(${values.add(after)}::uuid, ${LAST_ID})`,
     ];
-    return {
-      text: `SELECT ${orderJson} AS "order" FROM orders o WHERE ${conditions.join(' AND ')}
-        ORDER BY o.id DESC LIMIT ${values.add(limit)}`,
-      values: values.all,
-    };
+    return `SELECT ${orderJson} AS "order" FROM orders o WHERE ${conditions.join(' AND ')}
+        ORDER BY o.id DESC LIMIT ${values.add(limit)}`;
   },
   () => [null, 'PENDING' as const].map((status) => ({ status, after: null, limit: 1 })),
 );

@@ -43,24 +43,15 @@ export interface RatingCount {
   percent: number;
 }
 
-/** The facets: options that narrow a list. */
-export interface ProductFacets {
-  categories: { category: CategoryModel; count: number }[];
-  brands: { brand: string; count: number }[];
-  ratings: RatingCount[];
-  price: { minCents: number; maxCents: number };
-}
-
-/** A list's total and, if requested, its facets. */
+/** A list's total and, if requested, its facets: options that narrow the list. */
 export interface ProductCounts {
   totalCount: number;
-  facets: ProductFacets | null;
-}
-
-/** Suggestions for a search term that is being typed. */
-export interface Suggestions {
-  categories: CategoryModel[];
-  products: ProductModel[];
+  facets: {
+    categories: { category: CategoryModel; count: number }[];
+    brands: { brand: string; count: number }[];
+    ratings: RatingCount[];
+    price: { minCents: number; maxCents: number };
+  } | null;
 }
 
 const ratingsDown = [5, 4, 3, 2, 1] as const;
@@ -185,7 +176,7 @@ export class ProductService {
     term: string,
     language: Language,
     tree: () => Promise<CategoryTree>,
-  ): Promise<Suggestions> {
+  ): Promise<{ categories: CategoryModel[]; products: ProductModel[] }> {
     const wanted = checkTerm(term);
     if (wanted === '') return { categories: [], products: [] };
     const [categories, [found]] = await Promise.all([

@@ -1,21 +1,9 @@
-import { InvalidInput, type FieldProblem } from '../../errors.ts';
-import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
+import * as v from 'valibot';
+import { checked } from '../../checked.ts';
 import { leavesOf, type CategoryTree } from '../category-tree.ts';
 import type { CategoryModel } from '../product.model.ts';
-import type { Built } from '../../db/sql.ts';
-import { Values } from '../../db/values.ts';
-import { isEverywhere, termSql, tidyTerm } from './search-term.ts';
-
-/** The filter of a list, as sent. */
-export interface ProductFilter {
-  term?: string | null | undefined;
-  within?: string | null | undefined;
-  categories?: readonly string[] | null | undefined;
-  brands?: readonly string[] | null | undefined;
-  minPriceCents?: number | null | undefined;
-  maxPriceCents?: number | null | undefined;
-  rating?: number | null | undefined;
-}
+import type { Values } from '../../db/sql.ts';
+import { isEverywhere, searchedTerm, termSql } from './search-term.ts';
 
 /** A checked filter with its categories looked up. */
 export interface CheckedFilter {
@@ -34,49 +22,44 @@ export interface CheckedFilter {
 
 const MOST_CHOICES = 50;
 
+const choices = (field: string) =>
+  v.nullish(
+    v.pipe(v.array(v.string()), v.maxLength(MOST_CHOICES, `Too many ${field}: ${MOST_CHOICES} at most.`)),
+    [],
+  );
+
+const priceCents = v.nullish(v.pipe(v.number(), v.minValue(0, 'A price cannot be negative.')), null);
+
+const NO_RATING = 'A rating is a whole number from 1 to 5.';
+
+const filterInput = v.object({
+  term: v.nullish(searchedTerm, ''),
+  within: v.nullish(v.string()),
+  categories: choices('categories'),
+  brands: choices('brands'),
+  minPriceCents: priceCents,
+  maxPriceCents: priceCents,
+  rating: v.nullish(v.pipe(v.number(), v.minValue(1, NO_RATING), v.maxValue(5, NO_RATING)), null),
+});
+
+/** The filter of a list, as sent. */
+export type ProductFilter = v.InferInput<typeof filterInput>;
+
 /** Whether a filter names categories, so that the tree is needed to check it. */
 export const namesCategories = (filter: ProductFilter): boolean =>
   typeof filter.within === 'string' || (filter.categories?.length ?? 0) > 0;
 
 /** Checks a filter and looks up its categories. @throws InvalidInput with every invalid field */
-export const checkFilter = (filter: ProductFilter, tree: CategoryTree | null): CheckedFilter => {
-  const problem = (isWrong: boolean, field: string, message: string): FieldProblem[] =>
-    isWrong ? [{ field: `filter.${field}`, message }] : [];
-  const problems = [
-    ...problem(
-      (filter.term?.length ?? 0) > MAX_TERM_LENGTH,
-      'term',
-      `The search term is too long: ${MAX_TERM_LENGTH} characters at most.`,
-    ),
-    ...(['categories', 'brands'] as const).flatMap((field) =>
-      problem(
-        (filter[field]?.length ?? 0) > MOST_CHOICES,
-        field,
-        `Too many ${field}: ${MOST_CHOICES} at most.`,
-      ),
-    ),
-    ...(['minPriceCents', 'maxPriceCents'] as const).flatMap((field) =>
-      problem((filter[field] ?? 0) < 0, field, 'A price cannot be negative.'),
-    ),
-    ...problem(
-      (filter.rating ?? 1) < 1 || (filter.rating ?? 1) > 5,
-      'rating',
-      'A rating is a whole number from 1 to 5.',
-    ),
-  ];
-  if (problems.length > 0) throw new InvalidInput(problems);
-
-  const chosen = filter.categories ?? [];
-  const brands = [...new Set(filter.brands ?? [])];
+export const checkFilter = (sent: ProductFilter, tree: CategoryTree | null): CheckedFilter => {
+  const { filter } = checked(v.object({ filter: filterInput }), { filter: sent });
+  const { within, categories: chosen } = filter;
+  const brands = [...new Set(filter.brands)];
   return {
-    term: tidyTerm(filter.term ?? ''),
-    within: typeof filter.within === 'string' ? (tree?.bySlug.get(filter.within) ?? null) : undefined,
+    ...filter,
+    within: typeof within === 'string' ? (tree?.bySlug.get(within) ?? null) : undefined,
     categories: chosen.flatMap((slug) => tree?.bySlug.get(slug) ?? []),
     brands,
     hasChoice: chosen.length > 0 || brands.length > 0,
-    minPriceCents: filter.minPriceCents ?? null,
-    maxPriceCents: filter.maxPriceCents ?? null,
-    rating: filter.rating ?? null,
   };
 };
 
@@ -149,33 +132,25 @@ const countSql = (...conditions: string[]) =>
   `coalesce(sum(n) FILTER (WHERE ${conditions.join(' AND ')}), 0)::integer`;
 
 /** Counts a list in one pass. Without term and prices it adds up the stored counts; otherwise it reads the matching products once. */
-export const buildTotal = (filter: CheckedFilter): Built => {
-  const values = new Values();
+export const buildTotal = (filter: CheckedFilter, values: Values): string => {
   const { matching, choice, rating } = countedSql(filter, false, values);
-  return {
-    text: `WITH ${matching} SELECT ${countSql(choice, rating)} AS total FROM matching`,
-    values: values.all,
-  };
+  return `WITH ${matching} SELECT ${countSql(choice, rating)} AS total FROM matching`;
 };
 
 /** Counts a list in the same way, with its facets. */
-export const buildFacets = (filter: CheckedFilter): Built => {
-  const values = new Values();
+export const buildFacets = (filter: CheckedFilter, values: Values): string => {
   const { matching, choice, rating, price } = countedSql(filter, true, values);
   const bounds =
     filter.term === ''
       ? `(SELECT min(price_cents) FROM ${boundsSource(filter, values, 'ASC')}) AS "minCents",
          (SELECT max(price_cents) FROM ${boundsSource(filter, values, 'DESC')}) AS "maxCents"`
       : 'min(price_cents) AS "minCents", max(price_cents) AS "maxCents"';
-  return {
-    text: `WITH ${matching}
+  return `WITH ${matching}
       SELECT category_id AS "categoryId", brand, rating_floor AS rating,
         grouping(category_id, brand, rating_floor) = 7 AS "isTotal",
         ${countSql(rating, price)} AS options, ${countSql(choice, price)} AS ratings, ${countSql(choice, rating, price)} AS total,
         ${bounds}
-      FROM matching GROUP BY GROUPING SETS ((category_id), (brand), (rating_floor), ())`,
-    values: values.all,
-  };
+      FROM matching GROUP BY GROUPING SETS ((category_id), (brand), (rating_floor), ())`;
 };
 
 /** The condition for a category in `product_counts`, which contains leaves only. */

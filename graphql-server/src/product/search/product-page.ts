@@ -1,8 +1,7 @@
 import type { ProductSort } from '../../../../schema/product.ts';
 import { BadRequest } from '../../errors.ts';
 import { decodeCursor, encodeCursor, UUID } from '../../paging.ts';
-import type { Built, RowOf } from '../../db/sql.ts';
-import { Values } from '../../db/values.ts';
+import { Values, type Built, type RowOf } from '../../db/sql.ts';
 import { filterSql, type CheckedFilter } from './product-list.ts';
 import type { Language } from '../../language.ts';
 import { summaryColumns, translationJoin } from '../product.columns.ts';
@@ -74,10 +73,14 @@ export interface PageRequest {
 }
 
 /** Reads one page and one product more: a single row with `items`, a JSON array of `ListedProduct`. */
-export const buildPage = (request: PageRequest): Built => {
+export const buildPage = (request: PageRequest, values: Values): Built => {
   const { filter, sort } = request;
-  if (filter.term === '' || isEverywhere(filter.term)) return buildWalk(request);
-  return sort === 'POPULARITY' ? buildRanked(request) : buildMatches(request);
+  const isSearched = filter.term !== '' && !isEverywhere(filter.term);
+  if (isSearched && sort === 'POPULARITY') return buildRanked(request, values);
+  // Only the stock table knows the best sellers: with any filter, the matches are found first.
+  const isNarrowed = filter.term !== '' || filterSql(filter, new Values()).length > 0;
+  const isMatchedFirst = isSearched || (sort === 'BEST_SELLING' && isNarrowed);
+  return isMatchedFirst ? buildMatches(request, values) : buildWalk(request, values);
 };
 
 const whereSql = (conditions: readonly string[]) =>
@@ -101,37 +104,29 @@ const sortSql = ({ sort, first, after }: PageRequest, values: Values) => {
 };
 
 /** Walks the index of the sort: for lists without a term, or with a single letter, which nearly every name contains. */
-const buildWalk = (request: PageRequest): Built => {
+const buildWalk = (request: PageRequest, values: Values): Built => {
   const { filter, sort, after, language } = request;
-  const values = new Values();
   const conditions = filterSql(filter, values);
   // The whole shop, a department and a leaf each have one best plan, whatever the values.
   const scope = conditions[0] ?? '';
   const isStable =
     filter.term === '' && conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
   if (filter.term !== '') conditions.push(...termSql(filter.term, values).tests);
-  // Only the stock table knows the best sellers: with any filter, the matches are found first.
-  if (sort === 'BEST_SELLING' && conditions.length > 0) return buildMatches(request);
   const { isAfter, order, place } = sortSql(request, values);
-  return {
-    text: `SELECT coalesce(json_agg(item), '[]') AS items FROM (
+  const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
       SELECT ${summaryColumns(language)}, ${place}
       FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} ${whereSql([...conditions, ...isAfter])} ${order}
-    ) item`,
-    values: values.all,
-    ...(isStable && {
-      name: `product-page:${language}:${scope}:${sort}:${after === null ? 'first' : 'next'}`,
-    }),
-  };
+    ) item`;
+  const kind = after === null ? 'first' : 'next';
+  return isStable ? { text, name: `product-page:${language}:${scope}:${sort}:${kind}` } : text;
 };
 
 /**
  * Finds the matches first, then sorts them. PostgreSQL can only guess how common a term is, and after too high a guess it would
  * walk the whole index of the sort.
  */
-const buildMatches = (request: PageRequest): Built => {
+const buildMatches = (request: PageRequest, values: Values): string => {
   const { filter, sort, language } = request;
-  const values = new Values();
   const conditions = [
     ...filterSql(filter, values),
     ...(filter.term === '' ? [] : termSql(filter.term, values).conditions),
@@ -139,7 +134,7 @@ const buildMatches = (request: PageRequest): Built => {
   const column = columns[sort].sql;
   const { isAfter, order, place } = sortSql(request, values);
   const isOfStock = sort === 'BEST_SELLING';
-  const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
+  return `SELECT coalesce(json_agg(item), '[]') AS items FROM (
     WITH matches AS MATERIALIZED (SELECT p.id${isOfStock ? '' : `, ${column}`} FROM products p ${whereSql(conditions)}),
     chosen AS (
       SELECT p.id FROM matches p ${isOfStock ? 'JOIN product_stock s ON s.product_id = p.id' : ''} ${whereSql(isAfter)} ${order}
@@ -148,15 +143,13 @@ const buildMatches = (request: PageRequest): Built => {
     FROM chosen JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
     ${order}
   ) item`;
-  return { text, values: values.all };
 };
 
 /**
  * Best matches first, then by rating, then by pieces sold. Pieces sold are looked up only for products that may be on the page:
  * the first ones with all that are equal to them, and after a cursor also those that are equal to it.
  */
-const buildRanked = ({ filter, first, after, language }: PageRequest): Built => {
-  const values = new Values();
+const buildRanked = ({ filter, first, after, language }: PageRequest, values: Values): string => {
   const term = termSql(filter.term, values);
   const conditions = [...filterSql(filter, values), ...term.conditions];
   const sorted = [relevance, rating, sold];
@@ -169,7 +162,7 @@ const buildRanked = ({ filter, first, after, language }: PageRequest): Built => 
     after === null
       ? ''
       : `UNION ALL SELECT id, relevance FROM matches WHERE relevance = ${best} AND rating = ${rated}`;
-  const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
+  return `SELECT coalesce(json_agg(item), '[]') AS items FROM (
     WITH matches AS MATERIALIZED (
       SELECT p.id, p.rating, ${term.relevance} AS relevance FROM products p ${whereSql(conditions)}
     ), near AS (
@@ -181,5 +174,4 @@ const buildRanked = ({ filter, first, after, language }: PageRequest): Built => 
     ${after === null ? '' : `WHERE (relevance, p.rating, s.sold, p.id) < (${[best, rated, ...rest].join(', ')})`}
     ORDER BY relevance DESC, p.rating DESC, s.sold DESC, p.id DESC LIMIT ${most}
   ) item`;
-  return { text, values: values.all };
 };

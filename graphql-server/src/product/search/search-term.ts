@@ -1,4 +1,6 @@
-import type { Values } from '../../db/values.ts';
+import * as v from 'valibot';
+import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
+import type { Values } from '../../db/sql.ts';
 
 /**
  * How a term is searched in `search_text`, whose parts are described in its migration. A term that is a part of name, category
@@ -19,8 +21,12 @@ export interface TermSql {
   relevance: string;
 }
 
-/** Returns the term without surrounding spaces, and with single spaces in it. */
-export const tidyTerm = (term: string): string => term.trim().replace(/\s+/g, ' ');
+/** A term as it is searched: without surrounding spaces, and with single spaces in it. */
+export const searchedTerm = v.pipe(
+  v.string(),
+  v.maxLength(MAX_TERM_LENGTH, `The search term is too long: ${MAX_TERM_LENGTH} characters at most.`),
+  v.transform((term) => term.trim().replace(/\s+/g, ' ')),
+);
 
 /**
  * Whether the term consists of single letters or digits, which nearly every name contains: matches are then found fastest by
@@ -32,7 +38,7 @@ export const isEverywhere = (term: string): boolean => /^[a-z0-9](?: [a-z0-9])*$
 const MOST_WORDS = 8;
 
 const wordsOf = (term: string): string[] => {
-  const words = tidyTerm(term).split(' ');
+  const words = term.split(' ');
   const rest = words.slice(MOST_WORDS).join(' ');
   return [...new Set([...words.slice(0, MOST_WORDS), ...(rest === '' ? [] : [rest])])];
 };

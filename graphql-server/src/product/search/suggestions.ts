@@ -1,12 +1,11 @@
-import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
-import type { Built } from '../../db/sql.ts';
-import { Values } from '../../db/values.ts';
-import { InvalidInput } from '../../errors.ts';
+import * as v from 'valibot';
+import type { Values } from '../../db/sql.ts';
+import { checked } from '../../checked.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { Language } from '../../language.ts';
 import { summaryColumns, translationJoin } from '../product.columns.ts';
 import type { CategoryModel } from '../product.model.ts';
-import { isEverywhere, termSql, tidyTerm } from './search-term.ts';
+import { isEverywhere, searchedTerm, termSql } from './search-term.ts';
 
 /** The most suggested products, and the most suggested categories. */
 const MOST_PRODUCTS = 6;
@@ -16,13 +15,7 @@ const MOST_CATEGORIES = 4;
 const BEST = 1000;
 
 /** Returns the term as it is searched. @throws InvalidInput when it is too long */
-export const checkTerm = (term: string): string => {
-  if (term.length > MAX_TERM_LENGTH)
-    throw new InvalidInput([
-      { field: 'term', message: `The search term is too long: ${MAX_TERM_LENGTH} characters at most.` },
-    ]);
-  return tidyTerm(term);
-};
+export const checkTerm = (term: string): string => checked(v.object({ term: searchedTerm }), { term }).term;
 
 /** Returns the first of the found categories, in the shop's order. */
 export const suggestedCategories = ({ roots }: CategoryTree, found: readonly string[]): CategoryModel[] => {
@@ -38,8 +31,10 @@ export const suggestedCategories = ({ roots }: CategoryTree, found: readonly str
  * Finds the categories and the first products for a term: one row. Most names contain a term of one or two letters: if enough
  * of the best rated products match it best, no others are read, since they would come first in the list anyway.
  */
-export const buildSuggestions = ({ term, language }: { term: string; language: Language }): Built => {
-  const values = new Values();
+export const buildSuggestions = (
+  { term, language }: { term: string; language: Language },
+  values: Values,
+): string => {
   const { conditions, tests, relevance } = termSql(term, values);
   // Nearly every name contains a single letter: the list is then sorted by rating alone.
   const isRanked = !isEverywhere(term);
@@ -47,8 +42,7 @@ export const buildSuggestions = ({ term, language }: { term: string; language: L
   const isSure = isRanked
     ? `${rank} = 3 AND (rating > (SELECT min(rating) FROM best) OR (SELECT count(*) FROM best) < ${BEST})`
     : 'true';
-  return {
-    text: `WITH best AS MATERIALIZED (
+  return `WITH best AS MATERIALIZED (
         SELECT id, rating, search_text FROM products ORDER BY rating DESC, id DESC LIMIT ${BEST}
       ), near AS MATERIALIZED (
         SELECT id, 3 AS relevance FROM best WHERE ${tests.join(' AND ')} AND ${isSure}
@@ -67,7 +61,5 @@ export const buildSuggestions = ({ term, language }: { term: string; language: L
           ORDER BY relevance DESC, p.rating DESC, ${sold} p.id DESC LIMIT ${MOST_PRODUCTS}
         ) item
       ) AS products,
-      ARRAY(SELECT id FROM categories WHERE ${tests.join(' AND ')}) AS categories`,
-    values: values.all,
-  };
+      ARRAY(SELECT id FROM categories WHERE ${tests.join(' AND ')}) AS categories`;
 };
