@@ -113,10 +113,7 @@ export const accountSchemas: Schemas = {
 };
 
 const done = { 200: jsonAnswer(ref('Done'), 'It is done.') };
-const emailWrong = saysOf('A field breaks a rule.', {
-  field: 'gmail',
-  message: CUSTOMER_MESSAGES.emailInvalid,
-});
+const emailWrong = saysOf('A field breaks a rule.', { gmail: CUSTOMER_MESSAGES.emailInvalid });
 const linkInvalid = {
   410: says(
     'The link was used before, has expired, or never existed.',
@@ -125,12 +122,9 @@ const linkInvalid = {
   ),
 };
 /** The refusal for a token that is missing or not a text. */
-const tokenMissing = saysOf('A field has the wrong type.', {
-  field: 'token',
-  message: 'token must be a text.',
-});
+const tokenMissing = saysOf('A field has the wrong type.', { token: 'token must be a text.' });
 const passwordShort = (field: string) =>
-  saysOf('A field breaks a rule.', { field, message: CUSTOMER_MESSAGES.passwordTooShort });
+  saysOf('A field breaks a rule.', { [field]: CUSTOMER_MESSAGES.passwordTooShort });
 
 /** The REST calls about accounts. */
 export const accountPaths = documented('Accounts', {
@@ -151,11 +145,10 @@ export const accountPaths = documented('Accounts', {
           CUSTOMER_MESSAGES.rejected,
         ].map((error) => ({ code: 'LOGIN_REFUSED', error, more: { wrong: error } })),
       },
-      422: saysOf(
-        'E-mail or password is missing.',
-        { field: 'gmail', message: CUSTOMER_MESSAGES.emailInvalid },
-        { field: 'password', message: CUSTOMER_MESSAGES.passwordRequired },
-      ),
+      422: saysOf('E-mail or password is missing.', {
+        gmail: CUSTOMER_MESSAGES.emailInvalid,
+        password: CUSTOMER_MESSAGES.passwordRequired,
+      }),
       429: TOO_OFTEN,
     },
   },
@@ -168,11 +161,10 @@ export const accountPaths = documented('Accounts', {
     responses: { 200: jsonAnswer(ref('Registered'), 'The account waits for an admin.') },
     refusals: {
       409: says('There is such an account.', 'EMAIL_TAKEN', CUSTOMER_MESSAGES.emailTaken),
-      422: saysOf(
-        'A field breaks a rule.',
-        { field: 'phone_number', message: CUSTOMER_MESSAGES.phoneInvalid },
-        { field: 'password', message: CUSTOMER_MESSAGES.passwordTooShort },
-      ),
+      422: saysOf('A field breaks a rule.', {
+        phone_number: CUSTOMER_MESSAGES.phoneInvalid,
+        password: CUSTOMER_MESSAGES.passwordTooShort,
+      }),
       429: TOO_OFTEN,
     },
   },

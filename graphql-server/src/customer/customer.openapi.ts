@@ -88,9 +88,7 @@ export const customerPaths = documented('Accounts', {
     summary: 'Show a customer',
     description: 'By e-mail address. For that customer, and for admins.',
     security: signedIn,
-    parameters: [
-      inQuery('email', 'E-mail address of the customer.', { type: 'string', examples: [exampleEmail] }, true),
-    ],
+    parameters: [emailInQuery],
     responses: { 200: jsonAnswer(ref('Customer'), 'The customer.') },
     refusals: {
       400: says('`email` is missing.', 'BAD_USER_INPUT', 'email is required.'),
@@ -109,10 +107,7 @@ export const customerPaths = documented('Accounts', {
     responses: { 200: jsonAnswer(ref('Customer'), 'The customer.') },
     refusals: {
       403: 'It is the e-mail of another customer.',
-      422: saysOf('A field has the wrong type.', {
-        field: 'displayName',
-        message: 'displayName must be a text.',
-      }),
+      422: saysOf('A field has the wrong type.', { displayName: 'displayName must be a text.' }),
       429: SPENT,
     },
   },
@@ -131,10 +126,7 @@ export const customerPaths = documented('Accounts', {
         'There is nothing to change: send phoneNumber, shippingAddress or both.',
       ),
       403: 'It is somebody else.',
-      422: saysOf('A field breaks a rule.', {
-        field: 'phoneNumber',
-        message: CUSTOMER_MESSAGES.profilePhoneInvalid,
-      }),
+      422: saysOf('A field breaks a rule.', { phoneNumber: CUSTOMER_MESSAGES.profilePhoneInvalid }),
       429: SPENT,
     },
   },

@@ -139,16 +139,12 @@ export const orderPaths = documented('Orders', {
       422: {
         description: 'Fields are invalid: all of them are listed. Nothing was ordered.',
         samples: [
-          ...saysOf(
-            '',
-            { field: 'shippingAddress.phone', message: ORDER_MESSAGES.phoneInvalid },
-            { field: 'payment', message: ORDER_MESSAGES.paymentRequired },
-            { field: 'qty', message: 'qty must be a number.' },
-          ).samples,
           ...saysOf('', {
-            field: 'idempotencyKey',
-            message: 'This idempotency key was used for another order.',
+            'shippingAddress.phone': ORDER_MESSAGES.phoneInvalid,
+            payment: ORDER_MESSAGES.paymentRequired,
+            qty: 'qty must be a number.',
           }).samples,
+          ...saysOf('', { idempotencyKey: 'This idempotency key was used for another order.' }).samples,
         ],
       },
       429: {
@@ -175,13 +171,12 @@ export const orderPaths = documented('Orders', {
       200: jsonAnswer(listOf(ref('Order'), 'A page of orders'), 'The orders of this page.', linkHeader),
     },
     refusals: {
-      400: {
-        description: '`email` is missing, or `limit` or `after` cannot be read.',
-        samples: [
-          { code: 'BAD_USER_INPUT', error: 'email is required.' },
-          { code: 'BAD_USER_INPUT', error: 'limit must be a whole number from 1 to 100.' },
-        ],
-      },
+      400: says(
+        '`email` is missing, or `limit` or `after` cannot be read.',
+        'BAD_USER_INPUT',
+        'email is required.',
+        'limit must be a whole number from 1 to 100.',
+      ),
       403: 'It is the e-mail of another customer.',
       404: noSuchCustomer,
       429: SPENT,

@@ -50,29 +50,25 @@ export const picturePaths = documented('Catalogue', {
         'BAD_USER_INPUT',
         'The request was broken off.',
       ),
-      413: {
-        description: 'The picture has too many bytes or pixels.',
-        samples: [REVIEW_MESSAGES.uploadTooLarge, REVIEW_MESSAGES.uploadTooManyPixels].map((error) => ({
-          code: 'TOO_LARGE',
-          error,
-        })),
-      },
-      415: {
-        description: 'The body is not a complete picture of one of these types.',
-        samples: [REVIEW_MESSAGES.uploadType, REVIEW_MESSAGES.uploadUnreadable].map((error) => ({
-          code: 'NO_PICTURE',
-          error,
-        })),
-      },
+      413: says(
+        'The picture has too many bytes or pixels.',
+        'TOO_LARGE',
+        REVIEW_MESSAGES.uploadTooLarge,
+        REVIEW_MESSAGES.uploadTooManyPixels,
+      ),
+      415: says(
+        'The body is not a complete picture of one of these types.',
+        'NO_PICTURE',
+        REVIEW_MESSAGES.uploadType,
+        REVIEW_MESSAGES.uploadUnreadable,
+      ),
       429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, too many were refused, or several of this customer are still being read.`,
-      503: {
-        description:
-          'Too many pictures are being processed, or this one took too long; the header `Retry-After` says how many seconds to wait.',
-        samples: [REVIEW_MESSAGES.uploadLineFull, REVIEW_MESSAGES.uploadGivenUp].map((error) => ({
-          code: 'UNAVAILABLE',
-          error,
-        })),
-      },
+      503: says(
+        'Too many pictures are being processed, or this one took too long; the header `Retry-After` says how many seconds to wait.',
+        'UNAVAILABLE',
+        REVIEW_MESSAGES.uploadLineFull,
+        REVIEW_MESSAGES.uploadGivenUp,
+      ),
     },
   },
   'GET /pictures/{key}/{file}': {

@@ -51,8 +51,7 @@ export const privacyPaths = documented('Accounts', {
     refusals: {
       409: says('Somebody must remain.', 'LAST_ADMIN', CUSTOMER_MESSAGES.lastAdmin),
       422: saysOf('The address or the password is not that of the account.', {
-        field: 'email',
-        message: CUSTOMER_MESSAGES.emailNotYours,
+        email: CUSTOMER_MESSAGES.emailNotYours,
       }),
       429: TOO_OFTEN,
     },
@@ -64,10 +63,7 @@ export const privacyPaths = documented('Accounts', {
     security: signedIn,
     responses: {
       200: jsonAnswer(ref('AccountData'), 'The copy.', {
-        'Content-Disposition': {
-          schema: { type: 'string' },
-          description: 'The name of the file.',
-        },
+        'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
       }),
     },
     refusals: { 429: TOO_OFTEN },

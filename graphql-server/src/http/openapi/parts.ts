@@ -129,20 +129,20 @@ const usualSamples: Record<number, RefusalSample> = {
   429: tooOftenSample,
 };
 
-/** A refusal with its own sentence. */
-export const says = (description: string, code: string, error: string): Refusal => ({
+/** A refusal with its own sentences. */
+export const says = (description: string, code: string, ...errors: string[]): Refusal => ({
   description,
-  samples: [{ code, error }],
+  samples: errors.map((error) => ({ code, error })),
 });
 
-/** A refusal of fields, each with its sentence. */
-export const saysOf = (
-  description: string,
-  ...fields: readonly { field: string; message: string }[]
-): Refusal => ({
-  description,
-  samples: [{ code: 'INVALID_INPUT', error: fields[0]?.message ?? '', more: { fields } }],
-});
+/** A refusal of fields, with the sentence of each. */
+export const saysOf = (description: string, problems: Readonly<Record<string, string>>): Refusal => {
+  const fields = Object.entries(problems).map(([field, message]) => ({ field, message }));
+  return {
+    description,
+    samples: [{ code: 'INVALID_INPUT', error: fields[0]?.message ?? '', more: { fields } }],
+  };
+};
 
 const bodyOf = ({ code, error, more }: RefusalSample) => ({
   error,
