@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createWorkerBoss } from '../src/jobs/boss.ts';
-import { createCleanup } from '../src/jobs/cleanup.ts';
 import { attempt, createJobs, type Handler, type Jobs } from '../src/jobs/jobs.ts';
-import { queues } from '../src/jobs/queues.ts';
-import { pictureFolders } from '../src/picture/picture-folders.ts';
+import { createCleanup, queues } from '../src/jobs/queues.ts';
+import { pictureFolders } from '../src/picture/picture.service.ts';
 import { createDeps } from '../src/services.ts';
 import { openShop } from './setup.ts';
 

@@ -5,7 +5,7 @@ import { EntitySchema } from 'typeorm';
 import { expect, test } from 'vitest';
 import type { RequestContext } from '../src/http/context.ts';
 import type { OpenApi } from '../src/http/openapi/types.ts';
-import { createCleanup } from '../src/jobs/cleanup.ts';
+import { createCleanup } from '../src/jobs/queues.ts';
 import type { Module } from '../src/module.ts';
 import { modules } from '../src/modules.ts';
 import { createDeps } from '../src/services.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { checkAdmin } from '../customer/check-own.ts';
 import { query, type Database } from '../db/database.ts';
-import { Forbidden } from '../errors.ts';
 import { isId, placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
 import { AuditEntity } from './audit.entity.ts';
 import type { AuditEntryModel, AuditAction } from './audit.model.ts';
@@ -63,7 +63,7 @@ export class AuditService {
 
   /** Returns entries, newest first. @throws Forbidden unless the viewer is an admin */
   async list(viewer: Viewer, request: AuditRequest): Promise<Page<AuditEntryModel>> {
-    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    checkAdmin(viewer);
     const place = placeOf(request);
     if (isNobody(request)) return toPageById<AuditEntryModel>([], request);
     const rows = await this.#database.query(auditOfAll({ ...request, ...place }));
@@ -73,7 +73,7 @@ export class AuditService {
 
   /** Returns the number of entries. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer, request: Pick<AuditRequest, 'customerId' | 'action'>): Promise<number> {
-    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    checkAdmin(viewer);
     if (isNobody(request)) return 0;
     return this.#database.manager.countBy(AuditEntity, filterOf(request));
   }

@@ -1,10 +1,9 @@
 import { messageInput, ownMessageInput, type MessageDraft } from '../../../schema/conversation.input.ts';
 import { checked } from '../checked.ts';
-import { checkOwn } from '../customer/check-own.ts';
+import { checkAdmin, checkOwn } from '../customer/check-own.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
-import { Forbidden } from '../errors.ts';
 import { placeOf, toPageById, type CustomerListRequest, type ListRequest, type Page } from '../paging.ts';
 import { HOUR, ipKey, type Limit, type RateLimits } from '../rate-limits.ts';
 import type { MessageModel } from './conversation.model.ts';
@@ -38,7 +37,7 @@ export class ConversationService {
 
   /** Returns all messages, newest first. @throws Forbidden unless the viewer is an admin */
   async list(viewer: Viewer, request: ListRequest): Promise<Page<MessageModel>> {
-    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    checkAdmin(viewer);
     const rows = await this.#database.query(allMessages(placeOf(request)));
     return toPageById(
       rows.map(({ message }) => message),
@@ -48,7 +47,7 @@ export class ConversationService {
 
   /** Returns the number of all messages. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer): Promise<number> {
-    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    checkAdmin(viewer);
     return this.#database.manager.count(MessageEntity);
   }
 

@@ -1,7 +1,6 @@
 import type { QueueOptions } from 'pg-boss';
-import type { WorkDeps } from '../module.ts';
+import type { Deps, WorkDeps } from '../module.ts';
 import { modules } from '../modules.ts';
-import { createCleanup } from './cleanup.ts';
 import type { Handler } from './jobs.ts';
 
 /**
@@ -41,6 +40,14 @@ export interface Worker<Name extends JobName> {
 export type Queues<Name extends JobName> = {
   [One in Name]: JobRules & { worker: (deps: WorkDeps) => Worker<One> };
 };
+
+/** The handler that deletes what has expired, of every noun. */
+export const createCleanup =
+  (deps: Deps): Handler<'cleanup'> =>
+  async () => {
+    await deps.services.limits.cleanUp();
+    for (const { cleanUp } of deps.modules) await cleanUp?.(deps);
+  };
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

@@ -1,18 +1,13 @@
 import type { Handler } from '../jobs/jobs.ts';
 import type { Queues } from '../jobs/queues.ts';
-import type { Database } from '../db/database.ts';
-import type { Log } from '../log.ts';
-import type { Module } from '../module.ts';
+import type { WorkDeps } from '../module.ts';
 import { compose } from './compose.ts';
 import { createMailTransport, MailRefused, type MailTransport } from './mail-transport.ts';
 
 /** What the mail worker needs. */
-export interface MailWorkerDeps {
-  modules: readonly Module[];
-  database: Database;
+export interface MailWorkerDeps extends Pick<WorkDeps, 'database' | 'log' | 'modules'> {
   transport: MailTransport | null;
   publicUrl: string;
-  log: Log;
 }
 
 /**

@@ -3,14 +3,14 @@ import { DemoMailEntity } from './mail.entity.ts';
 import { createMailQueue, type MailJob, type MailQueue } from './mail-queue.ts';
 import { mailQueues } from './mail-worker.ts';
 import { mailResolvers } from './mail.resolvers.ts';
-import { hasMailbox, MailboxService } from './mailbox.service.ts';
+import { createMailbox, hasMailbox } from './mailbox.service.ts';
 import { mailPrivacy } from './mail.privacy.ts';
 import { mailsCleared } from './mail.statements.ts';
 
 declare module '../module.ts' {
   interface Services {
     mails: MailQueue;
-    mailbox: MailboxService;
+    mailbox: ReturnType<typeof createMailbox>;
   }
 }
 
@@ -27,7 +27,7 @@ export const mailModule: Module = {
   entities: [DemoMailEntity],
   services: {
     mails: ({ jobs }) => createMailQueue(jobs),
-    mailbox: ({ database }) => new MailboxService(database),
+    mailbox: ({ database }) => createMailbox(database),
   },
   resolvers: mailResolvers,
   queues: mailQueues,

@@ -8,15 +8,8 @@ import type { DemoMailModel } from './mail.model.ts';
 export const hasMailbox = ({ demoMode, smtpUrl }: Config): boolean => demoMode && smtpUrl === undefined;
 
 /** The mails that the demo shop would have sent. */
-export class MailboxService {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export const createMailbox = ({ manager }: Database) => ({
   /** The newest mails first. Anyone may read them: it is for demo shops only, whose passwords are public. */
-  async list(first: number): Promise<DemoMailModel[]> {
-    return this.#database.manager.find(DemoMailEntity, { order: { id: 'DESC' }, take: checkFirst(first) });
-  }
-}
+  list: async (first: number): Promise<DemoMailModel[]> =>
+    manager.find(DemoMailEntity, { order: { id: 'DESC' }, take: checkFirst(first) }),
+});

@@ -12,13 +12,5 @@ export type OrderLineModel = OrderModel['lines'][number];
 /** A change of an order's status. */
 export type OrderStatusChangeModel = OrderModel['history'][number];
 
-/** How much one customer may order, from the settings. */
-export interface OrderLimits {
-  /** Orders within 24 hours. */
-  ordersADay: number;
-  /** Pieces of the last 30 days that are not delivered yet. */
-  unpaidPieces: number;
-}
-
 /** A page of orders. */
 export type OrderConnectionModel = CountedPage<OrderModel>;

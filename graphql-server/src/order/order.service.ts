@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { chosenOption, orderTotals } from '../../../schema/order.ts';
 import { orderInput, type OrderInput, type OrderRequest } from '../../../schema/order.input.ts';
+import type { Config } from '../config.ts';
 import { checked } from '../checked.ts';
-import { checkOwn } from '../customer/check-own.ts';
+import { checkAdmin, checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
 import type { RowOf } from '../db/sql.ts';
-import { AppError, Forbidden, InvalidInput, OrderLimitReached } from '../errors.ts';
+import { AppError, InvalidInput, OrderLimitReached } from '../errors.ts';
 import {
   isId,
   placeOf,
@@ -17,9 +18,8 @@ import {
   type Page,
 } from '../paging.ts';
 import { checkLines, productsOnSale, takeStock, type ProductOnSale } from './on-sale.ts';
-import { hashOf, keyOfAnother } from './order-request.ts';
 import { OrderEntity } from './order.entity.ts';
-import type { OrderLimits, OrderModel, OrderStatus } from './order.model.ts';
+import type { OrderModel, OrderStatus } from './order.model.ts';
 import {
   orderById,
   orderByKey,
@@ -35,10 +35,10 @@ const LARGEST_TOTAL_CENTS = 2_147_483_647;
 /** Orders: who may place them, what they cost, and who may see them. */
 export class OrderService {
   readonly #database: Database;
-  readonly #limits: OrderLimits;
+  readonly #limits: Config['orderLimits'];
 
   /** `limits` is how much one customer may order. */
-  constructor(database: Database, limits: OrderLimits) {
+  constructor(database: Database, limits: Config['orderLimits']) {
     this.#database = database;
     this.#limits = limits;
   }
@@ -94,7 +94,7 @@ export class OrderService {
 
   /** Returns all orders, newest first. @throws Forbidden unless the viewer is an admin */
   async list(viewer: Viewer, status: OrderStatus | null, request: ListRequest): Promise<Page<OrderModel>> {
-    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    checkAdmin(viewer);
     const rows = await this.#database.query(ordersOfAll({ status, ...placeOf(request) }));
     return toPageById(
       rows.map(({ order }) => order),
@@ -112,7 +112,7 @@ export class OrderService {
 
   /** Returns the number of all orders. @throws Forbidden unless the viewer is an admin */
   async count(viewer: Viewer, status: OrderStatus | null): Promise<number> {
-    if (viewer.role !== 'ADMIN') throw new Forbidden();
+    checkAdmin(viewer);
     return this.#database.manager.countBy(OrderEntity, status === null ? {} : { status });
   }
 
@@ -218,6 +218,24 @@ export class OrderService {
     return this.find(viewer, row.id);
   }
 }
+
+/** The problem of an idempotency key that was used for another order. */
+const keyOfAnother = {
+  field: 'idempotencyKey',
+  message: 'This idempotency key was used for another order.',
+};
+
+/** Returns the hash of an order's content, without its key. */
+const hashOf = ({ lines, paymentMethod, shippingAddress: to }: OrderRequest): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        lines.map(({ productId, quantity, color, size }) => [productId, quantity, color, size]),
+        paymentMethod,
+        [to.name, to.address, to.phone, to.email],
+      ]),
+    )
+    .digest('base64url');
 
 /** Returns the number of pieces. */
 const piecesOf = (lines: readonly { quantity: number }[]): number =>

@@ -5,16 +5,12 @@ import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import type { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
 
-/** A width in which pictures are delivered. */
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-
-/** A format in which pictures are delivered. */
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** One delivered form of a picture. The caller has checked that `name` contains no way to other folders. */
 export interface PictureForm {
   name: string;
-  width: PictureWidth;
+  width: (typeof PICTURE_WIDTHS)[number];
   format: PictureFormat;
 }
 

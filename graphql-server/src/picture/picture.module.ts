@@ -2,10 +2,9 @@ import { demoPictures } from '../demo.ts';
 import { fillExample } from '../http/openapi/with-examples.ts';
 import type { Module } from '../module.ts';
 import { UploadedPictureEntity } from './picture.entity.ts';
-import { pictureFolders } from './picture-folders.ts';
 import { picturePaths, pictureSchemas } from './picture.openapi.ts';
 import { pictureRoutes } from './picture.rest.ts';
-import { PictureService } from './picture.service.ts';
+import { pictureFolders, PictureService } from './picture.service.ts';
 import { pictureCalls } from './picture-upload.rest.ts';
 import { picturePrivacy } from './picture.privacy.ts';
 
@@ -19,7 +18,7 @@ declare module '../module.ts' {
 export const pictureModule: Module = {
   name: 'picture',
   entities: [UploadedPictureEntity],
-  services: { pictures: ({ database, config }) => new PictureService(database, pictureFolders(config)) },
+  services: { pictures: ({ database, config }) => new PictureService(database, config) },
   rest: {
     calls: pictureCalls,
     routers: ({ config }) => {

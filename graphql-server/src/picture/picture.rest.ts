@@ -3,14 +3,6 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
 import { BadRequest, NotFound } from '../errors.ts';
 import { PictureCache, type PictureForm } from './picture-cache.ts';
 
-/** The folders of originals and of delivered forms. */
-export interface PictureOptions {
-  /** Folders with originals as `<name>.webp`, searched in this order. */
-  sourceDirs: string[];
-  /** Folder for the delivered forms; created when needed, and may be emptied at any time. */
-  cacheDir: string;
-}
-
 /**
  * Matches `/<key>/<width>.<format>` in the undecoded URL, so that nothing percent-encoded matches. Keys of uploaded pictures
  * contain their folder; keys of demo pictures may.
@@ -21,9 +13,16 @@ const longestName = 150;
 
 /**
  * Delivers pictures: `GET /pictures/{key}/{width}.{avif|webp|jpg}`, never larger than the original. Browsers and proxies may
- * cache them for ever, so a changed picture must get a new key.
+ * cache them for ever, so a changed picture must get a new key. Originals are `<name>.webp` in the source folders, searched in
+ * this order; the folder for the delivered forms is created when needed, and may be emptied at any time.
  */
-export const pictureRoutes = ({ sourceDirs, cacheDir }: PictureOptions): Router => {
+export const pictureRoutes = ({
+  sourceDirs,
+  cacheDir,
+}: {
+  sourceDirs: string[];
+  cacheDir: string;
+}): Router => {
   const router = Router({ caseSensitive: true });
   router.use('/pictures', deliver(new PictureCache(sourceDirs, cacheDir)));
   return router;

@@ -3,11 +3,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { In, type EntityManager } from 'typeorm';
 import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '../../../schema/review.ts';
+import type { Config } from '../config.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { holdCustomer } from '../customer/customer-row.ts';
 import { query, type Database } from '../db/database.ts';
 import { Busy, InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
-import type { PictureFolders } from './picture-folders.ts';
 import { redraw } from './picture-upload.ts';
 import { UploadedPictureEntity } from './picture.entity.ts';
 import {
@@ -20,22 +20,28 @@ import {
 } from './picture.statements.ts';
 import { FairQueue, QueueFull, OwnerBusy, type RunJob } from '../fair-queue.ts';
 
+/** Returns the folders of uploaded pictures: originals, as `<key>.webp`, and their delivered forms, which can be made again. */
+export const pictureFolders = ({ dataDir }: Pick<Config, 'dataDir'>) => ({
+  originals: path.join(dataDir, 'pictures'),
+  cache: path.join(dataDir, 'picture-cache'),
+});
+
 /** After how many seconds there is probably room again. */
 const BUSY_SECONDS = 10;
 
 /** The pictures that customers upload: limits and ownership. */
 export class PictureService {
   readonly #database: Database;
-  readonly #folders: PictureFolders;
+  readonly #folders: ReturnType<typeof pictureFolders>;
   /**
    * Re-encoding a large picture takes a processor and some 200 MB. One customer may need five at once: four for a review and a
    * photo.
    */
   readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6 });
 
-  constructor(database: Database, folders: PictureFolders) {
+  constructor(database: Database, config: Pick<Config, 'dataDir'>) {
     this.#database = database;
-    this.#folders = folders;
+    this.#folders = pictureFolders(config);
   }
 
   /**

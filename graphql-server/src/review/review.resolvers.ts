@@ -2,7 +2,7 @@ import { InvalidInput, ReviewNotAllowed } from '../errors.ts';
 import type { RequestContext } from '../http/context.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
-import type { CommentModel } from './review.model.ts';
+import type { CommentModel, Opinions } from './review.model.ts';
 import type { ProductModel } from '../product/product.model.ts';
 import { toPicture } from '../picture/picture-path.ts';
 import { checkPage, pageCount } from './review.service.ts';
@@ -20,21 +20,48 @@ const forget = ({ productId }: CommentModel, { loaders }: RequestContext) => {
   loaders.reviewRefusal.clear(productId);
 };
 
+const waiting =
+  <Kind extends keyof Opinions>(kind: Kind) =>
+  async (
+    _: unknown,
+    { first, after = null }: { first: number; after?: string | null },
+    context: RequestContext,
+  ) => {
+    const viewer = await context.signedIn();
+    const { reviews } = context.services;
+    const page = await reviews.waiting(viewer, kind, { first, after });
+    return { ...page, count: () => reviews.waitingCount(viewer, kind) };
+  };
+
+const publish =
+  <Kind extends keyof Opinions>(kind: Kind) =>
+  async (_: unknown, { id, published }: { id: string; published: boolean }, context: RequestContext) => {
+    const viewer = await context.signedIn();
+    const opinion = await context.services.reviews.publish(viewer, kind, id, published);
+    forget(opinion, context);
+    return opinion;
+  };
+
+const pageOf = async <Kind extends keyof Opinions>(
+  kind: Kind,
+  product: ProductModel,
+  totalCount: number,
+  asked: number,
+  { loaders }: RequestContext,
+) => {
+  const page = checkPage(asked);
+  const pages = pageCount(totalCount);
+  const items =
+    page > pages ? [] : (await loaders.opinions.load({ kind, productId: product.id, page }))[kind];
+  loaders.product.prime(product.id, product);
+  return { items, page, pageCount: pages, totalCount };
+};
+
 /** The resolvers of reviews and comments. */
 export const reviewResolvers: Resolvers = {
   Query: {
-    waitingReviews: async (_, { first, after = null }, context) => {
-      const viewer = await context.signedIn();
-      const { reviews } = context.services;
-      const page = await reviews.waiting(viewer, 'reviews', { first, after });
-      return { ...page, count: () => reviews.waitingCount(viewer, 'reviews') };
-    },
-    waitingComments: async (_, { first, after = null }, context) => {
-      const viewer = await context.signedIn();
-      const { reviews } = context.services;
-      const page = await reviews.waiting(viewer, 'comments', { first, after });
-      return { ...page, count: () => reviews.waitingCount(viewer, 'comments') };
-    },
+    waitingReviews: waiting('reviews'),
+    waitingComments: waiting('comments'),
   },
   Mutation: {
     addComment: async (_, { input }, context) => {
@@ -53,36 +80,14 @@ export const reviewResolvers: Resolvers = {
         return { __typename: 'AddReviewSuccess' as const, review };
       });
     },
-    publishReview: async (_, { id, published }, context) => {
-      const viewer = await context.signedIn();
-      const review = await context.services.reviews.publish(viewer, 'reviews', id, published);
-      forget(review, context);
-      return review;
-    },
-    publishComment: async (_, { id, published }, context) => {
-      const viewer = await context.signedIn();
-      const comment = await context.services.reviews.publish(viewer, 'comments', id, published);
-      forget(comment, context);
-      return comment;
-    },
+    publishReview: publish('reviews'),
+    publishComment: publish('comments'),
   },
   Product: {
-    reviews: async (product, args, { loaders }) => {
-      const page = checkPage(args.page);
-      const pages = pageCount(product.reviewCount);
-      const request = { kind: 'reviews', productId: product.id, page } as const;
-      const items = page > pages ? [] : (await loaders.opinions.load(request)).reviews;
-      loaders.product.prime(product.id, product);
-      return { items, page, pageCount: pages, totalCount: product.reviewCount };
-    },
-    comments: async (product, args, context) => {
-      const page = checkPage(args.page);
+    reviews: (product, { page }, context) => pageOf('reviews', product, product.reviewCount, page, context),
+    comments: async (product, { page }, context) => {
       const { commentCount } = product.details ?? (await context.loaders.productDetails.load(product.id));
-      const pages = pageCount(commentCount);
-      const request = { kind: 'comments', productId: product.id, page } as const;
-      const items = page > pages ? [] : (await context.loaders.opinions.load(request)).comments;
-      context.loaders.product.prime(product.id, product);
-      return { items, page, pageCount: pages, totalCount: commentCount };
+      return pageOf('comments', product, commentCount, page, context);
     },
     reviewRefusal: ({ id }, _, { loaders }) => loaders.reviewRefusal.load(id),
   },

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { REVIEW_MESSAGES, REVIEW_PAGE_SIZE, type ReviewRefusal } from '../../../schema/review.ts';
 import { commentInput, reviewInput } from '../../../schema/review.input.ts';
 import { checked } from '../checked.ts';
+import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
-import { BadRequest, Forbidden, InvalidInput, NotFound, ReviewNotAllowed } from '../errors.ts';
+import { BadRequest, InvalidInput, NotFound, ReviewNotAllowed } from '../errors.ts';
 import { isId, placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
 import { HOUR, type Limit, type RateLimits } from '../rate-limits.ts';
 import type { PictureService } from '../picture/picture.service.ts';
@@ -27,12 +28,6 @@ const productId = v.pipe(
 );
 const productComment = v.object({ productId, ...commentInput.entries });
 const productReview = v.object({ productId, ...reviewInput.entries });
-
-/** A comment to store. */
-export type CommentRequest = v.InferInput<typeof productComment>;
-
-/** A review to store. */
-export type ReviewRequest = v.InferInput<typeof productReview>;
 
 /** Returns the number of pages, five items each (spec §9). */
 export const pageCount = (items: number): number => Math.ceil(items / REVIEW_PAGE_SIZE);
@@ -82,36 +77,24 @@ export class ReviewService {
   }
 
   /** Stores a comment that waits for an admin. @throws InvalidInput, TooMany */
-  async addComment(viewer: Viewer, request: CommentRequest): Promise<CommentModel> {
+  async addComment(viewer: Viewer, request: v.InferInput<typeof productComment>): Promise<CommentModel> {
     const { productId, text } = checked(productComment, request);
     await this.#limits.take(POSTS_BY_CUSTOMER, viewer.id);
     const [row] = await this.#database.query(
-      addComment({
-        productId,
-        customerId: viewer.id,
-        authorName: viewer.displayName,
-        text,
-      }),
+      addComment({ productId, text, customerId: viewer.id, authorName: viewer.displayName }),
     );
     if (!row) throw new InvalidInput([noSuchProduct]);
     return row.item;
   }
 
   /** Stores a review, which waits for an admin. @throws InvalidInput, ReviewNotAllowed, TooMany */
-  async addReview(viewer: Viewer, request: ReviewRequest): Promise<ReviewModel> {
+  async addReview(viewer: Viewer, request: v.InferInput<typeof productReview>): Promise<ReviewModel> {
     const { productId, rating, text, pictures: keys } = checked(productReview, request);
     await this.#limits.take(POSTS_BY_CUSTOMER, viewer.id);
     const pictures = [...new Set(keys)];
     await this.#pictures.checkOwn(viewer, pictures);
     const [row] = await this.#database.query(
-      addReview({
-        productId,
-        customerId: viewer.id,
-        authorName: viewer.displayName,
-        rating,
-        text,
-        pictures,
-      }),
+      addReview({ productId, rating, text, pictures, customerId: viewer.id, authorName: viewer.displayName }),
     );
     if (!row) throw await this.#whyNot(viewer, productId);
     return row.item;
@@ -164,8 +147,3 @@ export class ReviewService {
 }
 
 const noSuchProduct = { field: 'productId', message: REVIEW_MESSAGES.noSuchProduct };
-
-/** @throws Forbidden unless the viewer is an admin */
-const checkAdmin = (viewer: Viewer): void => {
-  if (viewer.role !== 'ADMIN') throw new Forbidden();
-};
