@@ -11,7 +11,7 @@ import {
   type NavigateFunction,
 } from 'react-router-dom';
 import { browserLink, createApolloClient } from '../src/app/apollo.ts';
-import { AskInLanguage } from '../src/app/AskInLanguage.tsx';
+import { AskInLanguage } from '../src/app/language/AskInLanguage.tsx';
 import { Prefetching } from '../src/app/Prefetching.tsx';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
 import { Stores, StoresContext } from '../src/lib/stores.ts';

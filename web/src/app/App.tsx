@@ -6,7 +6,7 @@ import { LanguageProvider } from '../messages/LanguageProvider.tsx';
 import type { Messages } from '../messages/translate.ts';
 import { SessionProvider } from '../shop/auth/session/session.tsx';
 import { system } from '../ui/theme/system.ts';
-import { AskInLanguage } from './AskInLanguage.tsx';
+import { AskInLanguage } from './language/AskInLanguage.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { Prefetching } from './Prefetching.tsx';
 

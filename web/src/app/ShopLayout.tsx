@@ -8,7 +8,7 @@ import { paths } from '../lib/paths.ts';
 import { Header } from './layout/Header.tsx';
 import { RouteError } from './RouteError.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
-import { useScrollMemory } from './useScrollMemory.ts';
+import { useScrollMemory } from './layout/useScrollMemory.ts';
 
 /** Loaded lazily: nobody waits for the footer, and it moves nothing when it comes. */
 const Footer = lazyPart(() => import('./layout/Footer.tsx'));

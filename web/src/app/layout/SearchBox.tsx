@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { withTexts } from '../../messages/withTexts.tsx';
 
 /** Loaded when the field is first used. If it cannot be loaded, the box still searches. */
-const Suggestions = lazyPart(() => withTexts(() => import('../../shop/product/listing/Suggestions.tsx')));
+const Suggestions = lazyPart(() => withTexts(() => import('../../shop/product/suggestions/Suggestions.tsx')));
 
 /** Leads to the search page, replacing the current history entry (spec §2), and shows suggestions while typing. */
 export const SearchBox = () => {

@@ -5,7 +5,7 @@ import { HomePageDocument, TopSellingDocument } from '../../generated/graphql.ts
 import { aCard, aHome } from '../../../test/products.ts';
 import { openShop, renderInShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
-import { BannerText } from './BannerText.tsx';
+import { BannerText } from './hero/BannerText.tsx';
 import { CAROUSEL_BREAKPOINTS } from './NewArrivalCarousel.tsx';
 import OfferBanner from './OfferBanner.tsx';
 

@@ -12,7 +12,7 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
 import { AdvertBanner } from './AdvertBanner.tsx';
 import { CardGrid, cardSizes } from './CardGrid.tsx';
-import { Hero } from './Hero.tsx';
+import { Hero } from './hero/Hero.tsx';
 import { NewArrival } from './NewArrival.tsx';
 import { Section } from './Section.tsx';
 import { TopCategories } from './TopCategories.tsx';

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { AppRoutes } from './AppRoutes.tsx';
-import { SearchPageDocument } from '../generated/graphql.ts';
-import { aCard, aList } from '../../test/products.ts';
-import { renderInShop } from '../../test/render.tsx';
-import { answers, server } from '../../test/server.ts';
+import { AppRoutes } from '../AppRoutes.tsx';
+import { SearchPageDocument } from '../../generated/graphql.ts';
+import { aCard, aList } from '../../../test/products.ts';
+import { renderInShop } from '../../../test/render.tsx';
+import { answers, server } from '../../../test/server.ts';
 
 const Ways = () => {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../messages/useMessages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** Loads all shown data again when the language has changed. */
 export const AskInLanguage = () => {
