@@ -33,7 +33,8 @@ const config: CodegenConfig = {
     'graphql-server/src/generated/schema.ts': {
       plugins: ['./scripts/codegen-enums.ts', 'typescript', 'typescript-resolvers'],
       config: {
-        scalars,
+        // The scalar's serializer makes texts of dates.
+        scalars: { ...scalars, DateTime: { input: 'string', output: 'Date | string' } },
         useTypeImports: true,
         enumsAsTypes: true,
         contextType: '../http/context.ts#RequestContext',

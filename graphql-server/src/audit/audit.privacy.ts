@@ -1,4 +1,5 @@
 import type { PrivacyPart } from '../module.ts';
+import { exported } from '../privacy/exported.ts';
 import { query } from '../db/database.ts';
 import { AuditEntity } from './audit.entity.ts';
 import { auditAboutForgotten, auditExported } from './audit.statements.ts';
@@ -6,11 +7,7 @@ import { auditAboutForgotten, auditExported } from './audit.statements.ts';
 /** Entries stay after a deletion, without personal data. */
 export const auditPrivacy: PrivacyPart = {
   exports: {
-    auditLog: {
-      table: 'audit_entries',
-      description: 'What happened to the account',
-      rows: (manager, customerId) => query(manager, auditExported({ customerId })),
-    },
+    auditLog: exported('audit_entries', 'What happened to the account', auditExported),
   },
   /** Removes IP, user agent and details of the person's entries. */
   onDeletion:

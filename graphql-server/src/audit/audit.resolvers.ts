@@ -14,7 +14,6 @@ export const auditResolvers: Resolvers = {
     totalCount: (list) => list.count(),
   },
   AuditEntry: {
-    at: ({ at }) => at.toISOString(),
     customer: ({ customerId }, _, { loaders }) =>
       customerId === null ? null : loaders.customer.load(customerId),
     actor: ({ actorId }, _, { loaders }) => (actorId === null ? null : loaders.customer.load(actorId)),

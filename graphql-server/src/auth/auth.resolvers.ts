@@ -70,8 +70,4 @@ export const authResolvers: Resolvers = {
       return viewer.id === id ? context.services.sessions.listOf(viewer) : [];
     },
   },
-  Session: {
-    beganAt: ({ beganAt }) => beganAt.toISOString(),
-    usedAt: ({ usedAt }) => usedAt.toISOString(),
-  },
 };

@@ -44,8 +44,6 @@ export const customerResolvers: Resolvers = {
     totalCount: (list) => list.count(),
   },
   Customer: {
-    createdAt: ({ createdAt }) => createdAt.toISOString(),
-    emailConfirmedAt: ({ emailConfirmedAt }) => emailConfirmedAt?.toISOString() ?? null,
     orders: async ({ id }, { first, after = null }, { loaders }) => {
       const page = await loaders.ordersOf.load({ customerId: id, first, after });
       return { ...page, count: () => loaders.orderCountOf.load(id) };

@@ -22,7 +22,7 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
   /** An instant in UTC, ISO 8601, for example 2026-11-20T09:30:00.000Z. */
-  DateTime: { input: string; output: string; }
+  DateTime: { input: string; output: Date | string; }
 };
 
 /** The status of an account. */

@@ -6,7 +6,4 @@ export const mailResolvers: Resolvers = {
     mailbox: (_, { first }, { services, signInOptions }) =>
       signInOptions.mailbox ? services.mailbox.list(first) : null,
   },
-  DemoMail: {
-    sentAt: ({ sentAt }) => sentAt.toISOString(),
-  },
 };

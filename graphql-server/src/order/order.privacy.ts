@@ -1,15 +1,12 @@
 import type { PrivacyPart } from '../module.ts';
+import { exported } from '../privacy/exported.ts';
 import { query } from '../db/database.ts';
 import { orderActorsForgotten, ordersDisowned, ordersExported } from './order.statements.ts';
 
 /** Orders stay when their customer is deleted. */
 export const orderPrivacy: PrivacyPart = {
   exports: {
-    orders: {
-      table: 'orders',
-      description: 'What was bought, with lines and history',
-      rows: (manager, customerId) => query(manager, ordersExported({ customerId })),
-    },
+    orders: exported('orders', 'What was bought, with lines and history', ordersExported),
   },
   /**
    * Removes the customer from the orders, so that nothing tells which orders were the same person's. A trigger removes the

@@ -1,15 +1,11 @@
 import type { PrivacyPart } from '../module.ts';
-import { query } from '../db/database.ts';
+import { exported } from '../privacy/exported.ts';
 import { picturesExported } from './picture.statements.ts';
 
 /** Uploads are deleted with their customer, except those that a review shows. */
 export const picturePrivacy: PrivacyPart = {
   exports: {
-    pictures: {
-      table: 'uploaded_pictures',
-      description: 'Pictures that were uploaded',
-      rows: (manager, customerId) => query(manager, picturesExported({ customerId })),
-    },
+    pictures: exported('uploaded_pictures', 'Pictures that were uploaded', picturesExported),
   },
   onDeletion: async (manager, { id }, { services: { pictures } }) => {
     const files = await pictures.forget(manager, id, null);

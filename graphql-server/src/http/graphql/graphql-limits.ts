@@ -1,7 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
   GraphQLError,
-  Kind,
   valueFromASTUntyped,
   type FormattedExecutionResult,
   type GraphQLSchema,
@@ -9,6 +8,7 @@ import {
 } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { QueryTooLarge } from '../../errors.ts';
+import { fragmentsOf } from './graphql-document.ts';
 import { createPriceOf } from './graphql-price.ts';
 
 /**
@@ -50,15 +50,8 @@ export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestCo
         if (!operation) throw refusal('The document has no such operation.', 'OPERATION_RESOLUTION_FAILURE');
         if (!schema.getRootType(operation.operation))
           throw refusal(`The shop has no operation of the kind ${operation.operation}.`, 'BAD_USER_INPUT');
-        const fragments = new Map(
-          document.definitions.flatMap((definition) =>
-            definition.kind === Kind.FRAGMENT_DEFINITION
-              ? [[definition.name.value, definition] as const]
-              : [],
-          ),
-        );
         const variables = { ...defaultsOf(operation), ...request.variables };
-        const price = priceOf({ operation, fragments, variables });
+        const price = priceOf({ operation, fragments: fragmentsOf(document), variables });
         if (price > MAX_PRICE)
           throw new QueryTooLarge(
             'This operation asks for too much at once: take fewer lists, or fewer items of each.',
