@@ -1,15 +1,15 @@
-import { use } from 'react';
 import type { Language } from './language.ts';
 
-/** Texts that are on their way, or here. */
-export interface Coming<Texts> extends Promise<Texts> {
-  here?: Texts;
+/** Texts that are loading or loaded. React's `use` returns the value of a fulfilled promise at once, without suspending. */
+interface Coming<Texts> extends Promise<Texts> {
+  status?: 'fulfilled';
+  value?: Texts;
 }
 
 /** Texts in a separate file per language, loaded when they are first needed. Returns the same promise each time for a language. */
 export const perLanguage = <Texts>(
   load: Record<Language, () => Promise<Texts>>,
-): ((language: Language) => Coming<Texts>) => {
+): ((language: Language) => Promise<Texts>) => {
   const coming = new Map<Language, Coming<Texts>>();
   return (language) => {
     const known = coming.get(language);
@@ -17,13 +17,10 @@ export const perLanguage = <Texts>(
     const fresh: Coming<Texts> = load[language]();
     coming.set(language, fresh);
     fresh.then(
-      (texts) => (fresh.here = texts),
+      (value) => Object.assign(fresh, { status: 'fulfilled', value }),
       // Texts that could not be loaded are requested again next time.
       () => coming.delete(language),
     );
     return fresh;
   };
 };
-
-/** Returns the texts, at once when they are here; the component suspends until then. */
-export const useTexts = <Texts>(coming: Coming<Texts>): Texts => coming.here ?? use(coming);

@@ -1,7 +1,7 @@
 import { Button, chakra, Container, Heading, Text } from '@chakra-ui/react';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { useTexts } from '../../lib/perLanguage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { helpIn } from './help.ts';
@@ -10,7 +10,7 @@ import type { HelpTexts } from './texts.ts';
 /** One of the short pages: Help Center, Privacy policy, Terms, Cookies. */
 export default function HelpPage({ topic }: { topic: keyof HelpTexts }) {
   const { t, language } = useMessages();
-  const { title, sections } = useTexts(helpIn(language))[topic];
+  const { title, sections } = use(helpIn(language))[topic];
   return (
     <Container py={{ base: '8', md: '14' }}>
       <PageTitle title={title} />

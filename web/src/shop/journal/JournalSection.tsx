@@ -1,8 +1,8 @@
 import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { cutWords } from '../../lib/cutWords.ts';
 import { paths } from '../../lib/paths.ts';
-import { useTexts } from '../../lib/perLanguage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { journalIn, type Post } from './journal.ts';
@@ -16,7 +16,7 @@ export const DESCRIPTION_WORDS = 35;
 /** The journal on the home page: six posts, the same posts as a list, and readers' comments (spec §2). */
 export default function JournalSection() {
   const { t, language } = useMessages();
-  const { posts, comments } = useTexts(journalIn(language));
+  const { posts, comments } = use(journalIn(language));
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}

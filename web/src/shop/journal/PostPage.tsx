@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { useTexts } from '../../lib/perLanguage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -16,8 +16,8 @@ export default function PostPage() {
   const { slug = '' } = useParams();
   // Starts both requests before waiting for either.
   const [listing, texts] = [journalIn(language), bodiesIn(language)];
-  const { posts } = useTexts(listing);
-  const bodies = useTexts(texts);
+  const { posts } = use(listing);
+  const bodies = use(texts);
   const post = posts.find((one) => one.slug === slug);
   if (!post) return <UnknownPost />;
   const { title, description, category, tags, image } = post;

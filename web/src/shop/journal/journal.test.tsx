@@ -73,6 +73,8 @@ test('a post can be read in Bangla', async () => {
     await screen.findByRole('heading', { level: 1, name: 'শত সংখ্যা না পড়েও ফোন বাছাই করার উপায়' }),
   ).toBeVisible();
   expect(screen.getAllByText('ইলেকট্রনিকস · ৫ মিনিটের পড়া')).not.toHaveLength(0);
+  const bodies = await bodiesIn('bn');
+  for (const paragraph of bodies['how-to-choose-a-phone']) expect(screen.getByText(paragraph)).toBeVisible();
 });
 
 test('an unknown post says so and offers a way on', async () => {
