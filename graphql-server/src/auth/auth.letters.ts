@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
 import { recordAuditOnce } from '../audit/audit.service.ts';
+import type { CustomerModel } from '../customer/customer.model.ts';
 import { readCustomer } from '../customer/customer.service.ts';
 import type { Language } from '../language.ts';
 import type { LetterTexts } from '../mail/letter.ts';
-import type { Letters } from '../mail/mail-queue.ts';
+import type { LetterContext, Letters } from '../mail/mail-queue.ts';
 import { createLink } from './account-links.ts';
 
 declare module '../mail/mail-queue.ts' {
@@ -19,25 +19,23 @@ declare module '../mail/mail-queue.ts' {
   }
 }
 
-const confirmUrl = async (manager: EntityManager, customerId: string, publicUrl: string) =>
-  `${publicUrl}/confirm-email#${await createLink(manager, customerId, 'CONFIRM_EMAIL')}`;
+/** Returns the letter that asks to confirm an e-mail address; null when there is nothing to confirm. */
+const toConfirm = async (
+  customer: CustomerModel | null,
+  words: (customer: CustomerModel) => Record<Language, LetterTexts>,
+  { manager, publicUrl }: LetterContext,
+) => {
+  if (customer === null || customer.emailConfirmedAt !== null) return null;
+  const token = await createLink(manager, customer.id, 'CONFIRM_EMAIL');
+  return { to: customer, words: words(customer), url: `${publicUrl}/confirm-email#${token}` };
+};
 
 /** The mails about passwords and e-mail addresses. */
 export const authLetters: Letters = {
-  CONFIRM_EMAIL: async ({ customerId }, { manager, publicUrl }) => {
-    const customer = await readCustomer(manager, { id: customerId });
-    if (customer === null || customer.emailConfirmedAt !== null) return null;
-    return {
-      to: customer,
-      words: confirmEmail(customer.status === 'PENDING'),
-      url: await confirmUrl(manager, customer.id, publicUrl),
-    };
-  },
-  CONFIRM_EMAIL_AGAIN: async ({ email }, { manager, publicUrl }) => {
-    const customer = await readCustomer(manager, { email });
-    if (customer === null || customer.emailConfirmedAt !== null) return null;
-    return { to: customer, words: confirmEmailAgain, url: await confirmUrl(manager, customer.id, publicUrl) };
-  },
+  CONFIRM_EMAIL: async ({ customerId }, context) =>
+    toConfirm(await readCustomer(context.manager, { id: customerId }), confirmEmail, context),
+  CONFIRM_EMAIL_AGAIN: async ({ email }, context) =>
+    toConfirm(await readCustomer(context.manager, { email }), () => confirmEmailAgain, context),
   RESET_PASSWORD: async ({ email, ip, userAgent }, { manager, publicUrl, jobId }) => {
     const customer = await readCustomer(manager, { email });
     if (customer === null || customer.status === 'REJECTED') return null;
@@ -49,14 +47,7 @@ export const authLetters: Letters = {
       details: { mail: jobId },
     });
     const token = await createLink(manager, customer.id, 'RESET_PASSWORD');
-    return {
-      to: customer,
-      words: resetPassword({
-        hasPassword: customer.hasPassword,
-        isProved: customer.emailConfirmedAt !== null,
-      }),
-      url: `${publicUrl}/reset-password#${token}`,
-    };
+    return { to: customer, words: resetPassword(customer), url: `${publicUrl}/reset-password#${token}` };
   },
   PASSWORD_CHANGED: async ({ customerId }, { manager, publicUrl }) => {
     const customer = await readCustomer(manager, { id: customerId });
@@ -64,14 +55,14 @@ export const authLetters: Letters = {
   },
 };
 
-const confirmEmail = (isPending: boolean): Record<Language, LetterTexts> => ({
+const confirmEmail = ({ status }: CustomerModel): Record<Language, LetterTexts> => ({
   EN: {
     subject: 'Welcome to Haat: please confirm your e-mail address',
     before: ['Thank you for joining Haat. Is this address yours? Then one press confirms it.'],
     button: 'Confirm my address',
     after: [
       'The link works once, within three days.',
-      ...(isPending
+      ...(status === 'PENDING'
         ? ['We look at every new account ourselves, and write to you as soon as yours is confirmed.']
         : []),
       'You never asked for an account? Then just leave this mail alone.',
@@ -83,7 +74,7 @@ const confirmEmail = (isPending: boolean): Record<Language, LetterTexts> => ({
     button: 'আমার ঠিকানা নিশ্চিত করুন',
     after: [
       'লিংকটি তিন দিনের মধ্যে একবারই কাজ করবে।',
-      ...(isPending
+      ...(status === 'PENDING'
         ? ['প্রতিটি নতুন অ্যাকাউন্ট আমরা নিজেরা দেখি। আপনার অ্যাকাউন্ট অনুমোদিত হলেই আপনাকে জানাব।']
         : []),
       'আপনি কোনো অ্যাকাউন্ট না চেয়ে থাকলে এই মেইলটি উপেক্ষা করুন।',
@@ -112,13 +103,7 @@ const confirmEmailAgain: Record<Language, LetterTexts> = {
   },
 };
 
-const resetPassword = ({
-  hasPassword,
-  isProved,
-}: {
-  hasPassword: boolean;
-  isProved: boolean;
-}): Record<Language, LetterTexts> => ({
+const resetPassword = ({ hasPassword, emailConfirmedAt }: CustomerModel): Record<Language, LetterTexts> => ({
   EN: {
     subject: 'Your new password at Haat',
     before: [
@@ -129,7 +114,7 @@ const resetPassword = ({
     button: 'Choose a new password',
     after: [
       'The link works once, within one hour.',
-      ...(isProved
+      ...(emailConfirmedAt !== null
         ? []
         : [
             'So far nobody has confirmed this address, so somebody else may have opened the account: with your new password, its phone number, photo, addresses, cart and wishlist are taken out.',
@@ -147,7 +132,7 @@ const resetPassword = ({
     button: 'নতুন পাসওয়ার্ড দিন',
     after: [
       'লিংকটি এক ঘণ্টার মধ্যে একবারই কাজ করবে।',
-      ...(isProved
+      ...(emailConfirmedAt !== null
         ? []
         : [
             'এই ঠিকানাটি এখনো কেউ নিশ্চিত করেননি, তাই অ্যাকাউন্টটি অন্য কেউ খুলে থাকতে পারেন: নতুন পাসওয়ার্ড দিলে সেখানকার ফোন নম্বর, ছবি, ঠিকানা, কার্ট ও পছন্দের তালিকা মুছে যাবে।',

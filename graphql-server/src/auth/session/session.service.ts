@@ -32,9 +32,6 @@ export interface Tokens {
   refreshExpiresAt: Date;
 }
 
-/** The result of exchanging a refresh token. */
-type Exchange = { customerId: string; refreshToken: string; expiresAt: Date } | null;
-
 /** Sessions: how they start, are renewed and end. */
 export class SessionService {
   readonly #database: Database;
@@ -60,23 +57,17 @@ export class SessionService {
     if (!made) throw new Error('PostgreSQL gave no id.');
     const { id } = made;
     const refreshToken = this.#refreshTokens.issue(id);
-    const [row] = await query(
-      manager,
-      sessionBegun({
-        id,
-        customerId,
-        seconds: this.#ttlSeconds,
-        refreshHash: hashOf(refreshToken),
-        ip: client.ip,
-        userAgent: client.userAgent,
-      }),
-    );
+    const start = { id, customerId, refreshHash: hashOf(refreshToken), seconds: this.#ttlSeconds, ...client };
+    const [row] = await query(manager, sessionBegun(start));
     if (!row) throw new Error('A session was not stored.');
-    return {
-      ...this.#tokens.issue({ customerId, sessionId: id }),
-      refreshToken,
-      refreshExpiresAt: row.expiresAt,
-    };
+    return this.#tokensOf({ id, customerId, ...row }, refreshToken);
+  }
+
+  #tokensOf(
+    { id: sessionId, customerId, expiresAt }: { id: string; customerId: string; expiresAt: Date },
+    refreshToken: string,
+  ): Tokens {
+    return { ...this.#tokens.issue({ customerId, sessionId }), refreshToken, refreshExpiresAt: expiresAt };
   }
 
   /**
@@ -87,51 +78,37 @@ export class SessionService {
   async refresh(refreshToken: string, attempt: string | null, client: ClientInfo): Promise<Tokens> {
     const sessionId = this.#refreshTokens.sessionOf(refreshToken);
     if (sessionId === null) throw new Unauthenticated();
-    const exchange = await this.#database.transaction((manager) =>
-      this.#exchange(manager, { sessionId, refreshToken, attempt, client }),
+    // A refusal is returned, not thrown: that the session has ended must be committed.
+    const tokens = await this.#database.transaction((manager) =>
+      this.#exchange(manager, sessionId, refreshToken, attempt, client),
     );
-    if (!exchange) throw new Unauthenticated();
-    const { customerId, expiresAt } = exchange;
-    return {
-      ...this.#tokens.issue({ customerId, sessionId }),
-      refreshToken: exchange.refreshToken,
-      refreshExpiresAt: expiresAt,
-    };
+    if (!tokens) throw new Unauthenticated();
+    return tokens;
   }
 
   async #exchange(
     manager: EntityManager,
-    {
-      sessionId,
-      refreshToken,
-      attempt,
-      client,
-    }: { sessionId: string; refreshToken: string; attempt: string | null; client: ClientInfo },
-  ): Promise<Exchange> {
-    const [session] = await query(manager, sessionToRenew({ id: sessionId }));
+    id: string,
+    refreshToken: string,
+    attempt: string | null,
+    client: ClientInfo,
+  ): Promise<Tokens | null> {
+    const [session] = await query(manager, sessionToRenew({ id }));
     if (!session) return null;
     const { customerId, refreshHash } = session;
     // The attempt was made before, and its response was lost: nobody else can know the tokens that follow from it.
-    const successors = this.#refreshTokens.successors(sessionId, refreshToken, attempt);
+    const successors = this.#refreshTokens.successors(id, refreshToken, attempt);
     const answered = successors.find((one) => refreshHash.equals(hashOf(one)));
-    if (answered !== undefined) return { customerId, refreshToken: answered, expiresAt: session.expiresAt };
+    if (answered !== undefined) return this.#tokensOf({ id, ...session }, answered);
     if (!refreshHash.equals(hashOf(refreshToken))) {
-      await manager.update(SessionEntity, { id: sessionId }, { endedAt: () => 'now()' });
+      await manager.update(SessionEntity, { id }, { endedAt: () => 'now()' });
       await recordAudit(manager, { action: 'TOKEN_REUSED', customerId, actorId: null, client });
       return null;
     }
-    const [successor = this.#refreshTokens.issue(sessionId)] = successors;
-    const [renewed] = await query(
-      manager,
-      sessionRenewed({
-        id: sessionId,
-        refreshHash: hashOf(successor),
-        seconds: this.#ttlSeconds,
-        ip: client.ip,
-        userAgent: client.userAgent,
-      }),
-    );
-    return renewed ? { customerId, refreshToken: successor, expiresAt: renewed.expiresAt } : null;
+    const [successor = this.#refreshTokens.issue(id)] = successors;
+    const renewal = { id, refreshHash: hashOf(successor), seconds: this.#ttlSeconds, ...client };
+    const [renewed] = await query(manager, sessionRenewed(renewal));
+    return renewed ? this.#tokensOf({ id, customerId, ...renewed }, successor) : null;
   }
 
   /**
