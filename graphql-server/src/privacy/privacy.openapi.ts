@@ -4,6 +4,7 @@ import {
   about,
   answerObject,
   documented,
+  header,
   instant,
   jsonAnswer,
   listOf,
@@ -62,9 +63,11 @@ export const privacyPaths = documented('Accounts', {
     description: 'A JSON file to download. It contains no passwords, hashes or tokens.',
     security: signedIn,
     responses: {
-      200: jsonAnswer(ref('AccountData'), 'The copy.', {
-        'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
-      }),
+      200: jsonAnswer(
+        ref('AccountData'),
+        'The copy.',
+        header('Content-Disposition', 'The name of the file.'),
+      ),
     },
     refusals: { 429: TOO_OFTEN },
   },

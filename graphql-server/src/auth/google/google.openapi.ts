@@ -1,4 +1,4 @@
-import { documented, inQuery, says } from '../../http/openapi/parts.ts';
+import { documented, header, inQuery, says } from '../../http/openapi/parts.ts';
 import type { Answer } from '../../http/openapi/types.ts';
 
 const page = (description: string): Answer => ({ description, content: { 'text/html': {} } });
@@ -34,7 +34,7 @@ export const googlePaths = documented('Accounts', {
     responses: {
       302: {
         description: 'On to the provider.',
-        headers: { Location: { description: 'A page of the provider.', schema: { type: 'string' } } },
+        headers: header('Location', 'A page of the provider.'),
         content: {},
       },
       ...failures,

@@ -191,18 +191,25 @@ export const SPENT =
 /** Callable with a token. */
 export const signedIn: Operation['security'] = [{ bearer: [] }];
 
-/** Callable by everyone. */
-export const everybody: Operation['security'] = [];
-
-/** A parameter in the path. */
-export const pathId = (name: string, description: string, example: string): Parameter => ({
+const parameter = (
+  place: Parameter['in'],
+  name: string,
+  description: string,
+  example: string,
+): Parameter => ({
   name,
-  in: 'path',
+  in: place,
   required: true,
   description,
   schema: { type: 'string' },
   example,
 });
+
+/** A parameter in the path. */
+export const pathId = parameter.bind(null, 'path');
+
+/** A required header. */
+export const inHeader = parameter.bind(null, 'header');
 
 /** A parameter in the query. */
 export const inQuery = (name: string, description: string, schema: Schema, required = false): Parameter => ({
@@ -211,16 +218,6 @@ export const inQuery = (name: string, description: string, schema: Schema, requi
   required,
   description,
   schema,
-});
-
-/** A required header. */
-export const inHeader = (name: string, description: string, example: string): Parameter => ({
-  name,
-  in: 'header',
-  required: true,
-  description,
-  schema: { type: 'string' },
-  example,
 });
 
 /** `limit` and `after`, which read lists page by page. */
@@ -240,21 +237,22 @@ export const pageParameters = (most: number): Parameter[] => [
   ),
 ];
 
+/** A header of a response. */
+export const header = (name: string, description: string): NonNullable<Answer['headers']> => ({
+  [name]: { description, schema: { type: 'string' } },
+});
+
 /** The header that sets the refresh cookie. */
-export const setsCookie: NonNullable<Answer['headers']> = {
-  'Set-Cookie': {
-    description: 'The refresh cookie: valid for one `POST /backend/session/refresh`.',
-    schema: { type: 'string' },
-  },
-};
+export const setsCookie = header(
+  'Set-Cookie',
+  'The refresh cookie: valid for one `POST /backend/session/refresh`.',
+);
 
 /** The header with the URL of the next page. */
-export const linkHeader: NonNullable<Answer['headers']> = {
-  Link: {
-    description: 'URL of the next page, as `<url>; rel="next"` (RFC 8288). Missing on the last page.',
-    schema: { type: 'string' },
-  },
-};
+export const linkHeader = header(
+  'Link',
+  'URL of the next page, as `<url>; rel="next"` (RFC 8288). Missing on the last page.',
+);
 
 /** A call as a noun documents it: what every call says alike is added by `documented`. */
 interface DocumentedCall extends Pick<Operation, 'operationId' | 'summary' | 'description'> {
