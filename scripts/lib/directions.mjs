@@ -8,6 +8,10 @@
 const edge = /\.(resolvers|rest)\.ts$/;
 const graphqlOrHttp = /^(express|graphql|@apollo\/|@graphql-tools\/|graphql-jit|@as-integrations\/)/;
 
+/** What a noun has besides its edges. Only `auth` has more that speaks HTTP: cookies, the popup, who sends a request. */
+const inner =
+  /^graphql-server\/src\/(?!(http|db|jobs|generated|demo)\/)(.*\.(service|statements|model|letters|privacy)|(?!auth\/)[\w-]+\/[\w-]+)\.ts$/;
+
 /** @type {readonly Rule[]} */
 const rules = [
   { from: /^schema\//, may: /^schema\//, why: 'the contract knows neither end' },
@@ -84,19 +88,19 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/.*\.resolvers\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!.*\.rest\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!db\/|http\/rest\/|.*\.(rest|entity|statements)\.ts))/,
     never: /^express/,
-    why: 'resolvers know nothing of REST and Express',
+    why: 'resolvers call services, and know nothing of REST, Express and tables',
   },
   {
     from: /^graphql-server\/src\/.*\.rest\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!generated\/schema|.*\.resolvers\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!db\/|http\/graphql\/|generated\/schema|.*\.(resolvers|entity|statements)\.ts))/,
     never: /^(graphql|@apollo\/)/,
-    why: 'the REST edge knows nothing of GraphQL',
+    why: 'the REST edge calls services, and knows nothing of GraphQL and tables',
   },
   {
-    from: /^graphql-server\/src\/.*\.service\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!http\/|generated\/schema|.*\.(resolvers|rest)\.ts))/,
+    from: inner,
+    may: /^(schema\/|graphql-server\/src\/(?!http\/(?!examples\.ts)|generated\/schema|.*\.(resolvers|rest)\.ts))/,
     never: graphqlOrHttp,
     why: 'a service knows neither GraphQL nor Express',
   },
@@ -113,6 +117,16 @@ const rules = [
     why: 'database and jobs know modules, never nouns',
   },
   {
+    from: /^graphql-server\/src\/config\.ts$/,
+    may: /^(schema\/|graphql-server\/src\/([\w-]+|http\/network|auth\/session\/session-secret)\.ts$)/,
+    why: 'the configuration checks variables',
+  },
+  {
+    from: /^graphql-server\/src\/(?!module\.ts)[\w.-]+\.ts$/,
+    may: /^(schema\/|graphql-server\/src\/([\w.-]+\.ts|(db|http|jobs|generated)\/.*)$)/,
+    why: 'shared parts know modules, never nouns',
+  },
+  {
     from: /^graphql-server\//,
     may: /^(schema|graphql-server)\//,
     why: 'the server knows nothing of the web',
@@ -125,6 +139,12 @@ const rules = [
  */
 const exclusive = [
   { name: /^oidc-provider$/, room: /^demo\/google\//, why: 'only the stand-in for Google is a provider' },
+  {
+    name: /^swagger-ui-dist$/,
+    room: /^graphql-server\/src\/http\/openapi\//,
+    why: 'only the docs page shows them',
+  },
+  { name: /^libpg-query$/, room: /^tools\/statements\//, why: 'only what describes statements parses them' },
   { name: /^three(\/|$)/, room: /^tools\/picture-studio\//, why: 'only the picture studio draws' },
 ];
 
@@ -156,6 +176,16 @@ const importers = [
   { to: /\/src\/main\.ts$/, from: /^$/, why: 'nobody starts the server but its command' },
   { to: /\/src\/app\.ts$/, from: /\/src\/main\.ts$/, why: 'only main starts the app' },
   { to: /\.module\.ts$/, from: /\/src\/modules\.ts$/, why: 'only modules.ts knows who there is' },
+  {
+    to: /\/src\/db\/(data-source|open|embedded)\.ts$/,
+    from: /\/src\/(main|command)\.ts$|\/src\/db\/|\/bench\/|^demo\//,
+    why: 'only commands open the database',
+  },
+  {
+    to: /\/src\/(services|work)\.ts$/,
+    from: /\/src\/(main|app|work|command)\.ts$|^demo\/|\/bench\//,
+    why: 'only commands and edges create services',
+  },
   {
     to: /\/src\/modules\.ts$/,
     from: /\/src\/((app|services|work)\.ts|db\/data-source\.ts|jobs\/queues\.ts|http\/graphql\/graphql\.ts)$/,

@@ -8,7 +8,7 @@ import { queryLimit, queryText, requiredQueryText } from '../http/rest/rest-inpu
 import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
 import type { Call, Calls } from '../http/rest/rest.ts';
 import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
-import { newOrderBody } from './new-order.ts';
+import { newOrderBody } from './new-order.openapi.ts';
 
 /** The most orders in one response of the list; the header `Link` has the URL of the next page. */
 const MOST_LISTED = 100;

@@ -3,7 +3,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { GOOGLE_SOURCE, type GoogleAnswer, type GoogleRefusal } from '../../../../schema/google.answer.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { AppError, IdentityRefused, LoginRefused, NotFound, TooMany } from '../../errors.ts';
-import { messageFields } from '../../http/graphql/graphql-failures.ts';
+import { messageFields } from '../../http/wording.ts';
 import type { Log } from '../../log.ts';
 import { ipKey, type Limit, MINUTE } from '../../rate-limits.ts';
 import type { Language } from '../../language.ts';

@@ -1,8 +1,5 @@
 import { AppError, InvalidInput } from '../../errors.ts';
-import { wordingOf } from '../wording.ts';
-
-/** Returns the fields that every failure in a result union has. */
-export const messageFields = (error: AppError) => ({ message: error.message, wording: wordingOf(error) });
+import { messageFields, wordingOf } from '../wording.ts';
 
 /** Returns invalid input as a member of a result union. */
 const invalidInput = (error: InvalidInput) => ({
