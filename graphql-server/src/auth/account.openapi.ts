@@ -8,28 +8,14 @@ import {
 } from '../../../schema/customer.input.ts';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import { PHONE_FORMS } from '../../../schema/phone.ts';
-import {
-  about,
-  answerObject,
-  documented,
-  errorFields,
-  instant,
-  jsonAnswer,
-  ref,
-  says,
-  saysOf,
-  setsCookie,
-  signedIn,
-  text,
-  TOO_OFTEN,
-} from '../http/openapi/parts.ts';
+import * as doc from '../http/openapi/parts.ts';
 import { role } from '../customer/customer.openapi.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
 import { restBody } from '../http/rest/rest-body.ts';
 import type { Schemas } from '../http/openapi/types.ts';
 
 const exampleEmail = 'rahima.demo@gmail.com';
-const token = about(
+const token = doc.about(
   'Token of the link in the mail; the demo shop shows its mails at `/mailbox`',
   'Ywn0uP3xqk8mYV0nCw2s7h1bJtGd5rQeZfLiAoXcMv4',
 );
@@ -41,8 +27,8 @@ export const loginBody = restBody(
   'E-mail and password.',
   loginInput,
   {
-    email: about('E-mail address, in upper or lower case', exampleEmail),
-    password: about('Password', 'haat-demo-customer'),
+    email: doc.about('E-mail address, in upper or lower case', exampleEmail),
+    password: doc.about('Password', 'haat-demo-customer'),
   },
   asGmail,
 );
@@ -53,10 +39,10 @@ export const registrationBody = restBody(
   'A request for an account.',
   registrationInput,
   {
-    name: about('Name: 1 to 80 characters', 'Tanvir Ahmed'),
-    phoneNumber: about(PHONE_FORMS, '01755566778'),
-    email: about('Gmail address, unique in the shop: orders go to no other', 'tanvir@gmail.com'),
-    password: about('6 to 200 characters', 'a good long password'),
+    name: doc.about('Name: 1 to 80 characters', 'Tanvir Ahmed'),
+    phoneNumber: doc.about(PHONE_FORMS, '01755566778'),
+    email: doc.about('Gmail address, unique in the shop: orders go to no other', 'tanvir@gmail.com'),
+    password: doc.about('6 to 200 characters', 'a good long password'),
   },
   { name: 'user_name', phoneNumber: 'phone_number', ...asGmail },
 );
@@ -66,7 +52,7 @@ export const mailBody = restBody(
   'MailWish',
   'Where a mail is wanted.',
   mailInput,
-  { email: about('E-mail address, in upper or lower case', exampleEmail) },
+  { email: doc.about('E-mail address, in upper or lower case', exampleEmail) },
   asGmail,
 );
 
@@ -83,58 +69,58 @@ export const passwordResetBody = restBody(
   'PasswordLink',
   'A link of a mail, and the new password.',
   passwordResetInput,
-  { token, password: about('6 to 200 characters', 'another good password') },
+  { token, password: doc.about('6 to 200 characters', 'another good password') },
 );
 
 /** The body of `PUT /backend/password`. */
 export const passwordChangeBody = restBody('PasswordChange', 'Both passwords.', passwordChangeInput, {
-  currentPassword: about('The password so far', 'haat-demo-customer'),
-  newPassword: about('6 to 200 characters', 'haat-demo-customer'),
+  currentPassword: doc.about('The password so far', 'haat-demo-customer'),
+  newPassword: doc.about('6 to 200 characters', 'haat-demo-customer'),
 });
 
 /** The schemas of accounts. */
 export const accountSchemas: Schemas = {
-  Session: answerObject('Signed in.', {
-    token: text('Access token, to send as `Authorization: Bearer …`', 'eyJhbGciOiJIUzI1NiJ9.….…'),
-    user_name: text('Name as shown to people', 'Rahima Khatun'),
-    gmail: text('E-mail address', exampleEmail),
+  Session: doc.answerObject('Signed in.', {
+    token: doc.text('Access token, to send as `Authorization: Bearer …`', 'eyJhbGciOiJIUzI1NiJ9.….…'),
+    user_name: doc.text('Name as shown to people', 'Rahima Khatun'),
+    gmail: doc.text('E-mail address', exampleEmail),
     role,
-    expiresAt: instant('When the token ends', '2026-11-20T10:15:00.000Z'),
+    expiresAt: doc.instant('When the token ends', '2026-11-20T10:15:00.000Z'),
   }),
-  LoginRefused: answerObject('Not signed in.', {
-    ...errorFields(CUSTOMER_MESSAGES.wrongCredentials, 'LOGIN_REFUSED'),
-    wrong: text('The same sentence', CUSTOMER_MESSAGES.wrongCredentials),
+  LoginRefused: doc.answerObject('Not signed in.', {
+    ...doc.errorFields(CUSTOMER_MESSAGES.wrongCredentials, 'LOGIN_REFUSED'),
+    wrong: doc.text('The same sentence', CUSTOMER_MESSAGES.wrongCredentials),
   }),
-  Registered: answerObject('The account waits.', {
-    message: text('For people', CUSTOMER_MESSAGES.registered),
+  Registered: doc.answerObject('The account waits.', {
+    message: doc.text('For people', CUSTOMER_MESSAGES.registered),
   }),
-  Done: answerObject('It is done.', { message: text('For people', CUSTOMER_MESSAGES.mailOnItsWay) }),
+  Done: doc.answerObject('It is done.', { message: doc.text('For people', CUSTOMER_MESSAGES.mailOnItsWay) }),
   ...bodySchemas(loginBody, registrationBody, mailBody, emailLinkBody, passwordResetBody, passwordChangeBody),
 };
 
-const done = { 200: jsonAnswer(ref('Done'), 'It is done.') };
-const emailWrong = saysOf('A field breaks a rule.', { gmail: CUSTOMER_MESSAGES.emailInvalid });
+const done = { 200: doc.jsonAnswer(doc.ref('Done'), 'It is done.') };
+const emailWrong = doc.saysOf('A field breaks a rule.', { gmail: CUSTOMER_MESSAGES.emailInvalid });
 const linkInvalid = {
-  410: says(
+  410: doc.says(
     'The link was used before, has expired, or never existed.',
     'LINK_INVALID',
     CUSTOMER_MESSAGES.linkInvalid,
   ),
 };
 /** The refusal for a token that is missing or not a text. */
-const tokenMissing = saysOf('A field has the wrong type.', { token: 'token must be a text.' });
+const tokenMissing = doc.saysOf('A field has the wrong type.', { token: 'token must be a text.' });
 const passwordShort = (field: string) =>
-  saysOf('A field breaks a rule.', { [field]: CUSTOMER_MESSAGES.passwordTooShort });
+  doc.saysOf('A field breaks a rule.', { [field]: CUSTOMER_MESSAGES.passwordTooShort });
 
 /** The REST calls about accounts. */
-export const accountPaths = documented('Accounts', {
+export const accountPaths = doc.documented('Accounts', {
   'POST /backend/login': {
     operationId: 'login',
     summary: 'Log in',
     description:
       'Returns an access token, valid until `expiresAt` (15 minutes by default), and sets the refresh cookie for `POST /backend/session/refresh`.',
     body: loginBody,
-    responses: { 200: jsonAnswer(ref('Session'), 'Signed in.', setsCookie) },
+    responses: { 200: doc.jsonAnswer(doc.ref('Session'), 'Signed in.', doc.setsCookie) },
     refusals: {
       401: {
         description: 'E-mail or password is wrong, or the account is pending or rejected.',
@@ -145,11 +131,11 @@ export const accountPaths = documented('Accounts', {
           CUSTOMER_MESSAGES.rejected,
         ].map((error) => ({ code: 'LOGIN_REFUSED', error, more: { wrong: error } })),
       },
-      422: saysOf('E-mail or password is missing.', {
+      422: doc.saysOf('E-mail or password is missing.', {
         gmail: CUSTOMER_MESSAGES.emailInvalid,
         password: CUSTOMER_MESSAGES.passwordRequired,
       }),
-      429: TOO_OFTEN,
+      429: doc.TOO_OFTEN,
     },
   },
   'POST /backend/registration': {
@@ -158,14 +144,14 @@ export const accountPaths = documented('Accounts', {
     description:
       'The account is pending until an admin confirms it: on the dashboard, `/deshboard`, or by the GraphQL mutation `confirmCustomer`. Until then a login is answered with 401.',
     body: registrationBody,
-    responses: { 200: jsonAnswer(ref('Registered'), 'The account waits for an admin.') },
+    responses: { 200: doc.jsonAnswer(doc.ref('Registered'), 'The account waits for an admin.') },
     refusals: {
-      409: says('There is such an account.', 'EMAIL_TAKEN', CUSTOMER_MESSAGES.emailTaken),
-      422: saysOf('A field breaks a rule.', {
+      409: doc.says('There is such an account.', 'EMAIL_TAKEN', CUSTOMER_MESSAGES.emailTaken),
+      422: doc.saysOf('A field breaks a rule.', {
         phone_number: CUSTOMER_MESSAGES.phoneInvalid,
         password: CUSTOMER_MESSAGES.passwordTooShort,
       }),
-      429: TOO_OFTEN,
+      429: doc.TOO_OFTEN,
     },
   },
   'POST /backend/email/request': {
@@ -174,7 +160,7 @@ export const accountPaths = documented('Accounts', {
     description: 'Sends a mail if there is an account to confirm. The response is the same for every e-mail.',
     body: mailBody,
     responses: done,
-    refusals: { 422: emailWrong, 429: TOO_OFTEN },
+    refusals: { 422: emailWrong, 429: doc.TOO_OFTEN },
   },
   'POST /backend/email/confirm': {
     operationId: 'confirmEmail',
@@ -182,7 +168,7 @@ export const accountPaths = documented('Accounts', {
     description: 'By the token of the link, which can be used once within three days.',
     body: emailLinkBody,
     responses: done,
-    refusals: { ...linkInvalid, 422: tokenMissing, 429: TOO_OFTEN },
+    refusals: { ...linkInvalid, 422: tokenMissing, 429: doc.TOO_OFTEN },
   },
   'POST /backend/password/forgot': {
     operationId: 'requestPasswordReset',
@@ -190,7 +176,7 @@ export const accountPaths = documented('Accounts', {
     description: 'Sends a mail if there is such an account. The response is the same for every e-mail.',
     body: mailBody,
     responses: done,
-    refusals: { 422: emailWrong, 429: TOO_OFTEN },
+    refusals: { 422: emailWrong, 429: doc.TOO_OFTEN },
   },
   'POST /backend/password/reset': {
     operationId: 'resetPassword',
@@ -198,15 +184,15 @@ export const accountPaths = documented('Accounts', {
     description: 'The token can be used once within an hour. All sessions of the account end.',
     body: passwordResetBody,
     responses: done,
-    refusals: { ...linkInvalid, 422: passwordShort('password'), 429: TOO_OFTEN },
+    refusals: { ...linkInvalid, 422: passwordShort('password'), 429: doc.TOO_OFTEN },
   },
   'PUT /backend/password': {
     operationId: 'changePassword',
     summary: "Change one's own password",
     description: "One's other sessions end.",
-    security: signedIn,
+    security: doc.signedIn,
     body: passwordChangeBody,
     responses: done,
-    refusals: { 422: passwordShort('newPassword'), 429: TOO_OFTEN },
+    refusals: { 422: passwordShort('newPassword'), 429: doc.TOO_OFTEN },
   },
 });

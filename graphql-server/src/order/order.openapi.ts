@@ -4,29 +4,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '../../../schema/order.ts';
-import {
-  answerObject,
-  count,
-  documented,
-  errorFields,
-  dollars,
-  id,
-  instant,
-  jsonAnswer,
-  linkHeader,
-  listOf,
-  pageParameters,
-  pathId,
-  picture,
-  ref,
-  says,
-  saysOf,
-  signedIn,
-  SPENT,
-  text,
-  textOrNull,
-  tooOftenSample,
-} from '../http/openapi/parts.ts';
+import * as doc from '../http/openapi/parts.ts';
 import { emailInQuery, noSuchCustomer } from '../customer/customer.openapi.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
 import type { OpenApi, Schemas } from '../http/openapi/types.ts';
@@ -46,59 +24,64 @@ const figures = (price: number, availableStock: number) => ({
 });
 
 const lineFields = {
-  productId: id('Id of the product', exampleProduct),
-  pdName: text("The product's name when it was bought", 'Sony WH-1000XM5 Headphones'),
-  image: picture('Picture as bought', examplePicture),
-  price: dollars('Price of one piece when it was bought', 329),
-  qty: count('Pieces', 2),
-  color: textOrNull('The chosen colour; null when none was chosen', 'Black'),
-  size: textOrNull('The chosen size; null when none was chosen', null),
+  productId: doc.id('Id of the product', exampleProduct),
+  pdName: doc.text("The product's name when it was bought", 'Sony WH-1000XM5 Headphones'),
+  image: doc.picture('Picture as bought', examplePicture),
+  price: doc.dollars('Price of one piece when it was bought', 329),
+  qty: doc.count('Pieces', 2),
+  color: doc.textOrNull('The chosen colour; null when none was chosen', 'Black'),
+  size: doc.textOrNull('The chosen size; null when none was chosen', null),
 };
 
 /** The schemas of orders. */
 export const orderSchemas: Schemas = {
-  Order: answerObject("An order, as it was placed. The first line's fields are at the top.", {
-    _id: id('Id of the order', exampleId),
+  Order: doc.answerObject("An order, as it was placed. The first line's fields are at the top.", {
+    _id: doc.id('Id of the order', exampleId),
     ...lineFields,
-    payment: text('How it is paid', 'Cash on Delivery', { enum: PAYMENT_METHODS.map(({ label }) => label) }),
-    shippingAddress: answerObject('Where it goes', addressFields),
-    deleveryCost: dollars('Delivery fee', 60),
-    totalPrice: dollars('Total: price × pieces + delivery fee, rounded to whole dollars, half up', 718),
-    orderDate: instant('When it was placed', '2026-11-20T05:45:27.142Z'),
-    orderStatus: text('Where it stands', 'Pending', { enum: ORDER_STATUSES.map(({ label }) => label) }),
-    lines: listOf(ref('OrderLine'), 'All that was bought'),
+    payment: doc.text('How it is paid', 'Cash on Delivery', {
+      enum: PAYMENT_METHODS.map(({ label }) => label),
+    }),
+    shippingAddress: doc.answerObject('Where it goes', addressFields),
+    deleveryCost: doc.dollars('Delivery fee', 60),
+    totalPrice: doc.dollars('Total: price × pieces + delivery fee, rounded to whole dollars, half up', 718),
+    orderDate: doc.instant('When it was placed', '2026-11-20T05:45:27.142Z'),
+    orderStatus: doc.text('Where it stands', 'Pending', { enum: ORDER_STATUSES.map(({ label }) => label) }),
+    lines: doc.listOf(doc.ref('OrderLine'), 'All that was bought'),
   }),
-  OrderLine: answerObject('One line of an order.', lineFields),
+  OrderLine: doc.answerObject('One line of an order.', lineFields),
   ...bodySchemas(newOrderBody('')),
   OrderLimit: {
-    ...answerObject('The customer has reached a limit of what one person may order; nothing was ordered.', {
-      ...errorFields(ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'), 'ORDER_LIMIT'),
-      limit: text(
-        'With `ORDER_LIMIT`: which limit: orders within 24 hours, or pieces of the last 30 days that are not delivered and paid for yet',
-        'ORDERS_A_DAY',
-        { enum: Object.keys(ORDER_LIMIT_MESSAGES) },
-      ),
-      most: count('With `ORDER_LIMIT`: the value of the limit', 30),
-    }),
-    required: Object.keys(errorFields('', '')),
+    ...doc.answerObject(
+      'The customer has reached a limit of what one person may order; nothing was ordered.',
+      {
+        ...doc.errorFields(ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'), 'ORDER_LIMIT'),
+        limit: doc.text(
+          'With `ORDER_LIMIT`: which limit: orders within 24 hours, or pieces of the last 30 days that are not delivered and paid for yet',
+          'ORDERS_A_DAY',
+          { enum: Object.keys(ORDER_LIMIT_MESSAGES) },
+        ),
+        most: doc.count('With `ORDER_LIMIT`: the value of the limit', 30),
+      },
+    ),
+    required: Object.keys(doc.errorFields('', '')),
   },
-  Conflict: answerObject('Price or stock have changed; nothing was ordered.', {
-    ...errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
-    productId: id('Id of the product', exampleProduct),
-    currentPriceCents: count('Current price of one piece, in cents as in GraphQL', 32_900),
-    currentPrice: dollars('The same', 329),
-    availableStock: count('Number of pieces in stock', 1),
+  Conflict: doc.answerObject('Price or stock have changed; nothing was ordered.', {
+    ...doc.errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
+    productId: doc.id('Id of the product', exampleProduct),
+    currentPriceCents: doc.count('Current price of one piece, in cents as in GraphQL', 32_900),
+    currentPrice: doc.dollars('The same', 329),
+    availableStock: doc.count('Number of pieces in stock', 1),
   }),
 };
 
 /** The REST calls about orders. */
-export const orderPaths = documented('Orders', {
+export const orderPaths = doc.documented('Orders', {
   'POST /order/addOrder': {
     operationId: 'placeOrder',
     summary: 'Place an order',
     description:
       "Buys, or changes nothing at all. Prices, totals and stock are the server's. With an idempotency key it is safe to send again: the same key with the same order answers 201 with the order of the first time, and buys nothing more; the same key with another order answers 422. A key is one customer's own and is never forgotten. The example buys for whoever the token names.",
-    security: signedIn,
+    security: doc.signedIn,
     parameters: [
       {
         name: 'Idempotency-Key',
@@ -113,8 +96,8 @@ export const orderPaths = documented('Orders', {
     ],
     body: newOrderBody(''),
     responses: {
-      201: jsonAnswer(
-        ref('Order'),
+      201: doc.jsonAnswer(
+        doc.ref('Order'),
         'The order is placed; with a key used before, the order that was placed then.',
       ),
     },
@@ -139,19 +122,19 @@ export const orderPaths = documented('Orders', {
       422: {
         description: 'Fields are invalid: all of them are listed. Nothing was ordered.',
         samples: [
-          ...saysOf('', {
+          ...doc.saysOf('', {
             'shippingAddress.phone': ORDER_MESSAGES.phoneInvalid,
             payment: ORDER_MESSAGES.paymentRequired,
             qty: 'qty must be a number.',
           }).samples,
-          ...saysOf('', { idempotencyKey: 'This idempotency key was used for another order.' }).samples,
+          ...doc.saysOf('', { idempotencyKey: 'This idempotency key was used for another order.' }).samples,
         ],
       },
       429: {
-        description: `This customer has ordered as much as the shop takes for now (\`ORDER_LIMIT\`). Nothing was ordered. Or (\`TOO_MANY\`): ${SPENT}`,
+        description: `This customer has ordered as much as the shop takes for now (\`ORDER_LIMIT\`). Nothing was ordered. Or (\`TOO_MANY\`): ${doc.SPENT}`,
         schema: 'OrderLimit',
         samples: [
-          tooOftenSample,
+          doc.tooOftenSample,
           {
             code: 'ORDER_LIMIT',
             error: ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'),
@@ -165,13 +148,17 @@ export const orderPaths = documented('Orders', {
     operationId: 'listOrders',
     summary: 'List the orders of a customer',
     description: 'Newest first. For that customer, and for admins.',
-    security: signedIn,
-    parameters: [emailInQuery, ...pageParameters(100)],
+    security: doc.signedIn,
+    parameters: [emailInQuery, ...doc.pageParameters(100)],
     responses: {
-      200: jsonAnswer(listOf(ref('Order'), 'A page of orders'), 'The orders of this page.', linkHeader),
+      200: doc.jsonAnswer(
+        doc.listOf(doc.ref('Order'), 'A page of orders'),
+        'The orders of this page.',
+        doc.linkHeader,
+      ),
     },
     refusals: {
-      400: says(
+      400: doc.says(
         '`email` is missing, or `limit` or `after` cannot be read.',
         'BAD_USER_INPUT',
         'email is required.',
@@ -179,23 +166,23 @@ export const orderPaths = documented('Orders', {
       ),
       403: 'It is the e-mail of another customer.',
       404: noSuchCustomer,
-      429: SPENT,
+      429: doc.SPENT,
     },
   },
   'GET /order/singleOrder/{_id}': {
     operationId: 'showOrder',
     summary: 'Show an order',
     description: 'One order. For its customer, and for admins.',
-    security: signedIn,
-    parameters: [pathId('_id', 'Id of the order.', exampleId)],
-    responses: { 200: jsonAnswer(ref('Order'), 'The order.') },
+    security: doc.signedIn,
+    parameters: [doc.pathId('_id', 'Id of the order.', exampleId)],
+    responses: { 200: doc.jsonAnswer(doc.ref('Order'), 'The order.') },
     refusals: {
-      404: says(
+      404: doc.says(
         "There is no such order, or it is another customer's.",
         'NOT_FOUND',
         'There is no such order.',
       ),
-      429: SPENT,
+      429: doc.SPENT,
     },
   },
 });

@@ -6,64 +6,55 @@ import {
   UPLOAD_PIXELS,
   UPLOAD_TYPES,
 } from '../../../schema/review.ts';
-import {
-  answerObject,
-  documented,
-  jsonAnswer,
-  pathId,
-  ref,
-  says,
-  signedIn,
-  text,
-} from '../http/openapi/parts.ts';
+import * as doc from '../http/openapi/parts.ts';
 import type { Schemas } from '../http/openapi/types.ts';
 
 const exampleKey = 'upload/6f0c2c52-6f0f-4c5e-9d43-0f6c1f0a7d15';
 
 /** The schemas of pictures. */
 export const pictureSchemas: Schemas = {
-  UploadedPicture: answerObject('The picture is stored.', {
-    key: text(
+  UploadedPicture: doc.answerObject('The picture is stored.', {
+    key: doc.text(
       'Key of the picture, for `pictures` of the mutation `addReview` and `photo` of `updateProfile`',
       exampleKey,
     ),
-    path: text('Path of the picture: append `/{width}.{format}`', `/pictures/${exampleKey}`),
+    path: doc.text('Path of the picture: append `/{width}.{format}`', `/pictures/${exampleKey}`),
   }),
 };
 
 /** The REST calls about pictures. */
-export const picturePaths = documented('Catalogue', {
+export const picturePaths = doc.documented('Catalogue', {
   'POST /backend/pictures': {
     operationId: 'uploadPicture',
     summary: 'Upload a picture',
     description: `A picture for a review of one's own, or a photo of oneself. The server draws it afresh, upright, at most ${Math.max(...PICTURE_WIDTHS)} pixels wide and high, and keeps nothing else of the file: no place, no camera. At most ${MAX_UPLOADS_A_DAY} in 24 hours.`,
-    security: signedIn,
+    security: doc.signedIn,
     requestBody: {
       required: true,
       description: `The file itself, at most ${MAX_UPLOAD_MEGABYTES} MB and ${UPLOAD_PIXELS.streamed} million pixels; a WebP, a progressive JPEG or an interlaced PNG ${UPLOAD_PIXELS.whole} million, an AVIF ${UPLOAD_PIXELS.avif} million.`,
       content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, {}])),
     },
-    responses: { 201: jsonAnswer(ref('UploadedPicture'), 'The picture is stored.') },
+    responses: { 201: doc.jsonAnswer(doc.ref('UploadedPicture'), 'The picture is stored.') },
     refusals: {
-      400: says(
+      400: doc.says(
         'The request was broken off, or the body cannot be read.',
         'BAD_USER_INPUT',
         'The request was broken off.',
       ),
-      413: says(
+      413: doc.says(
         'The picture has too many bytes or pixels.',
         'TOO_LARGE',
         REVIEW_MESSAGES.uploadTooLarge,
         REVIEW_MESSAGES.uploadTooManyPixels,
       ),
-      415: says(
+      415: doc.says(
         'The body is not a complete picture of one of these types.',
         'NO_PICTURE',
         REVIEW_MESSAGES.uploadType,
         REVIEW_MESSAGES.uploadUnreadable,
       ),
       429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, too many were refused, or several of this customer are still being read.`,
-      503: says(
+      503: doc.says(
         'Too many pictures are being processed, or this one took too long; the header `Retry-After` says how many seconds to wait.',
         'UNAVAILABLE',
         REVIEW_MESSAGES.uploadLineFull,
@@ -77,12 +68,12 @@ export const picturePaths = documented('Catalogue', {
     description:
       'A picture in the requested width and format, never larger than the original. It may be cached for ever: a changed picture gets another key.',
     parameters: [
-      pathId(
+      doc.pathId(
         'key',
         "Key of the picture, as in a product's picture URLs; it may contain a slash.",
         'demo/sony-wh-1000xm5-1',
       ),
-      pathId(
+      doc.pathId(
         'file',
         `\`{width}.{format}\`. Widths: ${PICTURE_WIDTHS.join(', ')}. Formats: ${PICTURE_FORMATS.join(', ')}.`,
         '480.avif',
@@ -96,12 +87,12 @@ export const picturePaths = documented('Catalogue', {
       },
     },
     refusals: {
-      400: says(
+      400: doc.says(
         'The width or the format is not one of those.',
         'BAD_USER_INPUT',
         `Pictures come in these formats: ${PICTURE_FORMATS.join(', ')}.`,
       ),
-      404: says('There is no such picture.', 'NOT_FOUND', 'There is no such picture.'),
+      404: doc.says('There is no such picture.', 'NOT_FOUND', 'There is no such picture.'),
     },
   },
 });

@@ -1,19 +1,6 @@
 import { deletionInput } from '../../../schema/customer.input.ts';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
-import {
-  about,
-  answerObject,
-  documented,
-  header,
-  instant,
-  jsonAnswer,
-  listOf,
-  ref,
-  says,
-  saysOf,
-  signedIn,
-  TOO_OFTEN,
-} from '../http/openapi/parts.ts';
+import * as doc from '../http/openapi/parts.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
 import type { Schemas } from '../http/openapi/types.ts';
 import { restBody } from '../http/rest/rest-body.ts';
@@ -23,52 +10,52 @@ import { exportsOf } from './account-data.service.ts';
 /** The body of `DELETE /backend/account`, for the customer with that e-mail. */
 export const deletionBody = (ownEmail: string) =>
   restBody('AccountDeletion', 'The confirmation of the deletion.', deletionInput(ownEmail), {
-    email: about("The customer's own e-mail address, in upper or lower case", 'you@gmail.com'),
-    password: about("The customer's password, if the account has one", 'your password'),
+    email: doc.about("The customer's own e-mail address, in upper or lower case", 'you@gmail.com'),
+    password: doc.about("The customer's password, if the account has one", 'your password'),
   });
 
 /** The schemas of export and deletion. */
 export const privacySchemas = (modules: readonly Module[]): Schemas => ({
   ...bodySchemas(deletionBody('')),
-  AccountData: answerObject('Everything that the shop stores about a person, as of one moment.', {
-    madeAt: instant('When the copy was made', '2026-11-20T10:15:00.000Z'),
+  AccountData: doc.answerObject('Everything that the shop stores about a person, as of one moment.', {
+    madeAt: doc.instant('When the copy was made', '2026-11-20T10:15:00.000Z'),
     profile: { type: 'object', description: 'The account itself' },
     ...Object.fromEntries(
-      exportsOf(modules).map(([key, { description }]) => [key, listOf({ type: 'object' }, description)]),
+      exportsOf(modules).map(([key, { description }]) => [key, doc.listOf({ type: 'object' }, description)]),
     ),
   }),
 });
 
 /** The REST calls about export and deletion. */
-export const privacyPaths = documented('Accounts', {
+export const privacyPaths = doc.documented('Accounts', {
   'DELETE /backend/account': {
     operationId: 'deleteAccount',
     summary: "Delete one's own account",
     description:
       'Deletes the account at once. Orders stay without the personal data, reviews and comments without a name; everything else is deleted.',
-    security: signedIn,
+    security: doc.signedIn,
     body: deletionBody(''),
-    responses: { 200: jsonAnswer(ref('Done'), 'It is done.') },
+    responses: { 200: doc.jsonAnswer(doc.ref('Done'), 'It is done.') },
     refusals: {
-      409: says('Somebody must remain.', 'LAST_ADMIN', CUSTOMER_MESSAGES.lastAdmin),
-      422: saysOf('The address or the password is not that of the account.', {
+      409: doc.says('Somebody must remain.', 'LAST_ADMIN', CUSTOMER_MESSAGES.lastAdmin),
+      422: doc.saysOf('The address or the password is not that of the account.', {
         email: CUSTOMER_MESSAGES.emailNotYours,
       }),
-      429: TOO_OFTEN,
+      429: doc.TOO_OFTEN,
     },
   },
   'GET /backend/account/data': {
     operationId: 'downloadData',
     summary: 'Export all data of the customer',
     description: 'A JSON file to download. It contains no passwords, hashes or tokens.',
-    security: signedIn,
+    security: doc.signedIn,
     responses: {
-      200: jsonAnswer(
-        ref('AccountData'),
+      200: doc.jsonAnswer(
+        doc.ref('AccountData'),
         'The copy.',
-        header('Content-Disposition', 'The name of the file.'),
+        doc.header('Content-Disposition', 'The name of the file.'),
       ),
     },
-    refusals: { 429: TOO_OFTEN },
+    refusals: { 429: doc.TOO_OFTEN },
   },
 });
