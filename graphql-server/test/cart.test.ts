@@ -283,7 +283,9 @@ describe('a cart', () => {
     const sent = [lineOf({ id: newId() }), ...lines.slice(96).map((line) => ({ ...line, quantity: 2 }))];
     const full = lines.slice(0, 100).map((line, index) => ({ ...line, quantity: index < 96 ? 1 : 2 }));
     const answer = { cart: full, refused: [0, 5, 6, 7, 8, 9] };
-    expect(await sendChanges(customer, sent.map(putIn))).toEqual(answer);
+    const key = freshKey();
+    expect(await sendChanges(customer, sent.map(putIn), key)).toEqual(answer);
+    expect(await sendChanges(customer, sent.map(putIn), key)).toEqual(answer);
     expect(await sendChanges(customer, sent.map(putIn))).toEqual(answer);
   });
 

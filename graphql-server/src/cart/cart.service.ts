@@ -36,12 +36,13 @@ export class CartService {
     return this.#database.transaction(async (manager) => {
       const isNew = await isNewKey(manager, customerId, idempotencyKey);
       const isOffered = await readOffers(manager, changes);
-      if (!isNew) return changes.flatMap((one, at) => (one.to > one.from && !isOffered(one) ? [at] : []));
       const before = await manager.find(CartLineEntity, {
         where: { customerId },
         order: { position: 'ASC' },
       });
       const { lines, refused } = changeLines(before, changes, isOffered);
+      // The first answer was lost: what was refused then must not look as if it were in the cart.
+      if (!isNew) return refused;
       const rows = lines.map((line, position) => ({ ...line, customerId, position }));
       await manager.delete(CartLineEntity, { customerId });
       if (rows.length > 0) await manager.insert(CartLineEntity, rows);
