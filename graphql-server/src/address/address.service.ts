@@ -8,12 +8,7 @@ import { query, type Database } from '../db/database.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
 import { isId } from '../paging.ts';
 import { AddressEntity } from './address.entity.ts';
-import {
-  addressesCounted,
-  addressesOfCustomers,
-  addressRemoved,
-  defaultPassedOn,
-} from './address.statements.ts';
+import * as sql from './address.statements.ts';
 import type { AddressModel } from './address.model.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
@@ -47,7 +42,7 @@ export class AddressService {
   add(viewer: Viewer, wish: AddressWish): Promise<AddressModel> {
     const address = checked(storedAddress, wish);
     return this.#holding(viewer.id, async (manager) => {
-      const [said] = await query(manager, addressesCounted({ customerId: viewer.id }));
+      const [said] = await query(manager, sql.addressesCounted({ customerId: viewer.id }));
       if (!said) throw new NotFound('There is no such customer.');
       if (said.count >= MAX_ADDRESSES)
         throw new InvalidInput([{ field: 'addresses', message: ADDRESS_MESSAGES.tooMany }]);
@@ -77,7 +72,7 @@ export class AddressService {
   async remove(viewer: Viewer, id: string): Promise<boolean> {
     if (!isId(id)) return false;
     return this.#holding(viewer.id, async (manager) => {
-      const [removed] = await query(manager, addressRemoved({ id, customerId: viewer.id }));
+      const [removed] = await query(manager, sql.addressRemoved({ id, customerId: viewer.id }));
       if (removed?.isDefault) await passDefaultOn(manager, viewer.id);
       return removed !== undefined;
     });
@@ -89,7 +84,7 @@ export class AddressService {
    */
   async listsOf(viewer: Viewer, customerIds: readonly string[]): Promise<AddressModel[][]> {
     checkOwn(viewer, customerIds);
-    const rows = await this.#database.query(addressesOfCustomers({ customerIds }));
+    const rows = await this.#database.query(sql.addressesOfCustomers({ customerIds }));
     const byCustomer = Map.groupBy(rows, ({ customerId }) => customerId);
     return customerIds.map((id) => byCustomer.get(id) ?? []);
   }
@@ -134,7 +129,7 @@ const makeRoomForDefault = async (
 };
 
 const passDefaultOn = async (manager: EntityManager, customerId: string): Promise<void> => {
-  const [next] = await query(manager, defaultPassedOn({ customerId }));
+  const [next] = await query(manager, sql.defaultPassedOn({ customerId }));
   await setShippingAddress(manager, customerId, next ? addressText(next) : null);
 };
 

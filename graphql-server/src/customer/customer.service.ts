@@ -14,18 +14,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { CustomerEntity } from './customer.entity.ts';
 import type { AccountStatus, CustomerModel, Role, Viewer } from './customer.model.ts';
-import {
-  adminsHeld,
-  customerByEmail,
-  customerConfirmed,
-  customerRejected,
-  customersById,
-  customersOfAll,
-  customerToDecide,
-  lastAdmin,
-  profileChanged,
-  roleChanged,
-} from './customer.statements.ts';
+import * as sql from './customer.statements.ts';
 import { endSessions } from '../auth/session/session.service.ts';
 
 /** A change of the profile; fields that are null or undefined stay. */
@@ -57,7 +46,7 @@ export class CustomerService {
 
   /** Returns customers by id, in the order of the ids. The edges must check who may see them. */
   async byIds(ids: readonly string[]): Promise<(CustomerModel | null)[]> {
-    const rows = await this.#database.query(customersById({ ids }));
+    const rows = await this.#database.query(sql.customersById({ ids }));
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   }
@@ -66,7 +55,7 @@ export class CustomerService {
   async findByEmail(viewer: Viewer, email: string): Promise<CustomerModel> {
     if (viewer.email.toLowerCase() === email.trim().toLowerCase()) return viewer;
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    const [row] = await this.#database.query(customerByEmail({ email: email.trim() }));
+    const [row] = await this.#database.query(sql.customerByEmail({ email: email.trim() }));
     if (!row) throw new NotFound('There is no customer with this e-mail address.');
     return row;
   }
@@ -86,7 +75,7 @@ export class CustomerService {
       if (photo) await this.#pictures.holdPhoto(manager, viewer, photo);
       const changed = await changeOne(
         manager,
-        profileChanged({
+        sql.profileChanged({
           id: viewer.id,
           phoneNumber: phoneNumber ?? null,
           hasAddress: typeof shippingAddress === 'string',
@@ -113,7 +102,7 @@ export class CustomerService {
     return this.#decide(viewer, id, async (manager, customer) => {
       if (customer.status === 'CONFIRMED') return customer;
       const { id: customerId } = customer;
-      const confirmed = await changeOne(manager, customerConfirmed({ id, adminId: viewer.id }));
+      const confirmed = await changeOne(manager, sql.customerConfirmed({ id, adminId: viewer.id }));
       await recordAudit(manager, { action: 'ACCOUNT_CONFIRMED', customerId, actorId: viewer.id, client });
       await this.#mails.enqueue(manager, { kind: 'ACCOUNT_CONFIRMED', customerId });
       return confirmed;
@@ -131,7 +120,7 @@ export class CustomerService {
       if (customer.status === 'REJECTED' && customer.rejectionReason === words) return customer;
       const { id: customerId } = customer;
       await checkAdminLeft(manager, customerId);
-      const rejected = await changeOne(manager, customerRejected({ id, reason: words }));
+      const rejected = await changeOne(manager, sql.customerRejected({ id, reason: words }));
       await endSessions(manager, customerId);
       const done = { action: 'ACCOUNT_REJECTED', customerId, actorId: viewer.id, client } as const;
       await recordAudit(manager, { ...done, details: { reason: words } });
@@ -145,7 +134,7 @@ export class CustomerService {
     return this.#decide(viewer, id, async (manager, customer) => {
       if (customer.role === role) return customer;
       if (role !== 'ADMIN') await checkAdminLeft(manager, customer.id);
-      const changed = await changeOne(manager, roleChanged({ id, role }));
+      const changed = await changeOne(manager, sql.roleChanged({ id, role }));
       const done = { action: 'ROLE_CHANGED', customerId: customer.id, actorId: viewer.id, client } as const;
       await recordAudit(manager, { ...done, details: { role } });
       return changed;
@@ -158,7 +147,9 @@ export class CustomerService {
     request: ListRequest & { status: AccountStatus | null },
   ): Promise<Page<CustomerModel>> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    const rows = await this.#database.query(customersOfAll({ status: request.status, ...placeOf(request) }));
+    const rows = await this.#database.query(
+      sql.customersOfAll({ status: request.status, ...placeOf(request) }),
+    );
     return toPageById(rows, request);
   }
 
@@ -178,7 +169,7 @@ export class CustomerService {
     if (!isId(id)) throw new NotFound('There is no such customer.');
     return this.#database.transaction(async (manager) => {
       await holdAdmins(manager);
-      const [found] = await query(manager, customerToDecide({ id, adminId: viewer.id }));
+      const [found] = await query(manager, sql.customerToDecide({ id, adminId: viewer.id }));
       if (!found) throw new NotFound('There is no such customer.');
       const { mayDecide, ...customer } = found;
       // The previous decision may have been about the admin who decides now.
@@ -196,19 +187,19 @@ export const readCustomer = async (
   manager: EntityManager,
   who: { id: string } | { email: string },
 ): Promise<CustomerModel | null> => {
-  const statement = 'id' in who ? customersById({ ids: [who.id] }) : customerByEmail(who);
+  const statement = 'id' in who ? sql.customersById({ ids: [who.id] }) : sql.customerByEmail(who);
   const [row] = await query(manager, statement);
   return row ?? null;
 };
 
 /** Lets decisions about accounts run one after the other. Call it before any row is locked, to avoid deadlocks. */
 export const holdAdmins = async (manager: EntityManager): Promise<void> => {
-  await query(manager, adminsHeld({ lock: LAST_ADMIN_LOCK }));
+  await query(manager, sql.adminsHeld({ lock: LAST_ADMIN_LOCK }));
 };
 
 /** Checks that another admin remains. The caller has called `holdAdmins`. @throws LastAdmin */
 export const checkAdminLeft = async (manager: EntityManager, leaving: string): Promise<void> => {
-  const [row] = await query(manager, lastAdmin({ id: leaving }));
+  const [row] = await query(manager, sql.lastAdmin({ id: leaving }));
   if (row?.isLast) throw new LastAdmin(CUSTOMER_MESSAGES.lastAdmin);
 };
 

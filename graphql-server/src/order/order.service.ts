@@ -20,14 +20,7 @@ import {
 import { checkLines, productsOnSale, takeStock, type ProductOnSale } from './on-sale.ts';
 import { OrderEntity } from './order.entity.ts';
 import type { OrderModel, OrderStatus } from './order.model.ts';
-import {
-  orderById,
-  orderByKey,
-  orderCounts,
-  ordersOfAll,
-  ordersOfCustomers,
-  storeOrder,
-} from './order.statements.ts';
+import * as sql from './order.statements.ts';
 
 /** The largest total that PostgreSQL's integer can store. */
 const LARGEST_TOTAL_CENTS = 2_147_483_647;
@@ -62,7 +55,7 @@ export class OrderService {
   async find(viewer: Viewer, id: string): Promise<OrderModel | null> {
     if (!isId(id)) return null;
     const [row] = await this.#database.query(
-      orderById({ id, isAdmin: viewer.role === 'ADMIN', viewerId: viewer.id }),
+      sql.orderById({ id, isAdmin: viewer.role === 'ADMIN', viewerId: viewer.id }),
     );
     return row?.order ?? null;
   }
@@ -82,7 +75,7 @@ export class OrderService {
     );
     const places = requests.map(placeOf);
     const rows = await this.#database.query(
-      ordersOfCustomers({
+      sql.ordersOfCustomers({
         customerIds: requests.map(({ customerId }) => customerId),
         afters: places.map(({ after }) => after),
         limits: places.map(({ limit }) => limit),
@@ -95,7 +88,7 @@ export class OrderService {
   /** Returns all orders, newest first. @throws Forbidden unless the viewer is an admin */
   async list(viewer: Viewer, status: OrderStatus | null, request: ListRequest): Promise<Page<OrderModel>> {
     checkAdmin(viewer);
-    const rows = await this.#database.query(ordersOfAll({ status, ...placeOf(request) }));
+    const rows = await this.#database.query(sql.ordersOfAll({ status, ...placeOf(request) }));
     return toPageById(
       rows.map(({ order }) => order),
       request,
@@ -105,7 +98,7 @@ export class OrderService {
   /** Returns the numbers of customers' orders: one statement. @throws Forbidden unless the viewer is each of them or an admin */
   async countsOf(viewer: Viewer, customerIds: readonly string[]): Promise<number[]> {
     checkOwn(viewer, customerIds);
-    const rows = await this.#database.query(orderCounts({ customerIds }));
+    const rows = await this.#database.query(sql.orderCounts({ customerIds }));
     const byId = new Map(rows.map(({ id, count }) => [id, count]));
     return customerIds.map((id) => byId.get(id) ?? 0);
   }
@@ -158,7 +151,7 @@ export class OrderService {
     };
     const [stored] = await query(
       manager,
-      storeOrder({
+      sql.storeOrder({
         customerId: viewer.id,
         idempotencyKey: request.idempotencyKey,
         requestHash: hashOf(request),
@@ -211,7 +204,7 @@ export class OrderService {
   /** Returns the order that was placed with this key, if any. @throws InvalidInput when it was another order */
   async #placedBefore(viewer: Viewer, request: OrderRequest): Promise<OrderModel | null> {
     const [row] = await this.#database.query(
-      orderByKey({ customerId: viewer.id, idempotencyKey: request.idempotencyKey }),
+      sql.orderByKey({ customerId: viewer.id, idempotencyKey: request.idempotencyKey }),
     );
     if (!row) return null;
     if (row.requestHash !== hashOf(request)) throw new InvalidInput([keyOfAnother]);

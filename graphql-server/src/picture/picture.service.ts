@@ -10,14 +10,7 @@ import { query, type Database } from '../db/database.ts';
 import { Busy, InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
 import { redraw } from './picture-upload.ts';
 import { UploadedPictureEntity } from './picture.entity.ts';
-import {
-  ownPictureHeld,
-  ownPictures,
-  pictureKept,
-  pictureReserved,
-  picturesForgotten,
-  unusedPictures,
-} from './picture.statements.ts';
+import * as sql from './picture.statements.ts';
 import { FairQueue, QueueFull, OwnerBusy, type RunJob } from '../fair-queue.ts';
 
 /** Returns the folders of uploaded pictures: originals, as `<key>.webp`, and their delivered forms, which can be made again. */
@@ -77,7 +70,7 @@ export class PictureService {
    * uploaded it
    */
   async holdPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void> {
-    const own = await query(manager, ownPictureHeld({ key, customerId: viewer.id }));
+    const own = await query(manager, sql.ownPictureHeld({ key, customerId: viewer.id }));
     if (own.length === 0)
       throw new InvalidInput([{ field: 'photo', message: REVIEW_MESSAGES.notYourPicture }]);
   }
@@ -87,7 +80,7 @@ export class PictureService {
    * to be removed.
    */
   async forget(manager: EntityManager, customerId: string, key: string | null): Promise<string[]> {
-    const rows = await query(manager, picturesForgotten({ customerId, key }));
+    const rows = await query(manager, sql.picturesForgotten({ customerId, key }));
     return rows.map(({ key: forgotten }) => forgotten);
   }
 
@@ -110,7 +103,7 @@ export class PictureService {
     let removed: number;
     do {
       removed = await this.#database.transaction(async (manager) => {
-        const rows = await query(manager, unusedPictures());
+        const rows = await query(manager, sql.unusedPictures());
         const keys = rows.map(({ key }) => key);
         await manager.delete(UploadedPictureEntity, { key: In(keys) });
         await this.removeFiles(keys);
@@ -122,7 +115,7 @@ export class PictureService {
   /** @throws InvalidInput unless the viewer uploaded each of these pictures */
   async checkOwn(viewer: Viewer, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
-    const rows = await this.#database.query(ownPictures({ customerId: viewer.id, keys }));
+    const rows = await this.#database.query(sql.ownPictures({ customerId: viewer.id, keys }));
     const own = new Set(rows.map(({ key }) => key));
     const problems = keys.flatMap((key, index) =>
       own.has(key) ? [] : [{ field: `pictures.${index}`, message: REVIEW_MESSAGES.notYourPicture }],
@@ -140,7 +133,7 @@ export class PictureService {
       await holdCustomer(manager, viewer.id);
       const rows = await query(
         manager,
-        pictureReserved({ key, customerId: viewer.id, most: MAX_UPLOADS_A_DAY }),
+        sql.pictureReserved({ key, customerId: viewer.id, most: MAX_UPLOADS_A_DAY }),
       );
       if (rows.length === 0) throw new TooMany(REVIEW_MESSAGES.tooManyUploads);
     });
@@ -149,7 +142,7 @@ export class PictureService {
   /** Checks that the record still exists: its owner may have deleted the account meanwhile. @throws Unauthenticated */
   async #checkKept(key: string): Promise<void> {
     // Waits for a deletion that is under way: it may have looked for files before this one existed.
-    const kept = await this.#database.query(pictureKept({ key }));
+    const kept = await this.#database.query(sql.pictureKept({ key }));
     if (kept.length > 0) return;
     await rm(this.#fileOf(key), { force: true });
     throw new Unauthenticated();

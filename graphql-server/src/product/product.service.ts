@@ -8,21 +8,7 @@ import { buildTree, departmentsOf, leavesOf, type CategoryTree } from './categor
 import { checkFilter, namesCategories, type ProductFilter } from './search/product-list.ts';
 import { cursorOf, type ListedProduct } from './search/product-page.ts';
 import { checkTerm, suggestedCategories } from './search/suggestions.ts';
-import {
-  categoryCounts,
-  categoryExists,
-  categoryPictures,
-  categoryRows,
-  productById,
-  productDetails,
-  productExists,
-  productFacets,
-  productPage,
-  productsById,
-  productTotal,
-  relatedProducts,
-  suggested,
-} from './product.statements.ts';
+import * as sql from './product.statements.ts';
 import type { CategoryModel, ProductDetails, ProductModel, RelatedRequest } from './product.model.ts';
 
 /** A requested list. */
@@ -75,14 +61,14 @@ export class ProductService {
 
   /** Returns the current category tree: one statement. */
   async categoryTree(): Promise<CategoryTree> {
-    return buildTree(await this.#database.query(categoryRows()));
+    return buildTree(await this.#database.query(sql.categoryRows()));
   }
 
   /** Returns one page of a list: one statement. @throws InvalidInput, BadRequest */
   async list(request: ProductListRequest, tree: () => Promise<CategoryTree>): Promise<Page<ListedProduct>> {
     const first = checkFirst(request.first, request.most);
     const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
-    const [row] = await this.#database.query(productPage({ ...request, filter, first }));
+    const [row] = await this.#database.query(sql.productPage({ ...request, filter, first }));
     return toPage(row?.items ?? [], { first, after: request.after, cursorOf: cursorOf(request.sort) });
   }
 
@@ -95,10 +81,10 @@ export class ProductService {
     const categories = withFacets || namesCategories(filter) ? await tree() : null;
     const checked = checkFilter(filter, categories);
     if (!withFacets || categories === null) {
-      const [row] = await this.#database.query(productTotal(checked));
+      const [row] = await this.#database.query(sql.productTotal(checked));
       return { totalCount: row?.total ?? 0, facets: null };
     }
-    const rows = await this.#database.query(productFacets(checked));
+    const rows = await this.#database.query(sql.productFacets(checked));
     const whole = rows.find((row) => row.isTotal);
 
     const optionsOf = new Map(
@@ -125,31 +111,31 @@ export class ProductService {
 
   /** Whether the product exists: one statement, by primary key. */
   async exists(id: string): Promise<boolean> {
-    return isId(id) && (await this.#database.query(productExists({ id }))).length > 0;
+    return isId(id) && (await this.#database.query(sql.productExists({ id }))).length > 0;
   }
 
   /** Whether the category exists: one statement, by unique key. */
   async categoryExists(slug: string): Promise<boolean> {
     if (unstorableText(slug) !== undefined) return false;
-    return (await this.#database.query(categoryExists({ slug }))).length > 0;
+    return (await this.#database.query(sql.categoryExists({ slug }))).length > 0;
   }
 
   /** Returns a product with its details; null when there is none: one statement. */
   async find(id: string, language: Language): Promise<ProductModel | null> {
-    const [row] = await this.#database.query(productById(language, { id }));
+    const [row] = await this.#database.query(sql.productById(language, { id }));
     return row ? { ...row.product, details: row.product } : null;
   }
 
   /** Returns products by id, in the order of the ids; null for unknown ids: one statement. */
   async byIds(ids: readonly string[], language: Language): Promise<(ProductModel | null)[]> {
-    const rows = await this.#database.query(productsById(language, { ids }));
+    const rows = await this.#database.query(sql.productsById(language, { ids }));
     const byId = new Map(rows.map(({ product }) => [product.id, product]));
     return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
   }
 
   /** Returns the details of many products, in the order of the ids: one statement. */
   async details(ids: readonly string[], language: Language): Promise<ProductDetails[]> {
-    const rows = await this.#database.query(productDetails(language, { ids }));
+    const rows = await this.#database.query(sql.productDetails(language, { ids }));
     const byId = new Map(rows.map(({ product }) => [product.id, product]));
     return ids.map((id) => {
       const details = byId.get(id);
@@ -161,7 +147,7 @@ export class ProductService {
   /** Returns other products of the same leaf, best rated first, for many products at once: one statement. */
   async related(requests: readonly RelatedRequest[], language: Language): Promise<ProductModel[][]> {
     const rows = await this.#database.query(
-      relatedProducts(language, {
+      sql.relatedProducts(language, {
         productIds: requests.map(({ productId }) => productId),
         categoryIds: requests.map(({ categoryId }) => categoryId),
         firsts: requests.map(({ first }) => first),
@@ -181,7 +167,7 @@ export class ProductService {
     if (wanted === '') return { categories: [], products: [] };
     const [categories, [found]] = await Promise.all([
       tree(),
-      this.#database.query(suggested({ term: wanted, language })),
+      this.#database.query(sql.suggested({ term: wanted, language })),
     ]);
     return {
       categories: suggestedCategories(categories, found?.categories ?? []),
@@ -191,7 +177,7 @@ export class ProductService {
 
   /** Returns the number of products at and below each category: one statement, from the stored counts. */
   async categoryCounts(categories: readonly CategoryModel[]): Promise<number[]> {
-    const rows = await this.#database.query(categoryCounts());
+    const rows = await this.#database.query(sql.categoryCounts());
     const byLeaf = new Map(rows.map(({ id, products }) => [id, products]));
     return categories.map((category) =>
       leavesOf(category).reduce((sum, leaf) => sum + (byLeaf.get(leaf.id) ?? 0), 0),
@@ -203,7 +189,7 @@ export class ProductService {
     categories: readonly CategoryModel[],
   ): Promise<({ picture: string; name: string } | null)[]> {
     const leaves = [...new Set(categories.flatMap(leavesOf))];
-    const rows = await this.#database.query(categoryPictures({ leafIds: leaves.map(({ id }) => id) }));
+    const rows = await this.#database.query(sql.categoryPictures({ leafIds: leaves.map(({ id }) => id) }));
     return categories.map((category) => {
       const below = new Set(leavesOf(category).map(({ id }) => id));
       // Rows come best rated first.

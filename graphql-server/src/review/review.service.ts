@@ -10,15 +10,7 @@ import { isId, placeOf, toPageById, type ListRequest, type Page } from '../pagin
 import { HOUR, type Limit, type RateLimits } from '../rate-limits.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import type { CommentModel, OpinionPage, OpinionPageRequest, Opinions, ReviewModel } from './review.model.ts';
-import {
-  addComment,
-  addReview,
-  opinionPages,
-  publish,
-  receivedAndReviewed,
-  waiting,
-  waitingCount,
-} from './review.statements.ts';
+import * as sql from './review.statements.ts';
 
 const POSTS_BY_CUSTOMER: Limit = { name: 'postByCustomer', points: 60, seconds: HOUR };
 
@@ -54,7 +46,7 @@ export class ReviewService {
   /** Returns what is published, newest first, for many pages at once: one statement. */
   async pages(requests: readonly OpinionPageRequest[]): Promise<OpinionPage[]> {
     const rows = await this.#database.query(
-      opinionPages({
+      sql.opinionPages({
         kinds: requests.map(({ kind }) => kind),
         productIds: requests.map(({ productId }) => productId),
         skipped: requests.map(({ page }) => (page - 1) * REVIEW_PAGE_SIZE),
@@ -67,7 +59,7 @@ export class ReviewService {
   /** Returns why the viewer may not review each product; null where they may. One statement, or none without a viewer. */
   async refusals(viewer: Viewer | null, productIds: readonly string[]): Promise<(ReviewRefusal | null)[]> {
     if (viewer === null) return productIds.map(() => 'NOT_RECEIVED');
-    const rows = await this.#database.query(receivedAndReviewed({ customerId: viewer.id, productIds }));
+    const rows = await this.#database.query(sql.receivedAndReviewed({ customerId: viewer.id, productIds }));
     const reviewed = new Set(rows.flatMap((row) => (row.reviewed ? [row.productId] : [])));
     const known = new Set(rows.map(({ productId }) => productId));
     return productIds.map((id) => {
@@ -81,7 +73,7 @@ export class ReviewService {
     const { productId, text } = checked(productComment, request);
     await this.#limits.take(POSTS_BY_CUSTOMER, viewer.id);
     const [row] = await this.#database.query(
-      addComment({ productId, text, customerId: viewer.id, authorName: viewer.displayName }),
+      sql.addComment({ productId, text, customerId: viewer.id, authorName: viewer.displayName }),
     );
     if (!row) throw new InvalidInput([noSuchProduct]);
     return row.item;
@@ -94,7 +86,14 @@ export class ReviewService {
     const pictures = [...new Set(keys)];
     await this.#pictures.checkOwn(viewer, pictures);
     const [row] = await this.#database.query(
-      addReview({ productId, rating, text, pictures, customerId: viewer.id, authorName: viewer.displayName }),
+      sql.addReview({
+        productId,
+        rating,
+        text,
+        pictures,
+        customerId: viewer.id,
+        authorName: viewer.displayName,
+      }),
     );
     if (!row) throw await this.#whyNot(viewer, productId);
     return row.item;
@@ -107,7 +106,7 @@ export class ReviewService {
     request: ListRequest,
   ): Promise<Page<Opinions[Kind]>> {
     checkAdmin(viewer);
-    const rows = await this.#database.query(waiting[kind](placeOf(request)));
+    const rows = await this.#database.query(sql.waiting[kind](placeOf(request)));
     return toPageById(
       rows.map(({ item }) => item),
       request,
@@ -117,7 +116,7 @@ export class ReviewService {
   /** Returns how many wait to be published. @throws Forbidden unless the viewer is an admin */
   async waitingCount(viewer: Viewer, kind: keyof Opinions): Promise<number> {
     checkAdmin(viewer);
-    const [row] = await this.#database.query(waitingCount(kind));
+    const [row] = await this.#database.query(sql.waitingCount(kind));
     return row?.count ?? 0;
   }
 
@@ -132,7 +131,7 @@ export class ReviewService {
     published: boolean,
   ): Promise<Opinions[Kind]> {
     checkAdmin(viewer);
-    const [row] = isId(id) ? await this.#database.query(publish[kind]({ id, published })) : [];
+    const [row] = isId(id) ? await this.#database.query(sql.publish[kind]({ id, published })) : [];
     if (!row) throw new NotFound(`There is no such ${kind === 'reviews' ? 'review' : 'comment'}.`);
     return row.item;
   }

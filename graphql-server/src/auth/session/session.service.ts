@@ -9,17 +9,7 @@ import type { Viewer } from '../../customer/customer.model.ts';
 import { createRefreshTokens, hashOf, type RefreshTokens } from './refresh-token.ts';
 import { SessionEntity } from './session.entity.ts';
 import type { SessionModel } from './session.model.ts';
-import {
-  freshSession,
-  newId,
-  sessionBegun,
-  sessionEnded,
-  sessionRenewed,
-  sessionsEnded,
-  sessionsOf,
-  sessionToRenew,
-  viewer,
-} from './session.statements.ts';
+import * as sql from './session.statements.ts';
 import type { SessionTokens } from './session-token.ts';
 
 /** What a browser gets when a session starts or is renewed. */
@@ -53,12 +43,12 @@ export class SessionService {
 
   /** Starts a session, in the transaction in which the person is authenticated. */
   async begin(manager: EntityManager, customerId: string, client: ClientInfo): Promise<Tokens> {
-    const [made] = await query(manager, newId());
+    const [made] = await query(manager, sql.newId());
     if (!made) throw new Error('PostgreSQL gave no id.');
     const { id } = made;
     const refreshToken = this.#refreshTokens.issue(id);
     const start = { id, customerId, refreshHash: hashOf(refreshToken), seconds: this.#ttlSeconds, ...client };
-    const [row] = await query(manager, sessionBegun(start));
+    const [row] = await query(manager, sql.sessionBegun(start));
     if (!row) throw new Error('A session was not stored.');
     return this.#tokensOf({ id, customerId, ...row }, refreshToken);
   }
@@ -93,7 +83,7 @@ export class SessionService {
     attempt: string | null,
     client: ClientInfo,
   ): Promise<Tokens | null> {
-    const [session] = await query(manager, sessionToRenew({ id }));
+    const [session] = await query(manager, sql.sessionToRenew({ id }));
     if (!session) return null;
     const { customerId, refreshHash } = session;
     // The attempt was made before, and its response was lost: nobody else can know the tokens that follow from it.
@@ -107,7 +97,7 @@ export class SessionService {
     }
     const [successor = this.#refreshTokens.issue(id)] = successors;
     const renewal = { id, refreshHash: hashOf(successor), seconds: this.#ttlSeconds, ...client };
-    const [renewed] = await query(manager, sessionRenewed(renewal));
+    const [renewed] = await query(manager, sql.sessionRenewed(renewal));
     return renewed ? this.#tokensOf({ id, customerId, ...renewed }, successor) : null;
   }
 
@@ -122,13 +112,13 @@ export class SessionService {
   /** Returns the confirmed customer of a session; null when there is none, or no longer. */
   async viewer(customerId: string, sessionId: string): Promise<Viewer | null> {
     if (!isId(customerId) || !isId(sessionId)) return null;
-    const [row] = await this.#database.query(viewer({ sessionId, customerId }));
+    const [row] = await this.#database.query(sql.viewer({ sessionId, customerId }));
     return row ?? null;
   }
 
   /** Returns the viewer's sessions, last used first. */
   listOf(viewer: Viewer): Promise<SessionModel[]> {
-    return this.#database.query(sessionsOf({ customerId: viewer.id, currentId: viewer.sessionId }));
+    return this.#database.query(sql.sessionsOf({ customerId: viewer.id, currentId: viewer.sessionId }));
   }
 
   /** Ends a session of the viewer; returns whether there was one. */
@@ -169,12 +159,12 @@ export const endSessions = async (
   customerId: string,
   but: string | null = null,
 ): Promise<number> => {
-  return (await query(manager, sessionsEnded({ customerId, but }))).length;
+  return (await query(manager, sql.sessionsEnded({ customerId, but }))).length;
 };
 
 /** Checks that the session is only minutes old, for accounts without a password to ask for. @throws InvalidInput */
 export const checkFreshLogin = async (manager: EntityManager, sessionId: string): Promise<void> => {
-  const [session] = await query(manager, freshSession({ id: sessionId }));
+  const [session] = await query(manager, sql.freshSession({ id: sessionId }));
   if (!session?.isFresh)
     throw new InvalidInput([{ field: 'email', message: CUSTOMER_MESSAGES.freshLoginNeeded }]);
 };
@@ -185,7 +175,7 @@ const endOne = async (
   sessionId: string,
   client: ClientInfo,
 ): Promise<boolean> => {
-  const [ended] = await query(manager, sessionEnded({ id: sessionId, customerId }));
+  const [ended] = await query(manager, sql.sessionEnded({ id: sessionId, customerId }));
   if (ended) await recordOwnAudit(manager, 'SIGNED_OUT', customerId, client);
   return ended !== undefined;
 };
