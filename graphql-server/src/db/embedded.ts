@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
   chownSync,
@@ -9,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBinaries, program } from './embedded/binaries.ts';
 import { EmbeddedPostgresError } from './embedded/error.ts';
@@ -86,15 +88,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       log('Making a database');
       await server.create(passwordFile);
     }
-    stopWatchdog = startWatchdog(
-      {
-        pgCtl: program(programs.folder, 'pg_ctl'),
-        home: home.folder,
-        owner,
-        user: home.user,
-      },
-      serverEnvironment(),
-    );
+    const pgCtl = program(programs.folder, 'pg_ctl');
+    stopWatchdog = startWatchdog({ pgCtl, home: home.folder, owner, user: home.user }, serverEnvironment());
     const port = await server.start(options.port);
     const stopWatching = server.watch(port, log);
     let stopped: Promise<void> | undefined;
@@ -102,7 +97,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       url: urlAt(port),
       stop: () =>
         (stopped ??= stopWatching()
-          .then(() => server.stop())
+          .then(async () => void (await server.stop()))
           .finally(giveUp)),
     };
   } catch (error) {
@@ -154,36 +149,26 @@ class Server {
       this.#configure(port);
       await this.#log.rotate({ isOpen: false });
       const logStart = await this.#log.size();
-      const wait = ['start', '--wait', '--timeout=600', '--silent'];
-      const { code, output } = await this.#run('pg_ctl', [
-        ...wait,
-        `--pgdata=${this.cluster}`,
-        `--log=${this.#log.path}`,
-      ]);
+      const start = ['start', '--wait', '--timeout=600', '--silent', `--log=${this.#log.path}`];
+      const { code, output } = await this.#run('pg_ctl', [...start, `--pgdata=${this.cluster}`]);
       if (code === 0) return port;
 
       const serverOutput = readFileSync(this.#log.path).subarray(logStart).toString() || output;
       if (/could not bind|could not create any TCP/.test(serverOutput)) {
-        if (fixedPort !== undefined) {
+        if (fixedPort !== undefined)
           throw new EmbeddedPostgresError(`Port ${port} for the database is taken: choose another one.`);
-        }
         port = await freePort();
       } else if (!/lock file .* already exists|shared memory block|being shut down/i.test(serverOutput)) {
         throw new EmbeddedPostgresError(
           `PostgreSQL did not start: ${explain(serverOutput)} (see ${this.#log.path})`,
         );
       }
-      if (Date.now() > deadline) {
+      if (Date.now() > deadline)
         throw new EmbeddedPostgresError(
           `PostgreSQL did not start: ${lastError(serverOutput)} (see ${this.#log.path})`,
         );
-      }
       await delay(200);
     }
-  }
-
-  async stop(): Promise<void> {
-    await this.#stop('fast');
   }
 
   /** Restarts the server on the same port when it dies. Returns a function that ends the watching. */
@@ -207,7 +192,8 @@ class Server {
     };
   }
 
-  async #stop(mode: 'fast' | 'immediate'): Promise<boolean> {
+  /** Ends the server, and returns whether that worked. */
+  async stop(mode: 'fast' | 'immediate' = 'fast'): Promise<boolean> {
     const wait = ['stop', '--wait', '--timeout=60', '--silent', `--mode=${mode}`];
     return (await this.#run('pg_ctl', [...wait, `--pgdata=${this.cluster}`])).code === 0;
   }
@@ -217,7 +203,7 @@ class Server {
     const pid = serverPid(this.cluster);
     if (pid === undefined) return;
     if (isPostgresOn(pid, this.cluster)) {
-      if (!(await this.#stop('fast'))) await this.#stop('immediate');
+      if (!(await this.stop())) await this.stop('immediate');
     } else {
       // Another program may have got the process id, and PostgreSQL would refuse to start because it seems to run.
       rmSync(path.join(this.cluster, 'postmaster.pid'), { force: true });
@@ -230,10 +216,8 @@ class Server {
       ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`,
     );
     const file = path.join(this.cluster, 'haat.conf');
-    writeFileSync(
-      file,
-      `# Written at every start; your own settings go into postgresql.auto.conf.\n${lines.join('')}`,
-    );
+    const head = '# Written at every start; your own settings go into postgresql.auto.conf.\n';
+    writeFileSync(file, head + lines.join(''));
     if (this.#home.user !== undefined) chownSync(file, this.#home.user.uid, this.#home.user.gid);
   }
 
@@ -246,8 +230,7 @@ class Server {
     }
   }
 
-  #run(name: 'initdb' | 'pg_ctl', args: string[]): Promise<{ code: number | null; output: string }> {
-    const { promise, resolve, reject } = Promise.withResolvers<{ code: number | null; output: string }>();
+  async #run(name: 'initdb' | 'pg_ctl', args: string[]): Promise<{ code: number | null; output: string }> {
     const child = spawn(program(this.#programs.folder, name), args, {
       ...this.#home.user,
       // PostgreSQL's user may have no access to our working directory.
@@ -256,16 +239,13 @@ class Server {
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('error', (error) =>
-      reject(
-        new EmbeddedPostgresError(`PostgreSQL's ${name} cannot be run (${error.message}): set DATABASE_URL.`),
-      ),
-    );
-    child.on('close', (code) => resolve({ code, output }));
-    return promise;
+    const ended = once(child, 'close').catch((error: Error) => {
+      throw new EmbeddedPostgresError(
+        `PostgreSQL's ${name} cannot be run (${error.message}): set DATABASE_URL.`,
+      );
+    });
+    const [[code], ...output] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+    return { code, output: output.join('') };
   }
 }
 
@@ -276,11 +256,10 @@ async function portOfRunning(home: DataFolder): Promise<number> {
   for (;;) {
     const port = readyPort(cluster);
     if (port !== undefined) return port;
-    if (Date.now() > deadline) {
+    if (Date.now() > deadline)
       throw new EmbeddedPostgresError(
         `The database in ${home.folder} does not become ready: start the shop again.`,
       );
-    }
     await delay(50);
   }
 }

@@ -94,31 +94,19 @@ function addressOf(url: string): string {
 function explain(cause: unknown, url: string): unknown {
   const { pathname, username } = new URL(url);
   const address = addressOf(url);
-  const code = codeOf(cause);
-  switch (code) {
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'ETIMEDOUT':
-    case 'EHOSTUNREACH':
-      return new DatabaseError(
-        `No PostgreSQL answers at ${address} (${code}): start it, or correct DATABASE_URL, or leave it out to use the embedded one.`,
-        { cause },
-      );
-    case '28P01':
-    case '28000':
-      return new DatabaseError(
-        `PostgreSQL at ${address} does not let ${username} in: correct DATABASE_URL.`,
-        { cause },
-      );
-    case '3D000':
-      return new DatabaseError(
-        `PostgreSQL at ${address} has no database ${pathname.slice(1)}: create it, or correct DATABASE_URL.`,
-        { cause },
-      );
-    default:
-      return cause;
-  }
+  const code = codeOf(cause) ?? '';
+  const isUnreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(
+    code,
+  );
+  const refused = `PostgreSQL at ${address} does not let ${username} in: correct DATABASE_URL.`;
+  const message = isUnreachable
+    ? `No PostgreSQL answers at ${address} (${code}): start it, or correct DATABASE_URL, or leave it out to use the embedded one.`
+    : {
+        '28P01': refused,
+        '28000': refused,
+        '3D000': `PostgreSQL at ${address} has no database ${pathname.slice(1)}: create it, or correct DATABASE_URL.`,
+      }[code];
+  return message === undefined ? cause : new DatabaseError(message, { cause });
 }
 
 /** A host with several IPs fails with several errors at once. */

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter, type TransportOptions } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.ts';
 import type { Mail } from './letter.ts';
@@ -30,7 +30,7 @@ export const createMailTransport = (
   dataSource: DataSource,
 ): MailTransport | null => {
   if (smtpUrl !== undefined) return transportOver(smtp(smtpUrl), mailFrom);
-  return demoMode ? transportOver(mailbox(dataSource), mailFrom) : null;
+  return demoMode ? mailbox(dataSource) : null;
 };
 
 /** Whether the connection must use TLS: with a password, on any host but this machine. `?requireTLS=false` in the URL overrides it. */
@@ -51,28 +51,16 @@ const smtp = (url: string): Transporter =>
   });
 
 /** Stores mails in the table `demo_mails` instead of sending them. */
-const mailbox = (dataSource: DataSource): Transporter => {
-  const transport: TransportOptions & {
-    name: string;
-    version: string;
-    send(mail: { data: Record<string, unknown> }, done: (error: Error | null, info?: object) => void): void;
-  } = {
-    name: 'mailbox',
-    version: '1',
-    send: ({ data }, done) => {
-      const to = data['to'] as { address: string };
-      const [subject, text, html] = [String(data['subject']), String(data['text']), String(data['html'])];
-      dataSource
-        .getRepository(DemoMailEntity)
-        .insert({ recipient: to.address, subject, text, html })
-        .then(
-          () => done(null, {}),
-          (error: Error) => done(error),
-        );
-    },
-  };
-  return createTransport(transport);
-};
+const mailbox = (dataSource: DataSource): MailTransport => ({
+  send: async ({ to, subject, text, html }) => {
+    try {
+      await dataSource.getRepository(DemoMailEntity).insert({ recipient: to, subject, text, html });
+    } catch (error) {
+      throw withoutMailData(error);
+    }
+  },
+  close: () => {},
+});
 
 const transportOver = (transporter: Transporter, from: string): MailTransport => {
   const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';

@@ -78,15 +78,13 @@ const figuresOf = (product: ProductOnSale, available = product.available) => ({
   availableStock: available,
 });
 
-const outOfStock = (product: ProductOnSale, available: number) =>
-  new OutOfStock(
-    { template: leftMessage(available), params: { product: product.name, available } },
+const outOfStock = (product: ProductOnSale, available: number) => {
+  const { soldOut, oneLeft, left } = ORDER_MESSAGES;
+  const template = [soldOut, oneLeft][available] ?? left;
+  return new OutOfStock(
+    { template, params: { product: product.name, available } },
     figuresOf(product, available),
   );
-
-const leftMessage = (available: number): string => {
-  if (available === 0) return ORDER_MESSAGES.soldOut;
-  return available === 1 ? ORDER_MESSAGES.oneLeft : ORDER_MESSAGES.left;
 };
 
 /** Returns the pieces per product: two lines may have the same one. */

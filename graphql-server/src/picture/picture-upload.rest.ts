@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { HOUR, type Limit } from '../rate-limits.ts';
 import express, { type Request, type Response } from 'express';
 import { MAX_UPLOAD_MEGABYTES, REVIEW_MESSAGES, UPLOAD_TYPES } from '../../../schema/review.ts';
@@ -6,23 +7,17 @@ import type { Call, Calls } from '../http/rest/rest.ts';
 
 const UPLOADS_BY_CUSTOMER: Limit = { name: 'uploadByCustomer', points: 60, seconds: HOUR };
 
-const readBytes = express.raw({
-  type: [...UPLOAD_TYPES],
-  limit: MAX_UPLOAD_MEGABYTES * 1024 * 1024,
-  inflate: false,
-});
-
-const isTooLarge = (error: unknown) =>
-  error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+const readBytes = promisify(
+  express.raw({ type: [...UPLOAD_TYPES], limit: MAX_UPLOAD_MEGABYTES * 1024 * 1024, inflate: false }),
+);
 
 /** Reads the request's body. @throws NoPicture, TooLarge */
 const readPicture = async (request: Request, response: Response): Promise<Buffer> => {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  readBytes(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
   try {
-    await promise;
+    await readBytes(request, response);
   } catch (error) {
-    throw isTooLarge(error) ? new TooLarge(REVIEW_MESSAGES.uploadTooLarge) : error;
+    const isTooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+    throw isTooLarge ? new TooLarge(REVIEW_MESSAGES.uploadTooLarge) : error;
   }
   const body: unknown = request.body;
   if (!Buffer.isBuffer(body)) throw new NoPicture(REVIEW_MESSAGES.uploadType);

@@ -23,14 +23,8 @@ export const pictureRoutes = ({
   sourceDirs: string[];
   cacheDir: string;
 }): Router => {
-  const router = Router({ caseSensitive: true });
-  router.use('/pictures', deliver(new PictureCache(sourceDirs, cacheDir)));
-  return router;
-};
-
-const deliver =
-  (cache: PictureCache): RequestHandler =>
-  async (request, response, next) => {
+  const cache = new PictureCache(sourceDirs, cacheDir);
+  const deliver: RequestHandler = async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     const file = await cache.find(readForm(request.path));
@@ -40,29 +34,26 @@ const deliver =
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: `"${file.size.toString(36)}-${Math.floor(file.modifiedMs).toString(36)}"`,
     });
-    response.sendFile(
-      file.path,
-      { cacheControl: false, dotfiles: 'allow' },
-      (error?: NodeJS.ErrnoException) => {
-        // A client that has disconnected needs no answer.
-        if (error === undefined || error.code === 'ECONNABORTED' || response.headersSent) return;
-        response.removeHeader('ETag');
-        response.set('Cache-Control', 'no-store');
-        next(error);
-      },
-    );
+    const options = { cacheControl: false, dotfiles: 'allow' } as const;
+    response.sendFile(file.path, options, (error?: NodeJS.ErrnoException) => {
+      // A client that has disconnected needs no answer.
+      if (error === undefined || error.code === 'ECONNABORTED' || response.headersSent) return;
+      response.removeHeader('ETag');
+      response.set('Cache-Control', 'no-store');
+      next(error);
+    });
   };
+  return Router({ caseSensitive: true }).use('/pictures', deliver);
+};
 
 const readForm = (sent: string): PictureForm => {
   const { name, width, format } = address.exec(sent)?.groups ?? {};
   if (name === undefined || name.length > longestName) throw new NotFound('There is no such picture.');
   const knownWidth = PICTURE_WIDTHS.find((known) => String(known) === width);
-  if (knownWidth === undefined) {
+  if (knownWidth === undefined)
     throw new BadRequest(`Pictures come in these widths: ${PICTURE_WIDTHS.join(', ')}.`);
-  }
   const knownFormat = PICTURE_FORMATS.find((known) => known === format);
-  if (knownFormat === undefined) {
+  if (knownFormat === undefined)
     throw new BadRequest(`Pictures come in these formats: ${PICTURE_FORMATS.join(', ')}.`);
-  }
   return { name, width: knownWidth, format: knownFormat };
 };

@@ -9,7 +9,7 @@ export function isRunning(pid: number): boolean {
     // EPERM: the process exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return processState(pid) !== 'Z';
+  return processStatus(pid)[0] !== 'Z';
 }
 
 /** Returns the start time of a process, which tells it from an earlier one with the same id; empty outside Linux. */
@@ -29,10 +29,6 @@ export function isPostgresOn(pid: number, cluster: string): boolean {
   } catch {
     return false;
   }
-}
-
-function processState(pid: number): string {
-  return processStatus(pid)[0] ?? '';
 }
 
 /** The fields of Linux's `/proc/<pid>/stat` after the program's name; empty on other systems. */
