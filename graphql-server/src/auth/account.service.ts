@@ -8,12 +8,13 @@ import {
   type Registration,
 } from '../../../schema/customer.input.ts';
 import { checked } from '../checked.ts';
-import { query, type Database } from '../db/database.ts';
+import { query } from '../db/database.ts';
 import { EmailTaken, InvalidInput, LinkInvalid } from '../errors.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import { HOUR, ipKey, type Limit, MINUTE, type RateLimits } from '../rate-limits.ts';
+import { HOUR, ipKey, type Limit, MINUTE } from '../rate-limits.ts';
 import { forgetLinks, isGoodLink, useLink } from './account-links.ts';
 import type { LinkPurpose } from './account.entity.ts';
+import type { Deps, Services } from '../module.ts';
 import { recordAudit, recordOwnAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { CustomerEntity, type CustomerRow } from '../customer/customer.entity.ts';
@@ -23,7 +24,6 @@ import { passwordReset } from './auth.statements.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { accountKey, passwordOf } from './session/sign-in.service.ts';
 import { endSessions } from './session/session.service.ts';
-import type { SessionTokens } from './session/session-token.ts';
 import { takeOver } from './take-over.ts';
 
 const REGISTRATIONS_BY_IP: Limit = { name: 'registrationByIp', points: 50, seconds: HOUR };
@@ -33,12 +33,7 @@ const LINKS_BY_IP: Limit = { name: 'linkByIp', points: 60, seconds: 15 * MINUTE 
 const PASSWORDS_BY_CUSTOMER: Limit = { name: 'passwordByCustomer', points: 10, seconds: 15 * MINUTE };
 
 /** What the account service needs. */
-export interface AccountDeps {
-  database: Database;
-  tokens: SessionTokens;
-  limits: RateLimits;
-  mails: MailQueue;
-}
+type AccountDeps = Pick<Deps, 'database'> & Pick<Services, 'tokens' | 'limits' | 'mails'>;
 
 /** Accounts: registration, passwords, and the links in mails. */
 export class AccountService {

@@ -44,11 +44,7 @@ export const authModule: Module = {
   entities: [SessionEntity, AccountLinkEntity, IdentityEntity],
   services: {
     tokens: ({ config }) => createSessionTokens(config.sessionSecrets, config.accessTokenTtlSeconds),
-    sessions: ({ database, config, services }) =>
-      new SessionService(database, services.tokens, {
-        ttlSeconds: config.sessionTtlSeconds,
-        secrets: config.sessionSecrets,
-      }),
+    sessions: ({ database, config, services }) => new SessionService(database, services.tokens, config),
     accounts: ({ database, services: { mails, tokens, limits } }) =>
       new AccountService({ database, tokens, limits, mails }),
     signIns: ({ database, services: { sessions, tokens, limits } }) =>

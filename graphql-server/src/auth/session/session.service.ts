@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES } from '../../../../schema/customer.ts';
 import { query, type Database } from '../../db/database.ts';
+import type { Config } from '../../config.ts';
 import { InvalidInput, Unauthenticated } from '../../errors.ts';
 import { isId } from '../../paging.ts';
 import { recordAudit, recordOwnAudit } from '../../audit/audit.service.ts';
@@ -29,16 +30,12 @@ export class SessionService {
   readonly #ttlSeconds: number;
   readonly #refreshTokens: RefreshTokens;
 
-  /** A session expires when it is not used for `ttlSeconds`. The first secret signs, the others signed before. */
-  constructor(
-    database: Database,
-    tokens: SessionTokens,
-    { ttlSeconds, secrets }: { ttlSeconds: number; secrets: readonly [string, ...string[]] },
-  ) {
+  /** A session expires when it is not used for `sessionTtlSeconds`. The first secret signs, the others signed before. */
+  constructor(database: Database, tokens: SessionTokens, config: Config) {
     this.#database = database;
     this.#tokens = tokens;
-    this.#ttlSeconds = ttlSeconds;
-    this.#refreshTokens = createRefreshTokens(secrets);
+    this.#ttlSeconds = config.sessionTtlSeconds;
+    this.#refreshTokens = createRefreshTokens(config.sessionSecrets);
   }
 
   /** Starts a session, in the transaction in which the person is authenticated. */

@@ -5,15 +5,15 @@ import { checked } from '../../checked.ts';
 import type { Sentence } from '../../../../schema/sentence.ts';
 import { query, type Database } from '../../db/database.ts';
 import { LoginRefused } from '../../errors.ts';
-import { HOUR, ipKey, type Limit, MINUTE, type RateLimits } from '../../rate-limits.ts';
+import { HOUR, ipKey, type Limit, MINUTE } from '../../rate-limits.ts';
+import type { Deps, Services } from '../../module.ts';
 import { recordOwnAudit } from '../../audit/audit.service.ts';
 import type { ClientInfo } from '../../client-info.ts';
 import { CustomerEntity, type CustomerRow } from '../../customer/customer.entity.ts';
 import type { CustomerModel } from '../../customer/customer.model.ts';
 import { customerProved } from '../auth.statements.ts';
 import { verifyPassword } from '../password.ts';
-import type { SessionService, Tokens } from './session.service.ts';
-import type { SessionTokens } from './session-token.ts';
+import type { Tokens } from './session.service.ts';
 
 // Guessing passwords is limited per account; a browser in which the account has signed in before has separate attempts, so that
 // strangers cannot use them up (OWASP, device cookies).
@@ -32,12 +32,7 @@ export interface SignIn {
 }
 
 /** What the sign-in service needs. */
-export interface SignInDeps {
-  database: Database;
-  sessions: SessionService;
-  tokens: SessionTokens;
-  limits: RateLimits;
-}
+type SignInDeps = Pick<Deps, 'database'> & Pick<Services, 'sessions' | 'tokens' | 'limits'>;
 
 /** Signing in: by password here, by an identity provider in google/. */
 export class SignInService {
