@@ -5,15 +5,8 @@ import { withTimeout } from '../with-timeout.ts';
 import { inTransaction } from './boss.ts';
 import { jobNames, queues, type JobData, type JobName } from './queues.ts';
 
-/** A job as its handler gets it. */
-export interface Job<Name extends JobName> {
-  /** The same at every attempt. */
-  id: string;
-  data: JobData[Name];
-}
-
-/** Does the work of one job. When it throws, the job is tried again later. */
-export type Handler<Name extends JobName> = (job: Job<Name>) => Promise<void>;
+/** Does the work of one job, whose id is the same at every attempt. When it throws, the job is tried again later. */
+export type Handler<Name extends JobName> = (job: { id: string; data: JobData[Name] }) => Promise<void>;
 
 /** The job queues. */
 export interface Jobs {

@@ -14,16 +14,14 @@ export type MailJob<Kind extends keyof MailKinds = keyof MailKinds> = {
   [One in Kind]: { kind: One } & MailKinds[One];
 }[Kind];
 
-/** The queue of mails to send. */
-export interface MailQueue {
+/** The queue of mails to send, over the job queues. */
+export const createMailQueue = (jobs: Pick<Jobs, 'enqueue'>) => ({
   /** Adds a mail in a transaction: it is sent only if the transaction commits. */
-  enqueue(manager: EntityManager, mail: MailJob): Promise<void>;
-}
-
-/** The mail queue over the job queues. */
-export const createMailQueue = (jobs: Pick<Jobs, 'enqueue'>): MailQueue => ({
-  enqueue: (manager, mail) => jobs.enqueue(manager, 'mail', mail),
+  enqueue: (manager: EntityManager, mail: MailJob): Promise<void> => jobs.enqueue(manager, 'mail', mail),
 });
+
+/** The queue of mails. */
+export type MailQueue = ReturnType<typeof createMailQueue>;
 
 /** What a letter needs besides the job's data. */
 export interface LetterContext {

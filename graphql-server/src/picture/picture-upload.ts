@@ -17,21 +17,12 @@ const RETRY_AFTER_SECONDS = 30;
 /** The first bytes of the accepted formats: decoders of other formats never get untrusted bytes. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp(?:avif|avis|mif1|msf1)/s];
 
-const isKnownKind = (bytes: Buffer): boolean => {
-  const beginning = bytes.toString('latin1', 0, 16);
-  return beginnings.some((pattern) => pattern.test(beginning));
-};
-
-const unreadable = () => new NoPicture(REVIEW_MESSAGES.uploadUnreadable);
-
 const refusals: Record<Refusal, () => Error> = {
   streamed: () => new TooLarge(REVIEW_MESSAGES.uploadTooManyPixels),
   whole: () => new TooLarge(REVIEW_MESSAGES.uploadTooManyPixelsWhole),
   avif: () => new TooLarge(REVIEW_MESSAGES.uploadTooManyPixelsAvif),
-  unreadable,
+  unreadable: () => new NoPicture(REVIEW_MESSAGES.uploadUnreadable),
 };
-
-const isRefusal = (word: string): word is Refusal => Object.hasOwn(refusals, word);
 
 /**
  * Re-encodes an untrusted picture as WebP: upright, no larger than any page shows it, and without place, camera or other data
@@ -39,7 +30,8 @@ const isRefusal = (word: string): word is Refusal => Object.hasOwn(refusals, wor
  * it takes too long. @throws NoPicture, TooLarge, Busy
  */
 export const redraw = async (bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Buffer> => {
-  if (!isKnownKind(bytes)) throw unreadable();
+  const beginning = bytes.toString('latin1', 0, 16);
+  if (!beginnings.some((pattern) => pattern.test(beginning))) throw refusals.unreadable();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'picture-redraw.ts')], {
     // The process gets none of the shop's environment variables.
     env: {},
@@ -53,7 +45,7 @@ export const redraw = async (bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Buf
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
   const [picture, message, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
-  if (isRefusal(message)) throw refusals[message]();
+  if (Object.hasOwn(refusals, message)) throw refusals[message as Refusal]();
   // Killed by us, by its own memory check or by the system, for lack of time or memory. The file itself may be fine.
   if (code === null) throw new Busy(REVIEW_MESSAGES.uploadGivenUp, RETRY_AFTER_SECONDS);
   if (code !== 0 || picture.length === 0) throw new Error(`A picture could not be drawn: ${message}`);

@@ -1,23 +1,18 @@
 import { roundedPercent } from '../../../schema/product.ts';
-import type { ProductSort } from '../../../schema/product.ts';
 import type { Language } from '../language.ts';
 import type { Database } from '../db/database.ts';
 import { checkFirst, isId, toPage, type Page } from '../paging.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import { buildTree, departmentsOf, leavesOf, type CategoryTree } from './category-tree.ts';
 import { checkFilter, namesCategories, type ProductFilter } from './search/product-list.ts';
-import { cursorOf, type ListedProduct } from './search/product-page.ts';
+import { cursorOf, type ListedProduct, type PageRequest } from './search/product-page.ts';
 import { checkTerm, suggestedCategories } from './search/suggestions.ts';
 import * as sql from './product.statements.ts';
 import type { CategoryModel, ProductDetails, ProductModel, RelatedRequest } from './product.model.ts';
 
 /** A requested list. */
-export interface ProductListRequest {
+export interface ProductListRequest extends Omit<PageRequest, 'filter'> {
   filter: ProductFilter;
-  sort: ProductSort;
-  first: number;
-  after: string | null;
-  language: Language;
   /** Largest `first`; 100 when left out. */
   most?: number;
 }
