@@ -7,38 +7,34 @@ type Properties = Record<string, Schema | Reference>;
 /** Returns a reference to a schema of `components.schemas`. */
 export const ref = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
 
+/** The documentation of a field whose type is in its schema. */
+export const about = (description: string, example: unknown) => ({ description, examples: [example] });
+
 /** A text, with an example. */
 export const text = (description: string, example: string, more: Partial<Schema> = {}): Schema => ({
   type: 'string',
-  description,
-  examples: [example],
+  ...about(description, example),
   ...more,
 });
-
-/** The documentation of a field whose type is in its schema. */
-export const about = (description: string, example: unknown) => ({ description, examples: [example] });
 
 /** A text or null, with an example. */
 export const textOrNull = (description: string, example: string | null): Schema => ({
   type: ['string', 'null'],
-  description,
-  examples: [example],
+  ...about(description, example),
 });
 
 /** An integer from 0, with an example. */
 export const count = (description: string, example: number): Schema => ({
   type: 'integer',
   minimum: 0,
-  description,
-  examples: [example],
+  ...about(description, example),
 });
 
 /** Dollars with at most two decimals. */
 export const dollars = (description: string, example: number): Schema => ({
   type: 'number',
   minimum: 0,
-  description: `${description}, in dollars`,
-  examples: [example],
+  ...about(`${description}, in dollars`, example),
 });
 
 /** An id, opaque to callers. */
@@ -53,13 +49,15 @@ export const instant = (description: string, example: string): Schema =>
 export const picture = (description: string, example: string): Schema =>
   text(description, example, { format: 'uri' });
 
+const SAMPLE_REQUEST_ID = '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71';
+
 /** The fields of every refusal. */
 export const errorFields = (sentence: string, code: string) => ({
   error: text('A sentence for people', sentence),
   code: text('Code of the failure, for programs', code),
   requestId: id(
     'Id of this request, as in the header `X-Request-Id`: give it when you report a failure',
-    '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71',
+    SAMPLE_REQUEST_ID,
   ),
 });
 
@@ -79,24 +77,14 @@ export const answerObject = (description: string, properties: Properties): Schem
   additionalProperties: false,
 });
 
-/** A JSON body of a request. */
-const jsonBody = ({
-  name,
-  description,
-}: Pick<RestBody, 'name' | 'description'>): NonNullable<Operation['requestBody']> => ({
-  required: true,
-  description,
-  content: { 'application/json': { schema: ref(name) } },
-});
-
 /** A JSON response. */
 export const jsonAnswer = (
   schema: Schema | Reference,
   description: string,
-  headers: Answer['headers'] = {},
+  headers?: Answer['headers'],
 ): Answer => ({
   description,
-  ...(Object.keys(headers).length > 0 && { headers }),
+  ...(headers && { headers }),
   content: { 'application/json': { schema } },
 });
 
@@ -115,8 +103,6 @@ export interface Refusal {
   /** Its schema, if it is not the usual one of its status. */
   schema?: string;
 }
-
-const SAMPLE_REQUEST_ID = '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71';
 
 /** The refusal of a call that was made too often. */
 export const tooOftenSample: RefusalSample = { code: 'TOO_MANY', error: tooOftenMessage(12) };
@@ -280,7 +266,13 @@ export const documented = (tag: string, calls: Readonly<Record<string, Documente
       ...call,
       tags: [tag],
       security,
-      ...(body && { requestBody: jsonBody(body) }),
+      ...(body && {
+        requestBody: {
+          required: true,
+          description: body.description,
+          content: { 'application/json': { schema: ref(body.name) } },
+        },
+      }),
       responses: {
         ...responses,
         ...refusals({
