@@ -5,6 +5,9 @@ import { createDataSource, migrate } from '../graphql-server/src/db/data-source.
 import { startTemporaryPostgres } from '../graphql-server/test/temporary-postgres.ts';
 import { descriptions, descriptionsFile } from '../tools/statements/write.ts';
 
+/** The descriptions of a text, one per statement. */
+const entriesOf = (text: string) => new Set(text.split(/^ {2}(?=\w+: \{)/m));
+
 const postgres = await startTemporaryPostgres();
 try {
   const dataSource = createDataSource(postgres.url);
@@ -13,9 +16,16 @@ try {
   await dataSource.destroy();
   const text = await descriptions(postgres.url);
   if (!process.argv.includes('--check')) writeFileSync(descriptionsFile, text);
-  else if (readFileSync(descriptionsFile, 'utf8') !== text) {
-    console.error('What the statements take and answer has changed: run npm run statements.');
-    process.exitCode = 1;
+  else {
+    const [now, kept] = [entriesOf(text), entriesOf(readFileSync(descriptionsFile, 'utf8'))];
+    const changed = [...now, ...kept].filter((entry) => !now.has(entry) || !kept.has(entry));
+    const names = new Set(changed.map((entry) => entry.slice(0, entry.indexOf(':'))));
+    if (names.size > 0) {
+      console.error(
+        `Run npm run statements. What they take and answer has changed: ${[...names].join(', ')}.`,
+      );
+      process.exitCode = 1;
+    }
   }
 } catch (error) {
   console.error((error as Error).message);
