@@ -169,9 +169,10 @@ test.each(['-1', '3000.5', '65536', 'http', '1e3', '0x10'])('PORT=%s is refused'
 });
 
 test('the embedded database takes 90 connections at most, another one as many as it likes', () => {
-  expect(problems({ DATABASE_POOL_SIZE: '91' })).toEqual([
-    'DATABASE_POOL_SIZE must be a whole number from 2 to 90, not "91".',
-  ]);
+  for (const size of ['91', '1', '65535', '1e1'])
+    expect(problems({ DATABASE_POOL_SIZE: size })).toEqual([
+      `DATABASE_POOL_SIZE must be a whole number from 2 to 90, not "${size}".`,
+    ]);
   expect(load({ DATABASE_POOL_SIZE: '91', DATABASE_URL: 'postgres://db/haat' }).databasePoolSize).toBe(91);
 });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { isLoopback, isIpOrNetwork } from './http/network.ts';
 import { isGuessable, readOrCreateSecret, shortestSecret } from './auth/session/session-secret.ts';
-import { integer, listOf, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
+import { integer, isWhole, listOf, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
 import type { DeliveryDays } from '../../schema/delivery.ts';
 
 /** The project's root folder: relative paths in variables start here, wherever the command was run. */
@@ -59,7 +59,7 @@ const variables = v.object({
   DATABASE_URL: v.optional(
     webUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
   ),
-  DATABASE_POOL_SIZE: v.optional(integer(2, 1000), '10'),
+  DATABASE_POOL_SIZE: v.optional(v.string(), '10'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DEMO_MODE: v.optional(yesOrNo),
   SESSION_SECRET: v.optional(v.string()),
@@ -115,13 +115,14 @@ type Variables = v.InferOutput<typeof variables>;
 const problemsBetween = (env: Variables): Readonly<Record<string, boolean>> => {
   const isProduction = env.NODE_ENV === 'production';
   const { SESSION_SECRET: secret = '', SESSION_SECRETS_BEFORE: former } = env;
+  // The embedded PostgreSQL allows a hundred connections; some are for commands.
+  const mostConnections = env.DATABASE_URL === undefined ? 90 : 1000;
   const isShort = (one: string) => one.length < shortestSecret;
   const isPlaceholder = (one: string) => isProduction && isGuessable(one);
   return {
     'METRICS_PORT must be another port than PORT.': env.METRICS_PORT === env.PORT && env.PORT !== 0,
-    // The embedded PostgreSQL allows a hundred connections; some are for commands.
-    [`DATABASE_POOL_SIZE must be a whole number from 2 to 90, not "${env.DATABASE_POOL_SIZE}".`]:
-      env.DATABASE_URL === undefined && env.DATABASE_POOL_SIZE > 90,
+    [`DATABASE_POOL_SIZE must be a whole number from 2 to ${mostConnections}, not "${env.DATABASE_POOL_SIZE}".`]:
+      !isWhole(env.DATABASE_POOL_SIZE, 2, mostConnections),
     [`HOST ${env.HOST} lets others in, and everybody knows the password of the demo shop's admin: say DEMO_MODE=true if that is what you want, else DEMO_MODE=false.`]:
       env.DEMO_MODE === undefined && isDemo(env) && !isLoopback(env.HOST),
     'DEMO_MODE must be false when NODE_ENV is production: everybody knows the password of its admin. npm run demo puts the demo shop in all the same.':
@@ -198,7 +199,7 @@ export const loadConfig = (
     host: output.HOST,
     /** The PostgreSQL to use; `undefined` starts the embedded one. */
     databaseUrl: output.DATABASE_URL,
-    databasePoolSize: output.DATABASE_POOL_SIZE,
+    databasePoolSize: Number(output.DATABASE_POOL_SIZE),
     /** Absolute path of the folder for the embedded database, the generated secret and pictures. */
     dataDir,
     /** Whether an empty database is filled with the demo catalogue and the demo accounts. */

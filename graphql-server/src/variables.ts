@@ -3,12 +3,16 @@ import * as v from 'valibot';
 /** Environment variables. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
+/** Whether a text is a whole number from `least` to `most`. */
+export const isWhole = (text: string, least: number, most: number): boolean =>
+  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
+
 /** A whole number from `least` to `most`. */
 export const integer = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.check(
-      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      (text) => isWhole(text, least, most),
       ({ input }) => `must be a whole number from ${least} to ${most}, not "${input}".`,
     ),
     v.transform(Number),
