@@ -8,6 +8,7 @@ for (const theme of ['light', 'dark'] as const)
   test(`the pages of a customer and an admin on a phone, ${theme}: reachable for everyone, no wider than the screen`, async ({
     page,
   }) => {
+    test.slow();
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     const complaints: string[] = [];
     page.on('console', (message) => {

@@ -58,3 +58,14 @@ test('the header stays visible on wide screens, and scrolls away on a phone', as
   await page.mouse.wheel(0, 600);
   await expect(search).not.toBeInViewport();
 });
+
+for (const [language, first, last] of [
+  ['en', 'Cotton is the cloth everybody knows', 'Our advice after a week'],
+  ['bn', 'সুতি সবার চেনা', 'এক সপ্তাহ পরে আমাদের পরামর্শ'],
+] as const)
+  test(`a post that is opened by its URL shows its whole text, ${language}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto('/posts/what-to-wear-at-36-degrees');
+    await expect(page.getByText(first)).toBeVisible();
+    await expect(page.getByText(last)).toBeVisible();
+  });
