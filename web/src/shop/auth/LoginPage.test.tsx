@@ -68,6 +68,8 @@ describe('the login page (spec §2)', () => {
   test('moves between the tabs by arrow keys', async () => {
     const user = await openLogin();
     await user.click(screen.getByRole('tab', { name: 'Login' }));
+    // Chakra's tabs take keys once they know of the focus.
+    await waitFor(() => expect(screen.getByRole('tablist')).toHaveAttribute('data-focus'));
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Registration' })).toHaveFocus());
   });
