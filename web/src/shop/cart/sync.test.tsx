@@ -91,6 +91,17 @@ describe('at sign-in', () => {
     expect(screen.getByRole('link', { name: 'Cart, pieces: 7' })).toBeVisible();
   });
 
+  test('nothing is sent where storage is blocked, since there is no token to send', async () => {
+    expectConsole(/could not be saved to the account/);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    accountAnswers([], []);
+    await logIn();
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(told).not.toHaveBeenCalled();
+  });
+
   test('with nothing to merge the account is only asked', async () => {
     accountAnswers([lampInCart()], ['b']);
     await logIn();

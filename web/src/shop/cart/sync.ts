@@ -119,6 +119,8 @@ const syncLists = async (
 ): Promise<void> => {
   const [cartStore, wishlistStore] = [stores.get(cart), stores.get(wishlist)];
   const token = readStored('token');
+  // The token is missing where storage is blocked: the shop would refuse the call.
+  if (token === null) throw new Error('Nobody is signed in.');
   const { lists, variables } = nextMessage(readLists(stores, account), withRefused);
   if (lists.cart !== cartStore.read()) cartStore.write(lists.cart);
   if (lists.wishlist !== wishlistStore.read()) wishlistStore.write(lists.wishlist);
