@@ -54,15 +54,26 @@ const isChanged = (name: string, code: string): boolean => {
   ].some((pattern) => new RegExp(pattern).test(code));
 };
 
-/** What at the top of a module can change. */
-const stateOf = (file: string, code: string): string[] =>
-  constantsOf(file, code).flatMap(({ name, kind, maker }) => {
+/** The names that a module imports from our other modules. */
+const importsOf = (file: string, code: string): string[] =>
+  parseSync(file, code)
+    .program.body.filter((node) => node.type === 'ImportDeclaration')
+    .filter(({ source }) => source.value.startsWith('.'))
+    .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name));
+
+/** What at the top of a module can change, and what it changes of other modules. */
+const stateOf = (file: string, code: string): string[] => [
+  ...importsOf(file, code)
+    .filter((name) => isChanged(name, code))
+    .map((name) => `${name} is changed`),
+  ...constantsOf(file, code).flatMap(({ name, kind, maker }) => {
     if (kind !== 'const') return [`${kind} ${name}`];
     if (isChanged(name, code)) return [`${name} is changed`];
     const isCollection = /^(Map|Set|WeakMap|WeakSet)$/.test(maker);
     const isKnown = maker === '' || isCollection || MAKERS.test(maker) || LOADERS.test(maker);
     return isKnown ? [] : [`${name} is made by ${maker}`];
-  });
+  }),
+];
 
 test('no module of the web keeps anything that changes', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter(
@@ -86,6 +97,7 @@ describe('what is found', () => {
     ['const texts = { a: 1 };\nObject.assign(texts, more);', ['texts is changed']],
     ['const texts = { a: 1 };\ntexts.a = 2;', ['texts is changed']],
     ['const list: string[] = [];\nlist.push("x");', ['list is changed']],
+    ["import { texts } from './texts.ts';\ntexts.a = 2;", ['texts is changed']],
     ['export const cart = storedValue("cart");', ['cart is made by storedValue']],
     ['const counter = new Counter() as Counter;', ['counter is made by Counter']],
     ['const KNOWN = new Set(["a"]);\nexport const isKnown = (x: string) => KNOWN.has(x) && x === "a";', []],

@@ -1,5 +1,5 @@
 import { type InMemoryCache, type DocumentNode } from '@apollo/client';
-import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { getNamedType, isAbstractType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerAnything, queryIn, someVariables } from '../../../../test/anything.ts';
 import { schema } from '../../../../test/schema.ts';
@@ -52,6 +52,7 @@ const fieldsOf = (type: GraphQLObjectType, personal: boolean): string[] =>
 const reachable = (): Record<string, string> => {
   const found: Record<string, string> = {};
   const visit = (type: unknown) => {
+    if (isAbstractType(type)) schema.getPossibleTypes(type).forEach(visit);
     if (!isObjectType(type) || found[type.name] !== undefined) return;
     const fields = fieldsOf(type, false);
     found[type.name] = fields.join(' ');
@@ -63,6 +64,15 @@ const reachable = (): Record<string, string> => {
 
 test('every field of the schema is known to be personal or public', () => {
   expect(reachable()).toEqual(PUBLIC);
+});
+
+test('every personal field is where it is removed from the cache: of the query, or of a type that is cached by its id', () => {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const misplaced = types.filter(
+    (type) =>
+      fieldsOf(type, true).length > 0 && type !== schema.getQueryType() && !('id' in type.getFields()),
+  );
+  expect(misplaced.map(({ name }) => name)).toEqual([]);
 });
 
 /** Returns a cache with the responses of all queries of the web. */
