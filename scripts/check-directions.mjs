@@ -22,6 +22,12 @@ const readsEnvironment = /^graphql-server\/src\/(config\.ts|config\.test\.ts|db\
 /** Who may run SQL that nobody has described: what opens and migrates the database, and the probe of its health. */
 const runsAnySql = /^graphql-server\/src\/(db\/|http\/health\.ts$)/;
 
+/**
+ * The names of all statements: each type belongs to one text, which `npm run statements` describes.
+ * @type {Set<string>}
+ */
+const statements = new Set();
+
 /** @type {string[]} */
 const problems = [];
 /** @type {import('./lib/directions.mjs').Import[]} */
@@ -44,6 +50,12 @@ for (const file of files) {
   ) {
     problems.push(`${file} runs SQL of its own: it belongs into *.statements.ts`);
   }
+  for (const name of statementsOf(file, source)) {
+    if (!file.endsWith('.statements.ts'))
+      problems.push(`${file} defines ${name}: it belongs into *.statements.ts`);
+    if (statements.has(name)) problems.push(`${file} defines ${name}, which is defined already`);
+    statements.add(name);
+  }
   if (
     /^(graphql-server\/src|demo)\//.test(file) &&
     /\bprocess\.env\b/.test(source) &&
@@ -57,6 +69,17 @@ for (const circle of circles(imports)) problems.push(`Imports go in a circle: ${
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else console.log(`${imports.length} imports of ${files.length} files point the right way`);
+
+/**
+ * The names of the statements that a file of the server defines.
+ * @param {string} file
+ * @param {string} source
+ */
+function statementsOf(file, source) {
+  if (!/^(graphql-server\/src|demo)\//.test(file) || file.endsWith('.test.ts')) return [];
+  const code = source.replaceAll(/^ *(\/\/|\/?\*).*$/gm, '');
+  return [...code.matchAll(/\b(?:sql|sqlOf|builtSql)\(\s*'(\w+)'/g)].map(([, name = '']) => name);
+}
 
 /**
  * @param {string} file
