@@ -17,7 +17,7 @@ export interface PageRoute {
   title: PlainMessageKey | null;
   /** Loads the page's code. */
   load: () => Promise<unknown>;
-  /** Loads the page's query; missing where the URL does not contain all its variables. */
+  /** Loads the page's query, where a link or a server sends it before the page is rendered. */
   query?: () => Promise<{ query: PageQuery }>;
   /** Props besides the parts of the path. */
   props?: object;

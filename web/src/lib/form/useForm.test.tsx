@@ -125,6 +125,18 @@ describe('a form', () => {
     expect(words()).not.toHaveAttribute('aria-invalid');
   });
 
+  test('says what the shop refuses also at a field that was changed meanwhile', async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<Send>>>();
+    const { user, greet, fill } = open(() => answer.promise);
+    await fill();
+    await greet();
+    await user.type(words(), '!');
+    answer.resolve({ message: 'No such words', fields: [{ field: 'words', message: 'No such words' }] });
+    await vi.waitFor(() => expect(words()).toHaveAccessibleDescription('No such words'));
+    await user.type(words(), '!');
+    expect(words()).not.toHaveAttribute('aria-invalid');
+  });
+
   test.each([
     ['the shop refuses a field that is not on the page', 'secret', {}, 'No such secret'],
     ['a rule forbids what is in such a field', 'secret', { secret: 'long' }, 'The secret is too long'],

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Translatable } from '../translatable.ts';
 import { goToField } from './goToField.ts';
 import { useAction } from './useAction.ts';
@@ -73,6 +73,10 @@ export const useForm = <Input extends object, Output, Values extends Input>({
 }: FormOptions<Input, Output, Values>) => {
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<{ values: Values; errors: readonly FieldError[] } | null>(null);
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
   const wrong = checked ? (check(schema, values).errors ?? []) : [];
 
   const idOf = (name: keyof Values & string) => ids[name] ?? `${id}-${name}`;
@@ -96,7 +100,8 @@ export const useForm = <Input extends object, Output, Values extends Input>({
     // What is typed after a success belongs to another submission.
     if (!refusal) return setChecked(false);
     if (typeof refusal === 'string' || !('fields' in refusal)) return refusal;
-    setRefused({ values, errors: refusal.fields });
+    // A field that was changed while the shop answered shows the error too.
+    setRefused({ values: latest.current, errors: refusal.fields });
     return goToFirst(refusal.fields) && !saysAll ? undefined : refusal;
   });
 
