@@ -88,7 +88,7 @@ test('no module of the web keeps anything that changes', () => {
 
 describe('what is found', () => {
   test.each([
-    ['let kept: string | undefined;', ['let kept']],
+    ['let seen: string | undefined;', ['let seen']],
     ['export let count = 0;', ['let count']],
     [
       'const seen = new Set<string>();\nexport const see = (id: string) => seen.add(id);',

@@ -47,8 +47,8 @@ const insertions = (before: string, text: string): string[] =>
 const changeOf = (before: string, text: string): { at: number; end: number; inserted: string } => {
   let at = 0;
   while (at < before.length && at < text.length && before[at] === text[at]) at += 1;
-  let kept = 0;
+  let after = 0;
   const most = Math.min(before.length, text.length) - at;
-  while (kept < most && before.at(-1 - kept) === text.at(-1 - kept)) kept += 1;
-  return { at, end: before.length - kept, inserted: text.slice(at, text.length - kept) };
+  while (after < most && before.at(-1 - after) === text.at(-1 - after)) after += 1;
+  return { at, end: before.length - after, inserted: text.slice(at, text.length - after) };
 };

@@ -6,7 +6,7 @@ export const useAskedIds = (ids: readonly string[], most: number): readonly stri
   const missing = ids.filter((id) => !asked.includes(id));
   if (missing.length === 0) return asked;
   const next = [...new Set([...asked, ...missing])];
-  const kept = next.length > most ? [...new Set(ids)] : next;
-  ask(kept);
-  return kept;
+  const within = next.length > most ? [...new Set(ids)] : next;
+  ask(within);
+  return within;
 };

@@ -58,10 +58,10 @@ export const useDraft = <Values extends object>(
 
 /** Returns the stored values that have the same type as in `empty`, and those of `empty` for the others. */
 const ofSameTypes = <Values extends object>(stored: unknown, empty: Values): Values => {
-  const kept = Object.entries(stored ?? {}).filter(
+  const usable = Object.entries(stored ?? {}).filter(
     ([name, value]) => typeof value === typeof empty[name as keyof Values],
   );
-  return { ...empty, ...Object.fromEntries(kept) };
+  return { ...empty, ...Object.fromEntries(usable) };
 };
 
 /** Whether there is a draft under the key. Never call while rendering. */

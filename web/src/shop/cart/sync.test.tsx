@@ -182,9 +182,9 @@ describe('at sign-in', () => {
 });
 
 describe('while somebody is signed in', () => {
-  const open = async (at: string, kept: CartLine[] = [inCart()]) => {
+  const open = async (at: string, lines: CartLine[] = [inCart()]) => {
     signedInAs(rahima);
-    keepCart(kept, rahima.id);
+    keepCart(lines, rahima.id);
     shopSells(inCart(), lampInCart());
     const shop = openShop(at);
     await screen.findByRole('button', { name: /Account menu/ });

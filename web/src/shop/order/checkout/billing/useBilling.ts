@@ -64,8 +64,8 @@ export const useBilling = (
   const isTyped = chosen === undefined && !same(typed, account) && !same(typed, empty);
 
   /** Replaces the values. */
-  const replaceBy = (next: TypedBilling, kept: readonly TypedBilling[]) => {
-    setReplaced(isTyped ? [...kept, typed] : kept);
+  const replaceBy = (next: TypedBilling, earlier: readonly TypedBilling[]) => {
+    setReplaced(isTyped ? [...earlier, typed] : earlier);
     setOwn(true);
     reset({ ...next, email }, { keepIsSubmitted: true });
     if (isSubmitted) void trigger();
