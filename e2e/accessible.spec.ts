@@ -63,11 +63,11 @@ for (const language of ['en', 'bn'] as const)
      * Checks a page with axe in both themes, and that nothing overflows sideways: on a desktop, at 200 % zoom, and on the
      * narrowest phone.
      */
-    const look = async (page: Page, address: string) => {
+    const look = async (page: Page, path: string) => {
       await page.setViewportSize(USUAL);
       // The words of the home page's banner fade in and out, and have no measurable colour meanwhile.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(address);
+      await page.goto(path);
       await settled(page);
       await expectAccessible(page);
       // The themes differ only in their colours.
@@ -76,14 +76,11 @@ for (const language of ['en', 'bn'] as const)
       for (const size of [USUAL, ZOOMED, NARROWEST]) {
         await page.setViewportSize(size);
         const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect
-          .soft(overhang, `${address} at ${size.width} px is wider than the screen`)
-          .toBeLessThanOrEqual(0);
+        expect.soft(overhang, `${path} at ${size.width} px is wider than the screen`).toBeLessThanOrEqual(0);
       }
     };
 
-    for (const address of publicPages)
-      test(`${address} is reachable for everyone`, ({ page }) => look(page, address));
+    for (const path of publicPages) test(`${path} is reachable for everyone`, ({ page }) => look(page, path));
 
     test('the page of a product is reachable for everyone', async ({ page, request }) =>
       look(page, `/details/${await firstProductId(request)}`));
@@ -92,14 +89,14 @@ for (const language of ['en', 'bn'] as const)
       test.slow();
       const token = await tokenOf(request, customer);
       await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
-      for (const address of customerPages) await look(page, address);
+      for (const path of customerPages) await look(page, path);
 
       await page.setViewportSize(USUAL);
       await page.goto('/customer/order');
       const order = await page.locator('a[href^="/vieworder/"]:visible').first().getAttribute('href');
       const id = order?.split('/').at(-1) ?? '';
-      for (const address of [`/vieworder/${id}`, `/ordertracking/${id}`, `/order/congratulations/${id}`])
-        await look(page, address);
+      for (const path of [`/vieworder/${id}`, `/ordertracking/${id}`, `/order/congratulations/${id}`])
+        await look(page, path);
     });
 
     test('the texts of the payment buttons fit on the narrowest phone', async ({ page, request }) => {

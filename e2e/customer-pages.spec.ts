@@ -16,12 +16,12 @@ for (const theme of ['light', 'dark'] as const)
     });
     page.on('pageerror', (error) => complaints.push(error.message));
 
-    const look = async (address: string, heading: string) => {
-      await page.goto(address);
+    const look = async (path: string, heading: string) => {
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expectAccessible(page);
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overhang, `${address} is wider than the screen`).toBe(0);
+      expect(overhang, `${path} is wider than the screen`).toBe(0);
       await noneOutOfReach();
     };
     /** Expects that nothing has to be scrolled sideways: rows of tables are cards here. */

@@ -53,10 +53,10 @@ const onlyEnglish = new Set<string>(
 );
 const onlyBangla = new Set<string>(keys.filter((key) => en[key] !== bn[key]).map((key) => bn[key]));
 
-const addressOf = (path: string) => path.replace(':id', '1').replace(':slug', 'how-to-choose-a-phone');
+const urlOf = (path: string) => path.replace(':id', '1').replace(':slug', 'how-to-choose-a-phone');
 const publicPages = routes
   .filter(({ guard, path }) => guard === 'public' && path !== '*')
-  .map(({ path }) => addressOf(path));
+  .map(({ path }) => urlOf(path));
 
 /** What our code read from the browser, the clock or a random generator while a page was rendered. */
 let touched: string[] = [];
@@ -98,7 +98,7 @@ describe('a public page is rendered without a browser, in two languages at the s
   });
 
   test('with what the shop answered: a product, a list, the home page', async () => {
-    for (const url of [pages.home, pages.search, addressOf(pages.details), pages.electronics])
+    for (const url of [pages.home, pages.search, urlOf(pages.details), pages.electronics])
       expect(await render(url, 'en'), url).toContain(WORDS.en);
   });
 });
