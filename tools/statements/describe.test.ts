@@ -110,9 +110,13 @@ group('a row', () => {
     expect(await rowOf(written)).toBe(row);
   });
 
-  test('of JSON with a value whose type cannot be told is refused', async () => {
-    await expect(text(`SELECT json_build_object('x', sqrt(2)) AS item`)).rejects.toThrow(/"x" .*cast it/);
-  });
+  test.each(['sqrt(2)', `email ~ 'a'`, `ARRAY['a'] || ARRAY['b']`, `ARRAY['a'] && ARRAY['b']`])(
+    'of JSON with a value whose type cannot be told is refused: %s',
+    async (value) => {
+      const refused = text(`SELECT json_build_object('x', ${value}) AS item FROM customers`);
+      await expect(refused).rejects.toThrow(/"x" .*cast it/);
+    },
+  );
 
   test('with a column twice is refused', async () => {
     await expect(text('SELECT p.id, s.product_id AS id FROM products p, product_stock s')).rejects.toThrow(
@@ -140,6 +144,12 @@ group('a statement is refused', () => {
       'that may store null where there is none, by a column',
       'UPDATE customers SET display_name = photo_url WHERE id = :id',
       /null as display_name/,
+    ],
+    [
+      'that may store null where there is none, after a conflict',
+      `INSERT INTO identities (issuer, subject, customer_id) VALUES (:issuer, :subject, :customerId)
+        ON CONFLICT (issuer, subject) DO UPDATE SET subject = :other?`,
+      /null as subject/,
     ],
     [
       'that may store null where there is none, by an array',

@@ -1,5 +1,16 @@
 import type { Alias, ColumnRef, FuncCall, Node, RangeFunction, RangeVar, SelectStmt } from 'libpg-query';
-import { always, isOneRow, itemOf, nameOf, nameOfType, strict, textOf, unmarked } from './nodes.ts';
+import {
+  always,
+  checkStored,
+  isOneRow,
+  itemOf,
+  nameOf,
+  nameOfType,
+  strict,
+  textOf,
+  typeOfOperator,
+  unmarked,
+} from './nodes.ts';
 import { eitherOf, sure, unknown, type Value } from './shape.ts';
 
 /** The columns of a table or of a query, in their order. */
@@ -28,8 +39,7 @@ interface Scope {
 
 /** What the rows of a statement are, as its text tells: types where they matter for JSON, and what may be null, outer joins minded. */
 export const rowsOf = (statement: Node, known: Known): Columns => {
-  const noScope: Scope = { sources: [], queries: new Map(), outer: undefined };
-  return query(statement, noScope);
+  return query(statement, { sources: [], queries: new Map(), outer: undefined });
 
   /** The columns that a statement answers. */
   function query(node: Node, outer: Scope): Columns {
@@ -45,27 +55,24 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
     if (!change?.relation) throw new Error('is neither SELECT, INSERT, UPDATE nor DELETE.');
     const scope = withQueries(change.withClause?.ctes, outer);
     const own = table(change.relation, scope);
-    const inner = {
-      ...scope,
-      sources: [own, ...(change.from ?? []).flatMap((item) => sources(item, scope))],
-    };
+    const from = (change.from ?? []).flatMap((item) => sources(item, scope));
+    const inner = { ...scope, sources: [own, ...from] };
     if ('InsertStmt' in node) {
       const { cols = [], selectStmt } = node.InsertStmt;
       const stored = selectStmt ? [...query(selectStmt, scope).values()] : [];
-      for (const [index, column] of cols.entries()) checkStored(own, column, stored[index] ?? unknown);
+      for (const [index, column] of cols.entries())
+        checkStored(own.columns, column, stored[index] ?? unknown);
+      const both = { ...inner, sources: [own, { ...own, alias: 'excluded' }] };
+      checkSet(own, node.InsertStmt.onConflictClause?.targetList, both);
     }
-    if ('UpdateStmt' in node)
-      for (const column of node.UpdateStmt.targetList ?? [])
-        if ('ResTarget' in column && column.ResTarget.val)
-          checkStored(own, column, infer(column.ResTarget.val, inner));
+    if ('UpdateStmt' in node) checkSet(own, node.UpdateStmt.targetList, inner);
     return targets(change.returningClause?.exprs ?? [], inner);
   }
 
-  /** @throws when null may be stored in a column that is never null */
-  function checkStored({ columns }: Source, node: Node, value: Value): void {
-    const name = ('ResTarget' in node && node.ResTarget.name) || '';
-    if (columns.get(name)?.isNullable === false && value.type !== null && value.isNullable)
-      throw new Error(`may store null as ${name}, which is never null.`);
+  /** Checks what a SET stores. */
+  function checkSet({ columns }: Source, assigned: readonly Node[] = [], scope: Scope): void {
+    for (const one of assigned)
+      if ('ResTarget' in one && one.ResTarget.val) checkStored(columns, one, infer(one.ResTarget.val, scope));
   }
 
   function select(statement: SelectStmt, outer: Scope): Columns {
@@ -248,12 +255,8 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
       if (sval) return { type: 'text', isNullable: false, literals: [sval.sval ?? ''] };
       return sure(boolval ? 'bool' : fval ? 'numeric' : 'int4');
     }
-    if ('CoalesceExpr' in node) {
-      const values = all(node.CoalesceExpr.args);
-      return { ...eitherOf(values), isNullable: values.every(({ isNullable }) => isNullable) };
-    }
-    if ('MinMaxExpr' in node) {
-      const values = all(node.MinMaxExpr.args);
+    if ('CoalesceExpr' in node || 'MinMaxExpr' in node) {
+      const values = all('CoalesceExpr' in node ? node.CoalesceExpr.args : node.MinMaxExpr.args);
       return { ...eitherOf(values), isNullable: values.every(({ isNullable }) => isNullable) };
     }
     if ('CaseExpr' in node) {
@@ -289,9 +292,8 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
       if (kind === 'AEXPR_DISTINCT' || kind === 'AEXPR_NOT_DISTINCT') return sure('bool');
       if (kind !== 'AEXPR_OP' || ['=', '<>', '<', '>', '<=', '>='].includes(sign))
         return { type: 'bool', isNullable };
-      if (sign === '||') return { type: 'text', isNullable };
-      const [left = unknown, right = left] = values;
-      return left.type === right.type ? { type: left.type, isNullable } : unknown;
+      const type = typeOfOperator(sign, values);
+      return type === null ? unknown : { type, isNullable };
     }
     return unknown;
   }

@@ -39,6 +39,20 @@ export const always = new Map([
   ['clock_timestamp', 'timestamptz'],
   ['uuidv7', 'uuid'],
 ]);
+/** The type of what an operator makes of such operands; null where it cannot be told. */
+export const typeOfOperator = (sign: string, [left = unknown, right = left]: readonly Value[]) => {
+  const joinsTexts = [left, right].every(({ type }) => typeof type !== 'string' || !/\[\]$|^json/.test(type));
+  if (sign === '||') return joinsTexts ? 'text' : null;
+  return ['+', '-', '*', '/', '%'].includes(sign) && left.type === right.type ? left.type : null;
+};
+
+/** @throws when null may be stored in a column that is never null */
+export const checkStored = (columns: ReadonlyMap<string, Value>, node: Node, value: Value): void => {
+  const name = ('ResTarget' in node && node.ResTarget.name) || '';
+  if (columns.get(name)?.isNullable === false && value.type !== null && value.isNullable)
+    throw new Error(`may store null as ${name}, which is never null.`);
+};
+
 const aggregates = new Set(['count', 'sum', 'min', 'max', 'bool_or', 'bool_and', 'json_agg', 'array_agg']);
 
 /** Whether a query answers one row whatever there is: an aggregate without groups. */
