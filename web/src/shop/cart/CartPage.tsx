@@ -22,8 +22,8 @@ import { CartLines } from './CartLines.tsx';
 import { accountSync } from './accountList.ts';
 import { useCart } from './cart.ts';
 import { acceptCart, countLines, refreshCart } from './changeCart.ts';
-import { syncStatus } from './sync.ts';
-import { useSyncOnVisit } from './useSync.ts';
+import { syncStatus } from './sync/sync.ts';
+import { useSyncOnVisit } from './sync/useSync.ts';
 import { useWishCount } from './wishlist.ts';
 
 /* GraphQL */ `

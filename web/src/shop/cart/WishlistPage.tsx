@@ -16,9 +16,9 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { TakenOut } from '../../ui/TakenOut.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
-import { syncStatus } from './sync.ts';
+import { syncStatus } from './sync/sync.ts';
 import { useAddToCart } from './changeCart.ts';
-import { useSyncOnVisit } from './useSync.ts';
+import { useSyncOnVisit } from './sync/useSync.ts';
 import { addWish, removeWish, useWishlist } from './wishlist.ts';
 
 /* GraphQL */ `

@@ -1,25 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_CART_LINES } from '../../../../schema/cart.ts';
+import { MAX_CART_LINES } from '../../../../../schema/cart.ts';
 import {
   CartPageDocument,
   LoginDocument,
   MeDocument,
   SyncListsDocument,
   WishlistPageDocument,
-} from '../../generated/graphql.ts';
-import { anAccount, inCart, lampInCart, productOf, type SyncVariables } from '../../../test/cart.ts';
-import { keepCart, keepWishlist, storedCart, storedWishlist } from '../../../test/stored.ts';
-import { expectConsole } from '../../../test/consoleOutput.ts';
-import { lamp } from '../../../test/orders.ts';
-import { karim, rahima, signedInAs } from '../../../test/people.ts';
-import { openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
-import { Stores } from '../../lib/stores.ts';
-import { cart, type CartLine } from './cart.ts';
-import { addToCart, changeOf, countLines, refreshCart, setQuantity, takeOut } from './changeCart.ts';
+} from '../../../generated/graphql.ts';
+import { anAccount, inCart, lampInCart, productOf, type SyncVariables } from '../../../../test/cart.ts';
+import { keepCart, keepWishlist, storedCart, storedWishlist } from '../../../../test/stored.ts';
+import { expectConsole } from '../../../../test/consoleOutput.ts';
+import { lamp } from '../../../../test/orders.ts';
+import { karim, rahima, signedInAs } from '../../../../test/people.ts';
+import { openShop } from '../../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../../test/server.ts';
+import { Stores } from '../../../lib/stores.ts';
+import { cart, type CartLine } from '../cart.ts';
+import { addToCart, changeOf, countLines, refreshCart, setQuantity, takeOut } from '../changeCart.ts';
 import { syncStatus } from './sync.ts';
-import { addWish, removeWish } from './wishlist.ts';
+import { addWish, removeWish } from '../wishlist.ts';
 
 /** The saved changes, in order. */
 const told = vi.fn<(variables: SyncVariables) => void>();

@@ -1,9 +1,9 @@
-import { isSameChoice, MAX_CART_CHANGES, type LineChoice } from '../../../../schema/cart.ts';
-import { isCount } from '../../lib/json.ts';
-import type { Stores } from '../../lib/stores.ts';
-import type { AccountList, Change, Pending } from './accountList.ts';
-import { cart, type Cart } from './cart.ts';
-import { wishlist, type Wishlist } from './wishlist.ts';
+import { isSameChoice, MAX_CART_CHANGES, type LineChoice } from '../../../../../schema/cart.ts';
+import { isCount } from '../../../lib/json.ts';
+import type { Stores } from '../../../lib/stores.ts';
+import type { AccountList, Change, Pending } from '../accountList.ts';
+import { cart, type Cart } from '../cart.ts';
+import { wishlist, type Wishlist } from '../wishlist.ts';
 
 /** Cart and wishlist of this browser. */
 export interface Lists {

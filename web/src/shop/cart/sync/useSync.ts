@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { useStores } from '../../lib/stores.ts';
-import { useSession } from '../auth/session/session.tsx';
-import { accountSync } from './accountList.ts';
+import { useStores } from '../../../lib/stores.ts';
+import { useSession } from '../../auth/session/session.tsx';
+import { accountSync } from '../accountList.ts';
 
 /** Syncs cart and wishlist with the account while somebody is signed in. */
 export const useSync = (): void => {

@@ -1,19 +1,19 @@
 import type { ApolloClient } from '@apollo/client';
-import { changeLines, changeWishes } from '../../../../schema/cart.changes.ts';
-import { isSameChoice, type LineChoice } from '../../../../schema/cart.ts';
+import { changeLines, changeWishes } from '../../../../../schema/cart.changes.ts';
+import { isSameChoice, type LineChoice } from '../../../../../schema/cart.ts';
 import {
   SyncListsDocument,
   type SyncListsMutation,
   type SyncListsMutationVariables,
-} from '../../generated/graphql.ts';
-import { readStored } from '../../lib/storage.ts';
-import { defineStore, type Observable, type Stores } from '../../lib/stores.ts';
-import { isSameSession } from '../../lib/token.ts';
-import { accountSync } from './accountList.ts';
+} from '../../../generated/graphql.ts';
+import { readStored } from '../../../lib/storage.ts';
+import { defineStore, type Observable, type Stores } from '../../../lib/stores.ts';
+import { isSameSession } from '../../../lib/token.ts';
+import { accountSync } from '../accountList.ts';
 import { areDue, readLists, withAnswer, withBatch, type Lists } from './batches.ts';
-import { cart, type Cart, type CartLine } from './cart.ts';
-import { withProduct } from './changeCart.ts';
-import { wishFor, wishlist } from './wishlist.ts';
+import { cart, type Cart, type CartLine } from '../cart.ts';
+import { withProduct } from '../changeCart.ts';
+import { wishFor, wishlist } from '../wishlist.ts';
 
 /* GraphQL */ `
   mutation SyncLists(
