@@ -660,8 +660,6 @@ export type WishlistPageQuery = { productsById: Array<{ id: string, name: string
 
 export type WishActions_ProductFragment = { id: string, name: string, priceCents: number, availableStock: number, colors: Array<string>, sizes: Array<string>, image: { path: string, alt: string } };
 
-export type Cart_ProductFragment = { id: string, name: string, priceCents: number, availableStock: number, colors: Array<string>, sizes: Array<string>, image: { path: string, alt: string } };
-
 export type Cart_FreshProductFragment = { id: string, name: string, priceCents: number, availableStock: number, colors: Array<string>, sizes: Array<string>, images: Array<{ path: string, alt: string, color: string | null }>, image: { path: string, alt: string }, colorOptions: Array<{ value: string, label: string }> };
 
 export type SyncListsMutationVariables = Exact<{
@@ -673,6 +671,8 @@ export type SyncListsMutationVariables = Exact<{
 
 
 export type SyncListsMutation = { changeCart: { refused: Array<number>, cart: { lines: Array<{ quantity: number, color: string | null, size: string | null, seenPriceCents: number, image: { path: string, alt: string }, product: { id: string, name: string, priceCents: number, availableStock: number, colors: Array<string>, sizes: Array<string>, image: { path: string, alt: string } } }> } }, changeWishlist: Array<{ id: string }> };
+
+export type Cart_ProductFragment = { id: string, name: string, priceCents: number, availableStock: number, colors: Array<string>, sizes: Array<string>, image: { path: string, alt: string } };
 
 export type OwnMessagesQueryVariables = Exact<{
   after?: string | null | undefined;

@@ -2,28 +2,14 @@ import { useEffect, useState } from 'react';
 import { cartLineKey, isSameChoice, MAX_CART_LINES } from '../../../../schema/cart.ts';
 import { MAX_LINE_QUANTITY } from '../../../../schema/limits.ts';
 import { ORDER_MESSAGES } from '../../../../schema/order.ts';
-import type { Cart_FreshProductFragment, Cart_ProductFragment } from '../../generated/graphql.ts';
+import type { Cart_FreshProductFragment } from '../../generated/graphql.ts';
 import { useStores, type Stores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Line } from '../order/line.ts';
 import { pictureOf } from '../product/pictureOf.ts';
 import { accountSync, record } from './accountList.ts';
 import { buyablePieces, cart, type CartLine, type LineChange } from './cart.ts';
-
-/* GraphQL */ `
-  fragment Cart_product on Product {
-    id
-    name
-    image {
-      path
-      alt
-    }
-    priceCents
-    availableStock
-    colors
-    sizes
-  }
-`;
+import { withProduct } from './withProduct.ts';
 
 /* GraphQL */ `
   fragment Cart_freshProduct on Product {
@@ -214,26 +200,3 @@ export const refreshCart = (
   });
   if (JSON.stringify(items) !== JSON.stringify(list.items)) store.write({ ...list, items });
 };
-
-/** Returns the line with the current data of its product; undefined when the shop no longer has it. */
-export const withProduct = (
-  line: CartLine,
-  product: Cart_ProductFragment | undefined,
-  image = product?.image,
-): CartLine => {
-  if (!product || !image) return { ...line, stock: 0, missing: 'product' };
-  const { name, priceCents, availableStock: stock, colors, sizes } = product;
-  const isOffered = canBeHad(line.color, colors) && canBeHad(line.size, sizes);
-  return {
-    ...line,
-    name,
-    image: { path: image.path, alt: image.alt },
-    priceCents,
-    stock,
-    missing: isOffered ? null : 'choice',
-  };
-};
-
-/** Whether the choice is possible: like `missingChoices`, which would be in the first load. */
-const canBeHad = (option: string | null, offered: readonly string[]): boolean =>
-  option === null ? offered.length < 2 : offered.includes(option);

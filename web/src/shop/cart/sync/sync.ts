@@ -12,8 +12,8 @@ import { isSameSession } from '../../../lib/token.ts';
 import { accountSync } from '../accountList.ts';
 import { areDue, readLists, withAnswer, withBatch, type Lists } from './batches.ts';
 import { cart, type Cart, type CartLine } from '../cart.ts';
-import { withProduct } from '../changeCart.ts';
 import { wishFor, wishlist } from '../wishlist.ts';
+import { withProduct } from '../withProduct.ts';
 
 /* GraphQL */ `
   mutation SyncLists(
