@@ -85,8 +85,8 @@ export const pageKey = ({ customerId, first, after }: CustomerListRequest): stri
  * there is a next page. @throws BadRequest
  */
 export const placeOf = ({ first, after }: ListRequest): { after: string | null; limit: number } => ({
-  after: after === null ? null : (decodeCursor(after, [UUID])[0] ?? null),
   limit: checkFirst(first) + 1,
+  after: after === null ? null : (decodeCursor(after, [UUID])[0] ?? null),
 });
 
 /** Makes a page of a list that is sorted by id from the rows that `placeOf` says. */
