@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 
 /*
  * A server renders many visits in one process: what a module keeps would pass from one to the other. So nothing at the top of a module
- * changes after it was loaded; what changes is a store (`defineStore`) of its app.
+ * changes after it was loaded; what changes is a store (`lib/stores.ts`) of its app.
  */
 
 /** What makes something that never changes afterwards, or only a definition of it. */
 const MAKERS =
-  /^(Object\.\w+|Intl\.\w+|chakra|create(Context|System)|define(Recipe|SemanticTokens|TextStyles|Tokens|Store|AccountList)|v\.\w+|ApolloLink|englishWith|pageQuery|route)$/;
+  /^(Object\.\w+|Intl\.\w+|chakra|create(Context|System)|define(Recipe|SemanticTokens|TextStyles|Tokens|PublicStore|PersonalStore|AccountList)|v\.\w+|ApolloLink|englishWith|pageQuery|route)$/;
 
 /** What remembers code or texts that it has loaded: the same for everybody. */
 const LOADERS = /^(lazy|lazyPart|perLanguage)$/;
@@ -101,6 +101,6 @@ describe('what is found', () => {
     ['export const cart = storedValue("cart");', ['cart is made by storedValue']],
     ['const counter = new Counter() as Counter;', ['counter is made by Counter']],
     ['const KNOWN = new Set(["a"]);\nexport const isKnown = (x: string) => KNOWN.has(x) && x === "a";', []],
-    ['export const cart = defineStore(() => new Map());', []],
+    ['export const cart = definePublicStore(() => new Map());', []],
   ])('in %s', (code, found) => expect(stateOf('x.ts', code)).toEqual(found));
 });

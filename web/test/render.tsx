@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import {
@@ -79,3 +79,10 @@ const renderInProviders = (children: ReactNode, at: InitialEntry = '/', messages
 /** Opens the whole shop at a URL. */
 export const openShop = (at: InitialEntry = '/', messages?: Messages) =>
   renderInProviders(<AppRoutes />, at, messages);
+
+/** Opens the shop at a page that asks nothing of the server, and waits until it is shown. */
+export const openPlainPage = async () => {
+  const shop = openShop('/terms');
+  await screen.findByRole('heading', { level: 1 });
+  return shop;
+};

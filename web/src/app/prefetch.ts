@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { matchPath } from 'react-router-dom';
 import type { PageLocation } from '../lib/pageQuery.ts';
-import { defineStore, type Stores } from '../lib/stores.ts';
+import { definePublicStore, type Stores } from '../lib/stores.ts';
 import { routes, type PageRoute } from './routes.tsx';
 
 /** The URLs that were prefetched. */
-const prefetched = defineStore(() => new Set<string>());
+const prefetched = definePublicStore(() => new Set<string>());
 
 /** Returns the page at a URL of the shop with the parts of its path; null when there is none. */
 export const pageAt = (url: string): { route: PageRoute; location: PageLocation } | null => {

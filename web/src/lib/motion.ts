@@ -1,4 +1,4 @@
-import { defineStore, useObserved, type Observable } from './stores.ts';
+import { definePublicStore, useObserved, type Observable } from './stores.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const QUIET = '(prefers-reduced-motion: reduce)';
@@ -9,7 +9,7 @@ interface Motion extends Observable<boolean> {
 }
 
 /** Whether automatic motion is allowed: not with reduced motion in the system's settings, nor when it was paused. */
-export const motion = defineStore((): Motion => {
+export const motion = definePublicStore((): Motion => {
   const listeners = new Set<() => void>();
   let paused: boolean | undefined;
   return {

@@ -1,7 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { defineStore, Stores, StoresContext, useObserved, type Observable } from './stores.ts';
+import {
+  definePersonalStore,
+  definePublicStore,
+  Stores,
+  StoresContext,
+  useObserved,
+  type Observable,
+} from './stores.ts';
 
 /** A store with a number that components subscribe to. */
 const counter = () => {
@@ -21,12 +28,12 @@ const counter = () => {
   } satisfies Observable<number> & { set: unknown };
 };
 
-const visits = defineStore(counter);
-const orders = defineStore(counter, { personal: (store) => store.set(0) });
+const visits = definePublicStore(counter);
+const orders = definePersonalStore(counter, (store) => store.set(0));
 
 test('every app creates its own store, once, and a store may use another', () => {
   const create = vi.fn((stores: Stores) => ({ visits: stores.get(visits) }));
-  const report = defineStore(create);
+  const report = definePublicStore(create);
   const [one, other] = [new Stores(), new Stores()];
   expect(create).not.toHaveBeenCalled();
   expect(one.get(report)).toBe(one.get(report));

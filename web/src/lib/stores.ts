@@ -3,18 +3,20 @@ import { createContext, use, useSyncExternalStore } from 'react';
 /** State that outlives components, once per app: two apps in one process never share it. */
 export interface StoreDefinition<Store> {
   create(stores: Stores): Store;
-  /** Empties what belongs to the person who used the app; missing where nothing is personal. */
+  /** Empties what belongs to the person who used the app; missing from a public store. */
   personal?(store: Store): void;
 }
 
-/**
- * Defines a store; each app creates its own at the first use. With `personal` it is emptied when the person signs out or
- * changes.
- */
-export const defineStore = <Store>(
+/** Defines a store that holds nothing of the person who uses the app; each app creates its own at the first use. */
+export const definePublicStore = <Store>(create: (stores: Stores) => Store): StoreDefinition<Store> => ({
+  create,
+});
+
+/** Defines a store that is emptied when the person signs out or changes; each app creates its own at the first use. */
+export const definePersonalStore = <Store>(
   create: (stores: Stores) => Store,
-  options: Pick<StoreDefinition<Store>, 'personal'> = {},
-): StoreDefinition<Store> => ({ create, ...options });
+  personal: (store: Store) => void,
+): StoreDefinition<Store> => ({ create, personal });
 
 /** The stores of one app. Code outside components gets this object; components call `useStore`. */
 export class Stores {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CategoryPageDocument, SearchPageDocument, SuggestionsDocument } from '../../generated/graphql.ts';
 import { aList } from '../../../test/products.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
+import { currentAddress, openPlainPage } from '../../../test/render.tsx';
 import { answers, server } from '../../../test/server.ts';
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ describe('the search box', () => {
       // Waits for the end of the typing delay.
       answers(SuggestionsDocument, { suggestions: { categories: [], products: [] } }),
     );
-    const { user } = openShop('/terms');
+    const { user } = await openPlainPage();
     await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'blue & red{Enter}');
     expect(await screen.findByRole('heading', { name: 'Results for “blue & red”' })).toBeVisible();
     expect(currentAddress()).toBe('/search?q=blue+%26+red');
@@ -26,7 +26,7 @@ describe('the search box', () => {
 
 describe('the theme', () => {
   test('is a class on the root, kept under the key theme', async () => {
-    const { user } = openShop('/terms');
+    const { user } = await openPlainPage();
     const dark = screen.getByRole('switch', { name: 'Dark theme' });
     await user.click(dark);
     expect(document.documentElement).toHaveClass('dark');
@@ -47,7 +47,7 @@ describe('the hover panels', () => {
     ['Category', '660px', '370px'],
     ['Beauty & Health', '500px', '240px'],
   ])('%s opens on hover and closes on leave, %s by %s', async (name, width, height) => {
-    const { user } = openShop('/terms');
+    const { user } = await openPlainPage();
     const button = screen.getByRole('button', { name });
     await user.hover(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -55,7 +55,7 @@ describe('the hover panels', () => {
   });
 
   test('by keyboard its button opens it and Escape closes it', async () => {
-    const { user } = openShop('/terms');
+    const { user } = await openPlainPage();
     const button = screen.getByRole('button', { name: 'Category' });
     button.focus();
     await user.keyboard('{Enter}');
@@ -68,7 +68,7 @@ describe('the hover panels', () => {
   });
 
   const openCategories = async () => {
-    const { user } = openShop('/terms');
+    const { user } = await openPlainPage();
     const button = screen.getByRole('button', { name: 'Category' });
     const panel = panelOf(button) as HTMLElement;
     await user.hover(button);
@@ -132,7 +132,7 @@ describe('the hover panels', () => {
   });
 
   test('its links go where the spec says', async () => {
-    const { user } = openShop('/terms');
+    const { user } = await openPlainPage();
     const button = screen.getByRole('button', { name: 'Category' });
     const panel = panelOf(button) as HTMLElement;
     await user.hover(button);
@@ -160,7 +160,7 @@ describe('the drawer', () => {
         addEventListener: (_: string, tell: () => unknown) => (wide.tell = tell),
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList;
-    openShop('/terms');
+    await openPlainPage();
     const drawer = document.querySelector('dialog') as HTMLDialogElement;
     // These tests have a wide window, where the button is hidden.
     await act(async () => screen.getByRole('button', { name: 'Open menu', hidden: true }).click());
@@ -173,8 +173,8 @@ describe('the drawer', () => {
   });
 });
 
-test('the footer has contact, stores, links, payment methods and the year', () => {
-  openShop('/terms');
+test('the footer has contact, stores, links, payment methods and the year', async () => {
+  await openPlainPage();
   const footer = screen.getByRole('contentinfo');
   for (const title of ['Contact', 'Our stores', 'Quick links', 'You can pay with'])
     expect(within(footer).getByRole('heading', { name: title })).toBeVisible();
@@ -190,7 +190,7 @@ test('the footer has contact, stores, links, payment methods and the year', () =
 });
 
 test('on a phone the groups of the footer open and close', async () => {
-  const { user } = openShop('/terms');
+  const { user } = await openPlainPage();
   const footer = screen.getByRole('contentinfo');
   // These tests have a wide window, where the buttons are hidden.
   const stores = within(footer).getByText('Our stores', { selector: 'button' });
@@ -201,7 +201,7 @@ test('on a phone the groups of the footer open and close', async () => {
 });
 
 test('a change of route begins at the top', async () => {
-  const { user } = openShop('/terms');
+  const { user } = await openPlainPage();
   await user.click(screen.getAllByRole('link', { name: 'Cookies' })[0] as HTMLElement);
   expect(await screen.findByRole('heading', { name: 'Cookies', level: 1 })).toBeVisible();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);

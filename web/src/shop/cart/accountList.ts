@@ -1,7 +1,7 @@
 import { isSameChoice, type LineChoice } from '../../../../schema/cart.ts';
 import { asList, asObject, textOr } from '../../lib/json.ts';
 import { storedValue, type StoredValue } from '../../lib/storedValue.ts';
-import { defineStore } from '../../lib/stores.ts';
+import { definePersonalStore, definePublicStore } from '../../lib/stores.ts';
 import type { StorageKey } from '../../lib/storage.ts';
 
 /** A change of an item: how many the person saw, and how many they want; 0 for none. */
@@ -50,7 +50,7 @@ export const defineAccountList = <Item extends LineChoice & { quantity?: number 
   parseItem,
   printItem,
 }: Format<Item>) =>
-  defineStore(
+  definePersonalStore(
     () =>
       storedValue<AccountList<Item, Done>>(
         key,
@@ -76,7 +76,7 @@ export const defineAccountList = <Item extends LineChoice & { quantity?: number 
         ({ items, account, ...rest }) =>
           items.length === 0 && account === null ? null : { [name]: items.map(printItem), account, ...rest },
       ),
-    { personal: (list) => list.write(emptyList) },
+    (list) => list.write(emptyList),
   );
 
 const notSent = { sent: null, refused: false };
@@ -117,7 +117,7 @@ export interface AccountSync {
 }
 
 /** The current sync with the account; without one it does nothing, as long as nobody is signed in. */
-export const accountSync = defineStore(() => {
+export const accountSync = definePublicStore(() => {
   let sync: AccountSync | null = null;
   let wanted = false;
   return {

@@ -5,7 +5,7 @@ import { answerAnything, queryIn, someVariables } from '../../../../test/anythin
 import { schema } from '../../../../test/schema.ts';
 import { createCache } from '../../../app/apollo.ts';
 import * as generated from '../../../generated/graphql.ts';
-import { defineStore, Stores } from '../../../lib/stores.ts';
+import { definePersonalStore, definePublicStore, Stores } from '../../../lib/stores.ts';
 import { forgetAnswers, resetPersonalState } from './personal.ts';
 
 /**
@@ -133,8 +133,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('signing out removes cached data, personal stores, storage and drafts; the browser’s settings stay', () => {
   const list = () => ({ items: ['lamp'] });
   const empty = (store: { items: string[] }) => (store.items = []);
-  const bought = defineStore(list, { personal: empty });
-  const seen = defineStore(list);
+  const bought = definePersonalStore(list, empty);
+  const seen = definePublicStore(list);
   const stores = new Stores();
   stores.get(bought);
   stores.get(seen);

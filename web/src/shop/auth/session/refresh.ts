@@ -1,5 +1,5 @@
 import { request } from '../../../lib/request.ts';
-import { defineStore } from '../../../lib/stores.ts';
+import { definePublicStore } from '../../../lib/stores.ts';
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
 import { dropToken, dueIn, isOver, isSameSession, noteReceived } from '../../../lib/token.ts';
 
@@ -80,7 +80,7 @@ export interface Refresh {
 }
 
 /** The session refresh of this tab. */
-export const refresh = defineStore((): Refresh => {
+export const refresh = definePublicStore((): Refresh => {
   let underWay: { old: string; token: Promise<string | null> } | null = null;
   const renew = (old: string): Promise<string | null> => {
     if (underWay?.old === old) return underWay.token;

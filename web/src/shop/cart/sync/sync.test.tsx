@@ -13,7 +13,7 @@ import { keepCart, keepWishlist, storedCart, storedWishlist } from '../../../../
 import { expectConsole } from '../../../../test/consoleOutput.ts';
 import { lamp } from '../../../../test/orders.ts';
 import { karim, rahima, signedInAs } from '../../../../test/people.ts';
-import { openShop } from '../../../../test/render.tsx';
+import { openPlainPage, openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../../test/server.ts';
 import { Stores } from '../../../lib/stores.ts';
 import { cart, type CartLine } from '../cart.ts';
@@ -313,7 +313,7 @@ describe('while somebody is signed in', () => {
     ];
     const pending = [null, 7, {}, ...worse.map((change) => ({ ...good, ...change })), good];
     localStorage.setItem('cart', JSON.stringify({ ...stored, pending }));
-    openShop('/terms');
+    await openPlainPage();
     await waitFor(() => expect(told).toHaveBeenCalledOnce());
     expect(toldOf(0)).toMatchObject({ cartChanges: [change(inCart(), 2, 3)] });
     await waitFor(() => expect(storedCart().pending).toEqual([]));

@@ -7,7 +7,7 @@ import {
   SuggestionsDocument,
 } from '../../../generated/graphql.ts';
 import { aCategory, aList, aProduct, aProductPage } from '../../../../test/products.ts';
-import { currentAddress, openShop } from '../../../../test/render.tsx';
+import { currentAddress, openPlainPage } from '../../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../../test/server.ts';
 
 const phone = (name: string) => ({
@@ -37,7 +37,7 @@ const box = () => screen.getByRole('combobox', { name: 'Search products' });
 
 test('categories and products with picture and price, asked for once the typing rests', async () => {
   const asked = suggests();
-  const { user } = openShop('/terms');
+  const { user } = await openPlainPage();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await user.type(box(), 'phone');
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
@@ -55,7 +55,7 @@ test('arrow keys go round, Enter follows, Escape closes and keeps what was typed
   server.use(
     answers(CategoryPageDocument, { category: aCategory({ slug: 'mobile-phones' }), products: aList([]) }),
   );
-  const { user } = openShop('/terms');
+  const { user } = await openPlainPage();
   await user.type(box(), 'phone');
   const [category, product] = await screen.findAllByRole('option');
   await user.keyboard('{ArrowDown}');
@@ -74,7 +74,7 @@ test('arrow keys go round, Enter follows, Escape closes and keeps what was typed
 
 test('a product is opened with a press', async () => {
   suggests();
-  const { user } = openShop('/terms');
+  const { user } = await openPlainPage();
   await user.type(box(), 'phone');
   await user.click(await screen.findByRole('option', { name: /Pathao Phone/ }));
   expect(currentAddress()).toBe('/details/p1');
@@ -90,7 +90,7 @@ test('an older answer never overwrites a newer one', async () => {
       return { suggestions: { categories: [], products: [phone(`Found by ${term}`)] } };
     }),
   );
-  openShop('/terms');
+  await openPlainPage();
   fireEvent.focus(box());
   fireEvent.input(box(), { target: { value: 'ph' } });
   await waitFor(() => expect(answerFirst.name).not.toBe('answerFirst'));
@@ -104,7 +104,7 @@ test('an older answer never overwrites a newer one', async () => {
 test('who searches sees the results, not the suggestions', async () => {
   suggests();
   server.use(answers(SearchPageDocument, { products: aList([]) }));
-  const { user } = openShop('/terms');
+  const { user } = await openPlainPage();
   await user.type(box(), 'phone');
   await screen.findByRole('listbox');
   await user.keyboard('{Enter}');
@@ -116,7 +116,7 @@ test('who searches sees the results, not the suggestions', async () => {
 
 test('where suggestions fail, the box still searches', async () => {
   server.use(isUnreachable(SuggestionsDocument));
-  const { user } = openShop('/terms');
+  const { user } = await openPlainPage();
   await user.type(box(), 'phone');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
