@@ -63,17 +63,6 @@ describe('the login page (spec §2)', () => {
     expect(press('Registration Now')).toBeVisible();
   });
 
-  // That the arrow also selects the tab is checked in e2e/keyboard.spec.ts, since it needs an animation frame, which jsdom does
-  // not draw.
-  test('moves between the tabs by arrow keys', async () => {
-    const user = await openLogin();
-    await user.click(screen.getByRole('tab', { name: 'Login' }));
-    // Chakra's tabs take keys once they know of the focus.
-    await waitFor(() => expect(screen.getByRole('tablist')).toHaveAttribute('data-focus'));
-    await user.keyboard('{ArrowRight}');
-    await waitFor(() => expect(screen.getByRole('tab', { name: 'Registration' })).toHaveFocus());
-  });
-
   test('shows and hides the password', async () => {
     const user = await openLogin();
     expect(field('Password')).toHaveAttribute('type', 'password');
