@@ -9,6 +9,9 @@ const USUAL = { width: 1280, height: 800 };
 /** The narrowest phone, and a screen of 1280 pixels at 400 % zoom. */
 const NARROWEST = { width: 320, height: 640 };
 
+/** Goes on after a failure, so that one run names every page and size. */
+const softly = expect.configure({ soft: true });
+
 /** Waits for the page's own heading and its data. */
 const settled = async (page: Page) => {
   await expect(page.locator('main h1').first()).toBeVisible();
@@ -75,8 +78,11 @@ for (const language of ['en', 'bn'] as const)
       await expectAccessible(page, ['color-contrast']);
       for (const size of [USUAL, ZOOMED, NARROWEST]) {
         await page.setViewportSize(size);
-        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(overhang, `${path} at ${size.width} px is wider than the screen`).toBeLessThanOrEqual(0);
+        // The browser lays out the page for the new size in its next frame.
+        const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await softly
+          .poll(overhang, `${path} at ${size.width} px is wider than the screen`)
+          .toBeLessThanOrEqual(0);
       }
     };
 

@@ -1,5 +1,6 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { closedByState } from './closedByState.ts';
 
 interface DialogProps {
   open: boolean;
@@ -29,7 +30,7 @@ export const Dialog = ({ open, title, onClose, focus, children }: DialogProps) =
     <chakra.dialog
       ref={dialog}
       aria-labelledby={id}
-      onClose={() => open && onClose()}
+      {...closedByState(() => open && onClose())}
       m="auto"
       w="min(34rem, calc(100vw - 2rem))"
       maxH="calc(100dvh - 2rem)"

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSwipe } from '../lib/useSwipe.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { Arrow, LEFT, RIGHT } from './Arrow.tsx';
+import { closedByState } from './closedByState.ts';
 import { Picture } from './Picture.tsx';
 
 interface Props {
@@ -56,7 +57,7 @@ export const Enlarged = ({ pictures, at, onShow, onClose }: Props) => {
     <chakra.dialog
       ref={dialog}
       aria-label={picture?.alt ?? ''}
-      onClose={leave}
+      {...closedByState(leave)}
       {...(!close && { onKeyDown: handleKey, ...swipe.handlers })}
       // A press on the background closes it.
       onClick={({ target, currentTarget }) => target === currentTarget && leave()}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { closedByState } from '../../ui/closedByState.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
 const DrawerMenu = lazyPart(() => import('./DrawerMenu.tsx'));
@@ -60,7 +61,7 @@ export const Drawer = () => {
       <chakra.dialog
         ref={dialog}
         aria-label={t('header.menu.label')}
-        onClose={() => setOpen(false)}
+        {...closedByState(() => setOpen(false))}
         onClick={(event) => event.target === event.currentTarget && setOpen(false)}
         m="0"
         h="100dvh"

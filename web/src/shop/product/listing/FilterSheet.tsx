@@ -3,6 +3,7 @@ import { Box, Button, chakra, Flex, Heading, VisuallyHidden } from '@chakra-ui/r
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { errorMessage } from '../../../lib/errorMessage.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { closedByState } from '../../../ui/closedByState.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** From this width on, the filters are beside the list. */
@@ -48,7 +49,7 @@ export const FilterSheet = ({ id, open, onClose, count, error, onRetry, children
       ref={dialog}
       id={id}
       aria-labelledby={titleId}
-      onClose={() => open && onClose()}
+      {...closedByState(() => open && onClose())}
       // A press on the background closes it.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
