@@ -138,6 +138,19 @@ const measure = async (
   return measured;
 };
 
+/** Ends a pool, and waits until its connections are closed: `end` does not wait, and PostgreSQL would end them with an error. */
+const close = async (ending: pg.Pool): Promise<void> => {
+  const closed = Promise.withResolvers<void>();
+  let open = ending.totalCount;
+  if (open === 0) closed.resolve();
+  ending.on('remove', () => {
+    open -= 1;
+    if (open === 0) closed.resolve();
+  });
+  await ending.end();
+  await closed.promise;
+};
+
 const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-bench-'));
 const postgres = await startEmbeddedPostgres({
   dataDir,
@@ -162,7 +175,7 @@ try {
     }
   }
 } finally {
-  await pool.end();
+  await close(pool);
   await dataSource.destroy();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
