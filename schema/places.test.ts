@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchPlaces, type FoundPlace } from './place-search.ts';
-import { DIVISIONS, findDistrict, findDivision, findUpazila, isCity } from './places.ts';
+import { DIVISIONS, findUpazila, isCity } from './places.ts';
 
 const districts = DIVISIONS.flatMap((division) => division.districts);
 const upazilas = districts.flatMap((district) => district.upazilas);
@@ -30,6 +30,9 @@ test('ids are slugs, no two the same, and every place has both names', () => {
   }
 });
 
+const districtOf = (wanted: string) =>
+  DIVISIONS.flatMap(({ districts }) => districts).find(({ id }) => id === wanted);
+
 test('an upazila is found by its id, with all that it lies in', () => {
   const savar = findUpazila('dhaka/savar');
   expect(savar).toMatchObject({
@@ -37,8 +40,8 @@ test('an upazila is found by its id, with all that it lies in', () => {
     district: { id: 'dhaka' },
     division: { id: 'dhaka' },
   });
-  expect(findDistrict('jashore')?.name).toBe('Jashore');
-  expect(findDivision('sylhet')?.bangla).toBe('সিলেট');
+  expect(districtOf('jashore')?.name).toBe('Jashore');
+  expect(DIVISIONS.find(({ id }) => id === 'sylhet')?.bangla).toBe('সিলেট');
   for (const id of ['', 'savar', 'dhaka', 'dhaka/', 'DHAKA/SAVAR', '__proto__', 'constructor'])
     expect(findUpazila(id)).toBeNull();
 });
@@ -97,7 +100,7 @@ describe('search', () => {
   test('a district brings its upazilas along', () => {
     const ids = searchPlaces('Jessore', 20).map(idOf);
     expect(ids[0]).toBe('jashore');
-    expect(ids.slice(1)).toEqual(findDistrict('jashore')?.upazilas.map(({ id }) => id));
+    expect(ids.slice(1)).toEqual(districtOf('jashore')?.upazilas.map(({ id }) => id));
   });
 
   test('every name finds its place among the first', () => {

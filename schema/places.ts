@@ -69,11 +69,3 @@ const paths = new Map<string, UpazilaPath>(
 
 /** Returns the upazila with the id, with its district and division; null for an unknown id. */
 export const findUpazila = (id: string): UpazilaPath | null => paths.get(id) ?? null;
-
-/** Returns the division with the id; null for an unknown id. */
-export const findDivision = (id: string): Division | null =>
-  DIVISIONS.find((division) => division.id === id) ?? null;
-
-/** Returns the district with the id; null for an unknown id. */
-export const findDistrict = (id: string): District | null =>
-  DIVISIONS.flatMap(({ districts }) => districts).find((district) => district.id === id) ?? null;

@@ -4,9 +4,16 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/db/embedded.ts';
 import { isRunning } from '../src/db/embedded/process.ts';
-import { throwawaySettings } from '../src/db/embedded/settings.ts';
 
 const prefix = 'haat-test-';
+
+/** Fast, but not safe against a power cut. */
+const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+} as const;
 
 /** The folder of another PostgreSQL's programs, used instead of the installed one. */
 const installed = process.env['POSTGRES_BIN'] || undefined;

@@ -25,7 +25,7 @@ const storedAddress = v.object({
 });
 
 /** An address to store. */
-export type AddressWish = v.InferInput<typeof storedAddress>;
+export type AddressToStore = v.InferInput<typeof storedAddress>;
 
 /** The address books of customers. The text of the default address is the shipping address of the profile. */
 export class AddressService {
@@ -39,8 +39,8 @@ export class AddressService {
    * Adds an address of the viewer. The first one becomes the default even if not requested, unless the profile already has
    * another shipping address; that one is replaced only on request. @throws InvalidInput
    */
-  add(viewer: Viewer, wish: AddressWish): Promise<AddressModel> {
-    const address = checked(storedAddress, wish);
+  add(viewer: Viewer, input: AddressToStore): Promise<AddressModel> {
+    const address = checked(storedAddress, input);
     return this.#holding(viewer.id, async (manager) => {
       const [said] = await query(manager, sql.addressesCounted({ customerId: viewer.id }));
       if (!said) throw new NotFound('There is no such customer.');
@@ -55,8 +55,8 @@ export class AddressService {
   }
 
   /** Changes an address of the viewer. @throws InvalidInput; NotFound, also for another customer's address */
-  update(viewer: Viewer, id: string, wish: AddressWish): Promise<AddressModel> {
-    const address = checked(storedAddress, wish);
+  update(viewer: Viewer, id: string, input: AddressToStore): Promise<AddressModel> {
+    const address = checked(storedAddress, input);
     if (!isId(id)) throw new NotFound('There is no such address.');
     return this.#holding(viewer.id, async (manager) => {
       if (!(await manager.existsBy(AddressEntity, { id, customerId: viewer.id })))

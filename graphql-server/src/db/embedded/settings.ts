@@ -1,11 +1,3 @@
-/** Settings for temporary databases: fast, but not safe against a power cut. */
-export const throwawaySettings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  shared_buffers: '128MB',
-} as const;
-
 /** Settings of a shop's server. */
 export const usualSettings = {
   listen_addresses: '127.0.0.1',

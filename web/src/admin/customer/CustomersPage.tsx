@@ -15,7 +15,7 @@ import { StatusMessage } from '../../ui/StatusMessage.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CustomersTable } from './CustomersTable.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
-import { RoleDialog, type RoleWish } from './RoleDialog.tsx';
+import { RoleDialog, type RoleChange } from './RoleDialog.tsx';
 
 /* GraphQL */ `
   query CustomersPage($status: AccountStatus, $after: String) {
@@ -48,7 +48,7 @@ export default function CustomersPage() {
   });
   const [told, setTold] = useState<string | null>(null);
   const [refusing, refuse] = useState<{ id: string; displayName: string } | null>(null);
-  const [wish, setWish] = useState<RoleWish | null>(null);
+  const [change, setChange] = useState<RoleChange | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const list = data?.customers;
   // A customer whose status was just changed belongs to another list; the loaded pages stay.
@@ -59,7 +59,7 @@ export default function CustomersPage() {
     // While the dialog is open, nothing else can have the focus.
     flushSync(() => {
       refuse(null);
-      setWish(null);
+      setChange(null);
       setTold(message);
     });
     top.current?.focus();
@@ -107,7 +107,7 @@ export default function CustomersPage() {
             own={data?.me?.id}
             onConfirmed={(name) => finish(t('customer.admin.confirmed', { name }))}
             onReject={refuse}
-            onChangeRole={setWish}
+            onChangeRole={setChange}
           />
         )}
         {list?.pageInfo.hasNextPage && (
@@ -124,8 +124,8 @@ export default function CustomersPage() {
         onRejected={(name) => finish(t('admin.reject.done', { name }))}
       />
       <RoleDialog
-        wish={wish}
-        onClose={() => setWish(null)}
+        change={change}
+        onClose={() => setChange(null)}
         onChanged={({ role, customer }) =>
           finish(t(`admin.customers.make${role}.done`, { name: customer.displayName }))
         }

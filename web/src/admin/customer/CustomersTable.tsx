@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { EmailCell } from './EmailCell.tsx';
-import type { RoleWish } from './RoleDialog.tsx';
+import type { RoleChange } from './RoleDialog.tsx';
 
 /* GraphQL */ `
   fragment CustomersTable_customer on Customer {
@@ -31,7 +31,7 @@ interface CustomersTableProps {
   own: string | undefined;
   onConfirmed: (name: string) => void;
   onReject: (customer: Customer) => void;
-  onChangeRole: (wish: RoleWish) => void;
+  onChangeRole: (change: RoleChange) => void;
 }
 
 const PALETTES = { PENDING: 'yellow', CONFIRMED: 'green', REJECTED: 'red' } as const;

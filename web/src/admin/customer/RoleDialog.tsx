@@ -7,44 +7,44 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useChangeRole } from './useChangeRole.ts';
 
 /** A change of a customer's role. */
-export interface RoleWish {
+export interface RoleChange {
   customer: { id: string; displayName: string };
   role: Role;
 }
 
 interface RoleDialogProps {
-  wish: RoleWish | null;
+  change: RoleChange | null;
   onClose: () => void;
-  onChanged: (wish: RoleWish) => void;
+  onChanged: (change: RoleChange) => void;
 }
 
 /** Asks for confirmation before a customer's role is changed. */
-export const RoleDialog = ({ wish, onClose, onChanged }: RoleDialogProps) => {
+export const RoleDialog = ({ change, onClose, onChanged }: RoleDialogProps) => {
   const { t } = useMessages();
   return (
     <Dialog
-      open={wish !== null}
-      title={wish ? t(`admin.customers.make${wish.role}.ask`, { name: wish.customer.displayName }) : ''}
+      open={change !== null}
+      title={change ? t(`admin.customers.make${change.role}.ask`, { name: change.customer.displayName }) : ''}
       onClose={onClose}
     >
-      {wish && <RoleQuestion wish={wish} onCancel={onClose} onChanged={onChanged} />}
+      {change && <RoleQuestion change={change} onCancel={onClose} onChanged={onChanged} />}
     </Dialog>
   );
 };
 
 interface RoleQuestionProps extends Pick<RoleDialogProps, 'onChanged'> {
-  wish: RoleWish;
+  change: RoleChange;
   onCancel: () => void;
 }
 
-const RoleQuestion = ({ wish, onCancel, onChanged }: RoleQuestionProps) => {
+const RoleQuestion = ({ change, onCancel, onChanged }: RoleQuestionProps) => {
   const { t } = useMessages();
   const changeRole = useChangeRole();
-  const { customer, role } = wish;
+  const { customer, role } = change;
   const { busy, failure, run } = useAction(async () => {
     const result = await changeRole({ id: customer.id, role });
     if (result.__typename !== 'ChangeRoleSuccess') return result;
-    onChanged(wish);
+    onChanged(change);
   });
   return (
     <Stack gap="5">

@@ -40,7 +40,7 @@ import { useSaveAddress } from './useSaveAddress.ts';
 type Done = 'address.saved' | 'address.removed' | 'address.isDefault';
 
 /** A change of an address other than by the form; `message` is the key of the text that says that it was done. */
-interface Wish {
+interface AddressChange {
   address: AddressItem_AddressFragment;
   message: Exclude<Done, 'address.saved'>;
 }
@@ -93,7 +93,7 @@ export const AddressBook = () => {
     setDone(message);
     heading.current?.focus();
   };
-  const { busy, what, failure, run, reset } = useAction(async ({ address, message }: Wish) => {
+  const { busy, what, failure, run, reset } = useAction(async ({ address, message }: AddressChange) => {
     setDone(null);
     const { id, name, phoneNumber, line, upazila } = address;
     if (message === 'address.removed') await removeAddress(id);

@@ -8,13 +8,13 @@ import { linksIn } from './linksIn.ts';
 
 type Mail = NonNullable<MailboxPageQuery['mailbox']>[number];
 
-const mail = (id: string, wish: Partial<Mail> = {}): Mail => ({
+const mail = (id: string, fields: Partial<Mail> = {}): Mail => ({
   id,
   recipient: 'rahima@example.com',
   subject: `Subject ${id}`,
   text: `Text ${id}`,
   sentAt: '2026-11-20T09:30:00.000Z',
-  ...wish,
+  ...fields,
 });
 const holds = (...mails: Mail[]) => answers(MailboxPageDocument, { mailbox: mails });
 

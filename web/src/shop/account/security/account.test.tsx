@@ -28,9 +28,9 @@ const otherBrowser = {
   isCurrent: false,
 };
 
-const openAccount = async (wish: Parameters<typeof accountOf>[1] = {}, mail = true) => {
+const openAccount = async (options: Parameters<typeof accountOf>[1] = {}, mail = true) => {
   signedInAs(rahima);
-  server.use(answers(AccountSectionsDocument, accountOf(rahima, wish, mail)));
+  server.use(answers(AccountSectionsDocument, accountOf(rahima, options, mail)));
   const { user } = openShop('/customer/profile');
   await screen.findByRole('heading', { name: 'Delete account' });
   return user;
@@ -235,8 +235,8 @@ describe('a copy of all data', () => {
 });
 
 describe('deleting the account', () => {
-  const openDialog = async (wish: Parameters<typeof openAccount>[0] = {}) => {
-    const user = await openAccount(wish);
+  const openDialog = async (options: Parameters<typeof openAccount>[0] = {}) => {
+    const user = await openAccount(options);
     await user.click(screen.getByRole('button', { name: 'Delete account…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
     return { user, dialog };
