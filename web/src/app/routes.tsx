@@ -108,7 +108,7 @@ export const routes: readonly PageRoute[] = [
     () => import('../shop/order/checkout/ConfirmOrderPage.tsx'),
   ),
   route(pages.congratulations, 'customer', null, () => import('../shop/order/CongratulationsPage.tsx')),
-  route(pages.viewOrder, 'customer', null, () => import('../shop/order/ViewOrderPage.tsx')),
+  route(pages.viewOrder, 'customer', null, () => import('../shop/order/view/ViewOrderPage.tsx')),
   route(pages.trackOrder, 'customer', null, () => import('../shop/order/OrderTrackingPage.tsx')),
   route(pages.myOrders, 'customer', 'order.list.title', () => import('../shop/order/list/MyOrdersPage.tsx')),
   route(pages.profile, 'customer', 'customer.profile.title', () => import('../shop/account/ProfilePage.tsx')),

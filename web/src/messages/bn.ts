@@ -7,6 +7,7 @@ import { journal } from './bn/journal.ts';
 import { layout } from './bn/layout.ts';
 import { mailbox } from './bn/mailbox.ts';
 import { order } from './bn/order.ts';
+import { orderPage } from './bn/order-page.ts';
 import { reviews } from './bn/reviews.ts';
 import { account } from './bn/account.ts';
 import { address } from './bn/address.ts';
@@ -31,6 +32,7 @@ export const texts = {
   ...cart,
   ...customer,
   ...order,
+  ...orderPage,
   ...conversation,
   ...mailbox,
   ...journal,

@@ -5,6 +5,7 @@ import { basket } from './basket.ts';
 import { conversation } from './conversation.ts';
 import { mailbox } from './mailbox.ts';
 import { order } from './order.ts';
+import { orderPage } from './order-page.ts';
 import { post } from './post.ts';
 import { product } from './product.ts';
 import { reviews } from './reviews.ts';
@@ -18,6 +19,7 @@ export const later = {
   ...account,
   ...address,
   ...order,
+  ...orderPage,
   ...conversation,
   ...mailbox,
   ...post,

@@ -60,6 +60,7 @@ describe('order details (spec §2)', () => {
     openShop('/vieworder/order-1');
     expect(await screen.findByText('order-1')).toBeVisible();
     isRow('Status', 'Shipped');
+    expect(screen.getByText(/^The courier has your order. Next, /)).toBeVisible();
     isRow('Placed on', '20 Nov 2026, 15:30');
     isRow('Last change', '21 Nov 2026, 10:00');
     isRow('Payment method', 'Cash on Delivery');

@@ -1,15 +1,15 @@
 import { Box, Button, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useViewOrderPageQuery } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { useViewOrderPageQuery } from '../../../generated/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { CopyButton } from '../CopyButton.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
-import { OrderAddress } from './OrderAddress.tsx';
-import { OrderFrame } from './OrderFrame.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
-import { useOrderId } from './useOrderId.ts';
+import { OrderAddress } from '../OrderAddress.tsx';
+import { OrderFrame } from '../OrderFrame.tsx';
+import { OrderSummary } from '../OrderSummary.tsx';
+import { useOrderId } from '../useOrderId.ts';
 
 /* GraphQL */ `
   query ViewOrderPage($id: ID!) {

@@ -1,10 +1,11 @@
 import { Heading } from '@chakra-ui/react';
-import { PAYMENT_METHODS } from '../../../../schema/order.ts';
-import type { DeliveryFacts_OrderFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
+import type { DeliveryFacts_OrderFragment } from '../../../generated/graphql.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { NextStep } from '../NextStep.tsx';
 
 /* GraphQL */ `
   fragment DeliveryFacts_order on Order {
@@ -18,7 +19,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
   }
 `;
 
-/** The order's status with its time, and the payment method. */
+/** The order's status with its time and the next step, and the payment method. */
 export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment }) => {
   const { t, translate } = useMessages();
   const lastChange = order.history.at(-1)?.at ?? order.placedAt;
@@ -28,6 +29,7 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
       <Heading as="h2" size="md" mb="4">
         {t('order.view.status')}
       </Heading>
+      <NextStep status={order.status} />
       <Facts
         facts={[
           { term: t('order.list.status'), text: <StatusBadge status={order.status} /> },
