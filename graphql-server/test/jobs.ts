@@ -1,13 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../src/config.ts';
-import { createDatabase } from '../src/db/database.ts';
 import { createPassiveBoss } from '../src/jobs/boss.ts';
 import { attempt, createJobs, type Handler, type Jobs } from '../src/jobs/jobs.ts';
 import type { JobData, JobName } from '../src/jobs/queues.ts';
 import type { Log } from '../src/log.ts';
 import { createMailTransport, type MailTransport } from '../src/mail/mail-transport.ts';
 import { createMailWorker } from '../src/mail/mail-worker.ts';
-import { modules } from '../src/modules.ts';
+import { createDeps } from '../src/services.ts';
 
 /** The job queues of a test shop: real ones, but jobs run only when the test says so. */
 export interface TestJobs {
@@ -27,7 +26,8 @@ export const openTestJobs = async (
   await boss.start();
   const { smtpUrl, mailFrom, publicUrl } = config;
   const usual = createMailTransport({ smtpUrl, mailFrom, demoMode: true }, dataSource);
-  const database = createDatabase(dataSource);
+  const jobs = createJobs(boss, log);
+  const deps = createDeps(dataSource, config, jobs);
 
   const runAll: TestJobs['runAll'] = async <Name extends JobName>(name: Name, handler: Handler<Name>) => {
     const queued = await boss.fetch<JobData[Name]>(name, {
@@ -46,10 +46,10 @@ export const openTestJobs = async (
     }
   };
   return {
-    jobs: createJobs(boss, log),
+    jobs,
     runAll,
     deliverMails: (transport = usual) =>
-      runAll('mail', createMailWorker({ modules, database, transport, publicUrl, log })),
+      runAll('mail', createMailWorker({ ...deps, transport, publicUrl, log })),
     close: async () => {
       usual?.close();
       await boss.stop({ graceful: false });

@@ -6,8 +6,7 @@ import { useLink } from '../src/auth/account-links.ts';
 import { createWorkerBoss } from '../src/jobs/boss.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { createMailWorker } from '../src/mail/mail-worker.ts';
-import { modules } from '../src/modules.ts';
-import { createDatabase } from '../src/db/database.ts';
+import { createDeps } from '../src/services.ts';
 import { openShop } from './setup.ts';
 import { startSmtp } from './smtp.ts';
 
@@ -309,8 +308,8 @@ describe('by a mail server', () => {
         const jobs = createJobs(boss, shop.log);
         await boss.start();
         const { publicUrl } = shop.config;
-        const database = createDatabase(shop.dataSource);
-        await jobs.work('mail', createMailWorker({ modules, database, transport, publicUrl, log: shop.log }));
+        const deps = createDeps(shop.dataSource, shop.config, jobs);
+        await jobs.work('mail', createMailWorker({ ...deps, transport, publicUrl, log: shop.log }));
         return jobs;
       }),
     );

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Language } from '../language.ts';
+import type { Services } from '../module.ts';
 import type { LetterTexts } from './letter.ts';
 
 /**
@@ -28,6 +29,7 @@ export interface LetterContext {
   manager: EntityManager;
   /** The shop's public URL, without a slash at the end. */
   publicUrl: string;
+  services: Services;
   /** Id of the job: the same for every attempt at this mail. */
   jobId: string;
 }

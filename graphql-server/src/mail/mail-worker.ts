@@ -5,7 +5,7 @@ import { compose } from './compose.ts';
 import { createMailTransport, MailRefused, type MailTransport } from './mail-transport.ts';
 
 /** What the mail worker needs. */
-export interface MailWorkerDeps extends Pick<WorkDeps, 'database' | 'log' | 'modules'> {
+export interface MailWorkerDeps extends Pick<WorkDeps, 'database' | 'log' | 'modules' | 'services'> {
   transport: MailTransport | null;
   publicUrl: string;
 }
@@ -15,7 +15,7 @@ export interface MailWorkerDeps extends Pick<WorkDeps, 'database' | 'log' | 'mod
  * transaction open. It logs kinds and ids, never texts or links.
  */
 export const createMailWorker =
-  ({ modules, database, transport, publicUrl, log }: MailWorkerDeps): Handler<'mail'> =>
+  ({ modules, database, services, transport, publicUrl, log }: MailWorkerDeps): Handler<'mail'> =>
   async ({ id, data: job }) => {
     const about = { job: id, kind: job.kind };
     if (transport === null) {
@@ -23,7 +23,7 @@ export const createMailWorker =
       return;
     }
     const mail = await database.transaction((manager) =>
-      compose(modules, job, { manager, publicUrl, jobId: id }),
+      compose(modules, job, { manager, publicUrl, services, jobId: id }),
     );
     if (mail === null) return;
     try {
@@ -51,10 +51,10 @@ export const mailQueues: Queues<'mail'> = {
     deleteAfterSeconds: 24 * 60 * MINUTE,
     notify: true,
     workers: 2,
-    worker: ({ config, database, modules, log }) => {
-      const transport = createMailTransport(config, database.dataSource);
+    worker: ({ config, ...deps }) => {
+      const transport = createMailTransport(config, deps.database.dataSource);
       return {
-        handle: createMailWorker({ modules, database, transport, publicUrl: config.publicUrl, log }),
+        handle: createMailWorker({ ...deps, transport, publicUrl: config.publicUrl }),
         close: () => transport?.close(),
       };
     },

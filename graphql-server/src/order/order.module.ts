@@ -9,10 +9,12 @@ import { orderResolvers } from './order.resolvers.ts';
 import { orderCalls, orderErrorFields } from './order.rest.ts';
 import { OrderService } from './order.service.ts';
 import { orderPrivacy } from './order.privacy.ts';
+import { createTrackingLinks, type TrackingLinks } from './tracking-link.ts';
 
 declare module '../module.ts' {
   interface Services {
     orders: OrderService;
+    trackingLinks: TrackingLinks;
   }
   interface Loaders {
     ordersOf: DataLoader<CustomerListRequest, Page<OrderModel>, string>;
@@ -31,7 +33,10 @@ declare module '../http/context.ts' {
 export const orderModule: Module = {
   name: 'order',
   entities: [OrderEntity, OrderLineEntity, OrderStatusChangeEntity],
-  services: { orders: ({ database, config }) => new OrderService(database, config.orderLimits) },
+  services: {
+    orders: ({ database, config }) => new OrderService(database, config.orderLimits),
+    trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
+  },
   loaders: {
     ordersOf: ({ services, signedIn }) =>
       new DataLoader(async (requests) => services.orders.listsOf(await signedIn(), requests), {
