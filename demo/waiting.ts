@@ -57,6 +57,7 @@ export const demoWaiting = (
       author_name: customer.displayName,
       rating: review.rating,
       pictures: [],
+      verified: true,
     })),
     comments: comments.map((comment) => ({
       ...common(comment),

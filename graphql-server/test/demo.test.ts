@@ -191,6 +191,8 @@ describe('an admin of the demo shop', () => {
       FROM reviews r JOIN products p ON p.id = r.product_id WHERE NOT r.published`);
     expect(waiting.length).toBeGreaterThanOrEqual(1);
     expect(waiting.filter(({ received }) => !received)).toEqual([]);
+    expect(await count('SELECT count(*) FROM reviews WHERE verified AND NOT published')).toBe(waiting.length);
+    expect(await count('SELECT count(*) FROM reviews WHERE verified AND published')).toBe(0);
     expect(await count('SELECT count(*) FROM comments WHERE NOT published')).toBeGreaterThanOrEqual(2);
   });
 

@@ -13,6 +13,7 @@ interface Review {
   text: string;
   authorName: string;
   published: boolean;
+  verified: boolean;
   pictures: { path: string; alt: string }[];
   product: { id: string; reviewRefusal: string | null };
 }
@@ -41,7 +42,7 @@ const addReview = async (
     `mutation ($input: AddReviewInput!) { addReview(input: $input) {
       __typename
       ... on AddReviewSuccess {
-        review { id rating text authorName published pictures { path alt } product { id reviewRefusal } }
+        review { id rating text authorName published verified pictures { path alt } product { id reviewRefusal } }
       }
       ... on ReviewNotAllowed { message reason }
       ... on InvalidInput { message fields { field message } }
@@ -126,6 +127,20 @@ const publish = async (client: Client, kind: 'Review' | 'Comment', id: string, p
 };
 
 describe('a review', () => {
+  test('is marked verified for everybody when its author received the product, and an imported one is not', async () => {
+    const { product, buyer } = await received();
+    const imported = await shop.review(product);
+    const bought = written(await addReview(buyer, { productId: product.id }));
+    await publish(admin, 'Review', bought);
+    const { product: shown } = await shop.graphql<{
+      product: { reviews: { items: { id: string; verified: boolean }[] } };
+    }>('query ($id: ID!) { product(id: $id) { reviews { items { id verified } } } }', { id: product.id });
+    expect(shown.reviews.items).toEqual([
+      { id: bought, verified: true },
+      { id: imported, verified: false },
+    ]);
+  });
+
   test('is taken from who received the product, bears their name, and waits', async () => {
     const { product, buyer } = await received();
     expect(await refusalOf(buyer, product)).toBeNull();
@@ -137,6 +152,7 @@ describe('a review', () => {
         ...right,
         authorName: buyer.displayName,
         published: false,
+        verified: true,
         pictures: [],
         product: { id: product.id, reviewRefusal: 'ALREADY_REVIEWED' },
       },

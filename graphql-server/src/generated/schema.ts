@@ -1527,6 +1527,11 @@ export type Review = {
   sellerReply?: Maybe<SellerReply>;
   /** The text. */
   text: Scalars['String']['output'];
+  /**
+   * Whether the author had received the product from this shop when they wrote it. Reviews that were imported, and those of the demo
+   * catalogue, are not verified.
+   */
+  verified: Scalars['Boolean']['output'];
 };
 
 /** A page of reviews. */
@@ -2721,6 +2726,7 @@ export type ReviewResolvers<ContextType = RequestContext, ParentType extends Res
   rating?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sellerReply?: Resolver<Maybe<ResolversTypes['SellerReply']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ReviewConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReviewConnection'] = ResolversParentTypes['ReviewConnection']> = {

@@ -40,6 +40,7 @@ export interface Statements {
         sellerReply: { text: string; createdAt: string } | null;
         rating: number;
         pictures: string[];
+        verified: boolean;
       };
     };
   };
@@ -398,6 +399,7 @@ export interface Statements {
         sellerReply: { text: string; createdAt: string } | null;
         rating: number;
         pictures: string[];
+        verified: boolean;
       }[];
       comments: {
         id: string;
@@ -750,6 +752,7 @@ export interface Statements {
         sellerReply: { text: string; createdAt: string } | null;
         rating: number;
         pictures: string[];
+        verified: boolean;
       };
     };
   };
@@ -787,6 +790,7 @@ export interface Statements {
       rating: number;
       text: string;
       pictures: string[];
+      verified: boolean;
       published: boolean;
       createdAt: Date;
       sellerReply: string | null;
@@ -954,6 +958,7 @@ export interface Statements {
         sellerReply: { text: string; createdAt: string } | null;
         rating: number;
         pictures: string[];
+        verified: boolean;
       };
     };
   };

@@ -28,7 +28,13 @@ const opinion = {
 export const ReviewEntity = entity(
   'Review',
   'reviews',
-  { ...opinion, rating: smallint, pictures: texts },
+  {
+    ...opinion,
+    rating: smallint,
+    pictures: texts,
+    /** Whether the author had received the product from this shop when they wrote it. */
+    verified: boolean.defaultTo(false),
+  },
   {
     checks: [{ name: 'reviews_rating_1_to_5', expression: `rating >= 1 AND rating <= 5` }],
     uniques: [{ name: 'reviews_once_per_customer', columns: ['productId', 'customerId'] }],

@@ -9,7 +9,7 @@ const commentColumns = `
     ELSE json_build_object('text', coalesce(r.reply_text, ''), 'createdAt', coalesce(r.reply_at, r.created_at))
   END AS "sellerReply"`;
 
-const columns = { comments: commentColumns, reviews: `${commentColumns}, r.rating, r.pictures` };
+const columns = { comments: commentColumns, reviews: `${commentColumns}, r.rating, r.pictures, r.verified` };
 
 type Kind = keyof Opinions;
 
@@ -77,13 +77,16 @@ export const addComment = sql(
 const received = `orders o JOIN order_lines l ON l.order_id = o.id
   WHERE o.customer_id = :customerId AND o.status = 'DELIVERED'`;
 
-/** Stores a review, unpublished, if the product exists, was delivered to the customer, and is not reviewed by them yet. */
+/**
+ * Stores a review, unpublished and verified, if the product exists, was delivered to the customer, and is not reviewed by them
+ * yet.
+ */
 export const addReview = sql(
   'addReview',
   changed(
     'reviews',
-    `INSERT INTO reviews (customer_id, product_id, author_name, rating, text, pictures)
-     SELECT :customerId::uuid, p.id, :authorName::text, :rating::smallint, :text::text, :pictures::text[]
+    `INSERT INTO reviews (customer_id, product_id, author_name, rating, text, pictures, verified)
+     SELECT :customerId::uuid, p.id, :authorName::text, :rating::smallint, :text::text, :pictures::text[], true
      FROM products p WHERE p.id = :productId AND EXISTS (SELECT FROM ${received} AND l.product_id = :productId) FOR KEY SHARE OF p
      ON CONFLICT (product_id, customer_id) DO NOTHING`,
   ),
@@ -100,7 +103,7 @@ export const receivedAndReviewed = sql(
 export const reviewsExported = sql(
   'reviewsExported',
   `SELECT p.name AS product, r.product_id AS "productId", r.author_name AS "authorName", r.rating, r.text,
-    r.pictures, r.published, r.created_at AS "createdAt", r.reply_text AS "sellerReply", r.reply_at AS "sellerReplyAt"
+    r.pictures, r.verified, r.published, r.created_at AS "createdAt", r.reply_text AS "sellerReply", r.reply_at AS "sellerReplyAt"
   FROM reviews r JOIN products p ON p.id = r.product_id WHERE r.customer_id = :customerId ORDER BY r.id`,
 );
 

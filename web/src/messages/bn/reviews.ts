@@ -6,6 +6,7 @@ export const reviews = {
   'reviews.login.why': 'এখান থেকে কিনেছেন? রিভিউ লিখতে হলে',
   'reviews.refusal.NOT_RECEIVED': 'এখান থেকে কিনে হাতে পাওয়ার পর এই পণ্যের রিভিউ লিখতে পারবেন।',
   'reviews.refusal.ALREADY_REVIEWED': 'আপনি এই পণ্যের রিভিউ দিয়েছেন। ধন্যবাদ!',
+  'reviews.verified': 'যাচাই করা ক্রয়',
   'reviews.form.title': 'রিভিউ লিখুন',
   'reviews.form.rating': 'আপনার রেটিং',
   'reviews.form.stars': '৫-এর মধ্যে {rating} তারা',

@@ -4,6 +4,7 @@ export const reviews = {
   'reviews.login.why': 'Bought it here? Log in to review it.',
   'reviews.refusal.NOT_RECEIVED': 'You can review this product once you have bought it here and received it.',
   'reviews.refusal.ALREADY_REVIEWED': 'You have reviewed this product. Thank you!',
+  'reviews.verified': 'Verified purchase',
   'reviews.form.title': 'Write a review',
   'reviews.form.rating': 'Your rating',
   'reviews.form.stars': '{rating} of 5 stars',

@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { Badge, Box, Grid, Heading, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useReviewsPageQuery, type Reviews_ProductFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -22,6 +22,7 @@ import { ReviewPictures } from './pictures/ReviewPictures.tsx';
         alt
       }
       authorName
+      verified
       sellerReply {
         text
         createdAt
@@ -108,7 +109,12 @@ export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
             createdAt={review.createdAt}
             text={review.text}
             reply={review.sellerReply && { title: t('reviews.reply'), ...review.sellerReply }}
-            above={<Rating value={review.rating} />}
+            above={
+              <HStack columnGap="3" rowGap="1" wrap="wrap" mt="1">
+                <Rating value={review.rating} />
+                {review.verified && <Badge colorPalette="green">{t('reviews.verified')}</Badge>}
+              </HStack>
+            }
           >
             <ReviewPictures pictures={review.pictures} />
           </Opinion>

@@ -225,6 +225,7 @@ test('a picture of a review can be enlarged and brought closer', async () => {
           text: 'Good',
           pictures: [{ path: '/pictures/upload/1', alt: 'The phone in a hand' }],
           authorName: 'Nusrat',
+          verified: true,
           sellerReply: null,
         },
       ],

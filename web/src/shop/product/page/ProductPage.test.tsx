@@ -177,6 +177,7 @@ describe('reviews and comments', () => {
     text: `Review ${nr}`,
     pictures: [],
     authorName: 'Nusrat',
+    verified: false,
     sellerReply: null,
     ...parts,
   });
@@ -210,6 +211,16 @@ describe('reviews and comments', () => {
     expect(screen.getByText('Seller Response')).toBeVisible();
     expect(screen.getByText('Seller Reply')).toBeVisible();
     expect(screen.getByRole('link', { name: '3 reviews' })).toHaveAttribute('href', '#reviews');
+  });
+
+  test('a badge marks those by who received the product, and no others', async () => {
+    await open({
+      reviewCount: 2,
+      reviews: { items: [review(1, { verified: true }), review(2)], pageCount: 1 },
+    });
+    const badges = screen.getAllByText('Verified purchase');
+    expect(badges).toHaveLength(1);
+    expect(badges[0]?.closest('li')).toHaveTextContent('Review 1');
   });
 
   test('another page is fetched and shown in place', async () => {
