@@ -1,7 +1,8 @@
+import type { LanguageTag } from '../../../schema/language.ts';
 import { writeStored } from './storage.ts';
 
-/** The languages of the storefront. */
-export type Language = 'en' | 'bn';
+/** A language of the storefront. */
+export type Language = LanguageTag;
 
 /** Returns the page's language, which the script before the first paint wrote on the root. Never call while rendering. */
 export const readLanguage = (): Language => (document.documentElement.lang === 'bn' ? 'bn' : 'en');

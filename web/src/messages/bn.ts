@@ -20,7 +20,7 @@ import { session } from './bn/session.ts';
 import type { MessageKey } from './translate.ts';
 
 export { byCode, sentences } from './bn/sentences.ts';
-export { sizeInBangla as translateSize } from './bn/sizes.ts';
+export { sizeInBangla as translateSize } from '../../../schema/format/size.bn.ts';
 
 /**
  * The Bangla texts: one for each English one, otherwise it does not compile. They must not be in the first load of English

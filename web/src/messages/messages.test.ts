@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import { DELIVERY_FEE_CENTS } from '../../../schema/limits.ts';
-import { formatDollars } from '../lib/formatMoney.ts';
+import { formatDollars } from '../../../schema/format/money.ts';
 import { ORDER_MESSAGES } from '../../../schema/order.ts';
 import { TOO_OFTEN_MESSAGES } from '../../../schema/too-often.ts';
 import { serverSentence } from '../../test/sentence.ts';

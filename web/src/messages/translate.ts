@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime } from '../lib/formatDate.ts';
-import { formatDollars, formatMoney } from '../lib/formatMoney.ts';
-import { formatNumber } from '../lib/formatNumber.ts';
+import { formatDate, formatDateTime } from '../../../schema/format/date.ts';
+import { formatDollars, formatMoney } from '../../../schema/format/money.ts';
+import { formatNumber } from '../../../schema/format/number.ts';
 import type { Language } from '../lib/language.ts';
 import { fillIn, isFigure, type Wording } from '../../../schema/sentence.ts';
 import type { Translatable } from '../lib/translatable.ts';

@@ -7,6 +7,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '../../../../schema/order.ts';
+import { PAYMENT_METHODS_IN_BANGLA } from '../../../../schema/order.bn.ts';
 import {
   MAX_COMMENT_LENGTH,
   MAX_REVIEW_LENGTH,
@@ -19,7 +20,7 @@ import {
 import { prefixed, type SentenceCode } from '../../../../schema/sentences.ts';
 import { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
 import { FAILURE_MESSAGES } from '../../lib/failures.ts';
-import { formatNumber } from '../../lib/formatNumber.ts';
+import { formatNumber } from '../../../../schema/format/number.ts';
 import { names } from './names.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
@@ -152,16 +153,6 @@ const statuses = {
 /** The first step of the timeline has another name than its status. */
 const ORDER_PLACED = 'অর্ডার হয়েছে';
 
-type Method = (typeof PAYMENT_METHODS)[number]['method'];
-const methods = {
-  CARD: 'ক্রেডিট/ডেবিট কার্ড',
-  NAGAD: 'নগদ',
-  BKASH: 'বিকাশ অ্যাকাউন্ট',
-  CASH_ON_DELIVERY: 'ক্যাশ অন ডেলিভারি',
-  INSTALMENT: 'কিস্তি',
-  ROCKET: 'রকেট',
-} satisfies Record<Method, string>;
-
 const paired = <Key extends string>(english: Record<Key, string>, bangla: Record<Key, string>) =>
   (Object.keys(english) as Key[]).map((key): [string, string] => [english[key], bangla[key]]);
 
@@ -180,7 +171,7 @@ export const sentences: ReadonlyMap<string, string> = new Map([
     [stepLabel, stepLabel === label ? statuses[status] : ORDER_PLACED],
     [label, statuses[status]],
   ]),
-  ...PAYMENT_METHODS.map(({ method, label }): [string, string] => [label, methods[method]]),
+  ...PAYMENT_METHODS.map(({ method, label }): [string, string] => [label, PAYMENT_METHODS_IN_BANGLA[method]]),
 ]);
 
 /** The Bangla translations of the server's sentences, by their codes. */

@@ -1,3 +1,5 @@
+import { SHOP } from '../../../../schema/shop.ts';
+
 /** Texts of header, footer, menus, and of pages that are not there or failed. */
 export const layout = {
   'app.name': 'Haat',
@@ -32,9 +34,9 @@ export const layout = {
   'drawer.all': 'All products',
   'footer.label': 'About Haat',
   'footer.contact': 'Contact',
-  'footer.contact.address': 'House 12, Road 7, Dhanmondi, Dhaka 1205, Bangladesh',
-  'footer.contact.phone': '+880 1700-000000',
-  'footer.contact.email': 'hello@haat.example',
+  'footer.contact.address': SHOP.address,
+  'footer.contact.phone': SHOP.phone,
+  'footer.contact.email': SHOP.email,
   'footer.contact.hours': 'Saturday to Thursday, 9 am to 9 pm',
   'footer.stores': 'Our stores',
   'footer.store.dhaka': 'Dhaka: House 12, Road 7, Dhanmondi',

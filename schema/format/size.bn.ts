@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/formatNumber.ts';
+import { formatNumber } from './number.ts';
 
 /** Sizes that are words. */
 const words: Record<string, string> = {

@@ -1,7 +1,7 @@
-import type { Language } from './language.ts';
+import type { LanguageTag } from '../language.ts';
 
 const bangla = new Intl.NumberFormat('bn-BD-u-nu-beng', { maximumFractionDigits: 20 });
 
 /** Returns a number in the digits of the language: 4.5 is ৪.৫. */
-export const formatNumber = (value: number, language: Language = 'en'): string =>
+export const formatNumber = (value: number, language: LanguageTag = 'en'): string =>
   language === 'bn' ? bangla.format(value) : String(value);
