@@ -1,0 +1,162 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ConfirmOrderPageDocument } from '../../../../generated/graphql.ts';
+import { field, openCheckout, press, retype, toPayment } from '../../../../../test/checkout.ts';
+import { expectConsole } from '../../../../../test/consoleOutput.ts';
+import { chooseToBuy } from '../../../../../test/orders.ts';
+import { home, office, rahima, signedInAs } from '../../../../../test/people.ts';
+import { openShop } from '../../../../../test/render.tsx';
+import { isUnreachable, server } from '../../../../../test/server.ts';
+
+describe('own addresses', () => {
+  const values = () =>
+    ['Name', 'Address', 'Phone Number']
+      .map((label) => field(label))
+      .map((input) => (input as HTMLInputElement).value);
+  const ofHome = ['Rahima Khatun', 'House 1, Road 2, Savar, Dhaka', '01712345678'];
+  const ofOffice = ['Salma Begum', 'Shop 7, Abhaynagar, Jashore, Khulna', '01912345678'];
+  const choice = (name: RegExp) => screen.getByRole('radio', { name });
+
+  test('are not mentioned where there are none', async () => {
+    chooseToBuy();
+    await openCheckout();
+    expect(screen.queryByRole('radiogroup', { name: 'Deliver to' })).toBeNull();
+  });
+
+  test('fill the form: at first the default one, then which is chosen', async () => {
+    chooseToBuy();
+    const user = await openCheckout({ ...rahima, displayName: 'R. Khatun' }, [home, office]);
+    expect(values()).toEqual(ofHome);
+    expect(choice(/House 1, Road 2/)).toBeChecked();
+    await user.click(choice(/Shop 7/));
+    expect(values()).toEqual(ofOffice);
+    expect(screen.queryByText('What you had typed is kept.')).toBeNull();
+    await toPayment(user);
+    expect(screen.getByText(/Salma Begum, 01912345678/)).toBeVisible();
+    await user.click(press('Back'));
+    expect(choice(/Shop 7/)).toBeChecked();
+  });
+
+  test('give way to another one that is typed', async () => {
+    chooseToBuy();
+    const user = await openCheckout(rahima, [home]);
+    await user.click(choice(/Another address/));
+    expect(values()).toEqual(['Rahima Khatun', '', '01712345678']);
+    await user.type(field('Address'), 'Sylhet');
+    expect(choice(/Another address/)).toBeChecked();
+  });
+
+  test('take the place of what was typed, which can be put back', async () => {
+    chooseToBuy();
+    const user = await openCheckout(rahima, [home, office]);
+    await retype(user, 'Address', 'Sylhet');
+    await retype(user, 'Name', 'Mitu');
+    const typed = ['Mitu', 'Sylhet', '01712345678'];
+    await user.click(choice(/Shop 7/));
+    expect(values()).toEqual(ofOffice);
+    expect(screen.getByText('What you had typed is kept.')).toBeVisible();
+    // Also after a reload.
+    document.body.replaceChildren();
+    openShop('/confirmorder');
+    await screen.findByRole('button', { name: 'Proceed to Pay' });
+    expect(values()).toEqual(ofOffice);
+    await retype(user, 'Phone Number', '01812345678');
+    await user.click(press('Put it back'));
+    expect(values()).toEqual(typed);
+    // What was typed in between is kept too.
+    await user.click(press('Put it back'));
+    expect(values()).toEqual(['Salma Begum', 'Shop 7, Abhaynagar, Jashore, Khulna', '01812345678']);
+  });
+
+  test('do not replace by themselves what was typed before', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    await retype(user, 'Address', 'Sylhet');
+    document.body.replaceChildren();
+    await openCheckout(rahima, [home]);
+    expect(field('Address')).toHaveValue('Sylhet');
+    expect(choice(/Another address/)).toBeChecked();
+  });
+
+  test('are followed by a form that nobody has touched', async () => {
+    chooseToBuy();
+    await openCheckout();
+    document.body.replaceChildren();
+    await openCheckout(rahima, [office, { ...home, isDefault: true }]);
+    expect(values()).toEqual(ofHome);
+  });
+
+  test('beyond three are shown when they are wanted', async () => {
+    chooseToBuy();
+    const many = Array.from({ length: 6 }, (_, count) => ({
+      ...office,
+      id: `address-${count}`,
+      line: `Shop ${count}`,
+      text: `Shop ${count}`,
+    }));
+    const user = await openCheckout(rahima, many);
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    await user.click(press('Show all 6 addresses'));
+    expect(screen.getAllByRole('radio')).toHaveLength(7);
+  });
+
+  test('that cannot be read leave a form to type in', async () => {
+    chooseToBuy();
+    signedInAs(rahima);
+    server.use(isUnreachable(ConfirmOrderPageDocument));
+    expectConsole(/^Failed to fetch data/);
+    openShop('/confirmorder');
+    await screen.findByRole('button', { name: 'Proceed to Pay' });
+    expect(field('Address')).toHaveValue('House 7, Road 3, Dhanmondi, Dhaka');
+  });
+});
+
+describe('the billing form (spec §5)', () => {
+  test.each([
+    ['Name', '', 'Name is required'],
+    ['Address', '', 'Address is required'],
+    ['Phone Number', '0171234567', 'Use valid phone number'],
+    ['Phone Number', '017123456789', 'Use valid phone number'],
+    ['Phone Number', '01212345678', 'Use valid phone number'],
+    ['Phone Number', '', 'Use valid phone number'],
+  ])('refuses %s %j: %s', async (label, text, message) => {
+    chooseToBuy();
+    const user = await openCheckout();
+    await retype(user, label, text);
+    await user.click(press('Proceed to Pay'));
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field(label)).toHaveFocus();
+    expect(screen.queryByRole('heading', { name: 'Payment method' })).toBeNull();
+  });
+
+  test('refuses an e-mail outside Gmail', async () => {
+    chooseToBuy();
+    const user = await openCheckout({ ...rahima, email: 'rahima@example.com' });
+    await user.click(press('Proceed to Pay'));
+    expect(field('E-mail')).toHaveAccessibleDescription(
+      expect.stringContaining('Enter a valid Gmail address'),
+    );
+    expect(field('E-mail')).toHaveFocus();
+  });
+
+  test('goes to the first failing field', async () => {
+    chooseToBuy();
+    const user = await openCheckout({ ...rahima, email: 'rahima@example.com', phoneNumber: null });
+    await user.click(press('Proceed to Pay'));
+    expect(field('Phone Number')).toHaveFocus();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  });
+
+  test('shows and clears the errors of name and address while typing', async () => {
+    chooseToBuy();
+    const user = await openCheckout();
+    await user.clear(field('Name'));
+    expect(screen.getByText('Name is required')).toBeVisible();
+    await user.type(field('Name'), 'S');
+    expect(screen.queryByText('Name is required')).toBeNull();
+    await user.clear(field('Address'));
+    expect(screen.getByText('Address is required')).toBeVisible();
+    await user.type(field('Address'), 'S');
+    expect(screen.queryByText('Address is required')).toBeNull();
+  });
+});

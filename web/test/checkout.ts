@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { PlaceOrderMutation } from '../src/generated/graphql.ts';
+import { anOrder } from './orders.ts';
+import { rahima, signedInAs, type Address } from './people.ts';
+import { openShop } from './render.tsx';
+
+/** Opens the checkout of the stored purchase with its first step. */
+export const openCheckout = async (
+  customer = rahima,
+  addresses: readonly Address[] = [],
+): Promise<UserEvent> => {
+  signedInAs(customer, addresses);
+  const { user } = openShop('/confirmorder');
+  await screen.findByRole('button', { name: 'Proceed to Pay' });
+  return user;
+};
+
+/** Returns the control with that label. */
+export const field = (label: string): HTMLElement => screen.getByLabelText(label);
+
+/** Returns the button with that name. */
+export const press = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+
+/** Replaces the text of a field. */
+export const retype = async (user: UserEvent, label: string, text: string): Promise<void> => {
+  await user.clear(field(label));
+  if (text) await user.type(field(label), text);
+};
+
+/** Goes to the step Payment. */
+export const toPayment = async (user: UserEvent): Promise<void> => {
+  await user.click(press('Proceed to Pay'));
+  await screen.findByRole('heading', { name: 'Payment method' });
+};
+
+/** Chooses Cash on Delivery and confirms the order. */
+export const confirm = async (user: UserEvent): Promise<void> => {
+  await toPayment(user);
+  await user.click(screen.getByRole('radio', { name: 'Cash on Delivery' }));
+  await user.click(press(/^Confirm Order/));
+};
+
+/** The answer to an order that was placed. */
+export const placed: PlaceOrderMutation = {
+  placeOrder: { __typename: 'PlaceOrderSuccess', order: anOrder() },
+};
