@@ -11,4 +11,9 @@ export const orderPage = {
   'order.next.DELIVERED': 'আপনার অর্ডার পৌঁছে গেছে। কোনো সমস্যা থাকলে ১৪ দিনের মধ্যে ফেরতের অনুরোধ করতে পারেন।',
   'order.next.CANCELLED': 'এই অর্ডার বাতিল হয়েছে, কিছুই পাঠানো হবে না।',
   'order.next.RETURNED': 'আপনার পার্সেল আমরা ফেরত পেয়েছি, অর্ডারটি এখানেই শেষ।',
+  'order.copy.id': 'অর্ডার আইডি কপি করুন',
+  'order.copied.id': 'অর্ডার আইডি কপি হয়েছে',
+  'order.copy.tracking': 'ট্র্যাকিং নম্বর কপি করুন',
+  'order.copied.tracking': 'ট্র্যাকিং নম্বর কপি হয়েছে',
+  'order.copyFailed': 'ব্রাউজার কপি করতে দিল না। লেখাটি বেছে নিয়ে নিজে কপি করুন।',
 } as const satisfies Record<keyof typeof en, string>;

@@ -10,4 +10,9 @@ export const orderPage = {
     'Your order has arrived. If something is not right, you can ask for a return within 14 days.',
   'order.next.CANCELLED': 'This order is cancelled, and nothing will be sent.',
   'order.next.RETURNED': 'We have your parcel back, and this order is closed.',
+  'order.copy.id': 'Copy order id',
+  'order.copied.id': 'Order id copied',
+  'order.copy.tracking': 'Copy tracking number',
+  'order.copied.tracking': 'Tracking number copied',
+  'order.copyFailed': 'Your browser did not let us copy. Please mark it and copy it yourself.',
 };

@@ -5,8 +5,14 @@ import { useMessages } from '../../messages/useMessages.ts';
 /** How long the check is shown, in milliseconds (spec §9). */
 const CONFIRMATION_MS = 2000;
 
+interface CopyButtonProps {
+  text: string;
+  /** What the text is. */
+  what?: 'id' | 'tracking';
+}
+
 /** Copies a text and shows a check for two seconds (spec §2). */
-export const CopyButton = ({ text }: { text: string }) => {
+export const CopyButton = ({ text, what = 'id' }: CopyButtonProps) => {
   const { t } = useMessages();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
@@ -24,12 +30,19 @@ export const CopyButton = ({ text }: { text: string }) => {
   };
   return (
     <>
-      <Button type="button" variant="ghost" size="sm" px="2" onClick={copy} aria-label={t('order.view.copy')}>
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        px="2"
+        onClick={copy}
+        aria-label={t(`order.copy.${what}`)}
+      >
         {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
       </Button>
       <Box role="status" display="inline">
-        {state === 'copied' && <VisuallyHidden>{t('order.view.copied')}</VisuallyHidden>}
-        {state === 'failed' && <Text textStyle="xs">{t('order.view.copyFailed')}</Text>}
+        {state === 'copied' && <VisuallyHidden>{t(`order.copied.${what}`)}</VisuallyHidden>}
+        {state === 'failed' && <Text textStyle="xs">{t('order.copyFailed')}</Text>}
       </Box>
     </>
   );

@@ -20,6 +20,7 @@ const isRow = (term: string, text: string) =>
 
 const totalsAreShown = () => {
   for (const amount of ['$400.00', '$60.00', '$460.00']) expect(screen.getByText(amount)).toBeVisible();
+  expect(screen.getByText('incl. $60 delivery')).toBeVisible();
 };
 
 describe('congratulations (spec §2)', () => {

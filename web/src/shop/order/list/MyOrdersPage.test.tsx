@@ -39,7 +39,7 @@ describe('My Orders (spec §2, §4)', () => {
       'Pathao Phone',
       '$199.99',
       '2',
-      '$460.00',
+      '$460.00incl. $60 delivery',
       'Shipped',
       '20 Nov 2026',
       expect.stringContaining('View Details'),

@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { DeliveryIncluded } from '../Totals.tsx';
 import { orderListItem } from './orderListItem.ts';
 
 /* GraphQL */ `
@@ -14,6 +15,7 @@ import { orderListItem } from './orderListItem.ts';
     status
     placedAt
     totalCents
+    deliveryFeeCents
     lines {
       id
       name
@@ -57,9 +59,12 @@ export const OrderCards = ({ orders }: { orders: readonly OrderCards_OrderFragme
                   <time dateTime={order.placedAt}>{formatDate(order.placedAt)}</time>
                 </Text>
                 <HStack mt="2" justify="space-between" wrap="wrap">
-                  <Text fontWeight="bold" fontVariantNumeric="tabular-nums">
-                    {formatMoney(order.totalCents)}
-                  </Text>
+                  <div>
+                    <Text fontWeight="bold" fontVariantNumeric="tabular-nums">
+                      {formatMoney(order.totalCents)}
+                    </Text>
+                    <DeliveryIncluded feeCents={order.deliveryFeeCents} />
+                  </div>
                   <StatusBadge status={order.status} />
                 </HStack>
               </Box>

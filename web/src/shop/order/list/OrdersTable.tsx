@@ -7,6 +7,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { DeliveryIncluded } from '../Totals.tsx';
 import { orderListItem } from './orderListItem.ts';
 
 /* GraphQL */ `
@@ -15,6 +16,7 @@ import { orderListItem } from './orderListItem.ts';
     status
     placedAt
     totalCents
+    deliveryFeeCents
     lines {
       id
       name
@@ -73,7 +75,16 @@ export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFrag
           figures: true,
           cell: ({ order }) => perLine(order.lines, ({ quantity }) => formatNumber(quantity)),
         },
-        { header: t('order.list.total'), figures: true, cell: ({ order }) => formatMoney(order.totalCents) },
+        {
+          header: t('order.list.total'),
+          figures: true,
+          cell: ({ order }) => (
+            <>
+              {formatMoney(order.totalCents)}
+              <DeliveryIncluded feeCents={order.deliveryFeeCents} />
+            </>
+          ),
+        },
         { header: t('order.list.status'), cell: ({ order }) => <StatusBadge status={order.status} /> },
         {
           header: t('order.list.date'),

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop } from '../../../test/render.tsx';
+import { loadMessages } from '../../messages/translate.ts';
+import { Totals } from './Totals.tsx';
+
+const totals = {
+  itemsTotalCents: 40_000,
+  adjustments: [
+    { code: 'EID10', amountCents: -4_000 },
+    { code: 'WELCOME', amountCents: -1_000 },
+  ],
+  deliveryFeeCents: 6_000,
+  totalCents: 41_000,
+};
+
+const rows = () => {
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  return terms.map((term, index) => [term, values[index]]);
+};
+
+test('each promotion is a line of its own, and the total says that it includes the delivery', () => {
+  renderInShop(<Totals {...totals} />);
+  expect(rows()).toEqual([
+    ['Items total', '$400.00'],
+    ['Promotion EID10', '−$40.00'],
+    ['Promotion WELCOME', '−$10.00'],
+    ['Delivery fee', '$60.00'],
+    ['Total', '$410.00incl. $60 delivery'],
+  ]);
+});
+
+test('in Bangla the amounts have Bangla figures, and the code stays as it is typed', async () => {
+  renderInShop(<Totals {...totals} />, '/', await loadMessages('bn'));
+  expect(rows()[1]).toEqual(['প্রোমো EID10', '−$৪০.০০']);
+  expect(rows().at(-1)).toEqual(['সর্বমোট', '$৪১০.০০$৬০ ডেলিভারি চার্জসহ']);
+});
