@@ -1,5 +1,5 @@
 import { Box, Button, Container, Flex, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MAX_CART_LINES } from '../../../../schema/cart.ts';
 import { MAX_ORDER_LINES, orderTotals } from '../../../../schema/order.ts';
@@ -15,7 +15,7 @@ import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useSession } from '../auth/session/session.tsx';
-import { Totals } from '../order/Totals.tsx';
+import { DeliveryIncluded, Totals } from '../order/Totals.tsx';
 import { buyLines } from '../order/checkout/purchase/purchase.ts';
 import { LineTranslations } from '../order/lineTranslations.ts';
 import { CartLines } from './CartLines.tsx';
@@ -68,6 +68,9 @@ export default function CartPage() {
   const counted = countLines(lines);
   const buyable = counted.filter(({ quantity }) => quantity > 0);
   const ordered = buyable.slice(0, MAX_ORDER_LINES);
+  const totals = orderTotals(
+    ordered.map(({ line, quantity }) => ({ unitPriceCents: line.priceCents, quantity })),
+  );
   const news = counted.some(
     ({ line, quantity }) =>
       line.seenPriceCents !== line.priceCents || (quantity < line.quantity && quantity > 0),
@@ -124,51 +127,40 @@ export default function CartPage() {
         </Box>
         {lines.length > 0 && (
           <CartSummary
-            totalCents={
-              ordered.length > 0
-                ? totalsOf(ordered.map(({ line, quantity }) => [line.priceCents, quantity])).totalCents
-                : null
-            }
+            totals={ordered.length > 0 ? totals : null}
             isCut={ordered.length < buyable.length}
             logsIn={!customer && !whoIsIt}
             onCheckout={checkOut}
-          >
-            <Totals {...totalsOf(ordered.map(({ line, quantity }) => [line.priceCents, quantity]))} />
-          </CartSummary>
+          />
         )}
       </Grid>
     </Container>
   );
 }
 
-const totalsOf = (lines: readonly (readonly [priceCents: number, quantity: number])[]) =>
-  orderTotals(lines.map(([unitPriceCents, quantity]) => ({ unitPriceCents, quantity })));
-
 interface CartSummaryProps {
-  /** The order total; null when nothing can be bought. */
-  totalCents: number | null;
+  /** What an order would cost without a promotion code; null when nothing can be bought. */
+  totals: ReturnType<typeof orderTotals> | null;
   /** Whether the cart has more lines than an order may have. */
   isCut: boolean;
   /** Whether nobody is signed in, so that the checkout asks for a login first. */
   logsIn: boolean;
   onCheckout: () => void;
-  /** The totals. */
-  children: ReactNode;
 }
 
 /** The totals with the button to the checkout: beside the lines on wide screens; on a phone also at the bottom of the screen. */
-const CartSummary = ({ totalCents, isCut, logsIn, onCheckout, children }: CartSummaryProps) => {
+const CartSummary = ({ totals, isCut, logsIn, onCheckout }: CartSummaryProps) => {
   const { t, formatMoney } = useMessages();
   return (
     <Panel as="section" aria-labelledby="summary-title" position={{ lg: 'sticky' }} top={{ lg: '22' }}>
       <Heading as="h2" size="md" mb="4" id="summary-title">
         {t('order.summary.title')}
       </Heading>
-      {totalCents === null ? (
+      {totals === null ? (
         <Text color="fg.muted">{t('cart.checkout.nothing')}</Text>
       ) : (
         <>
-          {children}
+          <Totals {...totals} />
           {isCut && (
             <Text mt="3" textStyle="sm">
               {t('cart.checkout.most', { count: MAX_ORDER_LINES })}
@@ -200,12 +192,10 @@ const CartSummary = ({ totalCents, isCut, logsIn, onCheckout, children }: CartSu
             borderColor="border"
           >
             <Box>
-              <Text textStyle="xs" color="fg.muted">
-                {t('order.summary.total')}
-              </Text>
               <Text fontWeight="bold" textStyle="lg" fontVariantNumeric="tabular-nums">
-                {formatMoney(totalCents)}
+                {formatMoney(totals.totalCents)}
               </Text>
+              <DeliveryIncluded feeCents={totals.deliveryFeeCents} />
             </Box>
             <Button colorPalette="accent" flex="0 1 12rem" onClick={onCheckout}>
               {t('cart.checkout')}
