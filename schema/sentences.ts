@@ -2,6 +2,7 @@
 import { ADDRESS_MESSAGES } from './address.ts';
 import { CONVERSATION_MESSAGES } from './conversation.ts';
 import { CUSTOMER_MESSAGES } from './customer.ts';
+import { FAILED_WORK_MESSAGES } from './failed-work.ts';
 import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
@@ -28,6 +29,7 @@ export const SENTENCES = {
   ...prefixed('address', ADDRESS_MESSAGES),
   ...prefixed('review', REVIEW_MESSAGES),
   ...prefixed('conversation', CONVERSATION_MESSAGES),
+  ...prefixed('failedWork', FAILED_WORK_MESSAGES),
   ...prefixed('tooOften', TOO_OFTEN_MESSAGES),
 };
 

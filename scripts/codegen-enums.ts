@@ -2,6 +2,7 @@ import type { PluginFunction, PluginValidateFn } from '@graphql-codegen/plugin-h
 import { isEnumType, isIntrospectionType } from 'graphql';
 import { AUDIT_ACTIONS } from '../schema/audit.ts';
 import { ACCOUNT_STATUSES, LANGUAGES, LOGIN_REFUSALS, ROLES } from '../schema/customer.ts';
+import { FAILED_WORK_KINDS } from '../schema/failed-work.ts';
 import { ORDER_ACTORS, ORDER_LIMIT_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../schema/order.ts';
 import { ALL_PRODUCT_SORTS } from '../schema/product.ts';
 import { REVIEW_REFUSALS } from '../schema/review.ts';
@@ -10,6 +11,7 @@ import { REVIEW_REFUSALS } from '../schema/review.ts';
 const lists: Readonly<Record<string, readonly string[]>> = {
   AccountStatus: ACCOUNT_STATUSES,
   AuditAction: AUDIT_ACTIONS,
+  FailedWorkKind: FAILED_WORK_KINDS,
   Language: LANGUAGES,
   LoginRefusal: LOGIN_REFUSALS,
   OrderActor: ORDER_ACTORS,

@@ -12,7 +12,7 @@ import type { OpenApi, Paths, Schemas } from './http/openapi/types.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Calls } from './http/rest/rest.ts';
 import type { PageName } from './http/web/web-pages.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { JobQueue } from './jobs/jobs.ts';
 import type { JobName, Queues } from './jobs/queues.ts';
 import type { Makers } from './lazily.ts';
 import type { Log } from './log.ts';
@@ -34,7 +34,7 @@ export interface Deps {
   config: Config;
   database: Database;
   /** Where jobs are added. */
-  jobs: Pick<Jobs, 'enqueue'>;
+  jobs: JobQueue;
   modules: readonly Module[];
   /** Each is created at its first use, so the order of the modules does not matter. */
   services: Services;

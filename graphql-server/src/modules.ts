@@ -4,6 +4,7 @@ import { authModule } from './auth/auth.module.ts';
 import { cartModule } from './cart/cart.module.ts';
 import { conversationModule } from './conversation/conversation.module.ts';
 import { customerModule } from './customer/customer.module.ts';
+import { failedWorkModule } from './failed-work/failed-work.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import type { Module } from './module.ts';
 import { orderModule } from './order/order.module.ts';
@@ -28,5 +29,6 @@ export const modules: readonly Module[] = [
   pictureModule,
   auditModule,
   mailModule,
+  failedWorkModule,
   privacyModule,
 ];

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
 import { createWorkerBoss } from './jobs/boss.ts';
-import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createJobs, type JobQueue } from './jobs/jobs.ts';
 import { jobNames, queues, type JobName, type Worker } from './jobs/queues.ts';
 import type { Log } from './log.ts';
 import { createDeps } from './services.ts';
@@ -9,7 +9,7 @@ import { createDeps } from './services.ts';
 /** The background work of a server: its job queues and their workers. */
 export interface Work {
   /** Accepts jobs; any server whose `start` was called does them. */
-  jobs: Pick<Jobs, 'enqueue'>;
+  jobs: JobQueue;
   /** Starts working on the queues. */
   start(): Promise<void>;
   /** Finishes the running jobs and takes no more. */

@@ -181,6 +181,20 @@ const operations: Record<string, Operation> = {
     may: adminsOnly,
     document: '{ it: auditLog { nodes { action address customer { email } actor { email } } totalCount } }',
   },
+  'Query.failedWork': {
+    may: adminsOnly,
+    document: '{ it: failedWork { nodes { kind name orderId failedAt attempts error } totalCount } }',
+  },
+  'Mutation.retryFailedWork': {
+    may: { ...adminsOnly, admin: 'none' },
+    document: 'mutation ($id: ID!) { it: retryFailedWork(id: $id) { id } }',
+    variables: ({ waiting }) => ({ id: waiting.id }),
+  },
+  'Mutation.dismissFailedWork': {
+    may: { ...adminsOnly, admin: 'none' },
+    document: 'mutation ($id: ID!) { it: dismissFailedWork(id: $id) { id } }',
+    variables: ({ waiting }) => ({ id: waiting.id }),
+  },
   'Query.delivery': { may: everybody, document: '{ it: delivery { from to } }' },
   'Query.signInOptions': { may: everybody, document: '{ it: signInOptions { google mail mailbox } }' },
   // This is not a demo shop, so nobody has a mailbox.
@@ -537,9 +551,7 @@ describe('orders of somebody else', () => {
 
 test('the services themselves refuse, whatever edge may come', async () => {
   const { customer, other } = await setScene();
-  const { orders, customers, addresses, sessions } = createServices(shop.dataSource, shop.config, {
-    enqueue: async () => {},
-  });
+  const { orders, customers, addresses, sessions } = createServices(shop.dataSource, shop.config, shop.jobs);
   const viewer = await sessions.viewer(other.id, other.sessionId);
   if (!viewer) throw new Error('Nobody looks.');
   const page = { first: 1, after: null };

@@ -11,7 +11,7 @@ import { createDeps } from '../src/services.ts';
 /** The job queues of a test shop: real ones, but jobs run only when the test says so. */
 export interface TestJobs {
   jobs: Jobs;
-  /** Attempts every waiting job once, also those that wait for a retry. */
+  /** Attempts every waiting job once, also those that wait for a retry, but not those that are put off for days. */
   runAll<Name extends JobName>(name: Name, handler: Handler<Name>): Promise<void>;
   deliverMails(transport?: MailTransport | null): Promise<void>;
   close(): Promise<void>;
@@ -30,11 +30,10 @@ export const openTestJobs = async (
   const deps = createDeps(dataSource, config, jobs);
 
   const runAll: TestJobs['runAll'] = async <Name extends JobName>(name: Name, handler: Handler<Name>) => {
-    const queued = await boss.fetch<JobData[Name]>(name, {
-      batchSize: 10_000,
-      includeMetadata: true,
-      ignoreStartAfter: true,
-    });
+    await dataSource.query(`UPDATE jobs.job SET start_after = now() WHERE name = $1 AND state = 'retry'`, [
+      name,
+    ]);
+    const queued = await boss.fetch<JobData[Name]>(name, { batchSize: 10_000, includeMetadata: true });
     // Fetched one by one, jobs come in the order of the queue; fetched together, in any order.
     for (const job of queued.toSorted((one, other) => Number(one.createdOn) - Number(other.createdOn))) {
       try {

@@ -5,6 +5,7 @@ import type { SessionModel } from '../auth/session/session.model.ts';
 import type { CartLineModel, CartModel } from '../cart/cart.model.ts';
 import type { MessageModel, MessageConnectionModel } from '../conversation/conversation.model.ts';
 import type { CustomerModel, CustomerConnectionModel } from '../customer/customer.model.ts';
+import type { FailedWorkModel, FailedWorkConnectionModel } from '../failed-work/failed-work.model.ts';
 import type { DemoMailModel } from '../mail/mail.model.ts';
 import type { OrderModel, OrderLineModel, OrderStatusChangeModel, OrderConnectionModel } from '../order/order.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
@@ -540,6 +541,56 @@ export type Error = {
   wording?: Maybe<Wording>;
 };
 
+/** Work that failed at every attempt. */
+export type FailedWork = {
+  __typename?: 'FailedWork';
+  /** How often it was tried. */
+  attempts: Scalars['Int']['output'];
+  /** The first line of the last error, without personal data and secrets; the server's log says more. */
+  error: Scalars['String']['output'];
+  /** When the last attempt failed. */
+  failedAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The kind of work. */
+  kind: FailedWorkKind;
+  /** Which work: a mail's kind such as `RESET_PASSWORD`, a queue such as `cleanup`, or an event's name such as `OrderShipped`. */
+  name: Scalars['String']['output'];
+  /** Id of the order that it is about; null when it is about none. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A page of failed work. */
+export type FailedWorkConnection = {
+  __typename?: 'FailedWorkConnection';
+  /** The items of this page with their cursors. */
+  edges: Array<FailedWorkEdge>;
+  /** The items of this page. */
+  nodes: Array<FailedWork>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+  /** Number of items in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Failed work and its cursor. */
+export type FailedWorkEdge = {
+  __typename?: 'FailedWorkEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The failed work. */
+  node: FailedWork;
+};
+
+/** What kind of work failed. */
+export type FailedWorkKind =
+  /** What follows from an event, such as a mail about an order, was not done. */
+  | 'EVENT'
+  /** Another job was not done. */
+  | 'JOB'
+  /** A mail was not sent. */
+  | 'MAIL';
+
 /** An invalid field of the input. */
 export type FieldError = {
   __typename?: 'FieldError';
@@ -696,6 +747,8 @@ export type Mutation = {
   confirmEmail: ConfirmEmailResult;
   /** Deletes the viewer's account at once. Orders stay, without the personal data. For signed-in customers. */
   deleteAccount: DeleteAccountResult;
+  /** Drops failed work: it is never done, and leaves the list. For admins. */
+  dismissFailedWork: FailedWork;
   /** Ends one of the viewer's sessions; false when the viewer has no such session. For signed-in customers. */
   endSession: Scalars['Boolean']['output'];
   /** Signs in by e-mail and password. Sets the refresh cookie. For everyone. */
@@ -718,6 +771,8 @@ export type Mutation = {
   requestPasswordReset: RequestMailResult;
   /** Sets a new password by the token of the link, and ends all sessions. For everyone. */
   resetPassword: ResetPasswordResult;
+  /** Begins failed work anew, with all its attempts, and returns it as it was in the list. For admins. */
+  retryFailedWork: FailedWork;
   /** Sends a message to the shop. For signed-in customers, name and e-mail are taken from the account, whatever is sent. For everyone. */
   sendMessage: SendMessageResult;
   /** Ends the current session and deletes its refresh cookie. For signed-in customers. */
@@ -794,6 +849,12 @@ export type MutationDeleteAccountArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationDismissFailedWorkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -858,6 +919,12 @@ export type MutationRequestPasswordResetArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRetryFailedWorkArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1302,6 +1369,11 @@ export type Query = {
   customers: CustomerConnection;
   /** The days between which an order placed now arrives. For everyone. */
   delivery: DeliveryDates;
+  /**
+   * Work that failed at every attempt, newest first: mails, other jobs, and what follows from events. It is kept for 30 days; a mail
+   * whose job names an e-mail address for one. For admins.
+   */
+  failedWork: FailedWorkConnection;
   /** Mails that the demo shop would have sent, newest first; null outside demo mode and when a mail server is configured. For everyone. */
   mailbox?: Maybe<Array<DemoMail>>;
   /** The signed-in customer; null when nobody is signed in. */
@@ -1349,6 +1421,13 @@ export type QueryCustomersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   status?: InputMaybe<AccountStatus>;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryFailedWorkArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -1948,6 +2027,10 @@ export type ResolversTypes = {
   DemoMail: ResolverTypeWrapper<DemoMailModel>;
   EmailTaken: ResolverTypeWrapper<EmailTaken>;
   Error: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Error']>;
+  FailedWork: ResolverTypeWrapper<FailedWorkModel>;
+  FailedWorkConnection: ResolverTypeWrapper<FailedWorkConnectionModel>;
+  FailedWorkEdge: ResolverTypeWrapper<Omit<FailedWorkEdge, 'node'> & { node: ResolversTypes['FailedWork'] }>;
+  FailedWorkKind: FailedWorkKind;
   FieldError: ResolverTypeWrapper<FieldError>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -2079,6 +2162,9 @@ export type ResolversParentTypes = {
   DemoMail: DemoMailModel;
   EmailTaken: EmailTaken;
   Error: ResolversInterfaceTypes<ResolversParentTypes>['Error'];
+  FailedWork: FailedWorkModel;
+  FailedWorkConnection: FailedWorkConnectionModel;
+  FailedWorkEdge: Omit<FailedWorkEdge, 'node'> & { node: ResolversParentTypes['FailedWork'] };
   FieldError: FieldError;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
@@ -2401,6 +2487,28 @@ export type ErrorResolvers<ContextType = RequestContext, ParentType extends Reso
   __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OutOfStock' | 'PriceChanged' | 'ReviewNotAllowed', ParentType, ContextType>;
 };
 
+export type FailedWorkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedWork'] = ResolversParentTypes['FailedWork']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FailedWorkKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type FailedWorkConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedWorkConnection'] = ResolversParentTypes['FailedWorkConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['FailedWorkEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['FailedWork']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FailedWorkEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedWorkEdge'] = ResolversParentTypes['FailedWorkEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType>;
+};
+
 export type FieldErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2475,6 +2583,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   confirmCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationConfirmCustomerArgs, 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
+  dismissFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationDismissFailedWorkArgs, 'id'>>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
@@ -2486,6 +2595,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   requestEmailConfirmation?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestEmailConfirmationArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  retryFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationRetryFailedWorkArgs, 'id'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2660,6 +2770,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
   customers?: Resolver<ResolversTypes['CustomerConnection'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'first'>>;
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
+  failedWork?: Resolver<ResolversTypes['FailedWorkConnection'], ParentType, ContextType, RequireFields<QueryFailedWorkArgs, 'first'>>;
   mailbox?: Resolver<Maybe<Array<ResolversTypes['DemoMail']>>, ParentType, ContextType, RequireFields<QueryMailboxArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<QueryMessagesArgs, 'first'>>;
@@ -2862,6 +2973,9 @@ export type Resolvers<ContextType = RequestContext> = {
   DemoMail?: DemoMailResolvers<ContextType>;
   EmailTaken?: EmailTakenResolvers<ContextType>;
   Error?: ErrorResolvers<ContextType>;
+  FailedWork?: FailedWorkResolvers<ContextType>;
+  FailedWorkConnection?: FailedWorkConnectionResolvers<ContextType>;
+  FailedWorkEdge?: FailedWorkEdgeResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
   LastAdmin?: LastAdminResolvers<ContextType>;

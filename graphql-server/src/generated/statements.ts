@@ -334,6 +334,34 @@ export interface Statements {
       isDefault: boolean;
     };
   };
+  failedJobDropped: { values: { id: string }; row: { id: string } };
+  failedJobsCleared: { values: {}; row: {} };
+  failedJobsForgotten: { values: { customerId: string; email: string }; row: {} };
+  failedWork: {
+    values: { at: Date | null; id: string | null; limit: number };
+    row: {
+      id: string;
+      kind: 'MAIL' | 'JOB';
+      name: string;
+      orderId: string | null;
+      failedAt: Date;
+      attempts: number;
+      error: string | null;
+    };
+  };
+  failedWorkById: {
+    values: { id: string };
+    row: {
+      id: string;
+      kind: 'MAIL' | 'JOB';
+      name: string;
+      orderId: string | null;
+      failedAt: Date;
+      attempts: number;
+      error: string | null;
+    };
+  };
+  failedWorkCount: { values: {}; row: { count: number } };
   freshSession: { values: { id: string }; row: { isFresh: boolean | null } };
   goodLink: { values: { hash: Buffer; purpose: string }; row: {} };
   identitiesExported: {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { createPassiveBoss } from './boss.ts';
-import { jobNames, queues } from './queues.ts';
+import { FAILED_JOBS, FAILED_JOBS_RULES, jobNames, queues } from './queues.ts';
 
 /** Migrates pg-boss's tables and sets the queues up as `queues.ts` says. The caller makes sure that only one process does it at a time. */
 export const installJobs = async (dataSource: DataSource): Promise<void> => {
@@ -9,8 +9,11 @@ export const installJobs = async (dataSource: DataSource): Promise<void> => {
   boss.on('error', (error) => void problems.push(error));
   await boss.start();
   try {
+    await boss.createQueue(FAILED_JOBS, FAILED_JOBS_RULES);
+    await boss.updateQueue(FAILED_JOBS, FAILED_JOBS_RULES);
     for (const name of jobNames) {
-      const { workers: _, worker: __, schedule, ...rules } = queues[name];
+      const { workers: _, worker: __, schedule, ...own } = queues[name];
+      const rules = { ...own, deadLetter: FAILED_JOBS };
       await boss.createQueue(name, rules);
       await boss.updateQueue(name, rules);
       if (schedule !== undefined) await boss.schedule(name, schedule);

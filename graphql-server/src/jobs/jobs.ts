@@ -3,15 +3,26 @@ import type { EntityManager } from 'typeorm';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { inTransaction } from './boss.ts';
-import { jobNames, queues, type JobData, type JobName } from './queues.ts';
+import { FAILED_JOBS, jobNames, queues, type JobData, type JobName } from './queues.ts';
 
 /** Does the work of one job, whose id is the same at every attempt. When it throws, the job is tried again later. */
 export type Handler<Name extends JobName> = (job: { id: string; data: JobData[Name] }) => Promise<void>;
 
+/** Adding jobs, and giving failed ones back to their queues. */
+export interface JobQueue {
+  /** Adds a job in a transaction: it runs only if the transaction commits, and not before `startAfterSeconds`. */
+  enqueue<Name extends JobName>(
+    manager: EntityManager,
+    name: Name,
+    data: JobData[Name],
+    options?: { startAfterSeconds?: number },
+  ): Promise<void>;
+  /** Puts a job whose last attempt failed into its queue again, with all its attempts. Returns whether there was such a job. */
+  retryFailed(manager: EntityManager, id: string): Promise<boolean>;
+}
+
 /** The job queues. */
-export interface Jobs {
-  /** Adds a job in a transaction: it runs only if the transaction commits. */
-  enqueue<Name extends JobName>(manager: EntityManager, name: Name, data: JobData[Name]): Promise<void>;
+export interface Jobs extends JobQueue {
   /** Handles the jobs of a queue as they come, until `close`. */
   work<Name extends JobName>(name: Name, handler: Handler<Name>): Promise<void>;
   /** Takes no more jobs, and waits for those that are running. */
@@ -29,9 +40,14 @@ export const createJobs = (boss: PgBoss, log: Log): Jobs => {
   boss.on('error', (error) => log.error({ error }, 'The job queue reported an error.'));
   boss.on('warning', ({ message, data }) => log.warn({ about: 'jobs', data }, message));
   return {
-    enqueue: async (manager, name, data) => {
-      await boss.send(name, data, { db: inTransaction(manager) });
+    enqueue: async (manager, name, data, { startAfterSeconds } = {}) => {
+      await boss.send(name, data, {
+        db: inTransaction(manager),
+        ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+      });
     },
+    retryFailed: async (manager, id) =>
+      (await boss.redrive(FAILED_JOBS, { ids: [id], db: inTransaction(manager) })) > 0,
     work: async (name, handler) => {
       const { notify, workers } = queues[name];
       const polling = notify ? POLLING_SECONDS : { pollingIntervalSeconds: 20 };

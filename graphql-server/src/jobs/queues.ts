@@ -52,6 +52,12 @@ export const createCleanup =
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
+/** Where jobs go whose last attempt failed, for an admin to see (docs/decisions/067-failed-work.md). No worker takes from it. */
+export const FAILED_JOBS = 'failed';
+
+/** How long failed jobs wait there, in seconds. */
+export const FAILED_JOBS_RULES = { retentionSeconds: 30 * DAY, deleteAfterSeconds: DAY };
+
 const cleanup: Queues<'cleanup'> = {
   cleanup: {
     retryLimit: 2,

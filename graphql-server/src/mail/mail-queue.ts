@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { JobQueue } from '../jobs/jobs.ts';
 import type { Language } from '../language.ts';
 import type { Services } from '../module.ts';
 import type { LetterTexts } from './letter.ts';
@@ -16,9 +16,10 @@ export type MailJob<Kind extends keyof MailKinds = keyof MailKinds> = {
 }[Kind];
 
 /** The queue of mails to send, over the job queues. */
-export const createMailQueue = (jobs: Pick<Jobs, 'enqueue'>) => ({
-  /** Adds a mail in a transaction: it is sent only if the transaction commits. */
-  enqueue: (manager: EntityManager, mail: MailJob): Promise<void> => jobs.enqueue(manager, 'mail', mail),
+export const createMailQueue = (jobs: Pick<JobQueue, 'enqueue'>) => ({
+  /** Adds a mail in a transaction: it is sent only if the transaction commits, and not before `startAfterSeconds`. */
+  enqueue: (manager: EntityManager, mail: MailJob, options?: { startAfterSeconds?: number }): Promise<void> =>
+    jobs.enqueue(manager, 'mail', mail, options),
 });
 
 /** The queue of mails. */

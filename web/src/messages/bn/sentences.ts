@@ -1,6 +1,7 @@
 import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.ts';
 import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/conversation.ts';
 import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../../schema/customer.ts';
+import { FAILED_WORK_MESSAGES } from '../../../../schema/failed-work.ts';
 import {
   type ORDER_LIMIT_MESSAGES,
   ORDER_MESSAGES,
@@ -128,6 +129,10 @@ const orderLimit = {
     'দাম পাওয়ার আগে আমরা একজন গ্রাহককে সর্বোচ্চ {most}টি পণ্য পাঠাই। কম অর্ডার করুন, অথবা আমাদের লিখুন।',
 } satisfies Record<keyof typeof ORDER_LIMIT_MESSAGES, string>;
 
+const failedWork = {
+  gone: 'এটি আগেই কেউ মিটিয়ে ফেলেছেন।',
+} satisfies Record<keyof typeof FAILED_WORK_MESSAGES, string>;
+
 const tooOften = {
   inAMinute: 'অনেকবার চেষ্টা করা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।',
   inMinutes: 'অনেকবার চেষ্টা করা হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন।',
@@ -165,6 +170,7 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...paired(ADDRESS_MESSAGES, address),
   ...paired(REVIEW_MESSAGES, review),
   ...paired(CONVERSATION_MESSAGES, conversation),
+  ...paired(FAILED_WORK_MESSAGES, failedWork),
   ...paired(TOO_OFTEN_MESSAGES, tooOften),
   ...paired(FAILURE_MESSAGES, failure),
   ...ORDER_STATUSES.flatMap(({ status, label, stepLabel }): [string, string][] => [
@@ -183,6 +189,7 @@ export const byCode: ReadonlyMap<string, string> = new Map(
     ...prefixed('address', address),
     ...prefixed('review', review),
     ...prefixed('conversation', conversation),
+    ...prefixed('failedWork', failedWork),
     ...prefixed('tooOften', tooOften),
   } satisfies Record<SentenceCode, string>),
 );

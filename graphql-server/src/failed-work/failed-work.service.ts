@@ -1,0 +1,89 @@
+import type { EntityManager } from 'typeorm';
+import { FAILED_WORK_MESSAGES } from '../../../schema/failed-work.ts';
+import { checkAdmin } from '../customer/check-own.ts';
+import type { Viewer } from '../customer/customer.model.ts';
+import { query, type Database } from '../db/database.ts';
+import type { RowOf } from '../db/sql.ts';
+import { NotFound } from '../errors.ts';
+import type { JobQueue } from '../jobs/jobs.ts';
+import {
+  checkFirst,
+  decodeCursor,
+  encodeCursor,
+  isId,
+  toPage,
+  UUID,
+  type ListRequest,
+  type Page,
+} from '../paging.ts';
+import { safeError } from './safe-error.ts';
+import type { FailedWorkModel } from './failed-work.model.ts';
+import * as sql from './failed-work.statements.ts';
+
+/** Work that failed at every attempt, for admins. */
+export class FailedWorkService {
+  readonly #database: Database;
+  readonly #jobs: JobQueue;
+
+  constructor(database: Database, jobs: JobQueue) {
+    this.#database = database;
+    this.#jobs = jobs;
+  }
+
+  /** Returns failed work, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
+  async list(viewer: Viewer, { first, after }: ListRequest): Promise<Page<FailedWorkModel>> {
+    checkAdmin(viewer);
+    const [at = null, id = null] = after === null ? [] : decodeCursor(after, [INSTANT, UUID]);
+    const rows = await this.#database.query(
+      sql.failedWork({ at: at === null ? null : new Date(at), id, limit: checkFirst(first) + 1 }),
+    );
+    return toPage(rows.map(toModel), {
+      first,
+      after,
+      cursorOf: (work) => encodeCursor([work.failedAt.toISOString(), work.id]),
+    });
+  }
+
+  /** Returns how much work failed. @throws Forbidden unless the viewer is an admin */
+  async count(viewer: Viewer): Promise<number> {
+    checkAdmin(viewer);
+    const [row] = await this.#database.query(sql.failedWorkCount());
+    return row?.count ?? 0;
+  }
+
+  /** Begins failed work anew. @throws Forbidden unless the viewer is an admin; NotFound when somebody has dealt with it */
+  async retry(viewer: Viewer, id: string): Promise<FailedWorkModel> {
+    return this.#take(viewer, id, (manager) => this.#jobs.retryFailed(manager, id));
+  }
+
+  /** Drops failed work. @throws Forbidden unless the viewer is an admin; NotFound when somebody has dealt with it */
+  async dismiss(viewer: Viewer, id: string): Promise<FailedWorkModel> {
+    return this.#take(
+      viewer,
+      id,
+      async (manager) => (await query(manager, sql.failedJobDropped({ id }))).length > 0,
+    );
+  }
+
+  /** Takes work out of the list; `take` returns false when another admin was first. */
+  async #take(
+    viewer: Viewer,
+    id: string,
+    take: (manager: EntityManager) => Promise<boolean>,
+  ): Promise<FailedWorkModel> {
+    checkAdmin(viewer);
+    return this.#database.transaction(async (manager) => {
+      const [row] = isId(id) ? await query(manager, sql.failedWorkById({ id })) : [];
+      if (!row || !(await take(manager))) throw new NotFound(FAILED_WORK_MESSAGES.gone);
+      return toModel(row);
+    });
+  }
+}
+
+/** The form of a time in a cursor. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+const toModel = (row: RowOf<'failedWork'>): FailedWorkModel => ({
+  ...row,
+  error: safeError(row.error ?? ''),
+});
