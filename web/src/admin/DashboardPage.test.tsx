@@ -1,15 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   AllOrdersDocument,
   ConfirmCustomerDocument,
+  DismissFailedWorkDocument,
+  FailedWorkDocument,
   PublishCommentDocument,
   PublishReviewDocument,
   RejectCustomerDocument,
+  RetryFailedWorkDocument,
   WaitingCommentsDocument,
   WaitingCustomersDocument,
   WaitingReviewsDocument,
   type ConfirmCustomerMutation,
+  type FailedWorkQuery,
   type RejectCustomerInput,
   type RejectCustomerMutation,
   type WaitingCustomersQuery,
@@ -29,6 +33,7 @@ const openDashboard = async (...handlers: ReturnType<typeof answers>[]) => {
   signedInAs(karim);
   const order = anOrder({ status: 'PROCESSED' });
   server.use(
+    answers(FailedWorkDocument, { failedWork: { totalCount: 0, edges: [], pageInfo } }),
     answers(WaitingReviewsDocument, { waitingReviews: { edges: [], pageInfo } }),
     answers(WaitingCommentsDocument, { waitingComments: { edges: [], pageInfo } }),
     answers(AllOrdersDocument, { orders: { edges: [{ cursor: order.id, node: order }], pageInfo } }),
@@ -145,4 +150,86 @@ test('an admin publishes a review and a comment, which then are off their lists'
   await user.click(comment.getByRole('button', { name: /^Publish/ }));
   expect(await screen.findByText('No comment is waiting.')).toBeVisible();
   expect(screen.getAllByText('Published: Nusrat about Pathao Phone.')).toHaveLength(2);
+});
+
+describe('work that failed', () => {
+  const mail = {
+    id: 'f1',
+    kind: 'MAIL' as const,
+    name: 'ORDER_SHIPPED',
+    orderId: 'order-1',
+    failedAt: '2026-11-20T09:30:00.000Z',
+    attempts: 25,
+    error: 'The mail server could not be used (ECONNREFUSED).',
+  };
+  const job = { ...mail, id: 'f2', kind: 'JOB' as const, name: 'cleanup', orderId: null };
+  const failedList = (...nodes: (typeof mail | typeof job)[]): FailedWorkQuery => ({
+    failedWork: {
+      totalCount: nodes.length,
+      edges: nodes.map((node) => ({ cursor: node.id, node })),
+      pageInfo,
+    },
+  });
+
+  test('is not mentioned while there is none', async () => {
+    server.use(answers(WaitingCustomersDocument, list([])));
+    await openDashboard();
+    expect(await screen.findByText('Nobody is waiting.')).toBeVisible();
+    expect(screen.queryByText(/Work that failed/)).toBeNull();
+  });
+
+  test('is counted, and says what it is about, why it failed and how often it was tried', async () => {
+    await openDashboard(
+      answers(WaitingCustomersDocument, list([])),
+      answers(FailedWorkDocument, failedList(mail, job)),
+    );
+    expect(await screen.findByRole('heading', { name: 'Work that failed (2)' })).toBeVisible();
+    const [, first] = within(screen.getByRole('table', { name: 'Work that failed' })).getAllByRole('row');
+    if (!first) throw new Error('The table has no rows.');
+    expect(within(first).getByText('ORDER_SHIPPED', { selector: 'code' })).toBeVisible();
+    expect(within(first).getByText(mail.error)).toBeVisible();
+    expect(within(first).getByText('25')).toBeVisible();
+    expect(within(first).getByRole('link', { name: 'Show the order' })).toHaveAttribute(
+      'href',
+      '/vieworder/order-1',
+    );
+  });
+
+  test('is tried again or dismissed, and then is off the list', async () => {
+    let nodes: (typeof mail | typeof job)[] = [mail, job];
+    const dealtWith = vi.fn<(what: string, id: string) => void>();
+    const dealWith = (what: string, id: string) => {
+      dealtWith(what, id);
+      nodes = nodes.filter((node) => node.id !== id);
+      return { id };
+    };
+    const user = await openDashboard(
+      answers(WaitingCustomersDocument, list([])),
+      answers(FailedWorkDocument, () => failedList(...nodes)),
+    );
+    server.use(
+      answers(RetryFailedWorkDocument, ({ id }) => ({ retryFailedWork: dealWith('retry', id) })),
+      answers(DismissFailedWorkDocument, ({ id }) => ({ dismissFailedWork: dealWith('dismiss', id) })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Try again ORDER_SHIPPED' }));
+    expect(await screen.findByText('It is tried again: ORDER_SHIPPED.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Work that failed (1)' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Dismiss cleanup' }));
+    expect(await screen.findByText('Dismissed: cleanup.')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Work that failed' })).toBeNull();
+    expect(dealtWith.mock.calls).toEqual([
+      ['retry', 'f1'],
+      ['dismiss', 'f2'],
+    ]);
+  });
+
+  test('that another admin has dealt with says so in its row', async () => {
+    const user = await openDashboard(
+      answers(WaitingCustomersDocument, list([])),
+      answers(FailedWorkDocument, failedList(mail)),
+      refuses(RetryFailedWorkDocument, 'NOT_FOUND', { message: 'Somebody has dealt with this already.' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Try again ORDER_SHIPPED' }));
+    expect(await screen.findByText('Somebody has dealt with this already.')).toBeVisible();
+  });
 });

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useMessages } from '../messages/useMessages.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { WaitingCustomers } from './customer/WaitingCustomers.tsx';
+import { FailedWork } from './failed-work/FailedWork.tsx';
 import { AllOrders } from './order/AllOrders.tsx';
 import { WaitingComments } from './product/WaitingComments.tsx';
 import { WaitingReviews } from './product/WaitingReviews.tsx';
@@ -12,6 +13,7 @@ export default function DashboardPage() {
   return (
     <AdminPage title={t('customer.admin.title')}>
       <Stack gap="12">
+        <FailedWork />
         <WaitingCustomers />
         <WaitingReviews />
         <WaitingComments />

@@ -19,6 +19,7 @@ export const createCache = () =>
           orders: relayStylePagination(['status']),
           customers: relayStylePagination(['status']),
           auditLog: relayStylePagination(['customerId', 'action']),
+          failedWork: relayStylePagination(),
           waitingReviews: relayStylePagination(),
           waitingComments: relayStylePagination(),
           // An order that was just placed is in the cache already.
