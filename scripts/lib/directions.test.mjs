@@ -41,6 +41,8 @@ test.each([
   ['graphql-server/src/errors.ts', 'graphql-server/src/order/order.service.ts'],
   ['graphql-server/src/config.ts', 'graphql-server/src/order/order.service.ts'],
   ['graphql-server/src/order/order.openapi.ts', 'swagger-ui-dist'],
+  ['graphql-server/src/pricing/pricing.ts', 'graphql-server/src/db/database.ts'],
+  ['graphql-server/src/pricing/pricing.ts', 'graphql-server/src/promotion/promotion.model.ts'],
   ['graphql-server/src/app.ts', 'demo/demo.ts'],
   ['graphql-server/src/main.ts', 'demo/seed.ts'],
   ['graphql-server/src/demo.ts', 'demo/demo.ts'],

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { orderTotals } from '../../../schema/order.ts';
+import { coveredCents, price, type PricingRule } from './pricing.ts';
+
+interface Line {
+  id: number;
+  unitPriceCents: number;
+  quantity: number;
+}
+
+const line = fc.record({
+  id: fc.integer({ min: 0, max: 4 }),
+  unitPriceCents: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5_000_000 })),
+  quantity: fc.integer({ min: 1, max: 10_000 }),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 50 });
+
+const off: fc.Arbitrary<PricingRule<Line>['off']> = fc.oneof(
+  fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ amountCents: fc.integer({ min: 1, max: 10_000_000 }).map((dollars) => dollars * 100) }),
+);
+const rule: fc.Arbitrary<PricingRule<Line>> = fc
+  .record({ code: fc.constantFrom('A', 'B'), off, ids: fc.uniqueArray(fc.integer({ min: 0, max: 4 })) })
+  .map(({ code, off, ids }) => ({ kind: 'PROMOTION', code, off, covers: ({ id }) => ids.includes(id) }));
+const rules = fc.array(rule, { maxLength: 4 });
+
+const everything = () => true;
+const promotion = (off: PricingRule<Line>['off']): PricingRule<Line> => ({
+  kind: 'PROMOTION',
+  code: 'TEN',
+  covers: everything,
+  off,
+});
+const one = (unitPriceCents: number, quantity = 1): Line => ({ id: 0, unitPriceCents, quantity });
+
+describe('whatever the lines and rules are', () => {
+  test('nothing is negative, and items − discount + fee is the total', () => {
+    fc.assert(
+      fc.property(lines, rules, (lines, rules) => {
+        const { adjustments, totals } = price(lines, rules);
+        const { itemsTotalCents, discountCents, deliveryFeeCents, totalCents } = totals;
+        expect(Math.min(itemsTotalCents, discountCents, deliveryFeeCents, totalCents)).toBeGreaterThanOrEqual(
+          0,
+        );
+        expect(itemsTotalCents - discountCents + deliveryFeeCents).toBe(totalCents);
+        expect(adjustments.reduce((sum, { amountCents }) => sum + amountCents, 0) + discountCents).toBe(0);
+        expect(adjustments.every(({ amountCents }) => amountCents < 0)).toBe(true);
+      }),
+    );
+  });
+
+  test('all amounts of an order are whole dollars', () => {
+    fc.assert(
+      fc.property(lines, rules, (lines, rules) => {
+        const { adjustments, totals } = price(lines, rules);
+        const amounts = [...Object.values(totals), ...adjustments.map(({ amountCents }) => amountCents)];
+        expect(amounts.filter((cents) => cents % 100 !== 0)).toEqual([]);
+      }),
+    );
+  });
+
+  test('a rule takes off no more than its lines cost, and no more than it promises, to the dollar', () => {
+    fc.assert(
+      fc.property(lines, rule, (lines, rule) => {
+        const { discountCents } = price(lines, [rule]).totals;
+        const covered = coveredCents(lines, rule.covers);
+        expect(discountCents).toBeLessThanOrEqual(covered);
+        const promised =
+          'percent' in rule.off ? ((covered + 50) * rule.off.percent) / 100 : rule.off.amountCents;
+        expect(discountCents).toBeLessThanOrEqual(promised + 50);
+      }),
+    );
+  });
+
+  test('without a rule the totals are those of the spec', () => {
+    fc.assert(
+      fc.property(lines, (lines) => {
+        expect(price(lines, [])).toMatchObject({
+          adjustments: [],
+          totals: { ...orderTotals(lines), discountCents: 0 },
+        });
+      }),
+    );
+  });
+
+  test('a rule more changes no line and no items total, and makes nothing dearer', () => {
+    fc.assert(
+      fc.property(lines, rules, rule, (lines, rules, rule) => {
+        const [before, after] = [price(lines, rules), price(lines, [...rules, rule])];
+        expect(after.lines).toEqual(before.lines);
+        expect(after.totals.itemsTotalCents).toBe(before.totals.itemsTotalCents);
+        expect(after.totals.totalCents).toBeLessThanOrEqual(before.totals.totalCents);
+      }),
+    );
+  });
+});
+
+test.each([
+  { cents: 10_000, off: { percent: 10 }, discount: 1000, total: 15_000 },
+  // Half a dollar is rounded up, less than that down.
+  { cents: 1500, off: { percent: 10 }, discount: 200, total: 7300 },
+  { cents: 1490, off: { percent: 10 }, discount: 100, total: 7400 },
+  { cents: 10_050, off: { percent: 100 }, discount: 10_100, total: 6000 },
+  { cents: 1999, off: { amountCents: 500 }, discount: 500, total: 7500 },
+  { cents: 1999, off: { amountCents: 5000 }, discount: 2000, total: 6000 },
+])('$off off $cents cents is $discount', ({ cents, off, discount, total }) => {
+  const { totals, adjustments } = price([one(cents)], [promotion(off)]);
+  expect(totals).toMatchObject({ discountCents: discount, totalCents: total });
+  expect(adjustments).toEqual([{ kind: 'PROMOTION', code: 'TEN', amountCents: -discount }]);
+});
+
+test('a rule that rounds to nothing leaves no adjustment', () => {
+  expect(price([one(300)], [promotion({ percent: 10 })]).adjustments).toEqual([]);
+});
+
+test('only the lines that it covers are reduced', () => {
+  const lines = [one(10_000), { id: 1, unitPriceCents: 4000, quantity: 2 }];
+  const rule = { ...promotion({ percent: 50 }), covers: ({ id }: Line) => id === 1 };
+  expect(price(lines, [rule]).totals).toEqual({
+    itemsTotalCents: 18_000,
+    discountCents: 4000,
+    deliveryFeeCents: 6000,
+    totalCents: 20_000,
+  });
+});
