@@ -82,6 +82,12 @@ group('a row', () => {
       '{ id: string | null }',
     ],
     [
+      'what a recursive query reads of itself',
+      `WITH RECURSIVE above AS (SELECT id, parent_id FROM categories UNION SELECT c.id, c.parent_id FROM categories c JOIN above a
+        ON c.id = a.parent_id) SELECT id, parent_id AS "parentId" FROM above`,
+      '{ id: string; parentId: string | null }',
+    ],
+    [
       'what a change leaves behind',
       `UPDATE customers SET status = 'CONFIRMED' WHERE id = :id RETURNING id, photo_url AS "photoUrl"`,
       '{ id: string; photoUrl: string | null }',

@@ -2,10 +2,12 @@ import type { Alias, ColumnRef, FuncCall, Node, RangeFunction, RangeVar, SelectS
 import {
   always,
   checkStored,
+  firstPart,
   isOneRow,
   itemOf,
   nameOf,
   nameOfType,
+  renamed,
   strict,
   textOf,
   typeOfOperator,
@@ -110,13 +112,10 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
     for (const node of ctes) {
       if (!('CommonTableExpr' in node)) continue;
       const { ctename = '', ctequery, aliascolnames } = node.CommonTableExpr;
-      if (ctequery) queries.set(ctename, renamed(query(ctequery, scope), aliascolnames));
+      for (const part of ctequery ? [...firstPart(ctequery), ctequery] : [])
+        queries.set(ctename, renamed(query(part, scope), aliascolnames));
     }
     return scope;
-  }
-
-  function renamed(columns: Columns, names: readonly Node[] = []): Columns {
-    return new Map([...columns].map(([name, value], index) => [textOf(names[index]) || name, value]));
   }
 
   function table({ relname: name = '', schemaname, alias }: RangeVar, scope: Scope): Source {

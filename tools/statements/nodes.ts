@@ -9,6 +9,14 @@ export const textOf = (node: Node | undefined): string =>
 export const nameOfType = ({ names = [], arrayBounds = [] }: TypeName): string =>
   textOf(names.at(-1)) + (arrayBounds.length > 0 ? '[]' : '');
 
+/** Columns by the names that a statement gives them. */
+export const renamed = (columns: ReadonlyMap<string, Value>, names: readonly Node[] = []) =>
+  new Map([...columns].map(([name, value], index) => [textOf(names[index]) || name, value]));
+
+/** The first part of a UNION, which tells what a recursive query reads of itself; nothing of any other query. */
+export const firstPart = (query: Node): Node[] =>
+  'SelectStmt' in query && query.SelectStmt.larg ? [{ SelectStmt: query.SelectStmt.larg }] : [];
+
 /** A column that the statement promises never to be null is marked: "name!". */
 export const unmarked = (name: string) => name.replace(/!$/, '');
 
