@@ -1,3 +1,6 @@
+import { formatDateTime } from './format/date.ts';
+import { formatMoney } from './format/money.ts';
+
 /** The parameters of a sentence, by name. */
 export type SentenceParams = Readonly<Record<string, string | number>>;
 
@@ -12,21 +15,37 @@ export interface Sentence {
 export const fillIn = (
   template: string,
   params: SentenceParams,
-  write: (value: string | number) => string = String,
+  write: (value: string | number, name: string) => string = String,
 ): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
-    return value === undefined ? whole : write(value);
+    return value === undefined ? whole : write(value, name);
   });
 
-/** Parameters that are numbers. All others are texts, even if they look like numbers: there is a book called 1984. */
-const FIGURES = ['available', 'minutes', 'most'];
+/**
+ * Parameters that are more than texts: numbers, cents, and times as ISO 8601. All others are texts, even if they look like
+ * numbers: there is a book called 1984.
+ */
+const KINDS = {
+  available: 'number',
+  minutes: 'number',
+  most: 'number',
+  minimum: 'money',
+  sum: 'money',
+  date: 'time',
+} as const;
 
-/** Whether a parameter is a number, to be written in the digits of the language. */
-export const isFigure = (name: string): boolean => FIGURES.includes(name);
+/** What kind of value a parameter has, so that it is written in the way of the language. */
+export const kindOf = (name: string): 'number' | 'money' | 'time' | 'text' =>
+  KINDS[name as keyof typeof KINDS] ?? 'text';
 
 /** Returns a sentence in English. */
-export const inEnglish = ({ template, params }: Sentence): string => fillIn(template, params);
+export const inEnglish = ({ template, params }: Sentence): string =>
+  fillIn(template, params, (value, name) => {
+    const kind = kindOf(name);
+    if (kind === 'money') return formatMoney(Number(value));
+    return kind === 'time' ? formatDateTime(String(value)) : String(value);
+  });
 
 /** A sentence for translation: its code in `sentences.ts`, and its parameters as texts. */
 export interface Wording {

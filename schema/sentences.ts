@@ -4,6 +4,7 @@ import { CONVERSATION_MESSAGES } from './conversation.ts';
 import { CUSTOMER_MESSAGES } from './customer.ts';
 import { FAILED_WORK_MESSAGES } from './failed-work.ts';
 import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.ts';
+import { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from './promotion.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
 
@@ -29,6 +30,8 @@ export const SENTENCES = {
   ...prefixed('address', ADDRESS_MESSAGES),
   ...prefixed('review', REVIEW_MESSAGES),
   ...prefixed('conversation', CONVERSATION_MESSAGES),
+  ...prefixed('promotion', PROMOTION_MESSAGES),
+  ...prefixed('promotionRefusal', PROMOTION_REFUSAL_MESSAGES),
   ...prefixed('failedWork', FAILED_WORK_MESSAGES),
   ...prefixed('tooOften', TOO_OFTEN_MESSAGES),
 };

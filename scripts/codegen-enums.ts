@@ -5,6 +5,7 @@ import { ACCOUNT_STATUSES, LANGUAGES, LOGIN_REFUSALS, ROLES } from '../schema/cu
 import { FAILED_WORK_KINDS } from '../schema/failed-work.ts';
 import { ORDER_ACTORS, ORDER_LIMIT_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../schema/order.ts';
 import { ALL_PRODUCT_SORTS } from '../schema/product.ts';
+import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REVIEW_REFUSALS } from '../schema/review.ts';
 
 /** The list behind each enum of the contract. */
@@ -19,6 +20,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   OrderStatus: ORDER_STATUSES.map(({ status }) => status),
   PaymentMethod: PAYMENT_METHODS.map(({ method }) => method),
   ProductSort: ALL_PRODUCT_SORTS,
+  PromotionKind: PROMOTION_KINDS,
+  PromotionRefusal: PROMOTION_REFUSALS,
   ReviewRefusal: REVIEW_REFUSALS,
   Role: ROLES,
 };

@@ -3,6 +3,7 @@ import { inEnglish, type Sentence, type SentenceParams } from '../../schema/sent
 import type { LoginRefusal } from '../../schema/customer.ts';
 import type { IdentityRefusal } from '../../schema/google.answer.ts';
 import type { ReviewRefusal } from '../../schema/review.ts';
+import type { PromotionRefusal } from '../../schema/promotion.ts';
 import { ORDER_LIMIT_MESSAGES, type OrderLimit } from '../../schema/order.ts';
 
 /** An invalid field: its path and a sentence for people. */
@@ -120,6 +121,17 @@ export class OutOfStock extends AppError<ProductFigures> {
 
   constructor(message: Sentence, details: ProductFigures) {
     super('OUT_OF_STOCK', 409, message, { details });
+  }
+}
+
+/** A promotion code is refused. */
+export class PromotionRefused extends AppError<{ reason: PromotionRefusal }> {
+  override readonly name = 'PromotionRefused';
+
+  constructor(reason: PromotionRefusal, sentence: Sentence, retryAfterSeconds?: number) {
+    const [code, status] =
+      reason === 'TOO_OFTEN' ? (['TOO_MANY', 429] as const) : (['PROMOTION_REFUSED', 409] as const);
+    super(code, status, sentence, { details: { reason }, retryAfterSeconds });
   }
 }
 

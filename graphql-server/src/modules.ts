@@ -11,6 +11,7 @@ import { orderModule } from './order/order.module.ts';
 import { pictureModule } from './picture/picture.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { productModule } from './product/product.module.ts';
+import { promotionModule } from './promotion/promotion.module.ts';
 import { reviewModule } from './review/review.module.ts';
 
 /**
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   authModule,
   customerModule,
   orderModule,
+  promotionModule,
   reviewModule,
   conversationModule,
   cartModule,

@@ -44,6 +44,7 @@ interface Scene {
   admin: Person;
   waiting: Person;
   product: { id: string };
+  promotion: { id: string; code: string };
   orderId: string;
   reviewId: string;
   commentId: string;
@@ -76,6 +77,7 @@ const setScene = async (): Promise<Scene> => {
   return {
     customer,
     product,
+    promotion: await shop.promotion(),
     orderId,
     reviewId: await shop.review(product, { customerId: customer.id, published: false }),
     commentId: await shop.comment(product, { customerId: customer.id, published: false }),
@@ -132,6 +134,21 @@ const operations: Record<string, Operation> = {
   },
   'Query.orders': { may: adminsOnly, document: '{ it: orders { nodes { id } totalCount } }' },
   'Query.messages': { may: adminsOnly, document: '{ it: messages { nodes { text email } totalCount } }' },
+  'Query.promotions': { may: adminsOnly, document: '{ it: promotions { nodes { code used } totalCount } }' },
+  'Mutation.createPromotion': {
+    may: adminsOnly,
+    document: `mutation ($input: PromotionInput!) {
+      it: createPromotion(input: $input) { ... on SavePromotionSuccess { promotion { id } } }
+    }`,
+    variables: () => ({ input: { code: freshKey(), kind: 'PERCENT', percent: 10 } }),
+  },
+  'Mutation.updatePromotion': {
+    may: adminsOnly,
+    document: `mutation ($id: ID!, $input: PromotionInput!) {
+      it: updatePromotion(id: $id, input: $input) { ... on SavePromotionSuccess { promotion { id } } }
+    }`,
+    variables: ({ promotion: { id, code } }) => ({ id, input: { code, kind: 'PERCENT', percent: 20 } }),
+  },
   'Mutation.register': {
     may: everybody,
     document:
@@ -551,7 +568,11 @@ describe('orders of somebody else', () => {
 
 test('the services themselves refuse, whatever edge may come', async () => {
   const { customer, other } = await setScene();
-  const { orders, customers, addresses, sessions } = createServices(shop.dataSource, shop.config, shop.jobs);
+  const { orders, customers, addresses, promotions, sessions } = createServices(
+    shop.dataSource,
+    shop.config,
+    shop.jobs,
+  );
   const viewer = await sessions.viewer(other.id, other.sessionId);
   if (!viewer) throw new Error('Nobody looks.');
   const page = { first: 1, after: null };
@@ -568,6 +589,8 @@ test('the services themselves refuse, whatever edge may come', async () => {
   await expect(orders.count(viewer, null)).rejects.toThrow(Forbidden);
   await expect(customers.list(viewer, { status: null, ...page })).rejects.toThrow(Forbidden);
   await expect(customers.count(viewer, null)).rejects.toThrow(Forbidden);
+  await expect(promotions.list(viewer, page)).rejects.toThrow(Forbidden);
+  await expect(promotions.count(viewer)).rejects.toThrow(Forbidden);
   await expect(customers.updateProfile(viewer, customer.id, {})).rejects.toThrow(Forbidden);
 });
 

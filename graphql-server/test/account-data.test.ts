@@ -10,7 +10,7 @@ const shop = await openShop();
 const download = (client: Client) => client.get('/backend/account/data');
 
 test('all that the shop holds about a person is in one file for them', async () => {
-  const { person, pictures, product, orderIds } = await makeKnownPerson(shop, {
+  const { person, pictures, product, promotion, orderIds } = await makeKnownPerson(shop, {
     displayName: 'Rahima Khatun',
     shippingAddress: 'Dhaka',
   });
@@ -72,6 +72,7 @@ test('all that the shop holds about a person is in one file for them', async () 
         shippingAddress: expect.objectContaining({ phone: '01712345678' }),
       }),
     ],
+    promotionUses: [{ code: promotion.code, orderId: orderIds.delivered, at: expect.any(String) }],
     reviews: [
       expect.objectContaining({
         product: product.name,
@@ -113,7 +114,7 @@ test('every table that belongs to customers is in it', async () => {
 test('it is in the order in which people have always read it', async () => {
   const data = (await download(await shop.customer())).ok<object>();
   expect(Object.keys(data).join(' ')).toBe(
-    'madeAt profile addresses identities sessions links orders reviews comments messages cart wishlist cartChanges pictures auditLog',
+    'madeAt profile addresses identities sessions links orders promotionUses reviews comments messages cart wishlist cartChanges pictures auditLog',
   );
 });
 

@@ -5,6 +5,7 @@ import { hashPassword } from '../src/auth/password.ts';
 import { SessionEntity } from '../src/auth/session/session.entity.ts';
 import type { SessionTokens } from '../src/auth/session/session-token.ts';
 import { OrderEntity, OrderLineEntity } from '../src/order/order.entity.ts';
+import type { EntityRow } from '../src/db/entity.ts';
 import type { OrderStatus } from '../src/order/order.model.ts';
 import {
   CategoryEntity,
@@ -14,6 +15,7 @@ import {
   type ProductRow,
 } from '../src/product/product.entity.ts';
 import { CommentEntity, ReviewEntity, type CommentRow, type ReviewRow } from '../src/review/review.entity.ts';
+import { PromotionEntity } from '../src/promotion/promotion.entity.ts';
 import { createClient, type Client } from './client.ts';
 
 /** A person with an account, who calls the shop with their own token. */
@@ -59,6 +61,9 @@ export type ProductOptions = Partial<
   >
 > & { category?: TestCategory; stock?: number; sold?: number };
 
+/** What a test may set of a promotion; the rest is generated. */
+export type PromotionOptions = Partial<Omit<EntityRow<typeof PromotionEntity>, 'id' | 'kind' | 'createdAt'>>;
+
 /** Functions that create test data. */
 export interface Factories {
   category(
@@ -70,6 +75,8 @@ export interface Factories {
   comment(product: { id: string }, wish?: Partial<CommentRow>): Promise<string>;
   /** Creates an order of one piece, delivered unless a status is given; returns its id. */
   order(customer: { id: string }, product: TestProduct, status?: OrderStatus): Promise<string>;
+  /** Creates a promotion of 10 percent that everybody can use at any time, unless the options say otherwise. */
+  promotion(wish?: PromotionOptions): Promise<{ id: string; code: string }>;
   /** Creates a customer, confirmed unless the options say otherwise. */
   customer(wish?: PersonOptions): Promise<Person>;
   customers(count: number): Promise<Person[]>;
@@ -249,6 +256,18 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
         unitPriceCents: product.priceCents,
       });
       return id;
+    },
+    promotion: async (wish = {}) => {
+      const amountCents = wish.amountCents ?? null;
+      const row = {
+        id: newId(),
+        code: `CODE-${next()}`,
+        kind: amountCents === null ? ('PERCENT' as const) : ('FIXED' as const),
+        percent: amountCents === null ? 10 : null,
+        ...wish,
+      };
+      await dataSource.getRepository(PromotionEntity).insert(row);
+      return row;
     },
     customer,
     customers: (count) => customerRows(Array.from({ length: count }, () => ({}))),

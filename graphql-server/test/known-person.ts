@@ -10,6 +10,8 @@ export interface KnownPerson {
   pictures: { review: string; photo: string; unused: string };
   orderIds: { delivered: string; pending: string };
   product: { id: string; name: string };
+  /** Used for the delivered order. */
+  promotion: { id: string; code: string };
 }
 
 const drawn = async () =>
@@ -60,6 +62,12 @@ export const makeKnownPerson = async (shop: Shop, wish: PersonOptions = {}): Pro
     `INSERT INTO identities (issuer, subject, customer_id) VALUES ('https://id.example', $1::text, $1::text::uuid)`,
     [person.id],
   );
+  const promotion = await shop.promotion({ used: 1 });
+  await shop.sql('INSERT INTO promotion_uses (order_id, promotion_id, customer_id) VALUES ($1, $2, $3)', [
+    delivered,
+    promotion.id,
+    person.id,
+  ]);
   await shop.sql(
     `INSERT INTO account_links (hash, customer_id, purpose, expires_at)
      VALUES (sha256($1::text::bytea), $1::text::uuid, 'CONFIRM_EMAIL', now() + interval '1 day')`,
@@ -70,6 +78,7 @@ export const makeKnownPerson = async (shop: Shop, wish: PersonOptions = {}): Pro
     person,
     pictures,
     product,
+    promotion,
     orderIds: { delivered, pending: placeOrder.order.id },
   };
 };

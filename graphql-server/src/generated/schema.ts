@@ -9,6 +9,7 @@ import type { FailedWorkModel, FailedWorkConnectionModel } from '../failed-work/
 import type { DemoMailModel } from '../mail/mail.model.ts';
 import type { OrderModel, OrderLineModel, OrderStatusChangeModel, OrderConnectionModel } from '../order/order.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
+import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../review/review.model.ts';
 import type { RequestContext } from '../http/context.ts';
 export type Maybe<T> = T | null;
@@ -745,6 +746,8 @@ export type Mutation = {
   confirmCustomer: Customer;
   /** Confirms an e-mail address by the token of the link. For everyone. */
   confirmEmail: ConfirmEmailResult;
+  /** Creates a promotion. For admins. */
+  createPromotion: SavePromotionResult;
   /** Deletes the viewer's account at once. Orders stay, without the personal data. For signed-in customers. */
   deleteAccount: DeleteAccountResult;
   /** Drops failed work: it is never done, and leaves the list. For admins. */
@@ -783,6 +786,8 @@ export type Mutation = {
   updateAddress: SaveAddressResult;
   /** Changes phone number, shipping address and photo of the viewer's account. For signed-in customers. */
   updateProfile: UpdateProfileResult;
+  /** Changes a promotion as a whole: what is left out has its usual value again. Orders keep the discount that they have. For admins. */
+  updatePromotion: SavePromotionResult;
 };
 
 
@@ -839,6 +844,12 @@ export type MutationConfirmCustomerArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationCreatePromotionArgs = {
+  input: PromotionInput;
 };
 
 
@@ -944,6 +955,13 @@ export type MutationUpdateAddressArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationUpdatePromotionArgs = {
+  id: Scalars['ID']['input'];
+  input: PromotionInput;
 };
 
 /** An order, as it was placed. */
@@ -1356,6 +1374,124 @@ export type ProductSort =
   /** High to Low Price. */
   | 'PRICE_DESC';
 
+/** A promotion: a code that takes something off an order. */
+export type Promotion = {
+  __typename?: 'Promotion';
+  /** Whether it can be used at all. */
+  active: Scalars['Boolean']['output'];
+  /** The amount in cents; null for PERCENT. */
+  amountCents?: Maybe<Scalars['Int']['output']>;
+  /** The category that it is for, with all categories under it; null for all products. */
+  category?: Maybe<Category>;
+  /** What customers type, in any case. */
+  code: Scalars['String']['output'];
+  /** When it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** How often one customer can use it; null for any number. */
+  customerLimit?: Maybe<Scalars['Int']['output']>;
+  /** When it ends; null for never. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Whether it takes off a percentage or an amount. */
+  kind: PromotionKind;
+  /** What the products that it is for must come to, in cents. */
+  minimumCents: Scalars['Int']['output'];
+  /** The percentage; null for FIXED. */
+  percent?: Maybe<Scalars['Int']['output']>;
+  /** When it begins; null for when it was created. */
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How often it can be used; null for any number. */
+  totalLimit?: Maybe<Scalars['Int']['output']>;
+  /** How many orders use it; cancelled orders do not. */
+  used: Scalars['Int']['output'];
+};
+
+/** A page of promotions. */
+export type PromotionConnection = {
+  __typename?: 'PromotionConnection';
+  /** The promotions of this page with their cursors. */
+  edges: Array<PromotionEdge>;
+  /** The promotions of this page. */
+  nodes: Array<Promotion>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+  /** Number of all promotions. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A promotion and its cursor. */
+export type PromotionEdge = {
+  __typename?: 'PromotionEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The promotion. */
+  node: Promotion;
+};
+
+/** A promotion to save. */
+export type PromotionInput = {
+  /** Whether it can be used at all. */
+  active?: Scalars['Boolean']['input'];
+  /** The amount in cents, whole dollars; required for FIXED. */
+  amountCents?: InputMaybe<Scalars['Int']['input']>;
+  /** Id of the category that it is for, with all categories under it; null for all products. */
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  /** What customers type: 3 to 30 letters A to Z, digits and hyphens; stored in capitals. It cannot be changed later. */
+  code: Scalars['String']['input'];
+  /** How often one customer can use it; null for any number. */
+  customerLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** When it ends; null for never. */
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Whether it takes off a percentage or an amount. */
+  kind: PromotionKind;
+  /** What the products that it is for must come to, in cents. */
+  minimumCents?: Scalars['Int']['input'];
+  /** The percentage: 1 to 100; required for PERCENT. */
+  percent?: InputMaybe<Scalars['Int']['input']>;
+  /** When it begins; null for at once. */
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** How often it can be used; null for any number. Cancelled orders give their use back. */
+  totalLimit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a promotion takes off. */
+export type PromotionKind =
+  /** An amount, at most what the products cost. */
+  | 'FIXED'
+  /** A percentage of what the products cost. */
+  | 'PERCENT';
+
+/** Why a promotion code is refused. */
+export type PromotionRefusal =
+  /** The products that it is for cost less than its minimum. */
+  | 'BELOW_MINIMUM'
+  /** It has ended. */
+  | 'ENDED'
+  /** It is for none of these products, or takes less than half a dollar off. */
+  | 'NOT_FOR_THESE'
+  /** It begins later. */
+  | 'NOT_STARTED'
+  /** The customer has tried too many wrong codes. */
+  | 'TOO_OFTEN'
+  /** There is no such code, or it is switched off. */
+  | 'UNKNOWN'
+  /** This customer has used it as often as one customer can. */
+  | 'USED_BY_YOU'
+  /** It has been used as often as it can be. */
+  | 'USED_UP';
+
+/** A promotion code is refused: the order is not placed, or would be priced without it. */
+export type PromotionRefused = Error & {
+  __typename?: 'PromotionRefused';
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** Why the code is refused. */
+  reason: PromotionRefusal;
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
+  wording?: Maybe<Wording>;
+};
+
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type Query = {
   __typename?: 'Query';
@@ -1390,6 +1526,8 @@ export type Query = {
   products: ProductConnection;
   /** Products by id, in the order of the ids; null for ids that are not, or no longer, in the shop. */
   productsById: Array<Maybe<Product>>;
+  /** All promotions, newest first. For admins. */
+  promotions: PromotionConnection;
   /** The ways to sign in that this shop offers. For everyone. */
   signInOptions: SignInOptions;
   /** Suggestions for a search term that is being typed. Empty for an empty term. */
@@ -1476,6 +1614,13 @@ export type QueryProductsArgs = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryProductsByIdArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryPromotionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -1683,6 +1828,16 @@ export type SaveAddressSuccess = {
   address: Address;
   /** The address's owner, with the current shipping address and all addresses. */
   customer: Customer;
+};
+
+/** The result of saving a promotion. */
+export type SavePromotionResult = InvalidInput | SavePromotionSuccess;
+
+/** The promotion is stored. */
+export type SavePromotionSuccess = {
+  __typename?: 'SavePromotionSuccess';
+  /** The promotion as stored. */
+  promotion: Promotion;
 };
 
 /** The shop's answer to a review or comment. */
@@ -1954,6 +2109,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: _RefType['Address'], customer: _RefType['Customer'] } )
   ;
+  SavePromotionResult:
+    | ( InvalidInput )
+    | ( Omit<SavePromotionSuccess, 'promotion'> & { promotion: _RefType['Promotion'] } )
+  ;
   SendMessageResult:
     | ( InvalidInput )
     | ( Omit<SendMessageSuccess, 'sent'> & { sent: _RefType['Message'] } )
@@ -1975,6 +2134,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OrderLimitReached )
     | ( OutOfStock )
     | ( PriceChanged )
+    | ( PromotionRefused )
     | ( ReviewNotAllowed )
   ;
 };
@@ -2075,6 +2235,13 @@ export type ResolversTypes = {
   ProductFilter: ProductFilter;
   ProductPicture: ResolverTypeWrapper<ProductPicture>;
   ProductSort: ProductSort;
+  Promotion: ResolverTypeWrapper<PromotionModel>;
+  PromotionConnection: ResolverTypeWrapper<PromotionConnectionModel>;
+  PromotionEdge: ResolverTypeWrapper<Omit<PromotionEdge, 'node'> & { node: ResolversTypes['Promotion'] }>;
+  PromotionInput: PromotionInput;
+  PromotionKind: PromotionKind;
+  PromotionRefusal: PromotionRefusal;
+  PromotionRefused: ResolverTypeWrapper<PromotionRefused>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RatingCount: ResolverTypeWrapper<RatingCount>;
   RegisterInput: RegisterInput;
@@ -2098,6 +2265,8 @@ export type ResolversTypes = {
   Role: Role;
   SaveAddressResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveAddressResult']>;
   SaveAddressSuccess: ResolverTypeWrapper<Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversTypes['Address'], customer: ResolversTypes['Customer'] }>;
+  SavePromotionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePromotionResult']>;
+  SavePromotionSuccess: ResolverTypeWrapper<Omit<SavePromotionSuccess, 'promotion'> & { promotion: ResolversTypes['Promotion'] }>;
   SellerReply: ResolverTypeWrapper<SellerReply>;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendMessageResult']>;
@@ -2202,6 +2371,11 @@ export type ResolversParentTypes = {
   ProductFacets: Omit<ProductFacets, 'categories'> & { categories: Array<ResolversParentTypes['CategoryCount']> };
   ProductFilter: ProductFilter;
   ProductPicture: ProductPicture;
+  Promotion: PromotionModel;
+  PromotionConnection: PromotionConnectionModel;
+  PromotionEdge: Omit<PromotionEdge, 'node'> & { node: ResolversParentTypes['Promotion'] };
+  PromotionInput: PromotionInput;
+  PromotionRefused: PromotionRefused;
   Query: Record<PropertyKey, never>;
   RatingCount: RatingCount;
   RegisterInput: RegisterInput;
@@ -2223,6 +2397,8 @@ export type ResolversParentTypes = {
   ReviewPage: Omit<ReviewPage, 'items'> & { items: Array<ResolversParentTypes['Review']> };
   SaveAddressResult: ResolversUnionTypes<ResolversParentTypes>['SaveAddressResult'];
   SaveAddressSuccess: Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversParentTypes['Address'], customer: ResolversParentTypes['Customer'] };
+  SavePromotionResult: ResolversUnionTypes<ResolversParentTypes>['SavePromotionResult'];
+  SavePromotionSuccess: Omit<SavePromotionSuccess, 'promotion'> & { promotion: ResolversParentTypes['Promotion'] };
   SellerReply: SellerReply;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolversUnionTypes<ResolversParentTypes>['SendMessageResult'];
@@ -2484,7 +2660,7 @@ export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type ErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {
-  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OutOfStock' | 'PriceChanged' | 'ReviewNotAllowed', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OutOfStock' | 'PriceChanged' | 'PromotionRefused' | 'ReviewNotAllowed', ParentType, ContextType>;
 };
 
 export type FailedWorkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedWork'] = ResolversParentTypes['FailedWork']> = {
@@ -2582,6 +2758,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationChangeWishlistArgs, 'changes' | 'idempotencyKey'>>;
   confirmCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationConfirmCustomerArgs, 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  createPromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationCreatePromotionArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   dismissFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationDismissFailedWorkArgs, 'id'>>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
@@ -2601,6 +2778,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updateAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updatePromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationUpdatePromotionArgs, 'id' | 'input'>>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -2764,6 +2942,42 @@ export type ProductPictureResolvers<ContextType = RequestContext, ParentType ext
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PromotionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Promotion'] = ResolversParentTypes['Promotion']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  amountCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerLimit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PromotionKind'], ParentType, ContextType>;
+  minimumCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  percent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  totalLimit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PromotionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromotionConnection'] = ResolversParentTypes['PromotionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PromotionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Promotion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PromotionEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromotionEdge'] = ResolversParentTypes['PromotionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Promotion'], ParentType, ContextType>;
+};
+
+export type PromotionRefusedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromotionRefused'] = ResolversParentTypes['PromotionRefused']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['PromotionRefusal'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   auditLog?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'first'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
@@ -2779,6 +2993,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first' | 'sort'>>;
   productsById?: Resolver<Array<Maybe<ResolversTypes['Product']>>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;
+  promotions?: Resolver<ResolversTypes['PromotionConnection'], ParentType, ContextType, RequireFields<QueryPromotionsArgs, 'first'>>;
   signInOptions?: Resolver<ResolversTypes['SignInOptions'], ParentType, ContextType>;
   suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'term'>>;
   waitingComments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<QueryWaitingCommentsArgs, 'first'>>;
@@ -2873,6 +3088,15 @@ export type SaveAddressResultResolvers<ContextType = RequestContext, ParentType 
 export type SaveAddressSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveAddressSuccess'] = ResolversParentTypes['SaveAddressSuccess']> = {
   address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavePromotionResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavePromotionResult'] = ResolversParentTypes['SavePromotionResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'SavePromotionSuccess', ParentType, ContextType>;
+};
+
+export type SavePromotionSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavePromotionSuccess'] = ResolversParentTypes['SavePromotionSuccess']> = {
+  promotion?: Resolver<ResolversTypes['Promotion'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3006,6 +3230,10 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductEdge?: ProductEdgeResolvers<ContextType>;
   ProductFacets?: ProductFacetsResolvers<ContextType>;
   ProductPicture?: ProductPictureResolvers<ContextType>;
+  Promotion?: PromotionResolvers<ContextType>;
+  PromotionConnection?: PromotionConnectionResolvers<ContextType>;
+  PromotionEdge?: PromotionEdgeResolvers<ContextType>;
+  PromotionRefused?: PromotionRefusedResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RatingCount?: RatingCountResolvers<ContextType>;
   RegisterResult?: RegisterResultResolvers<ContextType>;
@@ -3023,6 +3251,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ReviewPage?: ReviewPageResolvers<ContextType>;
   SaveAddressResult?: SaveAddressResultResolvers<ContextType>;
   SaveAddressSuccess?: SaveAddressSuccessResolvers<ContextType>;
+  SavePromotionResult?: SavePromotionResultResolvers<ContextType>;
+  SavePromotionSuccess?: SavePromotionSuccessResolvers<ContextType>;
   SellerReply?: SellerReplyResolvers<ContextType>;
   SendMessageResult?: SendMessageResultResolvers<ContextType>;
   SendMessageSuccess?: SendMessageSuccessResolvers<ContextType>;

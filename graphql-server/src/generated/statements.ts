@@ -20,6 +20,39 @@ export interface Statements {
     values: { customerId: string | null; name: string; email: string; text: string };
     row: { message: { id: string; text: string; name: string; email: string; sentAt: string } };
   };
+  addPromotion: {
+    values: {
+      code: string;
+      kind: string;
+      percent: number | null;
+      amountCents: number | null;
+      minimumCents: number;
+      startsAt: Date | null;
+      endsAt: Date | null;
+      totalLimit: number | null;
+      customerLimit: number | null;
+      categoryId: string | null;
+      active: boolean;
+    };
+    row: {
+      promotion: {
+        id: string;
+        code: string;
+        kind: 'PERCENT' | 'FIXED';
+        percent: number | null;
+        amountCents: number | null;
+        minimumCents: number;
+        startsAt: string | null;
+        endsAt: string | null;
+        totalLimit: number | null;
+        customerLimit: number | null;
+        categoryId: string | null;
+        used: number;
+        active: boolean;
+        createdAt: string;
+      };
+    };
+  };
   addReview: {
     values: {
       customerId: string;
@@ -70,6 +103,27 @@ export interface Statements {
   allMessages: {
     values: { after: string | null; limit: number };
     row: { message: { id: string; text: string; name: string; email: string; sentAt: string } };
+  };
+  allPromotions: {
+    values: { after: string | null; limit: number };
+    row: {
+      promotion: {
+        id: string;
+        code: string;
+        kind: 'PERCENT' | 'FIXED';
+        percent: number | null;
+        amountCents: number | null;
+        minimumCents: number;
+        startsAt: string | null;
+        endsAt: string | null;
+        totalLimit: number | null;
+        customerLimit: number | null;
+        categoryId: string | null;
+        used: number;
+        active: boolean;
+        createdAt: string;
+      };
+    };
   };
   auditAboutForgotten: { values: { customerId: string }; row: {} };
   auditExported: {
@@ -145,6 +199,40 @@ export interface Statements {
     row: { id: string; picture: string; name: string };
   };
   categoryRows: { values: {}; row: { id: string; slug: string; name: string; parentId: string | null } };
+  changePromotion: {
+    values: {
+      kind: string;
+      percent: number | null;
+      amountCents: number | null;
+      minimumCents: number;
+      startsAt: Date | null;
+      endsAt: Date | null;
+      totalLimit: number | null;
+      customerLimit: number | null;
+      categoryId: string | null;
+      active: boolean;
+      id: string;
+      code: string;
+    };
+    row: {
+      promotion: {
+        id: string;
+        code: string;
+        kind: 'PERCENT' | 'FIXED';
+        percent: number | null;
+        amountCents: number | null;
+        minimumCents: number;
+        startsAt: string | null;
+        endsAt: string | null;
+        totalLimit: number | null;
+        customerLimit: number | null;
+        categoryId: string | null;
+        used: number;
+        active: boolean;
+        createdAt: string;
+      };
+    };
+  };
   commentsExported: {
     values: { customerId: string };
     row: {
@@ -753,6 +841,27 @@ export interface Statements {
       hasPassword: boolean;
     };
   };
+  promotionForOrder: {
+    values: { code: string; customerId: string; email: string; productIds: readonly string[] };
+    row: {
+      id: string;
+      code: string;
+      percent: number | null;
+      amountCents: number | null;
+      minimumCents: number;
+      startsAt: Date | null;
+      endsAt: Date | null;
+      customerLimit: number | null;
+      active: boolean;
+      isEarly: boolean;
+      isLate: boolean;
+      isUsedUp: boolean;
+      usedByYou: number;
+      coveredIds: string[];
+    };
+  };
+  promotionUnsaved: { values: { id: string }; row: { code: string; used: number } };
+  promotionUsesExported: { values: { customerId: string }; row: { code: string; orderId: string; at: Date } };
   publishComment: {
     values: { published: boolean; id: string };
     row: {
@@ -808,6 +917,7 @@ export interface Statements {
       }[];
     };
   };
+  releasePromotion: { values: { orderId: string }; row: { id: string } };
   rememberCartKey: { values: { customerId: string; key: string }; row: { customerId: string } };
   reviewsExported: {
     values: { customerId: string };
@@ -939,6 +1049,10 @@ export interface Statements {
     row: { productId: string; before: number; taken: boolean };
   };
   unusedPictures: { values: {}; row: { key: string } };
+  usePromotion: {
+    values: { promotionId: string; orderId: string; customerId: string };
+    row: { promotionId: string };
+  };
   viewer: {
     values: { sessionId: string; customerId: string };
     row: {

@@ -462,6 +462,8 @@ type Sentence_Error_OutOfStock_Fragment = { message: string, wording: { code: st
 
 type Sentence_Error_PriceChanged_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
+type Sentence_Error_PromotionRefused_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
+
 type Sentence_Error_ReviewNotAllowed_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
 export type Sentence_ErrorFragment =
@@ -473,6 +475,7 @@ export type Sentence_ErrorFragment =
   | Sentence_Error_OrderLimitReached_Fragment
   | Sentence_Error_OutOfStock_Fragment
   | Sentence_Error_PriceChanged_Fragment
+  | Sentence_Error_PromotionRefused_Fragment
   | Sentence_Error_ReviewNotAllowed_Fragment
 ;
 

@@ -3,6 +3,7 @@ import { CUSTOMER_MESSAGES } from '../../../schema/customer.ts';
 import { DELIVERY_FEE_CENTS } from '../../../schema/limits.ts';
 import { formatDollars } from '../../../schema/format/money.ts';
 import { ORDER_MESSAGES } from '../../../schema/order.ts';
+import { PROMOTION_REFUSAL_MESSAGES } from '../../../schema/promotion.ts';
 import { TOO_OFTEN_MESSAGES } from '../../../schema/too-often.ts';
 import { serverSentence } from '../../test/sentence.ts';
 import { withParam } from '../lib/translatable.ts';
@@ -82,6 +83,20 @@ test('figures are those of the language, in texts and alone', async () => {
   expect(bangla.formatNumber(4.5)).toBe('৪.৫');
   expect(bangla.formatDate('2026-11-19T19:00:00.000Z')).toBe('২০ নভেম্বর, ২০২৬');
   expect(bangla.formatDateTime('2026-11-19T19:05:00.000Z')).toBe('২০ নভেম্বর, ২০২৬, ০১:০৫');
+});
+
+test('amounts and times in a sentence of the server are those of the language', async () => {
+  const bangla = await loadMessages('bn');
+  const short = serverSentence(PROMOTION_REFUSAL_MESSAGES.belowMinimum, { minimum: 10_000, sum: 1999 });
+  expect(short.message).toBe(
+    'This promotion code needs $100.00 or more; the products that it is for come to $19.99.',
+  );
+  expect(bangla.translate(short)).toBe(
+    'এই প্রমোশন কোডের জন্য অন্তত $১০০.০০ দরকার; এটি যেসব পণ্যের জন্য, সেগুলোর দাম $১৯.৯৯।',
+  );
+  const early = serverSentence(PROMOTION_REFUSAL_MESSAGES.notStarted, { date: '2026-11-24T04:00:00.000Z' });
+  expect(early.message).toBe('This promotion code is valid from 24 Nov 2026, 10:00.');
+  expect(bangla.translate(early)).toBe('এই প্রমোশন কোড ২৪ নভেম্বর, ২০২৬, ১০:০০ থেকে চলবে।');
 });
 
 test('a sentence or name without Bangla stays as it is', async () => {

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '../../../schema/format/date.ts';
 import { formatDollars, formatMoney } from '../../../schema/format/money.ts';
 import { formatNumber } from '../../../schema/format/number.ts';
 import type { Language } from '../lib/language.ts';
-import { fillIn, isFigure, type Wording } from '../../../schema/sentence.ts';
+import { fillIn, kindOf, type Wording } from '../../../schema/sentence.ts';
 import type { Translatable } from '../lib/translatable.ts';
 import type { Later } from './en/later.ts';
 import { en } from './en.ts';
@@ -59,6 +59,12 @@ export interface Texts {
 const messagesOf = (language: Language, { texts, sentences, byCode, translateSize }: Texts): Messages => {
   const digits = (value: string | number) =>
     typeof value === 'number' ? formatNumber(value, language) : value;
+  const write = (value: string | number, name: string) => {
+    const kind = kindOf(name);
+    if (kind === 'money') return formatMoney(Number(value), language);
+    if (kind === 'time') return formatDateTime(String(value), language);
+    return digits(kind === 'number' ? Number(value) : value);
+  };
   const translate = (key: MessageKey, params?: Record<string, string | number>): string => {
     const text = texts[key];
     // A component outside the home page was not loaded by `withTexts`.
@@ -67,8 +73,8 @@ const messagesOf = (language: Language, { texts, sentences, byCode, translateSiz
   };
   const word = ({ code, params }: Wording): string | undefined => {
     const template = byCode.get(code);
-    const values = params.map(({ name, value }) => [name, isFigure(name) ? Number(value) : value]);
-    return template && fillIn(template, Object.fromEntries(values), digits);
+    const values = Object.fromEntries(params.map(({ name, value }) => [name, value]));
+    return template && fillIn(template, values, write);
   };
   return {
     language,

@@ -8,6 +8,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '../../../../schema/order.ts';
+import { PROMOTION_MESSAGES, type PROMOTION_REFUSAL_MESSAGES } from '../../../../schema/promotion.ts';
 import { PAYMENT_METHODS_IN_BANGLA } from '../../../../schema/order.bn.ts';
 import {
   MAX_COMMENT_LENGTH,
@@ -147,6 +148,31 @@ const failure = {
   unreachable: 'দোকানে যোগাযোগ করা গেল না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
 } satisfies Record<keyof typeof FAILURE_MESSAGES, string>;
 
+const promotion = {
+  codeInvalid: `কোডে ${n(3)} থেকে ${n(30)}টি ইংরেজি বড় হাতের অক্ষর, অঙ্ক ও হাইফেন থাকে।`,
+  codeTaken: 'এই কোডে আগেই একটি প্রমোশন আছে।',
+  codeFixed: 'প্রমোশনের কোড বদলানো যায় না।',
+  percentInvalid: `শতকরা হার ${n(1)} থেকে ${n(100)}-এর মধ্যে একটি পূর্ণ সংখ্যা হতে হবে।`,
+  amountInvalid: `পরিমাণ পূর্ণ ডলারে হতে হবে, সর্বোচ্চ ${n(1_000_000)}।`,
+  minimumInvalid: `সর্বনিম্ন পরিমাণ ${n(0)} থেকে ${n(1_000_000)} ডলার হতে হবে।`,
+  limitInvalid: `সীমা ${n(1)} বা তার বেশি একটি পূর্ণ সংখ্যা হতে হবে।`,
+  limitBelowUsed: 'এ পর্যন্ত যতবার ব্যবহার হয়েছে, সীমা তার কম হতে পারে না।',
+  timeInvalid: 'একটি তারিখ ও সময় দিন।',
+  endsBeforeStart: 'শেষের সময় শুরুর পরে হতে হবে।',
+  noSuchCategory: 'এই ক্যাটাগরি দোকানে নেই।',
+} satisfies Record<keyof typeof PROMOTION_MESSAGES, string>;
+
+const promotionRefusal = {
+  unknown: 'এমন কোনো প্রমোশন কোড নেই।',
+  notStarted: 'এই প্রমোশন কোড {date} থেকে চলবে।',
+  ended: 'এই প্রমোশন কোডের মেয়াদ ছিল {date} পর্যন্ত।',
+  usedUp: 'এই প্রমোশন কোড যতবার ব্যবহার করা যেত, ততবার হয়ে গেছে।',
+  usedByYou: 'আপনি এই প্রমোশন কোড আগেই ব্যবহার করেছেন।',
+  usedByYouOften: 'আপনি এই প্রমোশন কোড {most} বার ব্যবহার করেছেন; একজন এর বেশি পারেন না।',
+  belowMinimum: 'এই প্রমোশন কোডের জন্য অন্তত {minimum} দরকার; এটি যেসব পণ্যের জন্য, সেগুলোর দাম {sum}।',
+  notForThese: 'এই প্রমোশন কোডে এসব পণ্যের দাম কমে না।',
+} satisfies Record<keyof typeof PROMOTION_REFUSAL_MESSAGES, string>;
+
 type Status = (typeof ORDER_STATUSES)[number]['status'];
 const statuses = {
   PENDING: 'অপেক্ষমাণ',
@@ -170,6 +196,7 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...paired(ADDRESS_MESSAGES, address),
   ...paired(REVIEW_MESSAGES, review),
   ...paired(CONVERSATION_MESSAGES, conversation),
+  ...paired(PROMOTION_MESSAGES, promotion),
   ...paired(FAILED_WORK_MESSAGES, failedWork),
   ...paired(TOO_OFTEN_MESSAGES, tooOften),
   ...paired(FAILURE_MESSAGES, failure),
@@ -189,6 +216,8 @@ export const byCode: ReadonlyMap<string, string> = new Map(
     ...prefixed('address', address),
     ...prefixed('review', review),
     ...prefixed('conversation', conversation),
+    ...prefixed('promotion', promotion),
+    ...prefixed('promotionRefusal', promotionRefusal),
     ...prefixed('failedWork', failedWork),
     ...prefixed('tooOften', tooOften),
   } satisfies Record<SentenceCode, string>),

@@ -1,0 +1,15 @@
+import type { RowOf } from '../db/sql.ts';
+import type { CountedPage } from '../paging.ts';
+import type { PricingRule } from '../pricing/pricing.ts';
+
+/** A promotion as services return it. */
+export type PromotionModel = RowOf<'allPromotions'>['promotion'];
+
+/** A page of promotions. */
+export type PromotionConnectionModel = CountedPage<PromotionModel>;
+
+/** What a code gives for an order. */
+export interface Offer<Line> {
+  promotionId: string;
+  rule: PricingRule<Line>;
+}

@@ -1,0 +1,38 @@
+import { InvalidInput } from '../errors.ts';
+import { orMember } from '../http/graphql/graphql-failures.ts';
+import type { Resolvers } from '../generated/schema.ts';
+import type { RequestContext } from '../http/context.ts';
+import type { Viewer } from '../customer/customer.model.ts';
+import type { PromotionModel } from './promotion.model.ts';
+
+const save = async (context: RequestContext, work: (viewer: Viewer) => Promise<PromotionModel>) => {
+  const viewer = await context.signedIn();
+  return orMember([InvalidInput], async () => {
+    const promotion = await work(viewer);
+    return { __typename: 'SavePromotionSuccess' as const, promotion };
+  });
+};
+
+/** Promotions, for admins. */
+export const promotionResolvers: Resolvers = {
+  Query: {
+    promotions: async (_, { first, after = null }, context) => {
+      const viewer = await context.signedIn();
+      const page = await context.services.promotions.list(viewer, { first, after });
+      return { ...page, count: () => context.services.promotions.count(viewer) };
+    },
+  },
+  Mutation: {
+    createPromotion: (_, { input }, context) =>
+      save(context, (viewer) => context.services.promotions.create(viewer, input)),
+    updatePromotion: (_, { id, input }, context) =>
+      save(context, (viewer) => context.services.promotions.update(viewer, id, input)),
+  },
+  Promotion: {
+    category: async ({ categoryId }, _, { loaders }) =>
+      categoryId === null ? null : ((await loaders.categoryTree()).byId.get(categoryId) ?? null),
+  },
+  PromotionConnection: {
+    totalCount: (list) => list.count(),
+  },
+};

@@ -1,0 +1,177 @@
+import type { EntityManager } from 'typeorm';
+import {
+  PROMOTION_CODE,
+  PROMOTION_MESSAGES,
+  PROMOTION_REFUSAL_MESSAGES,
+  type PromotionRefusal,
+} from '../../../schema/promotion.ts';
+import { promotionInput, type PromotionInput } from '../../../schema/promotion.input.ts';
+import type { SentenceParams } from '../../../schema/sentence.ts';
+import { tooOften } from '../../../schema/too-often.ts';
+import { checked } from '../checked.ts';
+import { checkAdmin } from '../customer/check-own.ts';
+import type { Viewer } from '../customer/customer.model.ts';
+import { query, type Database } from '../db/database.ts';
+import { InvalidInput, NotFound, PromotionRefused } from '../errors.ts';
+import { isId, placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
+import { coveredCents, price, type PriceableLine, type PricingRule } from '../pricing/pricing.ts';
+import { HOUR, MINUTE, type Limit, type RateLimits } from '../rate-limits.ts';
+import { PromotionEntity } from './promotion.entity.ts';
+import type { Offer, PromotionModel } from './promotion.model.ts';
+import * as sql from './promotion.statements.ts';
+
+/** Nobody finds a code by trying: wrong codes of one customer. */
+const WRONG_CODES: Limit = { name: 'promotionByCustomer', points: 20, seconds: HOUR };
+
+/** A line for which a promotion may be. */
+interface Line extends PriceableLine {
+  productId: string;
+}
+
+/** Promotions: who may make them, what they take off an order, and how often. */
+export class PromotionService {
+  readonly #database: Database;
+  readonly #limits: RateLimits;
+
+  constructor(database: Database, limits: RateLimits) {
+    this.#database = database;
+    this.#limits = limits;
+  }
+
+  /** Returns all promotions, newest first. @throws Forbidden unless the viewer is an admin */
+  async list(viewer: Viewer, request: ListRequest): Promise<Page<PromotionModel>> {
+    checkAdmin(viewer);
+    const rows = await this.#database.query(sql.allPromotions(placeOf(request)));
+    return toPageById(
+      rows.map(({ promotion }) => promotion),
+      request,
+    );
+  }
+
+  /** Returns the number of all promotions. @throws Forbidden unless the viewer is an admin */
+  async count(viewer: Viewer): Promise<number> {
+    checkAdmin(viewer);
+    return this.#database.manager.count(PromotionEntity);
+  }
+
+  /** Stores a promotion. @throws Forbidden unless the viewer is an admin; InvalidInput */
+  async create(viewer: Viewer, asked: PromotionInput): Promise<PromotionModel> {
+    checkAdmin(viewer);
+    const request = checked(promotionInput, asked);
+    checkCategory(request.categoryId);
+    const [row] = await this.#database.query(sql.addPromotion(request));
+    if (row) return row.promotion;
+    const isTaken = await this.#database.manager.existsBy(PromotionEntity, { code: request.code });
+    throw isTaken ? refusedField('code', PROMOTION_MESSAGES.codeTaken) : noSuchCategory();
+  }
+
+  /** Changes a promotion, except for its code. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput */
+  async update(viewer: Viewer, id: string, asked: PromotionInput): Promise<PromotionModel> {
+    checkAdmin(viewer);
+    const request = checked(promotionInput, asked);
+    checkCategory(request.categoryId);
+    const [row] = isId(id) ? await this.#database.query(sql.changePromotion({ id, ...request })) : [];
+    if (row) return row.promotion;
+    const [stored] = isId(id) ? await this.#database.query(sql.promotionUnsaved({ id })) : [];
+    if (!stored) throw new NotFound('There is no such promotion.');
+    if (stored.code !== request.code) throw refusedField('code', PROMOTION_MESSAGES.codeFixed);
+    if (request.totalLimit !== null && stored.used > request.totalLimit)
+      throw refusedField('totalLimit', PROMOTION_MESSAGES.limitBelowUsed);
+    throw noSuchCategory();
+  }
+
+  /**
+   * Runs work that looks a customer's code up. A code that is unknown counts, and after too many of them none is looked up for
+   * a while. @throws PromotionRefused
+   */
+  async guarded<Result>(viewer: Viewer, code: string | null, work: () => Promise<Result>): Promise<Result> {
+    if (code === null) return work();
+    // Counted before, so that many tries at once are not all allowed, and given back for all but wrong codes.
+    const seconds = await this.#limits.spend(WRONG_CODES, viewer.id, 1);
+    if (seconds > 0) throw new PromotionRefused('TOO_OFTEN', tooOften(Math.ceil(seconds / MINUTE)), seconds);
+    let isWrong = false;
+    try {
+      return await work();
+    } catch (error) {
+      isWrong = error instanceof PromotionRefused && error.details.reason === 'UNKNOWN';
+      throw error;
+    } finally {
+      if (!isWrong) await this.#limits.giveBack(WRONG_CODES, viewer.id);
+    }
+  }
+
+  /**
+   * Returns what a code gives for these lines: one statement. Within the transaction of an order, whose buyer is locked, so that
+   * the uses of this customer are all counted. @throws PromotionRefused
+   */
+  async offerFor<Ordered extends Line>(
+    manager: EntityManager,
+    viewer: Viewer,
+    code: string,
+    lines: readonly Ordered[],
+  ): Promise<Offer<Ordered>> {
+    const productIds = lines.map(({ productId }) => productId);
+    const [found] = PROMOTION_CODE.test(code)
+      ? await query(
+          manager,
+          sql.promotionForOrder({ code, customerId: viewer.id, email: viewer.email, productIds }),
+        )
+      : [];
+    if (!found?.active) throw refused('UNKNOWN', messages.unknown);
+    const { startsAt, endsAt, customerLimit, percent, amountCents, minimumCents } = found;
+    if (found.isEarly && startsAt)
+      throw refused('NOT_STARTED', messages.notStarted, { date: startsAt.toISOString() });
+    if (found.isLate && endsAt) throw refused('ENDED', messages.ended, { date: endsAt.toISOString() });
+    if (customerLimit !== null && found.usedByYou >= customerLimit)
+      throw refused('USED_BY_YOU', customerLimit === 1 ? messages.usedByYou : messages.usedByYouOften, {
+        most: customerLimit,
+      });
+    if (found.isUsedUp) throw refused('USED_UP', messages.usedUp);
+
+    const covered = new Set(found.coveredIds);
+    const rule: PricingRule<Ordered> = {
+      kind: 'PROMOTION',
+      code: found.code,
+      covers: ({ productId }) => covered.has(productId),
+      off: percent === null ? { amountCents: amountCents ?? 0 } : { percent },
+    };
+    if (covered.size === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
+    const sum = coveredCents(lines, rule.covers);
+    if (sum < minimumCents)
+      throw refused('BELOW_MINIMUM', messages.belowMinimum, { minimum: minimumCents, sum });
+    if (price(lines, [rule]).adjustments.length === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
+    return { promotionId: found.id, rule };
+  }
+
+  /**
+   * Counts an order as a use of a promotion: one statement, in the order's transaction. The promotion's row stays locked until
+   * its end, so this comes late in it, and before stock is touched, as in `release`. @throws PromotionRefused when another
+   * buyer took the last use
+   */
+  async use(manager: EntityManager, viewer: Viewer, promotionId: string, orderId: string): Promise<void> {
+    const [taken] = await query(manager, sql.usePromotion({ promotionId, orderId, customerId: viewer.id }));
+    if (!taken) throw refused('USED_UP', messages.usedUp);
+  }
+
+  /**
+   * Gives the use of a cancelled order back: one statement, in the transaction that cancels it, before stock is touched. Does
+   * nothing for an order without a promotion, or whose use was given back.
+   */
+  async release(manager: EntityManager, orderId: string): Promise<void> {
+    await query(manager, sql.releasePromotion({ orderId }));
+  }
+}
+
+const messages = PROMOTION_REFUSAL_MESSAGES;
+
+const refused = (reason: PromotionRefusal, template: string, params: SentenceParams = {}) =>
+  new PromotionRefused(reason, { template, params });
+
+const refusedField = (field: string, message: string) => new InvalidInput([{ field, message }]);
+
+const noSuchCategory = () => refusedField('categoryId', PROMOTION_MESSAGES.noSuchCategory);
+
+/** @throws InvalidInput for what cannot be the id of a category */
+const checkCategory = (id: string | null): void => {
+  if (id !== null && !isId(id)) throw noSuchCategory();
+};

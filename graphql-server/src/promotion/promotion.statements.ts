@@ -1,0 +1,104 @@
+import { sql } from '../db/sql.ts';
+
+/** Greater than or equal to every id. */
+const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
+
+/** The columns of a promotion; `p` is its row. */
+const columns = `p.id, p.code, p.kind, p.percent, p.amount_cents AS "amountCents", p.minimum_cents AS "minimumCents",
+  p.starts_at AS "startsAt", p.ends_at AS "endsAt", p.total_limit AS "totalLimit", p.customer_limit AS "customerLimit",
+  p.category_id AS "categoryId", p.used, p.active, p.created_at AS "createdAt"`;
+
+/** All promotions, newest first. */
+export const allPromotions = sql(
+  'allPromotions',
+  `SELECT row_to_json(item) AS promotion FROM (
+    SELECT ${columns} FROM promotions p WHERE p.id < coalesce(:after?::uuid, ${LAST_ID}) ORDER BY p.id DESC LIMIT :limit
+  ) item`,
+);
+
+/** Stores a promotion, unless there is one with its code, or no such category. */
+export const addPromotion = sql(
+  'addPromotion',
+  `WITH p AS (
+    INSERT INTO promotions (code, kind, percent, amount_cents, minimum_cents, starts_at, ends_at, total_limit, customer_limit,
+      category_id, active)
+    SELECT :code::text, :kind::text, :percent?::smallint, :amountCents?::integer, :minimumCents::integer,
+      :startsAt?::timestamptz, :endsAt?::timestamptz, :totalLimit?::integer, :customerLimit?::integer, :categoryId?::uuid,
+      :active::boolean
+    WHERE :categoryId?::uuid IS NULL OR EXISTS (SELECT FROM categories WHERE id = :categoryId?::uuid)
+    ON CONFLICT (code) DO NOTHING RETURNING *
+  )
+  SELECT row_to_json(item) AS promotion FROM (SELECT ${columns} FROM p) item`,
+);
+
+/** Changes a promotion, unless it has another code or more uses than the new limit, or there is no such category. */
+export const changePromotion = sql(
+  'changePromotion',
+  `WITH p AS (
+    UPDATE promotions SET kind = :kind, percent = :percent?::smallint, amount_cents = :amountCents?::integer,
+      minimum_cents = :minimumCents, starts_at = :startsAt?::timestamptz, ends_at = :endsAt?::timestamptz,
+      total_limit = :totalLimit?::integer, customer_limit = :customerLimit?::integer, category_id = :categoryId?::uuid,
+      active = :active
+    WHERE id = :id AND code = :code AND (:totalLimit?::integer IS NULL OR used <= :totalLimit?::integer)
+      AND (:categoryId?::uuid IS NULL OR EXISTS (SELECT FROM categories WHERE id = :categoryId?::uuid))
+    RETURNING *
+  )
+  SELECT row_to_json(item) AS promotion FROM (SELECT ${columns} FROM p) item`,
+);
+
+/** What a promotion that was not saved lacks: no row when there is none with the id. */
+export const promotionUnsaved = sql('promotionUnsaved', 'SELECT code, used FROM promotions WHERE id = :id');
+
+/**
+ * A promotion by its code, as it is now for a customer and the products of an order; `coveredIds` are those of the products
+ * that it is for: in its category, or anywhere under it. Uses of a deleted account, for an order under way, count for the next
+ * account with its e-mail.
+ */
+export const promotionForOrder = sql(
+  'promotionForOrder',
+  `WITH RECURSIVE found AS (
+    SELECT * FROM promotions WHERE code = :code
+  ), covered AS (
+    SELECT category_id AS id FROM found WHERE category_id IS NOT NULL
+    UNION SELECT c.id FROM categories c JOIN covered ON c.parent_id = covered.id
+  )
+  SELECT f.id, f.code, f.percent, f.amount_cents AS "amountCents", f.minimum_cents AS "minimumCents",
+    f.starts_at AS "startsAt", f.ends_at AS "endsAt", f.customer_limit AS "customerLimit", f.active,
+    coalesce(f.starts_at > now(), false) AS "isEarly!", coalesce(f.ends_at <= now(), false) AS "isLate!",
+    coalesce(f.used >= f.total_limit, false) AS "isUsedUp!",
+    (SELECT count(*) FROM promotion_uses u JOIN orders o ON o.id = u.order_id
+      WHERE u.promotion_id = f.id AND (u.customer_id = :customerId
+        OR u.customer_id IS NULL AND o.customer_id IS NULL AND lower(o.shipping_email) = lower(:email)))::integer AS "usedByYou!",
+    CASE WHEN f.category_id IS NULL THEN :productIds::uuid[] ELSE ARRAY(
+      SELECT p.id FROM products p WHERE p.id = ANY (:productIds::uuid[]) AND p.category_id IN (SELECT id FROM covered)
+    ) END AS "coveredIds!"
+  FROM found f`,
+);
+
+/** Counts an order as a use, unless the promotion is used up: of those who race for the last use one gets a row. */
+export const usePromotion = sql(
+  'usePromotion',
+  `WITH taken AS (
+    UPDATE promotions SET used = used + 1
+    WHERE id = :promotionId AND (total_limit IS NULL OR used < total_limit) RETURNING id
+  )
+  INSERT INTO promotion_uses (order_id, promotion_id, customer_id)
+  SELECT :orderId::uuid, id, :customerId::uuid FROM taken RETURNING promotion_id AS "promotionId"`,
+);
+
+/** Gives an order's use back, if it has one. */
+export const releasePromotion = sql(
+  'releasePromotion',
+  `WITH released AS (
+    DELETE FROM promotion_uses WHERE order_id = :orderId RETURNING promotion_id
+  )
+  UPDATE promotions p SET used = p.used - 1 FROM released WHERE p.id = released.promotion_id
+  RETURNING p.id`,
+);
+
+/** Uses of promotions in the export of a person's data. */
+export const promotionUsesExported = sql(
+  'promotionUsesExported',
+  `SELECT p.code, u.order_id AS "orderId", u.at FROM promotion_uses u JOIN promotions p ON p.id = u.promotion_id
+  WHERE u.customer_id = :customerId ORDER BY u.order_id`,
+);

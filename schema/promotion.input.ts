@@ -1,0 +1,130 @@
+/** The inputs of promotions, for forms and services. */
+import * as v from 'valibot';
+import {
+  MAX_PROMOTION_CENTS,
+  MAX_PROMOTION_USES,
+  PROMOTION_CODE,
+  PROMOTION_KINDS,
+  PROMOTION_MESSAGES,
+} from './promotion.ts';
+
+/** A promotion code as a customer types it, in any case; null for none. */
+export const typedPromotionCode = v.nullish(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.transform((typed) => (typed === '' ? null : typed)),
+  ),
+  null,
+);
+
+const { percentInvalid, amountInvalid, minimumInvalid, limitInvalid, timeInvalid } = PROMOTION_MESSAGES;
+
+const percent = v.nullish(
+  v.pipe(
+    v.number(percentInvalid),
+    v.integer(percentInvalid),
+    v.minValue(1, percentInvalid),
+    v.maxValue(100, percentInvalid),
+  ),
+  null,
+);
+
+const amount = v.nullish(
+  v.pipe(
+    v.number(amountInvalid),
+    v.integer(amountInvalid),
+    v.minValue(100, amountInvalid),
+    v.maxValue(MAX_PROMOTION_CENTS, amountInvalid),
+    v.multipleOf(100, amountInvalid),
+  ),
+  null,
+);
+
+const limit = v.nullish(
+  v.pipe(
+    v.number(limitInvalid),
+    v.integer(limitInvalid),
+    v.minValue(1, limitInvalid),
+    v.maxValue(MAX_PROMOTION_USES, limitInvalid),
+  ),
+  null,
+);
+
+/** An instant of the years that a calendar shows: others cannot be stored. */
+const time = v.nullish(
+  v.pipe(
+    v.string(timeInvalid),
+    v.check((typed) => /^\d{4}-\d\d-\d\d/.test(typed) && !Number.isNaN(Date.parse(typed)), timeInvalid),
+    v.transform((typed) => new Date(typed)),
+  ),
+  null,
+);
+
+const fields = v.object({
+  code: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.regex(PROMOTION_CODE, PROMOTION_MESSAGES.codeInvalid),
+  ),
+  kind: v.picklist(PROMOTION_KINDS),
+  percent,
+  amountCents: amount,
+  minimumCents: v.optional(
+    v.pipe(
+      v.number(minimumInvalid),
+      v.integer(minimumInvalid),
+      v.minValue(0, minimumInvalid),
+      v.maxValue(MAX_PROMOTION_CENTS, minimumInvalid),
+    ),
+    0,
+  ),
+  startsAt: time,
+  endsAt: time,
+  totalLimit: limit,
+  customerLimit: limit,
+  categoryId: v.nullish(v.string(), null),
+  active: v.optional(v.boolean(), true),
+});
+
+/** A promotion as an admin saves it: a percentage or an amount, by its kind; the other one is dropped. */
+export const promotionInput = v.pipe(
+  fields,
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['percent']],
+      ({ kind, percent }) => kind !== 'PERCENT' || percent !== null,
+      percentInvalid,
+    ),
+    ['percent'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['amountCents']],
+      ({ kind, amountCents }) => kind !== 'FIXED' || amountCents !== null,
+      amountInvalid,
+    ),
+    ['amountCents'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['startsAt'], ['endsAt']],
+      ({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt,
+      PROMOTION_MESSAGES.endsBeforeStart,
+    ),
+    ['endsAt'],
+  ),
+  v.transform(({ percent, amountCents, ...promotion }) => ({
+    ...promotion,
+    percent: promotion.kind === 'PERCENT' ? percent : null,
+    amountCents: promotion.kind === 'FIXED' ? amountCents : null,
+  })),
+);
+
+/** A promotion as sent. */
+export type PromotionInput = v.InferInput<typeof promotionInput>;
+
+/** A promotion as services use it. */
+export type PromotionRequest = v.InferOutput<typeof promotionInput>;
