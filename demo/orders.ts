@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ORDER_STATUSES, orderTotals } from '../schema/order.ts';
+import { ORDER_STEPS, orderTotals } from '../schema/order.ts';
 import type { OrderActor, OrderStatus, PaymentMethod } from '../graphql-server/src/order/order.model.ts';
 import type { DemoProduct } from './catalogue/types.ts';
 import { demoColorPictures } from './color-pictures.ts';
@@ -8,7 +8,7 @@ import { uuidAt } from './random.ts';
 const hourMs = 3_600_000;
 
 /** The statuses in their order. */
-const way: readonly OrderStatus[] = ORDER_STATUSES.map(({ status }) => status);
+const way: readonly OrderStatus[] = ORDER_STEPS.map(({ status }) => status);
 
 /** Hours from placing the order to each status: processed within a day, as the shop promises. */
 const hoursOnTheWay = [0, 9, 31, 74, 80] as const;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isGmail } from './customer.ts';
 import { MAX_LINE_QUANTITY } from './limits.ts';
-import { MAX_ORDER_LINES, ORDER_MESSAGES, PAYMENT_METHODS } from './order.ts';
+import { MAX_ORDER_LINES, MAX_REASON_LENGTH, ORDER_MESSAGES, PAYMENT_METHODS } from './order.ts';
 import { mobileNumber } from './phone.ts';
 
 const text = (most: number, missing: string, tooLong: string) =>
@@ -89,6 +89,15 @@ export const orderInput = (ownEmail: string) =>
       v.maxLength(MAX_ORDER_LINES, linesMessage),
     ),
   });
+
+/** The reason for a change of an order, which may be missing: null then. */
+export const optionalReason = v.pipe(
+  v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON_LENGTH, ORDER_MESSAGES.reasonTooLong)), null),
+  v.transform((reason) => reason || null),
+);
+
+/** A cancellation. */
+export const cancelOrderInput = v.object({ orderId: v.string(), reason: optionalReason });
 
 /** An order as sent. */
 export type OrderInput = v.InferInput<ReturnType<typeof orderInput>>;

@@ -4,14 +4,24 @@ import { DELIVERY_FEE_CENTS } from './limits.ts';
 /** The most lines of one order. */
 export const MAX_ORDER_LINES = 50;
 
-/** The statuses in the order of the timeline, with the words of spec §4 and the colours of the orders list. */
-export const ORDER_STATUSES = [
+/** The five steps of the timeline, with the words of spec §4 and the colours of the orders list. */
+export const ORDER_STEPS = [
   { status: 'PENDING', label: 'Pending', stepLabel: 'Order Placed', color: 'yellow' },
   { status: 'PROCESSED', label: 'Order Processed', stepLabel: 'Order Processed', color: 'gray' },
   { status: 'SHIPPED', label: 'Shipped', stepLabel: 'Shipped', color: 'blue' },
   { status: 'OUT_FOR_DELIVERY', label: 'Out for Delivery', stepLabel: 'Out for Delivery', color: 'orange' },
   { status: 'DELIVERED', label: 'Delivery successful', stepLabel: 'Delivery successful', color: 'green' },
 ] as const;
+
+/** Every status: the steps, and the two ways in which an order can end otherwise. */
+export const ORDER_STATUSES = [
+  ...ORDER_STEPS,
+  { status: 'CANCELLED', label: 'Cancelled', stepLabel: 'Cancelled', color: 'gray' },
+  { status: 'RETURNED', label: 'Returned', stepLabel: 'Returned', color: 'gray' },
+] as const;
+
+/** Statuses of orders whose goods are not with the customer yet. */
+export const UNDER_WAY = ['PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY'] as const;
 
 /** The payment methods in the order of the payment step, with the words of spec §9. `enabled` alone decides which are offered. */
 export const PAYMENT_METHODS = [
@@ -23,11 +33,20 @@ export const PAYMENT_METHODS = [
   { method: 'ROCKET', label: 'Rocket', enabled: false },
 ] as const;
 
-/** The status of an order (spec §4). */
+/** The status of an order (spec §4), and the two that end it otherwise. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]['status'];
 
 /** A payment method (spec §9). */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]['method'];
+
+/** How an order's total came to differ from its lines and the delivery fee. */
+export const ADJUSTMENT_KINDS = ['PROMOTION'] as const;
+
+/** One of them. */
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+
+/** The most characters of the reason for a change of status. */
+export const MAX_REASON_LENGTH = 500;
 
 /** Who changes an order's status. */
 export const ORDER_ACTORS = ['CUSTOMER', 'ADMIN', 'SYSTEM'] as const;
@@ -58,6 +77,10 @@ export const ORDER_MESSAGES = {
   chooseColor: 'Please choose a color',
   chooseSize: 'Please choose a size',
   addedToCart: 'Item successfully added to the cart!',
+  moveRefused: 'This order is “{status}”, so it cannot become “{to}”.',
+  onlyPendingCancelled:
+    'This order is “{status}” already, so only the shop can cancel it. Please write to us.',
+  reasonTooLong: `The reason is too long: ${MAX_REASON_LENGTH} characters at most`,
 } as const;
 
 /**

@@ -3,7 +3,13 @@ import { isEnumType, isIntrospectionType } from 'graphql';
 import { AUDIT_ACTIONS } from '../schema/audit.ts';
 import { ACCOUNT_STATUSES, LANGUAGES, LOGIN_REFUSALS, ROLES } from '../schema/customer.ts';
 import { FAILED_WORK_KINDS } from '../schema/failed-work.ts';
-import { ORDER_ACTORS, ORDER_LIMIT_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '../schema/order.ts';
+import {
+  ADJUSTMENT_KINDS,
+  ORDER_ACTORS,
+  ORDER_LIMIT_MESSAGES,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+} from '../schema/order.ts';
 import { ALL_PRODUCT_SORTS } from '../schema/product.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REVIEW_REFUSALS } from '../schema/review.ts';
@@ -17,6 +23,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   LoginRefusal: LOGIN_REFUSALS,
   OrderActor: ORDER_ACTORS,
   OrderLimit: Object.keys(ORDER_LIMIT_MESSAGES),
+  OrderAdjustmentKind: ADJUSTMENT_KINDS,
   OrderStatus: ORDER_STATUSES.map(({ status }) => status),
   PaymentMethod: PAYMENT_METHODS.map(({ method }) => method),
   ProductSort: ALL_PRODUCT_SORTS,

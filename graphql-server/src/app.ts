@@ -34,6 +34,8 @@ export interface AppDeps {
   dataSource: DataSource;
   /** Where jobs are added; other parts of the server run them. */
   jobs: Deps['jobs'];
+  /** Brings events to their listeners. */
+  relay: Deps['relay'];
   log: Logger;
   /** Undefined when metrics are off. */
   metrics?: Metrics | undefined;
@@ -57,6 +59,7 @@ export const createApp = async ({
   config,
   dataSource,
   jobs,
+  relay,
   log,
   metrics,
   webFolder = path.join(projectRoot, 'dist', 'web'),
@@ -64,7 +67,7 @@ export const createApp = async ({
 }: AppDeps): Promise<Express> => {
   const demo = await loadDemo(config);
   const demoGoogle = config.google === undefined ? await demo?.google(config) : undefined;
-  const deps: EdgeDeps = Object.assign(createDeps(dataSource, config, jobs, modules), {
+  const deps: EdgeDeps = Object.assign(createDeps(dataSource, config, { jobs, relay }, modules), {
     log,
     google: config.google ? { config: config.google } : demoGoogle,
   });

@@ -4,7 +4,7 @@ import type { LoginRefusal } from '../../schema/customer.ts';
 import type { IdentityRefusal } from '../../schema/google.answer.ts';
 import type { ReviewRefusal } from '../../schema/review.ts';
 import type { PromotionRefusal } from '../../schema/promotion.ts';
-import { ORDER_LIMIT_MESSAGES, type OrderLimit } from '../../schema/order.ts';
+import { ORDER_LIMIT_MESSAGES, type OrderLimit, type OrderStatus } from '../../schema/order.ts';
 
 /** An invalid field: its path and a sentence for people. */
 export interface FieldProblem extends InputProblem {
@@ -142,6 +142,15 @@ export class OrderLimitReached extends AppError<{ limit: OrderLimit; most: numbe
   constructor(limit: OrderLimit, most: number) {
     const sentence = { template: ORDER_LIMIT_MESSAGES[limit], params: { most } };
     super('ORDER_LIMIT', 429, sentence, { details: { limit, most } });
+  }
+}
+
+/** An order cannot be changed in this way from its current status. */
+export class OrderMoveRefused extends AppError<{ status: OrderStatus }> {
+  override readonly name = 'OrderMoveRefused';
+
+  constructor(message: string | Sentence, status: OrderStatus) {
+    super('ORDER_MOVE_REFUSED', 409, message, { details: { status } });
   }
 }
 

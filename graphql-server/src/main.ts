@@ -66,6 +66,7 @@ async function start(): Promise<void> {
     config,
     dataSource: database.dataSource,
     jobs: work.jobs,
+    relay: work.relay,
     log: serverLog,
     metrics,
   });

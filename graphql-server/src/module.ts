@@ -17,6 +17,8 @@ import type { JobName, Queues } from './jobs/queues.ts';
 import type { Makers } from './lazily.ts';
 import type { Log } from './log.ts';
 import type { Letters } from './mail/mail-queue.ts';
+import type { Listeners } from './events/events.ts';
+import type { Relay } from './events/relay.ts';
 
 /** The services of all modules by name. Every module adds its own: `declare module '../module.ts' { interface Services { … } }`. */
 export interface Services {
@@ -35,6 +37,8 @@ export interface Deps {
   database: Database;
   /** Where jobs are added. */
   jobs: JobQueue;
+  /** Brings events to their listeners. */
+  relay: Pick<Relay, 'wake'>;
   modules: readonly Module[];
   /** Each is created at its first use, so the order of the modules does not matter. */
   services: Services;
@@ -104,6 +108,8 @@ export interface Module {
   queues?: Partial<Queues<JobName>>;
   /** The mails of this noun. */
   letters?: Letters;
+  /** What it does when something has happened, also elsewhere. */
+  listeners?: Listeners;
   privacy?: PrivacyPart;
   /** Deletes what has expired. Runs every hour. */
   cleanUp?: (deps: Deps) => Promise<unknown>;

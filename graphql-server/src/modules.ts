@@ -4,6 +4,7 @@ import { authModule } from './auth/auth.module.ts';
 import { cartModule } from './cart/cart.module.ts';
 import { conversationModule } from './conversation/conversation.module.ts';
 import { customerModule } from './customer/customer.module.ts';
+import { eventsModule } from './events/events.module.ts';
 import { failedWorkModule } from './failed-work/failed-work.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import type { Module } from './module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   cartModule,
   pictureModule,
   auditModule,
+  eventsModule,
   mailModule,
   failedWorkModule,
   privacyModule,

@@ -10,14 +10,14 @@ import { modules as allModules } from './modules.ts';
 export const createDeps = (
   dataSource: DataSource,
   config: Config,
-  jobs: Deps['jobs'],
+  { jobs, relay }: Pick<Deps, 'jobs' | 'relay'>,
   modules = allModules,
 ): Deps => {
   const makers = Object.assign(
     { limits: () => createRateLimits(dataSource) },
     ...modules.map(({ services }) => services),
   );
-  const deps = { config, database: createDatabase(dataSource), jobs, modules } as Deps;
+  const deps = { config, database: createDatabase(dataSource), jobs, relay, modules } as Deps;
   return Object.assign(deps, { services: lazily<Services, Deps>(makers)(deps) });
 };
 

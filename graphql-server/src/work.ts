@@ -1,16 +1,19 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
+import { createRelay, type Relay } from './events/relay.ts';
 import { createWorkerBoss } from './jobs/boss.ts';
 import { createJobs, type JobQueue } from './jobs/jobs.ts';
 import { jobNames, queues, type JobName, type Worker } from './jobs/queues.ts';
 import type { Log } from './log.ts';
 import { createDeps } from './services.ts';
 
-/** The background work of a server: its job queues and their workers. */
+/** The background work of a server: its events, and its job queues with their workers. */
 export interface Work {
   /** Accepts jobs; any server whose `start` was called does them. */
   jobs: JobQueue;
-  /** Starts working on the queues. */
+  /** Brings events to their listeners. */
+  relay: Pick<Relay, 'wake'>;
+  /** Starts working on events and queues. */
   start(): Promise<void>;
   /** Finishes the running jobs and takes no more. */
   close(): Promise<void>;
@@ -24,7 +27,9 @@ export const openWork = async (
   const boss = createWorkerBoss(url);
   const jobs = createJobs(boss, log);
   await boss.start();
-  const deps = Object.assign(createDeps(dataSource, config, jobs), { log });
+  const wake = () => relay.wake();
+  const deps = Object.assign(createDeps(dataSource, config, { jobs, relay: { wake } }), { log });
+  const relay: Relay = createRelay(deps);
   const workers: Worker<never>[] = [];
   const begin = async <Name extends JobName>(name: Name) => {
     const worker: Worker<Name> = queues[name].worker(deps);
@@ -33,10 +38,13 @@ export const openWork = async (
   };
   return {
     jobs,
+    relay,
     start: async () => {
       for (const name of jobNames) await begin(name);
+      relay.start();
     },
     close: async () => {
+      await relay.close();
       await jobs.close();
       for (const worker of workers) worker.close?.();
     },

@@ -310,6 +310,12 @@ const operations: Record<string, Operation> = {
       'mutation ($input: PlaceOrderInput!) { it: placeOrder(input: $input) { ... on PlaceOrderSuccess { order { id } } } }',
     variables: ({ product }, client) => ({ input: toInput(client, { productId: product.id }) }),
   },
+  'Mutation.cancelOrder': {
+    may: ownerAndAdmins,
+    document:
+      'mutation ($id: ID!) { it: cancelOrder(input: { orderId: $id }) { ... on CancelOrderSuccess { order { id } } ... on OrderMoveRefused { status } } }',
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
   'Mutation.changeCart': {
     may: signedIn,
     document: `mutation ($changes: [CartChangeInput!]!) {
@@ -571,7 +577,7 @@ test('the services themselves refuse, whatever edge may come', async () => {
   const { orders, customers, addresses, promotions, sessions } = createServices(
     shop.dataSource,
     shop.config,
-    shop.jobs,
+    shop,
   );
   const viewer = await sessions.viewer(other.id, other.sessionId);
   if (!viewer) throw new Error('Nobody looks.');
@@ -610,7 +616,7 @@ test('admins see all orders, through every edge', async () => {
 
 test('an admin finds the orders in one status', async () => {
   const { admin, orderId } = await setScene();
-  await shop.sql(`UPDATE orders SET status = 'OUT_FOR_DELIVERY' WHERE id = $1`, [orderId]);
+  await shop.walkOrders('OUT_FOR_DELIVERY', { id: orderId });
   const { orders } = await admin.graphql<{ orders: object }>(
     '{ orders(status: OUT_FOR_DELIVERY) { totalCount nodes { id status } } }',
   );

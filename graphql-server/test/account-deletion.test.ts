@@ -236,7 +236,7 @@ test('a last mail is queued, and no other one is left', async () => {
 
 test('who deletes their account five times at once deletes it once', async () => {
   const person = await shop.customer();
-  const { deletions, sessions } = createServices(shop.dataSource, shop.config, shop.jobs);
+  const { deletions, sessions } = createServices(shop.dataSource, shop.config, shop);
   const viewer = await sessions.viewer(person.id, person.sessionId);
   if (!viewer) throw new Error('Nobody asks.');
   const nowhere = { ip: null, userAgent: null };

@@ -77,7 +77,7 @@ test('signing in by Google to an account that is being refused begins no session
     sub,
     person.id,
   ]);
-  const { google } = createServices(shop.dataSource, shop.config, shop.jobs);
+  const { google } = createServices(shop.dataSource, shop.config, shop);
   const claims = { iss, sub, email: person.email, email_verified: true };
   const signIn = whileChanging(person, `status = 'REJECTED', rejection_reason = 'Not you.'`, [], () =>
     google.signIn(claims, 'EN', { ip: null, userAgent: null }).catch((error: unknown) => error),

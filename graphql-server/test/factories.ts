@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { ORDER_STEPS } from '../../schema/order.ts';
 import { CustomerEntity, type CustomerRow } from '../src/customer/customer.entity.ts';
 import { hashPassword } from '../src/auth/password.ts';
 import { SessionEntity } from '../src/auth/session/session.entity.ts';
@@ -77,6 +78,8 @@ export interface Factories {
   order(customer: { id: string }, product: TestProduct, status?: OrderStatus): Promise<string>;
   /** Creates a promotion of 10 percent that everybody can use at any time, unless the options say otherwise. */
   promotion(wish?: PromotionOptions): Promise<{ id: string; code: string }>;
+  /** Moves orders step by step to a status in the table alone: without stock, history and events. */
+  walkOrders(to: OrderStatus, of: { id?: string; customer_id?: string | null }): Promise<void>;
   /** Creates a customer, confirmed unless the options say otherwise. */
   customer(wish?: PersonOptions): Promise<Person>;
   customers(count: number): Promise<Person[]>;
@@ -268,6 +271,17 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
       };
       await dataSource.getRepository(PromotionEntity).insert(row);
       return row;
+    },
+    walkOrders: async (to, of) => {
+      const steps = ORDER_STEPS.map(({ status }) => status).slice(1);
+      const [[column, value] = []] = Object.entries(of);
+      for (const [place, step] of steps.entries()) {
+        await dataSource.query(
+          `UPDATE orders SET status = $1 WHERE status = $2 AND ${column} IS NOT DISTINCT FROM $3`,
+          [step, steps[place - 1] ?? 'PENDING', value],
+        );
+        if (step === to) return;
+      }
     },
     customer,
     customers: (count) => customerRows(Array.from({ length: count }, () => ({}))),

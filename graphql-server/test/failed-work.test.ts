@@ -184,7 +184,7 @@ describe('the list of failed work', () => {
       ),
     ).toEqual([{ days: 30 }, { days: 30 }]);
     await shop.sql(`UPDATE jobs.job SET created_on = created_on - interval '25 hours' WHERE name = 'failed'`);
-    await createCleanup(createDeps(shop.dataSource, shop.config, shop.jobs))({ id: '', data: {} });
+    await createCleanup(createDeps(shop.dataSource, shop.config, shop))({ id: '', data: {} });
     const left = await failed();
     expect(left.map(({ name }) => name)).toEqual(['ACCOUNT_CONFIRMED']);
     for (const { id } of left) await dismiss(id);

@@ -90,8 +90,7 @@ describe('a job', () => {
 });
 
 describe('the hourly cleanup', () => {
-  const cleanUp = () =>
-    createCleanup(createDeps(shop.dataSource, shop.config, shop.jobs))({ id: '', data: {} });
+  const cleanUp = () => createCleanup(createDeps(shop.dataSource, shop.config, shop))({ id: '', data: {} });
 
   test('deletes expired limits, links, sessions and mails, and no others', async () => {
     const { id } = await shop.customer();

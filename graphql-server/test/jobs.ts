@@ -4,6 +4,7 @@ import { createPassiveBoss } from '../src/jobs/boss.ts';
 import { attempt, createJobs, type Handler, type Jobs } from '../src/jobs/jobs.ts';
 import type { JobData, JobName } from '../src/jobs/queues.ts';
 import type { Log } from '../src/log.ts';
+import { createRelay, type Relay } from '../src/events/relay.ts';
 import { createMailTransport, type MailTransport } from '../src/mail/mail-transport.ts';
 import { createMailWorker } from '../src/mail/mail-worker.ts';
 import { createDeps } from '../src/services.ts';
@@ -13,6 +14,9 @@ export interface TestJobs {
   jobs: Jobs;
   /** Attempts every waiting job once, also those that wait for a retry, but not those that are put off for days. */
   runAll<Name extends JobName>(name: Name, handler: Handler<Name>): Promise<void>;
+  /** Brings events to their listeners; it does so by itself only after `start`. */
+  relay: Relay;
+  /** Handles the events that wait, then sends the queued mails. */
   deliverMails(transport?: MailTransport | null): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,7 +31,10 @@ export const openTestJobs = async (
   const { smtpUrl, mailFrom, publicUrl } = config;
   const usual = createMailTransport({ smtpUrl, mailFrom, demoMode: true }, dataSource);
   const jobs = createJobs(boss, log);
-  const deps = createDeps(dataSource, config, jobs);
+  const deps = Object.assign(createDeps(dataSource, config, { jobs, relay: { wake: () => relay.wake() } }), {
+    log,
+  });
+  const relay: Relay = createRelay(deps);
 
   const runAll: TestJobs['runAll'] = async <Name extends JobName>(name: Name, handler: Handler<Name>) => {
     await dataSource.query(`UPDATE jobs.job SET start_after = now() WHERE name = $1 AND state = 'retry'`, [
@@ -46,11 +53,15 @@ export const openTestJobs = async (
   };
   return {
     jobs,
+    relay,
     runAll,
-    deliverMails: (transport = usual) =>
-      runAll('mail', createMailWorker({ ...deps, transport, publicUrl, log })),
+    deliverMails: async (transport = usual) => {
+      await relay.drain();
+      await runAll('mail', createMailWorker({ ...deps, transport, publicUrl }));
+    },
     close: async () => {
       usual?.close();
+      await relay.close();
       await boss.stop({ graceful: false });
     },
   };

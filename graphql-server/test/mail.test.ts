@@ -308,7 +308,7 @@ describe('by a mail server', () => {
         const jobs = createJobs(boss, shop.log);
         await boss.start();
         const { publicUrl } = shop.config;
-        const deps = createDeps(shop.dataSource, shop.config, jobs);
+        const deps = createDeps(shop.dataSource, shop.config, { jobs, relay: shop.relay });
         await jobs.work('mail', createMailWorker({ ...deps, transport, publicUrl, log: shop.log }));
         return jobs;
       }),

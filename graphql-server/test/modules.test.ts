@@ -135,7 +135,7 @@ test('a noun is a module: everything else follows from the list', async () => {
 
   const customer = await shop.customer();
   expect((await customer.get('/backend/account/data')).ok()).toMatchObject({ toys: [{ toy: 1 }] });
-  const { deletions, sessions } = createDeps(shop.dataSource, shop.config, shop.jobs, all).services;
+  const { deletions, sessions } = createDeps(shop.dataSource, shop.config, shop, all).services;
   const viewer = await sessions.viewer(customer.id, customer.sessionId);
   if (!viewer) throw new Error('Nobody asks.');
   await deletions.deleteAccount(
@@ -148,6 +148,6 @@ test('a noun is a module: everything else follows from the list', async () => {
   );
   expect(forgotten).toEqual([customer.id]);
 
-  await createCleanup(createDeps(shop.dataSource, shop.config, shop.jobs, all))({ id: '', data: {} });
+  await createCleanup(createDeps(shop.dataSource, shop.config, shop, all))({ id: '', data: {} });
   expect(cleaned).toBe(1);
 });

@@ -89,6 +89,7 @@ export const placeOrderDocument = /* GraphQL */ `
             status
             at
             actor
+            reason
           }
           customer {
             id
@@ -143,7 +144,7 @@ export interface PlacedOrder {
     unitPriceCents: number;
     image: { path: string };
   }[];
-  history: { status: string; at: string; actor: string }[];
+  history: { status: string; at: string; actor: string; reason: string | null }[];
   customer: { id: string };
 }
 

@@ -76,6 +76,7 @@ test('every mounted route is documented, and nothing else', async () => {
     config: shop.config,
     dataSource: shop.dataSource,
     jobs: shop.jobs,
+    relay: shop.relay,
     log: shop.log,
   });
   const isRest = (path: string) => /^\/(backend|order)\//.test(path);

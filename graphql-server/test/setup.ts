@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import { createLog } from '../src/log.ts';
 import type { Metrics } from '../src/metrics.ts';
 import type { Module } from '../src/module.ts';
+import type { Relay } from '../src/events/relay.ts';
 import type { Jobs } from '../src/jobs/jobs.ts';
 import { createMailQueue, type MailQueue } from '../src/mail/mail-queue.ts';
 import type { DemoMailModel } from '../src/mail/mail.model.ts';
@@ -37,7 +38,11 @@ export interface Shop extends Factories, Client {
   readonly mails: MailQueue;
   /** The job queues. */
   readonly jobs: Jobs;
-  /** Writes and sends the queued mails, also those that wait for a retry; by default into `demo_mails`. */
+  /** Brings events to their listeners. */
+  readonly relay: Relay;
+  /** Brings the events that wait to their listeners. */
+  deliverEvents(): Promise<void>;
+  /** Does so, then writes and sends the queued mails, also those that wait for a retry; by default into `demo_mails`. */
   deliverMails(transport?: MailTransport | null): Promise<void>;
   /** Returns the mails to an e-mail address, oldest first. */
   mailsTo(email: string): Promise<DemoMailModel[]>;
@@ -62,6 +67,8 @@ export interface ShopOptions {
   metrics?: Metrics;
   /** How long a statement may take, in milliseconds. */
   statementTimeoutMs?: number;
+  /** Brings events to their listeners by itself, as a real server does, and not only when the test says so. */
+  relaysEvents?: boolean;
   /** The nouns; all of them unless said otherwise. */
   modules?: readonly Module[];
 }
@@ -85,6 +92,7 @@ export const openShop = async ({
   beside,
   metrics,
   statementTimeoutMs,
+  relaysEvents = false,
   modules,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = await (beside ? borrowedDatabase(beside) : cloneDatabase());
@@ -123,10 +131,12 @@ export const openShop = async ({
     dataSource,
     log,
     jobs: testJobs.jobs,
+    relay: relaysEvents ? testJobs.relay : { wake: () => {} },
     metrics,
     ...(webFolder !== undefined && { webFolder }),
     ...(modules !== undefined && { modules }),
   });
+  if (relaysEvents) testJobs.relay.start();
   const listener = await listen(app, { host: '127.0.0.1', port: 0 });
 
   afterAll(async () => {
@@ -154,7 +164,9 @@ export const openShop = async ({
     log,
     logged,
     jobs: testJobs.jobs,
+    relay: testJobs.relay,
     mails,
+    deliverEvents: () => testJobs.relay.drain(),
     deliverMails: testJobs.deliverMails,
     mailsTo: (email) =>
       dataSource.query(

@@ -10,7 +10,7 @@ const graphqlOrHttp = /^(express|graphql|@apollo\/|@graphql-tools\/|graphql-jit|
 
 /** What a noun has besides its edges. Only `auth` has more that speaks HTTP: cookies, the popup, who sends a request. */
 const inner =
-  /^graphql-server\/src\/(?!(http|db|jobs|generated|demo)\/)(.*\.(service|statements|model|letters|privacy)|(?!auth\/)[\w-]+\/[\w-]+)\.ts$/;
+  /^graphql-server\/src\/(?!(http|db|jobs|events|generated|demo)\/)(.*\.(service|statements|model|letters|privacy)|(?!auth\/)[\w-]+\/[\w-]+)\.ts$/;
 
 /** @type {readonly Rule[]} */
 const rules = [
@@ -68,7 +68,7 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/(app|services|work)\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(db|http|jobs)\/.*)$)/,
+    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(db|http|jobs|events)\/.*)$)/,
     why: 'the edges know modules, never nouns',
   },
   {
@@ -116,10 +116,10 @@ const rules = [
     why: 'an entity is a table, not a brain',
   },
   {
-    from: /^graphql-server\/src\/(db|jobs)\//,
-    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(db|jobs|generated)\/.*)$)/,
+    from: /^graphql-server\/src\/(db|jobs|events)\//,
+    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(db|jobs|events|generated)\/.*)$)/,
     never: graphqlOrHttp,
-    why: 'database and jobs know modules, never nouns',
+    why: 'database, jobs and events know modules, never nouns',
   },
   {
     from: /^graphql-server\/src\/config\.ts$/,

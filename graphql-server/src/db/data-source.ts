@@ -11,6 +11,7 @@ import { ColorPictures1763906000000 } from './migrations/1763906000000-ColorPict
 import { CartChanges1763911000000 } from './migrations/1763911000000-CartChanges.ts';
 import { OrdersLeftUnderWay1763909000000 } from './migrations/1763909000000-OrdersLeftUnderWay.ts';
 import { KnownPaymentMethods1763951000000 } from './migrations/1763951000000-KnownPaymentMethods.ts';
+import { OrdersMove1764000000000 } from './migrations/1764000000000-OrdersMove.ts';
 import { Promotions1764003000000 } from './migrations/1764003000000-Promotions.ts';
 import { VerifiedReviews1764008000000 } from './migrations/1764008000000-VerifiedReviews.ts';
 
@@ -25,6 +26,7 @@ export const migrations = [
   OrdersLeftUnderWay1763909000000,
   CartChanges1763911000000,
   KnownPaymentMethods1763951000000,
+  OrdersMove1764000000000,
   Promotions1764003000000,
   VerifiedReviews1764008000000,
 ];

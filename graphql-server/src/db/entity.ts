@@ -8,6 +8,8 @@ interface ColumnOptions extends Pick<EntitySchemaColumnOptions, 'type' | 'array'
   primary?: true;
   select?: false;
   default?: unknown;
+  generated?: 'identity';
+  generatedIdentity?: 'BY DEFAULT';
   references?: { target: string; onDelete?: OnDelete };
   known?: readonly string[];
 }
@@ -50,6 +52,13 @@ export const boolean = new Column<boolean>({ type: 'boolean' });
 export const uuid = new Column<string>({ type: 'uuid' });
 export const bytes = new Column<Buffer>({ type: 'bytea' });
 export const instant = new Column<Date>({ type: 'timestamptz' });
+
+/** A number that PostgreSQL counts up; some are left out. */
+export const serial = new Column<number>({
+  type: 'integer',
+  generated: 'identity',
+  generatedIdentity: 'BY DEFAULT',
+});
 
 /** When the row was stored. */
 export const now = instant.defaultTo(() => 'now()');

@@ -209,6 +209,24 @@ export type BrandCount = {
   count: Scalars['Int']['output'];
 };
 
+/** A cancellation. */
+export type CancelOrderInput = {
+  /** Id of the order. */
+  orderId: Scalars['ID']['input'];
+  /** Why, at most 500 characters; the customer and the shop read it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of cancelling an order. */
+export type CancelOrderResult = CancelOrderSuccess | InvalidInput | OrderMoveRefused;
+
+/** The order is cancelled. */
+export type CancelOrderSuccess = {
+  __typename?: 'CancelOrderSuccess';
+  /** The order as it is now. */
+  order: Order;
+};
+
 /** A customer's cart. */
 export type Cart = {
   __typename?: 'Cart';
@@ -727,6 +745,8 @@ export type Mutation = {
   addComment: AddCommentResult;
   /** Adds a review of a product that the viewer bought and received, once per product. It is shown and counted once an admin publishes it. For signed-in customers. */
   addReview: AddReviewResult;
+  /** Cancels an order; its pieces go back into stock. For its customer while it is Pending, and for admins until it is delivered. */
+  cancelOrder: CancelOrderResult;
   /**
    * Applies the changes that a person made to their cart, in their order, all or none, and returns the cart afterwards. Sent again
    * with the same key, they are not applied again. For signed-in customers.
@@ -806,6 +826,12 @@ export type MutationAddCommentArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationAddReviewArgs = {
   input: AddReviewInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput;
 };
 
 
@@ -967,12 +993,18 @@ export type MutationUpdatePromotionArgs = {
 /** An order, as it was placed. */
 export type Order = {
   __typename?: 'Order';
+  /** What changes the total, such as a promotion code. */
+  adjustments: Array<OrderAdjustment>;
+  /** Whether the viewer may cancel it now. */
+  canCancel: Scalars['Boolean']['output'];
   /** The customer; null once they have deleted their account. */
   customer?: Maybe<Customer>;
   /** The days between which it arrives, counted from when it was placed. */
   delivery: DeliveryDates;
   /** Delivery fee in cents; `deleveryCost` in REST. */
   deliveryFeeCents: Scalars['Int']['output'];
+  /** The sum of all reductions, in cents, whole dollars; 0 without any. */
+  discountCents: Scalars['Int']['output'];
   /** The timeline: every status that the order had, oldest first. */
   history: Array<OrderStatusChange>;
   /** Opaque id; `_id` in REST. */
@@ -981,6 +1013,8 @@ export type Order = {
   itemsTotalCents: Scalars['Int']['output'];
   /** The lines; at least one. */
   lines: Array<OrderLine>;
+  /** The short number that people use, for example 10001; shown as #10001. */
+  number: Scalars['Int']['output'];
   /** The payment method. */
   paymentMethod: PaymentMethod;
   /** When it was placed; `orderDate` in REST. */
@@ -989,7 +1023,7 @@ export type Order = {
   shippingAddress: ShippingAddress;
   /** The current status; `orderStatus` in REST. */
   status: OrderStatus;
-  /** Order total in cents: rounded(price × quantity + fee) in whole dollars, half up. `totalPrice` in REST. */
+  /** Order total in cents: rounded(price × quantity + fee) in whole dollars, half up, less the discount. `totalPrice` in REST. */
   totalCents: Scalars['Int']['output'];
 };
 
@@ -1001,6 +1035,22 @@ export type OrderActor =
   | 'CUSTOMER'
   /** The software itself. */
   | 'SYSTEM';
+
+/** What changes an order's total. */
+export type OrderAdjustment = {
+  __typename?: 'OrderAdjustment';
+  /** The change in cents: negative for a reduction. */
+  amountCents: Scalars['Int']['output'];
+  /** The promotion code. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** What it is. */
+  kind: OrderAdjustmentKind;
+};
+
+/** What changes an order's total. */
+export type OrderAdjustmentKind =
+  /** A promotion code. */
+  | 'PROMOTION';
 
 /** A page of orders. */
 export type OrderConnection = {
@@ -1083,8 +1133,21 @@ export type OrderLineInput = {
   size?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The status of an order (spec §4). */
+/** The order cannot be changed in this way; nothing was changed. */
+export type OrderMoveRefused = Error & {
+  __typename?: 'OrderMoveRefused';
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** The current status of the order. */
+  status: OrderStatus;
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
+  wording?: Maybe<Wording>;
+};
+
+/** The status of an order (spec §4), and the two that end it otherwise. */
 export type OrderStatus =
+  /** Cancelled before it was delivered. */
+  | 'CANCELLED'
   /** Delivery successful: step 5. */
   | 'DELIVERED'
   /** Out for Delivery: step 4. */
@@ -1093,6 +1156,8 @@ export type OrderStatus =
   | 'PENDING'
   /** Order Processed: step 2. */
   | 'PROCESSED'
+  /** Returned after it was delivered. */
+  | 'RETURNED'
   /** Shipped: step 3. */
   | 'SHIPPED';
 
@@ -1103,6 +1168,8 @@ export type OrderStatusChange = {
   actor: OrderActor;
   /** When it happened. */
   at: Scalars['DateTime']['output'];
+  /** Why, in the words of who changed it; null when no reason was given. */
+  reason?: Maybe<Scalars['String']['output']>;
   /** The new status. */
   status: OrderStatus;
 };
@@ -2057,6 +2124,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( ReviewNotAllowed )
   ;
+  CancelOrderResult:
+    | ( Omit<CancelOrderSuccess, 'order'> & { order: _RefType['Order'] } )
+    | ( InvalidInput )
+    | ( OrderMoveRefused )
+  ;
   ChangePasswordResult:
     | ( ChangePasswordSuccess )
     | ( InvalidInput )
@@ -2132,6 +2204,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LinkInvalid )
     | ( LoginRefused )
     | ( OrderLimitReached )
+    | ( OrderMoveRefused )
     | ( OutOfStock )
     | ( PriceChanged )
     | ( PromotionRefused )
@@ -2157,6 +2230,9 @@ export type ResolversTypes = {
   AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrandCount: ResolverTypeWrapper<BrandCount>;
+  CancelOrderInput: CancelOrderInput;
+  CancelOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CancelOrderResult']>;
+  CancelOrderSuccess: ResolverTypeWrapper<Omit<CancelOrderSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   Cart: ResolverTypeWrapper<CartModel>;
   CartChangeInput: CartChangeInput;
   CartLine: ResolverTypeWrapper<CartLineModel>;
@@ -2210,12 +2286,15 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Order: ResolverTypeWrapper<OrderModel>;
   OrderActor: OrderActor;
+  OrderAdjustment: ResolverTypeWrapper<OrderAdjustment>;
+  OrderAdjustmentKind: OrderAdjustmentKind;
   OrderConnection: ResolverTypeWrapper<OrderConnectionModel>;
   OrderEdge: ResolverTypeWrapper<Omit<OrderEdge, 'node'> & { node: ResolversTypes['Order'] }>;
   OrderLimit: OrderLimit;
   OrderLimitReached: ResolverTypeWrapper<OrderLimitReached>;
   OrderLine: ResolverTypeWrapper<OrderLineModel>;
   OrderLineInput: OrderLineInput;
+  OrderMoveRefused: ResolverTypeWrapper<OrderMoveRefused>;
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeModel>;
   OutOfStock: ResolverTypeWrapper<OutOfStock>;
@@ -2301,6 +2380,9 @@ export type ResolversParentTypes = {
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
   Boolean: Scalars['Boolean']['output'];
   BrandCount: BrandCount;
+  CancelOrderInput: CancelOrderInput;
+  CancelOrderResult: ResolversUnionTypes<ResolversParentTypes>['CancelOrderResult'];
+  CancelOrderSuccess: Omit<CancelOrderSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   Cart: CartModel;
   CartChangeInput: CartChangeInput;
   CartLine: CartLineModel;
@@ -2350,11 +2432,13 @@ export type ResolversParentTypes = {
   MessageEdge: Omit<MessageEdge, 'node'> & { node: ResolversParentTypes['Message'] };
   Mutation: Record<PropertyKey, never>;
   Order: OrderModel;
+  OrderAdjustment: OrderAdjustment;
   OrderConnection: OrderConnectionModel;
   OrderEdge: Omit<OrderEdge, 'node'> & { node: ResolversParentTypes['Order'] };
   OrderLimitReached: OrderLimitReached;
   OrderLine: OrderLineModel;
   OrderLineInput: OrderLineInput;
+  OrderMoveRefused: OrderMoveRefused;
   OrderStatusChange: OrderStatusChangeModel;
   OutOfStock: OutOfStock;
   PageInfo: PageInfo;
@@ -2497,6 +2581,15 @@ export type AuditEntryEdgeResolvers<ContextType = RequestContext, ParentType ext
 export type BrandCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandCount'] = ResolversParentTypes['BrandCount']> = {
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CancelOrderResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelOrderResult'] = ResolversParentTypes['CancelOrderResult']> = {
+  __resolveType?: TypeResolveFn<'CancelOrderSuccess' | 'InvalidInput' | 'OrderMoveRefused', ParentType, ContextType>;
+};
+
+export type CancelOrderSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelOrderSuccess'] = ResolversParentTypes['CancelOrderSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
@@ -2660,7 +2753,7 @@ export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type ErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {
-  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OutOfStock' | 'PriceChanged' | 'PromotionRefused' | 'ReviewNotAllowed', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OrderMoveRefused' | 'OutOfStock' | 'PriceChanged' | 'PromotionRefused' | 'ReviewNotAllowed', ParentType, ContextType>;
 };
 
 export type FailedWorkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedWork'] = ResolversParentTypes['FailedWork']> = {
@@ -2752,6 +2845,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['AddCommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   addReview?: Resolver<ResolversTypes['AddReviewResult'], ParentType, ContextType, RequireFields<MutationAddReviewArgs, 'input'>>;
+  cancelOrder?: Resolver<ResolversTypes['CancelOrderResult'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changeCart?: Resolver<ResolversTypes['ChangedCart'], ParentType, ContextType, RequireFields<MutationChangeCartArgs, 'changes' | 'idempotencyKey'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeRole?: Resolver<ResolversTypes['ChangeRoleResult'], ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
@@ -2782,18 +2876,28 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  adjustments?: Resolver<Array<ResolversTypes['OrderAdjustment']>, ParentType, ContextType>;
+  canCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
   deliveryFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   itemsTotalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['OrderLine']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   paymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   shippingAddress?: Resolver<ResolversTypes['ShippingAddress'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderAdjustmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderAdjustment'] = ResolversParentTypes['OrderAdjustment']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OrderAdjustmentKind'], ParentType, ContextType>;
 };
 
 export type OrderConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
@@ -2829,9 +2933,17 @@ export type OrderLineResolvers<ContextType = RequestContext, ParentType extends 
   unitPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OrderMoveRefusedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderMoveRefused'] = ResolversParentTypes['OrderMoveRefused']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type OrderStatusChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
   actor?: Resolver<ResolversTypes['OrderActor'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
@@ -3171,6 +3283,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   BrandCount?: BrandCountResolvers<ContextType>;
+  CancelOrderResult?: CancelOrderResultResolvers<ContextType>;
+  CancelOrderSuccess?: CancelOrderSuccessResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
   CartLine?: CartLineResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
@@ -3212,10 +3326,12 @@ export type Resolvers<ContextType = RequestContext> = {
   MessageEdge?: MessageEdgeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  OrderAdjustment?: OrderAdjustmentResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderEdge?: OrderEdgeResolvers<ContextType>;
   OrderLimitReached?: OrderLimitReachedResolvers<ContextType>;
   OrderLine?: OrderLineResolvers<ContextType>;
+  OrderMoveRefused?: OrderMoveRefusedResolvers<ContextType>;
   OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;
   OutOfStock?: OutOfStockResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

@@ -422,6 +422,17 @@ export interface Statements {
       isDefault: boolean;
     };
   };
+  eventFailed: { values: { error: string; mostAttempts: number; id: string }; row: {} };
+  eventRecorded: { values: { name: string; subjectId: string; data: string }; row: {} };
+  eventsCleared: { values: {}; row: {} };
+  eventsHandled: {
+    values: { handledIds: readonly string[]; subjectIds: readonly string[] };
+    row: { told: number };
+  };
+  eventsWaiting: {
+    values: { limit: number };
+    row: { id: string; name: string; subjectId: string; data: unknown; at: Date; attempts: number };
+  };
   failedJobDropped: { values: { id: string }; row: { id: string } };
   failedJobsCleared: { values: {}; row: {} };
   failedJobsForgotten: { values: { customerId: string; email: string }; row: {} };
@@ -534,14 +545,18 @@ export interface Statements {
     row: {
       order: {
         id: string;
+        number: number;
         customerId: string | null;
         paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-        status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
+        status:
+          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
         deliveryFeeCents: number;
+        discountCents: number;
         totalCents: number;
         placedAt: string;
+        adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
           productId: string;
@@ -554,29 +569,52 @@ export interface Statements {
           bangla: { name: string; color: string | null } | null;
         }[];
         history: {
-          status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
+          status:
+            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
           at: string;
           actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
+          reason: string | null;
         }[];
       };
     };
   };
   orderByKey: {
-    values: { customerId: string; idempotencyKey: string };
-    row: { id: string; requestHash: string };
+    values: { idempotencyKey: string };
+    row: { id: string; requestHash: string; customerId: string | null };
   };
   orderCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
+  orderMoved: {
+    values: {
+      id: string;
+      ownerId: string | null;
+      to: string;
+      starts: readonly string[];
+      actor: string;
+      actorId: string | null;
+      reason: string | null;
+      event: string;
+      data: string;
+    };
+    row: {
+      before:
+        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+      moved: boolean;
+    };
+  };
   ordersDisowned: { values: { customerId: string }; row: {} };
   ordersExported: {
     values: { customerId: string };
     row: {
       id: string;
+      number: number;
       placedAt: Date;
-      status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
+      status:
+        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
       paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
       shippingAddress: { name: string; address: string; phone: string; email: string };
       itemsTotalCents: number;
       deliveryFeeCents: number;
+      adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
       totalCents: number;
       lines:
         | {
@@ -590,9 +628,17 @@ export interface Statements {
         | null;
       history:
         | {
-            status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
+            status:
+              | 'PENDING'
+              | 'PROCESSED'
+              | 'SHIPPED'
+              | 'OUT_FOR_DELIVERY'
+              | 'DELIVERED'
+              | 'CANCELLED'
+              | 'RETURNED';
             at: string;
             actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
+            reason: string | null;
           }[]
         | null;
     };
@@ -602,14 +648,18 @@ export interface Statements {
     row: {
       order: {
         id: string;
+        number: number;
         customerId: string | null;
         paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-        status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
+        status:
+          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
         deliveryFeeCents: number;
+        discountCents: number;
         totalCents: number;
         placedAt: string;
+        adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
           productId: string;
@@ -622,9 +672,11 @@ export interface Statements {
           bangla: { name: string; color: string | null } | null;
         }[];
         history: {
-          status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
+          status:
+            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
           at: string;
           actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
+          reason: string | null;
         }[];
       };
     };
@@ -639,14 +691,18 @@ export interface Statements {
       place: number;
       orders: {
         id: string;
+        number: number;
         customerId: string | null;
         paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-        status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
+        status:
+          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
         deliveryFeeCents: number;
+        discountCents: number;
         totalCents: number;
         placedAt: string;
+        adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
           productId: string;
@@ -659,9 +715,11 @@ export interface Statements {
           bangla: { name: string; color: string | null } | null;
         }[];
         history: {
-          status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED';
+          status:
+            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
           at: string;
           actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
+          reason: string | null;
         }[];
       }[];
     };
@@ -673,6 +731,10 @@ export interface Statements {
   pictureReserved: { values: { key: string; customerId: string; most: number }; row: { key: string } };
   picturesExported: { values: { customerId: string }; row: { path: string; uploadedAt: Date } };
   picturesForgotten: { values: { customerId: string; key: string | null }; row: { key: string } };
+  piecesMoved: {
+    values: { orderId: string; toAvailable: number; toReserved: number; toSold: number };
+    row: {};
+  };
   productById: {
     values: { id: string };
     row: {
@@ -1022,7 +1084,13 @@ export interface Statements {
       quantities: readonly number[];
       prices: readonly number[];
     };
-    row: { id: string | null; placedAt: Date | null; ordersToday: number; unpaidPieces: number };
+    row: {
+      id: string | null;
+      number: number | null;
+      placedAt: Date | null;
+      ordersToday: number;
+      unpaidPieces: number;
+    };
   };
   suggested: {
     values: unknown[];

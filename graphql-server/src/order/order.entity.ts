@@ -1,14 +1,16 @@
-import { ORDER_ACTORS, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
-import { entity, id, integer, known, now, reference, smallint, text, uuid } from '../db/entity.ts';
+import { ADJUSTMENT_KINDS, ORDER_ACTORS, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
+import { entity, id, integer, known, now, reference, serial, smallint, text, uuid } from '../db/entity.ts';
 
 const status = known(ORDER_STATUSES.map((one) => one.status));
 
-/** Orders. One per customer and idempotency key. */
+/** Orders. One per idempotency key. A trigger refuses every change of status that `transitions.ts` does not have. */
 export const OrderEntity = entity(
   'Order',
   'orders',
   {
     id,
+    /** The short number that people use. */
+    number: serial,
     /** Null once the customer has deleted their account. */
     customerId: reference('Customer', 'SET NULL').orNull(),
     idempotencyKey: text,
@@ -21,12 +23,16 @@ export const OrderEntity = entity(
     shippingEmail: text,
     itemsTotalCents: integer,
     deliveryFeeCents: integer,
+    discountCents: integer.defaultTo(0),
     totalCents: integer,
     status: status.defaultTo('PENDING'),
     placedAt: now,
   },
   {
-    uniques: [{ name: 'orders_idempotency_unique', columns: ['customerId', 'idempotencyKey'] }],
+    uniques: [
+      { name: 'orders_idempotency_unique', columns: ['idempotencyKey'] },
+      { name: 'orders_number_unique', columns: ['number'] },
+    ],
     indices: [
       { name: 'orders_by_customer', columns: ['customerId', 'id'] },
       { name: 'orders_by_status', columns: ['status', 'id'] },
@@ -35,6 +41,10 @@ export const OrderEntity = entity(
     ],
     checks: [
       { name: 'orders_totals_not_negative', expression: `items_total_cents >= 0 AND total_cents >= 0` },
+      {
+        name: 'orders_totals_add_up',
+        expression: `discount_cents >= 0 AND total_cents = items_total_cents - discount_cents + delivery_fee_cents`,
+      },
     ],
   },
 );
@@ -67,7 +77,25 @@ export const OrderLineEntity = entity(
   },
 );
 
-/** Every status of an order, with time and actor. */
+/** What changes an order's total: their sum is the order's discount, negated. */
+export const OrderAdjustmentEntity = entity(
+  'OrderAdjustment',
+  'order_adjustments',
+  {
+    id,
+    orderId: reference('Order', 'CASCADE'),
+    position: smallint,
+    kind: known(ADJUSTMENT_KINDS),
+    code: text.orNull(),
+    amountCents: integer,
+  },
+  {
+    indices: [{ name: 'order_adjustments_by_order', columns: ['orderId'] }],
+    checks: [{ name: 'order_adjustments_reduce', expression: `amount_cents < 0` }],
+  },
+);
+
+/** Every status of an order, with time, actor and reason. */
 export const OrderStatusChangeEntity = entity(
   'OrderStatusChange',
   'order_status_changes',
@@ -78,6 +106,7 @@ export const OrderStatusChangeEntity = entity(
     at: now,
     actor: known(ORDER_ACTORS),
     actorId: uuid.orNull(),
+    reason: text.orNull(),
   },
   { indices: [{ name: 'order_status_changes_by_order', columns: ['orderId'] }] },
 );

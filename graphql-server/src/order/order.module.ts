@@ -2,7 +2,13 @@ import DataLoader from 'dataloader';
 import type { DeliveryDays } from '../../../schema/delivery.ts';
 import type { Module } from '../module.ts';
 import { pageKey, type CustomerListRequest, type Page } from '../paging.ts';
-import { OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from './order.entity.ts';
+import './order.events.ts';
+import {
+  OrderAdjustmentEntity,
+  OrderEntity,
+  OrderLineEntity,
+  OrderStatusChangeEntity,
+} from './order.entity.ts';
 import type { OrderModel } from './order.model.ts';
 import { fillOrderExamples, orderPaths, orderSchemas } from './order.openapi.ts';
 import { orderResolvers } from './order.resolvers.ts';
@@ -32,9 +38,10 @@ declare module '../http/context.ts' {
 /** Checkout and orders. */
 export const orderModule: Module = {
   name: 'order',
-  entities: [OrderEntity, OrderLineEntity, OrderStatusChangeEntity],
+  entities: [OrderEntity, OrderLineEntity, OrderAdjustmentEntity, OrderStatusChangeEntity],
   services: {
-    orders: ({ database, config }) => new OrderService(database, config.orderLimits),
+    orders: ({ database, config, services: { events } }) =>
+      new OrderService(database, events, config.orderLimits),
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
   },
   loaders: {

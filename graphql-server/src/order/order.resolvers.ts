@@ -1,9 +1,11 @@
-import { InvalidInput, OrderLimitReached, OutOfStock, PriceChanged } from '../errors.ts';
+import { InvalidInput, OrderLimitReached, OrderMoveRefused, OutOfStock, PriceChanged } from '../errors.ts';
 import { deliveryDates } from '../../../schema/delivery.ts';
 import type { Language } from '../language.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { toPicture } from '../picture/picture-path.ts';
+import { actorOf } from './order.service.ts';
+import { mayMove } from './transitions.ts';
 
 const inLanguage = (language: Language, english: string, bangla: string | null | undefined) =>
   (language === 'BN' && bangla) || english;
@@ -27,11 +29,22 @@ export const orderResolvers: Resolvers = {
         return { __typename: 'PlaceOrderSuccess' as const, order };
       });
     },
+    cancelOrder: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember([InvalidInput, OrderMoveRefused], async () => {
+        const order = await context.services.orders.cancel(viewer, input);
+        return { __typename: 'CancelOrderSuccess' as const, order };
+      });
+    },
   },
   Order: {
     delivery: ({ placedAt }, _, { deliveryDays }) => deliveryDates(new Date(placedAt), deliveryDays),
     customer: ({ customerId }, _, { loaders }) =>
       customerId === null ? null : loaders.customer.load(customerId),
+    canCancel: async (order, _, { viewer }) => {
+      const who = await viewer();
+      return who !== null && mayMove(order.status, 'CANCELLED', actorOf(who));
+    },
   },
   OrderConnection: {
     totalCount: (list) => list.count(),

@@ -1,14 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type * as v from 'valibot';
 import type { EntityManager } from 'typeorm';
-import { chosenOption, orderTotals } from '../../../schema/order.ts';
-import { orderInput, type OrderInput, type OrderRequest } from '../../../schema/order.input.ts';
+import { chosenOption, ORDER_MESSAGES, ORDER_STATUSES, orderTotals } from '../../../schema/order.ts';
+import {
+  cancelOrderInput,
+  orderInput,
+  type OrderInput,
+  type OrderRequest,
+} from '../../../schema/order.input.ts';
 import type { Config } from '../config.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin, checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
 import type { RowOf } from '../db/sql.ts';
-import { AppError, InvalidInput, OrderLimitReached } from '../errors.ts';
+import { AppError, InvalidInput, NotFound, OrderLimitReached, OrderMoveRefused } from '../errors.ts';
+import type { EventLog } from '../events/event-log.ts';
+import type { Events } from '../events/events.ts';
 import {
   isId,
   placeOf,
@@ -19,20 +27,40 @@ import {
 } from '../paging.ts';
 import { checkLines, productsOnSale, takeStock, type ProductOnSale } from './on-sale.ts';
 import { OrderEntity } from './order.entity.ts';
-import type { OrderModel, OrderStatus } from './order.model.ts';
+import type { OrderActor, OrderModel, OrderStatus } from './order.model.ts';
 import * as sql from './order.statements.ts';
+import { startsOf, TRANSITIONS, type NextStatus } from './transitions.ts';
 
 /** The largest total that PostgreSQL's integer can store. */
 const LARGEST_TOTAL_CENTS = 2_147_483_647;
 
-/** Orders: who may place them, what they cost, and who may see them. */
+/** A move of an order to another status. */
+export interface OrderMove<To extends NextStatus = NextStatus> {
+  orderId: string;
+  to: To;
+  /** Who moves it; null for the software itself. Customers move their own orders only. */
+  viewer: Viewer | null;
+  reason?: string | null;
+  /** What its event says. */
+  data: Events[(typeof TRANSITIONS)[To]['event'] & keyof Events];
+}
+
+/** Returns as what somebody changes orders. */
+export const actorOf = (viewer: Viewer | null): OrderActor => {
+  if (viewer === null) return 'SYSTEM';
+  return viewer.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
+};
+
+/** Orders: who may place, move and see them, and what they cost. */
 export class OrderService {
   readonly #database: Database;
+  readonly #events: EventLog;
   readonly #limits: Config['orderLimits'];
 
   /** `limits` is how much one customer may order. */
-  constructor(database: Database, limits: Config['orderLimits']) {
+  constructor(database: Database, events: EventLog, limits: Config['orderLimits']) {
     this.#database = database;
+    this.#events = events;
     this.#limits = limits;
   }
 
@@ -43,12 +71,74 @@ export class OrderService {
   async placeOrder(viewer: Viewer, asked: OrderInput): Promise<OrderModel> {
     const request = checked(orderInput(viewer.email), asked);
     try {
-      return await this.#database.transaction((manager) => this.#place(manager, viewer, request));
+      const placed = await this.#database.transaction((manager) => this.#place(manager, viewer, request));
+      this.#events.wake();
+      return placed;
     } catch (error) {
       const first = error instanceof AppError ? await this.#placedBefore(viewer, request) : null;
       if (first) return first;
       throw error;
     }
+  }
+
+  /**
+   * Moves an order to another status: the only writer of it. Records who, when and why and the event, and moves the pieces in the stock.
+   * Call `events.wake` after the commit. @throws NotFound, OrderMoveRefused
+   */
+  async move(manager: EntityManager, { orderId, to, viewer, reason = null, data }: OrderMove): Promise<void> {
+    const actor = actorOf(viewer);
+    const { event, stock } = TRANSITIONS[to];
+    const [found] = isId(orderId)
+      ? await query(
+          manager,
+          sql.orderMoved({
+            id: orderId,
+            ownerId: actor === 'CUSTOMER' ? (viewer?.id ?? null) : null,
+            to,
+            starts: startsOf(to, actor),
+            actor,
+            actorId: viewer?.id ?? null,
+            reason,
+            event,
+            data: JSON.stringify(data),
+          }),
+        )
+      : [];
+    if (!found) throw new NotFound('There is no such order.');
+    if (!found.moved) throw moveRefused(found.before, to, actor);
+    if (!stock) return;
+    const [from, into] = stock;
+    const change = { available: 0, reserved: 0, sold: 0, [from]: -1, [into]: 1 };
+    await query(
+      manager,
+      sql.piecesMoved({
+        orderId,
+        toAvailable: change.available,
+        toReserved: change.reserved,
+        toSold: change.sold,
+      }),
+    );
+  }
+
+  /**
+   * Cancels an order; its pieces go back into stock. For its customer while it is Pending, for admins until it is delivered.
+   * @throws InvalidInput, NotFound, OrderMoveRefused
+   */
+  async cancel(viewer: Viewer, asked: v.InferInput<typeof cancelOrderInput>): Promise<OrderModel> {
+    const { orderId, reason } = checked(cancelOrderInput, asked);
+    const data = { by: actorOf(viewer) };
+    await this.#database.transaction((manager) =>
+      this.move(manager, { orderId, to: 'CANCELLED', viewer, reason, data }),
+    );
+    this.#events.wake();
+    return this.get(viewer, orderId);
+  }
+
+  /** Returns an order. @throws NotFound when there is none, or when it is another customer's and the viewer is no admin */
+  async get(viewer: Viewer, id: string): Promise<OrderModel> {
+    const order = await this.find(viewer, id);
+    if (!order) throw new NotFound('There is no such order.');
+    return order;
   }
 
   /** Returns an order; null when there is none, or when it is another customer's and the viewer is no admin. */
@@ -171,19 +261,22 @@ export class OrderService {
         mostPieces: this.#limits.unpaidPieces,
       }),
     );
-    const { id: orderId, placedAt } = this.#checkStored(stored, lines);
+    const { id: orderId, number, placedAt } = this.#checkStored(stored, lines);
     // As the last step, so that the rows that others wait for are locked for the shortest time.
     await takeStock(manager, request.lines, products);
     return {
       id: orderId,
+      number,
       customerId: viewer.id,
       paymentMethod,
       shippingAddress: address,
       ...totals,
+      adjustments: [],
+      discountCents: 0,
       placedAt,
       status: 'PENDING',
       lines,
-      history: [{ status: 'PENDING', at: placedAt, actor: 'CUSTOMER' }],
+      history: [{ status: 'PENDING', at: placedAt, actor: 'CUSTOMER', reason: null }],
     };
   }
 
@@ -191,26 +284,39 @@ export class OrderService {
   #checkStored(
     stored: RowOf<'storeOrder'> | undefined,
     lines: readonly { quantity: number }[],
-  ): { id: string; placedAt: string } {
+  ): { id: string; number: number; placedAt: string } {
     if (!stored) throw new Error('An order was stored without an answer.');
-    const { id, placedAt, ordersToday, unpaidPieces } = stored;
-    if (id !== null && placedAt !== null) return { id, placedAt: placedAt.toISOString() };
+    const { id, number, placedAt, ordersToday, unpaidPieces } = stored;
+    if (id !== null && number !== null && placedAt !== null)
+      return { id, number, placedAt: placedAt.toISOString() };
     const { ordersADay, unpaidPieces: mostPieces } = this.#limits;
     if (ordersToday >= ordersADay) throw new OrderLimitReached('ORDERS_A_DAY', ordersADay);
     if (unpaidPieces + piecesOf(lines) > mostPieces) throw new OrderLimitReached('UNPAID_PIECES', mostPieces);
     throw new InvalidInput([keyOfAnother]);
   }
 
-  /** Returns the order that was placed with this key, if any. @throws InvalidInput when it was another order */
+  /** Returns the order that was placed with this key, if any. @throws InvalidInput when it was another order, or somebody else's */
   async #placedBefore(viewer: Viewer, request: OrderRequest): Promise<OrderModel | null> {
-    const [row] = await this.#database.query(
-      sql.orderByKey({ customerId: viewer.id, idempotencyKey: request.idempotencyKey }),
-    );
+    const [row] = await this.#database.query(sql.orderByKey({ idempotencyKey: request.idempotencyKey }));
     if (!row) return null;
-    if (row.requestHash !== hashOf(request)) throw new InvalidInput([keyOfAnother]);
+    if (row.customerId !== viewer.id || row.requestHash !== hashOf(request))
+      throw new InvalidInput([keyOfAnother]);
     return this.find(viewer, row.id);
   }
 }
+
+/** Returns why an order cannot be moved. */
+const moveRefused = (status: OrderStatus, to: NextStatus, actor: OrderActor): OrderMoveRefused => {
+  const label = (of: OrderStatus) => ORDER_STATUSES.find((known) => known.status === of)?.label ?? of;
+  const isTooLate = actor === 'CUSTOMER' && to === 'CANCELLED' && startsOf(to, 'ADMIN').includes(status);
+  return new OrderMoveRefused(
+    {
+      template: isTooLate ? ORDER_MESSAGES.onlyPendingCancelled : ORDER_MESSAGES.moveRefused,
+      params: { status: label(status), to: label(to) },
+    },
+    status,
+  );
+};
 
 /** The problem of an idempotency key that was used for another order. */
 const keyOfAnother = {

@@ -1,4 +1,6 @@
+import { UNDER_WAY } from '../../../schema/order.ts';
 import { builtSql, sql } from '../db/sql.ts';
+import { eventsFrom } from '../events/events.ts';
 import type { OrderStatus } from './order.model.ts';
 
 /** The current Bangla names of a line's product and colour; null without a translation. */
@@ -8,18 +10,26 @@ const banglaOf = (line: string) => `(
           WHERE t.product_id = ${line}.product_id AND t.language = 'BN'
         )`;
 
-/** An order with lines and status changes; `o` is its row. */
+/** What changes the total of an order; `o` is its row. */
+const adjustmentsJson = `(SELECT coalesce(json_agg(json_build_object('kind', a.kind, 'code', a.code, 'amountCents', a.amount_cents)
+        ORDER BY a.position), '[]') AS "adjustments!" FROM order_adjustments a WHERE a.order_id = o.id)`;
+
+/** Whether an order is not with the customer yet; `o` is its row. */
+const isUnderWay = `o.status IN (${UNDER_WAY.map((status) => `'${status}'`).join(', ')})`;
+
+/** An order with lines, adjustments and status changes; `o` is its row. */
 const orderJson = `json_build_object(
-      'id', o.id, 'customerId', o.customer_id, 'paymentMethod', o.payment_method, 'status', o.status,
+      'id', o.id, 'number', o.number, 'customerId', o.customer_id, 'paymentMethod', o.payment_method, 'status', o.status,
       'shippingAddress', json_build_object('name', o.shipping_name, 'address', o.shipping_address,
         'phone', o.shipping_phone, 'email', o.shipping_email),
-      'itemsTotalCents', o.items_total_cents, 'deliveryFeeCents', o.delivery_fee_cents, 'totalCents', o.total_cents,
-      'placedAt', o.placed_at,
+      'itemsTotalCents', o.items_total_cents, 'deliveryFeeCents', o.delivery_fee_cents,
+      'discountCents', o.discount_cents, 'totalCents', o.total_cents, 'placedAt', o.placed_at,
+      'adjustments', ${adjustmentsJson},
       'lines', (SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
           'picture', l.picture, 'color', l.color, 'size', l.size, 'quantity', l.quantity,
           'unitPriceCents', l.unit_price_cents, 'bangla', ${banglaOf('l')}) ORDER BY l.position) AS "lines!"
         FROM order_lines l WHERE l.order_id = o.id),
-      'history', (SELECT json_agg(json_build_object('status', h.status, 'at', h.at, 'actor', h.actor)
+      'history', (SELECT json_agg(json_build_object('status', h.status, 'at', h.at, 'actor', h.actor, 'reason', h.reason)
         ORDER BY h.at, h.id) AS "history!"
         FROM order_status_changes h WHERE h.order_id = o.id)
     )`;
@@ -67,11 +77,10 @@ export const orderCounts = sql(
   WHERE customer_id = ANY (:customerIds::uuid[]) GROUP BY customer_id`,
 );
 
-/** The order that a customer placed with a key. */
+/** The order that was placed with a key. */
 export const orderByKey = sql(
   'orderByKey',
-  `SELECT id, request_hash AS "requestHash" FROM orders
-  WHERE customer_id = :customerId AND idempotency_key = :idempotencyKey`,
+  `SELECT id, request_hash AS "requestHash", customer_id AS "customerId" FROM orders WHERE idempotency_key = :idempotencyKey`,
 );
 
 /**
@@ -93,7 +102,7 @@ export const productsForBuyer = sql(
   ) product ON true`,
 );
 
-/** Takes pieces out of stock where enough are left. It locks in the order of ids, so that buyers cannot deadlock. */
+/** Reserves pieces where enough are left. It locks in the order of ids, so that buyers cannot deadlock. */
 export const takePieces = sql(
   'takePieces',
   `WITH locked AS (
@@ -101,7 +110,7 @@ export const takePieces = sql(
     FROM product_stock s JOIN unnest(:ids::uuid[], :quantities::integer[]) AS asked (product_id, quantity) USING (product_id)
     ORDER BY s.product_id FOR UPDATE OF s
   ), taken AS (
-    UPDATE product_stock s SET available = s.available - locked.quantity, sold = s.sold + locked.quantity
+    UPDATE product_stock s SET available = s.available - locked.quantity, reserved = s.reserved + locked.quantity
     FROM locked WHERE s.product_id = locked.product_id AND locked.available >= locked.quantity
     RETURNING s.product_id
   )
@@ -110,7 +119,7 @@ export const takePieces = sql(
 );
 
 /**
- * Stores an order with its lines and its first status, unless the customer has used the key before or would exceed a limit:
+ * Stores an order with its lines, its first status and its event, unless the key was used before or the customer would exceed a limit:
  * `id` and `placedAt` are null when nothing was stored. `ordersToday` and `unpaidPieces` are the counts before. Orders under
  * way of a deleted account count for the next account with its e-mail. The previous statement has locked the buyer, so no other
  * order comes in between.
@@ -120,14 +129,15 @@ export const storeOrder = sql(
   `WITH since AS MATERIALIZED (
     SELECT uuidv7('-24 hours'::interval) AS day, uuidv7('-30 days'::interval) AS month
   ), earlier AS (
-    SELECT id, status FROM orders WHERE customer_id = :customerId AND id >= (SELECT month FROM since)
+    SELECT o.id, ${isUnderWay} AS is_under_way FROM orders o
+    WHERE o.customer_id = :customerId AND o.id >= (SELECT month FROM since)
     UNION ALL
-    SELECT id, status FROM orders
-    WHERE customer_id IS NULL AND status <> 'DELIVERED' AND lower(shipping_email) = lower(:email)
-      AND id >= (SELECT month FROM since)
+    SELECT o.id, true FROM orders o
+    WHERE o.customer_id IS NULL AND ${isUnderWay} AND lower(o.shipping_email) = lower(:email)
+      AND o.id >= (SELECT month FROM since)
   ), before AS MATERIALIZED (
     SELECT count(DISTINCT o.id) FILTER (WHERE o.id >= (SELECT day FROM since))::integer AS orders,
-      coalesce(sum(l.quantity) FILTER (WHERE o.status <> 'DELIVERED'), 0)::integer AS pieces
+      coalesce(sum(l.quantity) FILTER (WHERE o.is_under_way), 0)::integer AS pieces
     FROM earlier o JOIN order_lines l ON l.order_id = o.id
   ), placed AS (
     INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
@@ -135,7 +145,7 @@ export const storeOrder = sql(
     SELECT :customerId::uuid, :idempotencyKey::text, :requestHash::text, :paymentMethod::text, :name::text, :address::text,
       :phone::text, :email::text, :itemsTotalCents::integer, :deliveryFeeCents::integer, :totalCents::integer
     FROM before WHERE before.orders < :mostOrders AND before.pieces + :pieces <= :mostPieces
-    ON CONFLICT (customer_id, idempotency_key) DO NOTHING RETURNING id, placed_at
+    ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, number, placed_at
   ), lines AS (
     INSERT INTO order_lines (order_id, "position", id, product_id, name, picture, color, size, quantity, unit_price_cents)
     SELECT placed.id, line.place - 1, line.id, line.product_id, line.name, line.picture, line.color, line.size,
@@ -146,22 +156,59 @@ export const storeOrder = sql(
   ), history AS (
     INSERT INTO order_status_changes (order_id, status, at, actor, actor_id)
     SELECT id, 'PENDING', placed_at, 'CUSTOMER', :customerId FROM placed
+  ), event AS (
+    ${eventsFrom('placed', { name: `'OrderPlaced'`, subjectId: 'id' })}
   )
-  SELECT placed.id, placed.placed_at AS "placedAt", before.orders AS "ordersToday", before.pieces AS "unpaidPieces"
+  SELECT placed.id, placed.number, placed.placed_at AS "placedAt", before.orders AS "ordersToday", before.pieces AS "unpaidPieces"
   FROM before LEFT JOIN placed ON true`,
+);
+
+/**
+ * Moves an order to another status, if it is in one of `starts` and belongs to the customer (null: to anybody), with its history and event.
+ * `before` is the status before; without a row there is no such order. Statements of one order wait for each other here.
+ */
+export const orderMoved = sql(
+  'orderMoved',
+  `WITH asked AS MATERIALIZED (
+    SELECT id, status FROM orders WHERE id = :id AND (:ownerId?::uuid IS NULL OR customer_id = :ownerId) FOR UPDATE
+  ), moved AS (
+    UPDATE orders o SET status = :to FROM asked WHERE o.id = asked.id AND asked.status = ANY (:starts::text[]) RETURNING o.id
+  ), history AS (
+    INSERT INTO order_status_changes (order_id, status, actor, actor_id, reason)
+    SELECT id, :to, :actor::text, :actorId?::uuid, :reason?::text FROM moved
+  ), event AS (
+    ${eventsFrom('moved', { name: ':event::text', subjectId: 'id', data: ':data::jsonb' })}
+  )
+  SELECT asked.status AS before, moved.id IS NOT NULL AS "moved!" FROM asked LEFT JOIN moved USING (id)`,
+);
+
+/** Moves the pieces of an order from one place of the stock to another. It locks in the order of ids, as `takePieces` does. */
+export const piecesMoved = sql(
+  'piecesMoved',
+  `WITH pieces AS (
+    SELECT product_id, coalesce(sum(quantity), 0)::integer AS quantity FROM order_lines WHERE order_id = :orderId GROUP BY product_id
+  ), locked AS (
+    SELECT s.product_id, pieces.quantity FROM product_stock s JOIN pieces USING (product_id)
+    ORDER BY s.product_id FOR UPDATE OF s
+  )
+  UPDATE product_stock s SET available = s.available + locked.quantity * :toAvailable::integer,
+    reserved = s.reserved + locked.quantity * :toReserved::integer, sold = s.sold + locked.quantity * :toSold::integer
+  FROM locked WHERE s.product_id = locked.product_id`,
 );
 
 /** Orders in the export of a person's data. */
 export const ordersExported = sql(
   'ordersExported',
-  `SELECT o.id, o.placed_at AS "placedAt", o.status, o.payment_method AS "paymentMethod",
+  `SELECT o.id, o.number, o.placed_at AS "placedAt", o.status, o.payment_method AS "paymentMethod",
     json_build_object('name', o.shipping_name, 'address', o.shipping_address, 'phone', o.shipping_phone,
       'email', o.shipping_email) AS "shippingAddress",
-    o.items_total_cents AS "itemsTotalCents", o.delivery_fee_cents AS "deliveryFeeCents", o.total_cents AS "totalCents",
+    o.items_total_cents AS "itemsTotalCents", o.delivery_fee_cents AS "deliveryFeeCents",
+    ${adjustmentsJson} AS adjustments, o.total_cents AS "totalCents",
     (SELECT json_agg(json_build_object('name', l.name, 'color', l.color, 'size', l.size, 'quantity', l.quantity,
         'unitPriceCents', l.unit_price_cents, 'productId', l.product_id) ORDER BY l.position)
       FROM order_lines l WHERE l.order_id = o.id) AS lines,
-    (SELECT json_agg(json_build_object('status', h.status, 'at', h.at, 'actor', h.actor) ORDER BY h.at, h.id)
+    (SELECT json_agg(json_build_object('status', h.status, 'at', h.at, 'actor', h.actor, 'reason', h.reason)
+        ORDER BY h.at, h.id)
       FROM order_status_changes h WHERE h.order_id = o.id) AS history
   FROM orders o WHERE o.customer_id = :customerId ORDER BY o.id`,
 );

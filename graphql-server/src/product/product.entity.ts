@@ -106,14 +106,23 @@ export const ProductEntity = entity(
 /** A row of `products`. */
 export type ProductRow = EntityRow<typeof ProductEntity>;
 
-/** What purchases change: narrow rows, with one more index, for the best sellers. */
+/**
+ * What purchases change: narrow rows, with one more index, for the best sellers. `reserved` are ordered and not delivered yet, `sold`
+ * delivered: only moves of orders change them, and the sum of the three stays.
+ */
 export const ProductStockEntity = entity(
   'ProductStock',
   'product_stock',
-  { productId: reference('Product', 'CASCADE').primary(), available: integer, sold: counter },
+  {
+    productId: reference('Product', 'CASCADE').primary(),
+    available: integer,
+    reserved: counter,
+    sold: counter,
+  },
   {
     checks: [
       { name: 'product_stock_available_not_negative', expression: `available >= 0` },
+      { name: 'product_stock_reserved_not_negative', expression: `reserved >= 0` },
       { name: 'product_stock_sold_not_negative', expression: `sold >= 0` },
     ],
     indices: [{ name: 'product_stock_by_sold', columns: ['sold', 'productId'] }],

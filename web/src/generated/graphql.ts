@@ -173,8 +173,10 @@ export type OrderLineInput = {
   size?: string | null | undefined;
 };
 
-/** The status of an order (spec §4). */
+/** The status of an order (spec §4), and the two that end it otherwise. */
 export type OrderStatus =
+  /** Cancelled before it was delivered. */
+  | 'CANCELLED'
   /** Delivery successful: step 5. */
   | 'DELIVERED'
   /** Out for Delivery: step 4. */
@@ -183,6 +185,8 @@ export type OrderStatus =
   | 'PENDING'
   /** Order Processed: step 2. */
   | 'PROCESSED'
+  /** Returned after it was delivered. */
+  | 'RETURNED'
   /** Shipped: step 3. */
   | 'SHIPPED';
 
@@ -458,6 +462,8 @@ type Sentence_Error_LoginRefused_Fragment = { message: string, wording: { code: 
 
 type Sentence_Error_OrderLimitReached_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
+type Sentence_Error_OrderMoveRefused_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
+
 type Sentence_Error_OutOfStock_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
 type Sentence_Error_PriceChanged_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
@@ -473,6 +479,7 @@ export type Sentence_ErrorFragment =
   | Sentence_Error_LinkInvalid_Fragment
   | Sentence_Error_LoginRefused_Fragment
   | Sentence_Error_OrderLimitReached_Fragment
+  | Sentence_Error_OrderMoveRefused_Fragment
   | Sentence_Error_OutOfStock_Fragment
   | Sentence_Error_PriceChanged_Fragment
   | Sentence_Error_PromotionRefused_Fragment

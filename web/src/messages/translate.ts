@@ -63,7 +63,7 @@ const messagesOf = (language: Language, { texts, sentences, byCode, translateSiz
     const kind = kindOf(name);
     if (kind === 'money') return formatMoney(Number(value), language);
     if (kind === 'time') return formatDateTime(String(value), language);
-    return digits(kind === 'number' ? Number(value) : value);
+    return digits(kind === 'number' ? Number(value) : (sentences.get(String(value)) ?? value));
   };
   const translate = (key: MessageKey, params?: Record<string, string | number>): string => {
     const text = texts[key];

@@ -3,6 +3,7 @@ import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/co
 import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../../schema/customer.ts';
 import { FAILED_WORK_MESSAGES } from '../../../../schema/failed-work.ts';
 import {
+  MAX_REASON_LENGTH,
   type ORDER_LIMIT_MESSAGES,
   ORDER_MESSAGES,
   ORDER_STATUSES,
@@ -84,6 +85,9 @@ const order = {
   chooseColor: 'একটি রং বেছে নিন',
   chooseSize: 'একটি সাইজ বেছে নিন',
   addedToCart: 'পণ্যটি কার্টে যোগ হয়েছে!',
+  moveRefused: 'অর্ডারটি এখন “{status}”, তাই “{to}” করা যাবে না।',
+  onlyPendingCancelled: 'অর্ডারটি এর মধ্যে “{status}”, তাই এখন শুধু দোকান এটি বাতিল করতে পারে। আমাদের লিখুন।',
+  reasonTooLong: `কারণ বেশি বড়: সর্বোচ্চ ${n(MAX_REASON_LENGTH)} অক্ষর`,
 } satisfies Record<keyof typeof ORDER_MESSAGES, string>;
 
 const address = {
@@ -180,6 +184,8 @@ const statuses = {
   SHIPPED: 'পাঠানো হয়েছে',
   OUT_FOR_DELIVERY: 'ডেলিভারির পথে',
   DELIVERED: 'ডেলিভারি সম্পন্ন',
+  CANCELLED: 'বাতিল',
+  RETURNED: 'ফেরত এসেছে',
 } satisfies Record<Status, string>;
 /** The first step of the timeline has another name than its status. */
 const ORDER_PLACED = 'অর্ডার হয়েছে';

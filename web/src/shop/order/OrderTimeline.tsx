@@ -1,5 +1,5 @@
 import { Box, Center, Text, VisuallyHidden } from '@chakra-ui/react';
-import { ORDER_STATUSES } from '../../../../schema/order.ts';
+import { ORDER_STEPS } from '../../../../schema/order.ts';
 import type { OrderTimeline_OrderFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
@@ -19,10 +19,10 @@ import { useMessages } from '../../messages/useMessages.ts';
  */
 export const OrderTimeline = ({ order }: { order: OrderTimeline_OrderFragment }) => {
   const { t, translate, formatNumber, formatDateTime } = useMessages();
-  const current = ORDER_STATUSES.findIndex(({ status }) => status === order.status);
+  const current = ORDER_STEPS.findIndex(({ status }) => status === order.status);
   return (
     <Box as="ol" display="flex" flexDirection={{ base: 'column', md: 'row' }}>
-      {ORDER_STATUSES.map(({ status, stepLabel }, index) => {
+      {ORDER_STEPS.map(({ status, stepLabel }, index) => {
         const done = index <= current;
         // The latest time, in case a step was reached twice.
         const at = order.history.findLast((change) => change.status === status)?.at;
@@ -39,9 +39,9 @@ export const OrderTimeline = ({ order }: { order: OrderTimeline_OrderFragment })
             alignItems={{ base: 'start', md: 'center' }}
             textAlign={{ md: 'center' }}
             gap="3"
-            pb={{ base: index < ORDER_STATUSES.length - 1 ? '8' : '0', md: '0' }}
+            pb={{ base: index < ORDER_STEPS.length - 1 ? '8' : '0', md: '0' }}
           >
-            {index < ORDER_STATUSES.length - 1 && <Connector coloured={index < current} />}
+            {index < ORDER_STEPS.length - 1 && <Connector coloured={index < current} />}
             <Center
               boxSize="9"
               flexShrink="0"

@@ -1,0 +1,125 @@
+import { query } from '../db/database.ts';
+import type { RowOf } from '../db/sql.ts';
+import type { WorkDeps } from '../module.ts';
+import type { HappenedEvent, ListenerContext } from './events.ts';
+import { eventFailed, eventsHandled, eventsWaiting } from './events.statements.ts';
+
+/** Brings events to the listeners of the modules. Any number of servers may run one. */
+export interface Relay {
+  /** Looks for events now. */
+  wake(): void;
+  /** Looks for events every second too, for those of servers that were killed. */
+  start(): void;
+  /** Handles all events that wait now. */
+  drain(): Promise<void>;
+  /** Finishes the running batch and takes no more. */
+  close(): Promise<void>;
+}
+
+/** How many events one transaction handles. */
+const BATCH = 50;
+
+/** How often the relay looks for events of other servers, in milliseconds. */
+const LOOK_EVERY_MS = 1000;
+
+/** After 1 s, 2 s, 4 s … and at last an hour: about three hours in all. */
+const MOST_ATTEMPTS = 13;
+
+/** The most characters of an error that are kept. */
+const MOST_OF_ERROR = 300;
+
+type Listen = (event: HappenedEvent, context: ListenerContext) => Promise<void>;
+
+type Waiting = RowOf<'eventsWaiting'>;
+
+/** Creates the relay of a server. */
+export const createRelay = (deps: WorkDeps): Relay => {
+  const { database, modules, log } = deps;
+  let running: Promise<void> | undefined;
+  let isAsked = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const listenersOf = (name: string): Listen[] =>
+    // The event of a name has the data that belongs to it.
+    modules.flatMap(({ listeners }) => (listeners as Record<string, Listen> | undefined)?.[name] ?? []);
+
+  /** Handles one event; returns the error of a listener. Only what this event's listeners wrote is undone then. */
+  const handle = async (manager: ListenerContext['manager'], event: Waiting): Promise<unknown> => {
+    const listeners = listenersOf(event.name);
+    if (listeners.length === 0) return undefined;
+    try {
+      await manager.transaction(async (inner) => {
+        for (const listen of listeners) await listen(event as HappenedEvent, { manager: inner, deps });
+      });
+      return undefined;
+    } catch (error) {
+      return error ?? new Error('A listener failed and does not say why.');
+    }
+  };
+
+  const batch = (): Promise<number> =>
+    database.transaction(async (manager) => {
+      const waiting = await query(manager, eventsWaiting({ limit: BATCH }));
+      const handledIds: string[] = [];
+      for (const event of waiting) {
+        const error = await handle(manager, event);
+        if (error === undefined) handledIds.push(event.id);
+        else await fail(manager, event, error);
+      }
+      if (waiting.length > 0) {
+        const subjectIds = [...new Set(waiting.map(({ subjectId }) => subjectId))];
+        await query(manager, eventsHandled({ handledIds, subjectIds }));
+      }
+      return waiting.length;
+    });
+
+  const fail = async (manager: ListenerContext['manager'], event: Waiting, error: unknown): Promise<void> => {
+    const attempt = event.attempts + 1;
+    const about = { event: event.id, name: event.name, attempt, error };
+    if (attempt >= MOST_ATTEMPTS) log.error(about, 'An event could not be handled: it is given up.');
+    else log.warn(about, 'An event could not be handled, and is tried again later.');
+    const [line = ''] = (error instanceof Error ? error.message : 'It does not say why.').split('\n');
+    await query(
+      manager,
+      eventFailed({ id: event.id, error: line.slice(0, MOST_OF_ERROR), mostAttempts: MOST_ATTEMPTS }),
+    );
+  };
+
+  const run = async (): Promise<void> => {
+    do {
+      isAsked = false;
+      // A full batch: there may be more.
+      if ((await batch()) === BATCH) isAsked = true;
+    } while (isAsked);
+  };
+
+  const wake = (): void => {
+    if (isClosed) return;
+    isAsked = true;
+    running ??= run()
+      .catch((error: unknown) => log.warn({ error }, 'Events could not be read, and are read again soon.'))
+      .finally(() => {
+        running = undefined;
+        // Asked for while the last batch ended.
+        if (isAsked) wake();
+      });
+  };
+
+  return {
+    wake,
+    start: () => {
+      timer = setInterval(wake, LOOK_EVERY_MS);
+      wake();
+    },
+    drain: async () => {
+      while ((await batch()) === BATCH);
+    },
+    close: async () => {
+      isClosed = true;
+      isAsked = false;
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

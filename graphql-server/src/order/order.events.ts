@@ -1,0 +1,15 @@
+import type { OrderActor } from './order.model.ts';
+
+declare module '../events/events.ts' {
+  interface Events {
+    /** An order is placed. The subject of all these events is the order. */
+    OrderPlaced: Record<string, never>;
+    OrderProcessed: Record<string, never>;
+    /** A part of an order, or with `complete` the rest of it, is given to a carrier. */
+    OrderShipped: { shipmentId: string; complete: boolean };
+    OrderOutForDelivery: Record<string, never>;
+    OrderDelivered: Record<string, never>;
+    OrderCancelled: { by: OrderActor };
+    OrderReturned: Record<string, never>;
+  }
+}
