@@ -166,7 +166,7 @@ test('only ids in the audit log refer to the person, once everything is delivere
   expect((await admin.get(`/order/singleOrder/${orderIds.pending}`)).ok()).toMatchObject({
     totalPrice: 80,
   });
-  await shop.sql(`UPDATE orders SET status = 'DELIVERED' WHERE id = $1`, [orderIds.pending]);
+  await shop.walkOrders('DELIVERED', { id: orderIds.pending });
 
   const left = (await wholeDatabase()).filter((row) =>
     [person.id, 'Shahana', 'shahana', 'When do you open'].some((word) => row.includes(word)),

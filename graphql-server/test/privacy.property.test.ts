@@ -95,7 +95,7 @@ const makeB = async (): Promise<B> => {
     },
   });
   // Only received products may be reviewed; afterwards the order is reset.
-  await shop.sql(`UPDATE orders SET status = 'DELIVERED' WHERE id = $1`, [order]);
+  await shop.walkOrders('DELIVERED', { id: order });
   interface Made {
     addAddress: { address: { id: string } };
     addReview: { review: { id: string } };
@@ -195,6 +195,7 @@ const phones = ['01712345678', '+8801812345678'];
 const pools: Pools = {
   id: ids,
   _id: ids,
+  orderId: ids,
   ids: productIds,
   productId: productIds,
   productIds,
@@ -342,7 +343,7 @@ const makeA = async (): Promise<Caller> => {
   const person = await shop.customer();
   await shop.sql('UPDATE customers SET password_hash = $2 WHERE id = $1', [person.id, hash]);
   const order = await buy(person, {});
-  await shop.sql(`UPDATE orders SET status = 'DELIVERED' WHERE id = $1`, [order]);
+  await shop.walkOrders('DELIVERED', { id: order });
   const known = await knownOf(person, A_PASSWORD, order);
   // So that B's messages are the newest.
   await shop.sql('DELETE FROM messages WHERE customer_id IS DISTINCT FROM $1', [b.ids.id]);

@@ -172,7 +172,7 @@ describe('a review', () => {
         message: REVIEW_MESSAGES.notReceived,
         reason: 'NOT_RECEIVED',
       });
-      await shop.sql(`UPDATE orders SET status = 'DELIVERED' WHERE customer_id = $1`, [buyer.id]);
+      await shop.walkOrders('DELIVERED', { customer_id: buyer.id });
       expect(await refusalOf(buyer, product)).toBeNull();
       written(await addReview(buyer, { productId: product.id }));
     },

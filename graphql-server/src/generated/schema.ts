@@ -745,7 +745,7 @@ export type Mutation = {
   addComment: AddCommentResult;
   /** Adds a review of a product that the viewer bought and received, once per product. It is shown and counted once an admin publishes it. For signed-in customers. */
   addReview: AddReviewResult;
-  /** Cancels an order; its pieces go back into stock. For its customer while it is Pending, and for admins until it is delivered. */
+  /** Cancels an order; its pieces go back into stock. For signed-in customers: their own while it is Pending; admins cancel any until it is delivered. */
   cancelOrder: CancelOrderResult;
   /**
    * Applies the changes that a person made to their cart, in their order, all or none, and returns the cart afterwards. Sent again
