@@ -7,4 +7,5 @@ export const MAX_MESSAGE_LENGTH = 2000;
 export const CONVERSATION_MESSAGES = {
   textRequired: 'Message is required',
   textTooLong: `Message is too long: ${MAX_MESSAGE_LENGTH} characters at most`,
+  orderUnknown: 'We cannot find this order among yours.',
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
+import { newId } from './factories.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -16,6 +17,7 @@ interface Draft {
   text: string;
   name?: string | null;
   email?: string | null;
+  orderId?: string | null;
 }
 
 interface SendMessageData {
@@ -158,6 +160,63 @@ describe('a message', () => {
       expect(sendMessage).toMatchObject({ fields: everything.slice(0, 2) });
       expect(await send(client, { text: 'Hello', ...visitor })).toMatchObject(visitor);
     }
+  });
+});
+
+describe('a message about an order', () => {
+  const about = 'nodes { text order { id } }';
+  const ofMe = async (client: Client) =>
+    (await client.graphql<{ me: { messages: { nodes: object[] } } }>(`{ me { messages { ${about} } } }`)).me
+      .messages.nodes;
+  const forAdmins = async (admin: Client) =>
+    (await admin.graphql<{ messages: { nodes: object[] } }>(`{ messages(first: 2) { ${about} } }`)).messages
+      .nodes;
+
+  test('shows the order to its customer and to admins; others are about none', async () => {
+    const customer = await shop.customer();
+    const orderId = await shop.order(customer, await shop.product());
+    await send(customer, { text: 'When do you open?', orderId: null });
+    await send(customer, { text: 'Where is it?', orderId });
+    const messages = [
+      { text: 'Where is it?', order: { id: orderId } },
+      { text: 'When do you open?', order: null },
+    ];
+    expect(await ofMe(customer)).toEqual(messages);
+    expect(await forAdmins(await shop.admin())).toEqual(messages);
+  });
+
+  test('stays when the order is deleted', async () => {
+    const customer = await shop.customer();
+    const orderId = await shop.order(customer, await shop.product());
+    await send(customer, { text: 'Where is it?', orderId });
+    await shop.sql('DELETE FROM orders WHERE id = $1', [orderId]);
+    expect(await ofMe(customer)).toEqual([{ text: 'Where is it?', order: null }]);
+  });
+
+  test('is refused, and not kept, when it is not an order of one’s own', async () => {
+    const [customer, admin] = [await shop.customer(), await shop.admin()];
+    const foreign = await shop.order(await shop.customer(), await shop.product());
+    const { totalCount } = await all(admin);
+    const field = { field: 'orderId', message: 'We cannot find this order among yours.' };
+    for (const client of [customer, admin, shop])
+      for (const orderId of [foreign, newId(), 'nonsense', '']) {
+        const input = { text: 'Hello', ...visitor, orderId };
+        const { sendMessage } = await client.graphql<SendMessageData>(sendMessageDocument, { input });
+        expect(sendMessage).toEqual({
+          __typename: 'InvalidInput',
+          message: field.message,
+          fields: [field],
+        });
+      }
+    expect((await all(admin)).totalCount).toBe(totalCount);
+  });
+
+  test('is in the copy of one’s data with the order’s id', async () => {
+    const customer = await shop.customer();
+    const orderId = await shop.order(customer, await shop.product());
+    await send(customer, { text: 'Where is it?', orderId });
+    const { messages } = (await customer.get('/backend/account/data')).ok<{ messages: object[] }>();
+    expect(messages).toEqual([expect.objectContaining({ text: 'Where is it?', orderId })]);
   });
 });
 

@@ -12,6 +12,13 @@ export const MessageEntity = entity(
     email: text,
     text,
     sentAt: now,
+    /** The order that it is about; null when it is about none. */
+    orderId: reference('Order', 'SET NULL').orNull(),
   },
-  { indices: [{ name: 'messages_by_customer', columns: ['customerId', 'id'] }] },
+  {
+    indices: [
+      { name: 'messages_by_customer', columns: ['customerId', 'id'] },
+      { name: 'messages_by_order', columns: ['orderId'], where: 'order_id IS NOT NULL' },
+    ],
+  },
 );

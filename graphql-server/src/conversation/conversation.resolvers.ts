@@ -12,9 +12,9 @@ export const conversationResolvers: Resolvers = {
     },
   },
   Mutation: {
-    sendMessage: (_, { input: { text, name, email } }, context) =>
+    sendMessage: (_, { input: { text, name, email, orderId } }, context) =>
       orMember([InvalidInput], async () => {
-        const draft = { text, name: name ?? '', email: email ?? '' };
+        const draft = { text, name: name ?? '', email: email ?? '', orderId: orderId ?? null };
         const viewer = await context.viewer();
         const sent = await context.services.conversations.sendMessage(viewer, draft, context.client);
         return { __typename: 'SendMessageSuccess' as const, sent };
@@ -25,6 +25,9 @@ export const conversationResolvers: Resolvers = {
       const page = await loaders.messagesOf.load({ customerId: id, first, after });
       return { ...page, count: () => loaders.messageCountOf.load(id) };
     },
+  },
+  Message: {
+    order: ({ orderId }, _, { loaders }) => (orderId === null ? null : loaders.order.load(orderId)),
   },
   MessageConnection: {
     totalCount: (list) => list.count(),

@@ -1,10 +1,19 @@
 import { messageInput, ownMessageInput, type MessageDraft } from '../../../schema/conversation.input.ts';
+import { CONVERSATION_MESSAGES } from '../../../schema/conversation.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin, checkOwn } from '../customer/check-own.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
-import { placeOf, toPageById, type CustomerListRequest, type ListRequest, type Page } from '../paging.ts';
+import { InvalidInput } from '../errors.ts';
+import {
+  isId,
+  placeOf,
+  toPageById,
+  type CustomerListRequest,
+  type ListRequest,
+  type Page,
+} from '../paging.ts';
 import { HOUR, ipKey, type Limit, type RateLimits } from '../rate-limits.ts';
 import type { MessageModel } from './conversation.model.ts';
 import { MessageEntity } from './conversation.entity.ts';
@@ -22,16 +31,25 @@ export class ConversationService {
     this.#limits = limits;
   }
 
-  /** Stores a message. Visitors give their name and e-mail; for customers the account's are used. @throws InvalidInput, TooMany */
-  async sendMessage(viewer: Viewer | null, draft: MessageDraft, client: ClientInfo): Promise<MessageModel> {
+  /**
+   * Stores a message. Visitors give their name and e-mail; for customers the account's are used, and they may say which of their
+   * orders it is about. @throws InvalidInput, TooMany
+   */
+  async sendMessage(
+    viewer: Viewer | null,
+    { orderId, ...draft }: MessageDraft & { orderId: string | null },
+    client: ClientInfo,
+  ): Promise<MessageModel> {
     const { name, email, text } = viewer
       ? { name: viewer.displayName, email: viewer.email, ...checked(ownMessageInput, draft) }
       : checked(messageInput, draft);
     await this.#limits.take(MESSAGES_BY_IP, ipKey(client.ip));
+    const unknownOrder = { field: 'orderId', message: CONVERSATION_MESSAGES.orderUnknown };
+    if (orderId !== null && !isId(orderId)) throw new InvalidInput([unknownOrder]);
     const [row] = await this.#database.query(
-      addMessage({ customerId: viewer?.id ?? null, name, email, text }),
+      addMessage({ customerId: viewer?.id ?? null, name, email, text, orderId }),
     );
-    if (!row) throw new Error('A message was stored and is not there.');
+    if (!row) throw new InvalidInput([unknownOrder]);
     return row.message;
   }
 

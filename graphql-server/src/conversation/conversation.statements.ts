@@ -4,13 +4,18 @@ import { sql } from '../db/sql.ts';
 const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
 
 /** The columns of a message; `m` is its row. */
-const columns = `m.id, m.text, m.name, m.email, m.sent_at AS "sentAt"`;
+const columns = `m.id, m.text, m.name, m.email, m.sent_at AS "sentAt", m.order_id AS "orderId"`;
 
-/** Stores a message. */
+/** Stores a message. No row when it is about an order that is not the customer's. */
 export const addMessage = sql(
   'addMessage',
   `WITH m AS (
-    INSERT INTO messages (customer_id, name, email, text) VALUES (:customerId?, :name, :email, :text) RETURNING *
+    INSERT INTO messages (customer_id, name, email, text, order_id)
+    SELECT :customerId?::uuid, :name::text, :email::text, :text::text, :orderId?::uuid
+    WHERE :orderId?::uuid IS NULL OR EXISTS (
+      SELECT FROM orders o WHERE o.id = :orderId?::uuid AND o.customer_id = :customerId?::uuid
+    )
+    RETURNING *
   )
   SELECT row_to_json(item) AS message FROM (SELECT ${columns} FROM m) item`,
 );
@@ -47,7 +52,7 @@ export const messageCounts = sql(
 /** Messages in the copy of all data of a person. Those of a visitor are theirs only where they have proved that the address is. */
 export const messagesExported = sql(
   'messagesExported',
-  `SELECT m.name, m.email, m.text, m.sent_at AS "sentAt"
+  `SELECT m.name, m.email, m.text, m.sent_at AS "sentAt", m.order_id AS "orderId"
   FROM messages m JOIN customers c ON c.id = :customerId
   WHERE m.customer_id = :customerId
     OR (m.customer_id IS NULL AND c.email_confirmed_at IS NOT NULL AND lower(m.email) = lower(c.email::text))

@@ -13,6 +13,7 @@ import { OrdersLeftUnderWay1763909000000 } from './migrations/1763909000000-Orde
 import { KnownPaymentMethods1763951000000 } from './migrations/1763951000000-KnownPaymentMethods.ts';
 import { OrdersMove1764000000000 } from './migrations/1764000000000-OrdersMove.ts';
 import { Promotions1764003000000 } from './migrations/1764003000000-Promotions.ts';
+import { MessagesAboutOrders1764005000000 } from './migrations/1764005000000-MessagesAboutOrders.ts';
 import { VerifiedReviews1764008000000 } from './migrations/1764008000000-VerifiedReviews.ts';
 
 /** All migrations, oldest first. */
@@ -28,6 +29,7 @@ export const migrations = [
   KnownPaymentMethods1763951000000,
   OrdersMove1764000000000,
   Promotions1764003000000,
+  MessagesAboutOrders1764005000000,
   VerifiedReviews1764008000000,
 ];
 

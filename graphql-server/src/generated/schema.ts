@@ -708,6 +708,8 @@ export type Message = {
   id: Scalars['ID']['output'];
   /** Name of the sender. */
   name: Scalars['String']['output'];
+  /** The order that it is about; null when it is about none. */
+  order?: Maybe<Order>;
   /** When it was sent. */
   sentAt: Scalars['DateTime']['output'];
   /** The text. */
@@ -1922,6 +1924,8 @@ export type SendMessageInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the sender: 1 to 80 characters; required for visitors only. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the order that it is about: one of the customer's own. */
+  orderId?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 2000 characters. */
   text: Scalars['String']['input'];
 };
@@ -2825,6 +2829,7 @@ export type MessageResolvers<ContextType = RequestContext, ParentType extends Re
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

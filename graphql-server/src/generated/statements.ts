@@ -17,8 +17,17 @@ export interface Statements {
     };
   };
   addMessage: {
-    values: { customerId: string | null; name: string; email: string; text: string };
-    row: { message: { id: string; text: string; name: string; email: string; sentAt: string } };
+    values: { customerId: string | null; name: string; email: string; text: string; orderId: string | null };
+    row: {
+      message: {
+        id: string;
+        text: string;
+        name: string;
+        email: string;
+        sentAt: string;
+        orderId: string | null;
+      };
+    };
   };
   addPromotion: {
     values: {
@@ -102,7 +111,16 @@ export interface Statements {
   adminsHeld: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
   allMessages: {
     values: { after: string | null; limit: number };
-    row: { message: { id: string; text: string; name: string; email: string; sentAt: string } };
+    row: {
+      message: {
+        id: string;
+        text: string;
+        name: string;
+        email: string;
+        sentAt: string;
+        orderId: string | null;
+      };
+    };
   };
   allPromotions: {
     values: { after: string | null; limit: number };
@@ -498,7 +516,7 @@ export interface Statements {
   messagesDeleted: { values: { customerId: string; isProved: boolean; email: string }; row: {} };
   messagesExported: {
     values: { customerId: string };
-    row: { name: string; email: string; text: string; sentAt: Date };
+    row: { name: string; email: string; text: string; sentAt: Date; orderId: string | null };
   };
   messagesOfCustomers: {
     values: {
@@ -508,7 +526,14 @@ export interface Statements {
     };
     row: {
       place: number;
-      messages: { id: string; text: string; name: string; email: string; sentAt: string }[];
+      messages: {
+        id: string;
+        text: string;
+        name: string;
+        email: string;
+        sentAt: string;
+        orderId: string | null;
+      }[];
     };
   };
   newId: { values: {}; row: { id: string } };
@@ -599,6 +624,44 @@ export interface Statements {
       before:
         'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
       moved: boolean;
+    };
+  };
+  ordersByIds: {
+    values: { ids: readonly string[]; isAdmin: boolean; viewerId: string };
+    row: {
+      order: {
+        id: string;
+        number: number;
+        customerId: string | null;
+        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
+        status:
+          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+        shippingAddress: { name: string; address: string; phone: string; email: string };
+        itemsTotalCents: number;
+        deliveryFeeCents: number;
+        discountCents: number;
+        totalCents: number;
+        placedAt: string;
+        adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
+        lines: {
+          id: string;
+          productId: string;
+          name: string;
+          picture: string;
+          color: string | null;
+          size: string | null;
+          quantity: number;
+          unitPriceCents: number;
+          bangla: { name: string; color: string | null } | null;
+        }[];
+        history: {
+          status:
+            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+          at: string;
+          actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
+          reason: string | null;
+        }[];
+      };
     };
   };
   ordersDisowned: { values: { customerId: string }; row: {} };

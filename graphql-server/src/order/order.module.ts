@@ -23,6 +23,8 @@ declare module '../module.ts' {
     trackingLinks: TrackingLinks;
   }
   interface Loaders {
+    /** Null for an order that the viewer may not see. */
+    order: DataLoader<string, OrderModel | null>;
     ordersOf: DataLoader<CustomerListRequest, Page<OrderModel>, string>;
     orderCountOf: DataLoader<string, number>;
   }
@@ -45,6 +47,8 @@ export const orderModule: Module = {
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
   },
   loaders: {
+    order: ({ services, signedIn }) =>
+      new DataLoader(async (ids) => services.orders.findEach(await signedIn(), ids)),
     ordersOf: ({ services, signedIn }) =>
       new DataLoader(async (requests) => services.orders.listsOf(await signedIn(), requests), {
         cacheKeyFn: pageKey,

@@ -150,6 +150,15 @@ export class OrderService {
     return row?.order ?? null;
   }
 
+  /** Returns orders by id, in the same way: one statement. */
+  async findEach(viewer: Viewer, ids: readonly string[]): Promise<(OrderModel | null)[]> {
+    const rows = await this.#database.query(
+      sql.ordersByIds({ ids, isAdmin: viewer.role === 'ADMIN', viewerId: viewer.id }),
+    );
+    const byId = new Map(rows.map(({ order }) => [order.id, order]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
   /** Returns a customer's orders, newest first. @throws Forbidden unless the viewer is that customer or an admin */
   async listOf(viewer: Viewer, customerId: string, request: ListRequest): Promise<Page<OrderModel>> {
     const [page] = await this.listsOf(viewer, [{ customerId, ...request }]);

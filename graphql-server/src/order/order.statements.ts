@@ -42,6 +42,13 @@ export const orderById = sql(
   `SELECT ${orderJson} AS "order" FROM orders o WHERE o.id = :id AND (:isAdmin OR o.customer_id = :viewerId)`,
 );
 
+/** Orders by id, for their customer and for admins; without those that are not theirs. */
+export const ordersByIds = sql(
+  'ordersByIds',
+  `SELECT ${orderJson} AS "order" FROM orders o
+  WHERE o.id = ANY (:ids::uuid[]) AND (:isAdmin OR o.customer_id = :viewerId)`,
+);
+
 /** All orders, newest first. */
 export const ordersOfAll = builtSql(
   'ordersOfAll',

@@ -304,6 +304,8 @@ export type SendMessageInput = {
   email?: string | null | undefined;
   /** Name of the sender: 1 to 80 characters; required for visitors only. */
   name?: string | null | undefined;
+  /** Id of the order that it is about: one of the customer's own. */
+  orderId?: string | null | undefined;
   /** 1 to 2000 characters. */
   text: string;
 };
