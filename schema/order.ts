@@ -48,6 +48,9 @@ export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 /** The most characters of the reason for a change of status. */
 export const MAX_REASON_LENGTH = 500;
 
+/** Whether the goods of an order with this status are still to arrive. */
+export const isUnderWay = (status: OrderStatus): boolean => UNDER_WAY.some((one) => one === status);
+
 /** Who changes an order's status. */
 export const ORDER_ACTORS = ['CUSTOMER', 'ADMIN', 'SYSTEM'] as const;
 

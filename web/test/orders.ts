@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '../src/generated/graphql.ts';
+import type { DeliveryFacts_OrderFragment, OrderStatus, PaymentMethod } from '../src/generated/graphql.ts';
 import type { Line } from '../src/shop/order/line.ts';
 import { buyLines, buyNow } from '../src/shop/order/checkout/purchase/purchase.ts';
 import { rahima } from './people.ts';
@@ -31,19 +31,38 @@ export const lamp: Line = {
 /** Checks out a cart with the phone and the lamp. */
 export const checkOutCart = (lines: readonly Line[] = [phone, lamp]) => buyLines(lines);
 
+type OrderHistory = DeliveryFacts_OrderFragment['history'];
+
+/** What is different about an order. */
+interface OrderChanges {
+  id?: string;
+  status?: OrderStatus;
+  number?: number;
+  paymentMethod?: PaymentMethod;
+  canCancel?: boolean;
+  history?: OrderHistory;
+  adjustments?: { code: string | null; amountCents: number }[];
+  customer?: { id: string } | null;
+}
+
 /** Returns an order as the server returns it, with every field that a page selects. */
-export const anOrder = (changes: { id?: string; status?: OrderStatus } = {}) => {
-  const { id = 'order-1', status = 'PENDING' } = changes;
-  const history: { status: OrderStatus; at: string }[] = [
-    { status: 'PENDING', at: '2026-11-20T09:30:00.000Z' },
+export const anOrder = (changes: OrderChanges = {}) => {
+  const { id = 'order-1', status = 'PENDING', ...others } = changes;
+  const history: OrderHistory = [
+    { status: 'PENDING', at: '2026-11-20T09:30:00.000Z', actor: 'CUSTOMER', reason: null },
   ];
-  if (status !== 'PENDING') history.push({ status, at: '2026-11-21T04:00:00.000Z' });
+  if (status !== 'PENDING')
+    history.push({ status, at: '2026-11-21T04:00:00.000Z', actor: 'ADMIN', reason: null });
   const paymentMethod: PaymentMethod = 'CASH_ON_DELIVERY';
   return {
     id,
+    number: 10_001,
     status,
     history,
     paymentMethod,
+    canCancel: status === 'PENDING',
+    adjustments: [] as { code: string | null; amountCents: number }[],
+    discountCents: 0,
     placedAt: '2026-11-20T09:30:00.000Z',
     delivery: { from: '2027-01-16', to: '2027-01-19' },
     itemsTotalCents: 40_000,
@@ -69,6 +88,7 @@ export const anOrder = (changes: { id?: string; status?: OrderStatus } = {}) => 
         unitPriceCents: phone.priceCents,
       },
     ],
+    ...others,
   };
 };
 

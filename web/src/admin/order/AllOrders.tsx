@@ -1,4 +1,4 @@
-import { Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useAllOrdersQuery } from '../../generated/graphql.ts';
 import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
+import { OrderNumber } from '../../ui/OrderNumber.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /* GraphQL */ `
@@ -17,6 +18,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
         cursor
         node {
           id
+          number
           status
           placedAt
           totalCents
@@ -61,7 +63,12 @@ export const AllOrders = () => {
           columns={[
             {
               header: t('order.list.date'),
-              cell: ({ placedAt }) => <Text whiteSpace="nowrap">{formatDateTime(placedAt)}</Text>,
+              cell: ({ placedAt, number }) => (
+                <Box whiteSpace="nowrap">
+                  {formatDateTime(placedAt)}
+                  <OrderNumber number={number} textStyle="xs" color="fg.muted" />
+                </Box>
+              ),
             },
             {
               header: t('order.admin.customer'),

@@ -46,6 +46,7 @@ export const order = {
   'order.summary.delivery': 'ডেলিভারি চার্জ',
   'order.summary.total': 'সর্বমোট',
   'order.summary.withDelivery': '{fee} ডেলিভারি চার্জসহ',
+  'order.summary.discount': 'ছাড়',
   'order.summary.promotionOf': 'প্রোমো {code}',
   'order.summary.arrives': '{days} পৌঁছাবে',
   'order.summary.promotion': 'প্রোমো কোড',

@@ -44,6 +44,7 @@ export const order = {
   'order.summary.delivery': 'Delivery fee',
   'order.summary.total': 'Total',
   'order.summary.withDelivery': 'incl. {fee} delivery',
+  'order.summary.discount': 'Discount',
   'order.summary.promotionOf': 'Promotion {code}',
   'order.summary.arrives': 'Arrives {days}',
   'order.summary.promotion': 'Promotion code',

@@ -1,6 +1,7 @@
 import { Heading } from '@chakra-ui/react';
 import type { OrderAddress_OrderFragment } from '../../generated/graphql.ts';
 import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
+import { isUnderWay } from '../../../../schema/order.ts';
 import { formatDays } from '../../lib/formatDays.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -22,7 +23,7 @@ import { Panel } from '../../ui/Panel.tsx';
   }
 `;
 
-/** The shipping address, and the delivery days unless it is delivered. */
+/** The shipping address, and the delivery days while it is under way. */
 export const OrderAddress = ({ order }: { order: OrderAddress_OrderFragment }) => {
   const { t, translate, language } = useMessages();
   const { name, address, phone, email } = order.shippingAddress;
@@ -37,9 +38,9 @@ export const OrderAddress = ({ order }: { order: OrderAddress_OrderFragment }) =
           { term: t('order.billing.address'), text: address },
           { term: t('order.billing.phone'), text: phone },
           { term: t('order.billing.email'), text: email },
-          ...(order.status === 'DELIVERED'
-            ? []
-            : [{ term: t('order.view.expected'), text: formatDays(order.delivery, language) }]),
+          ...(isUnderWay(order.status)
+            ? [{ term: t('order.view.expected'), text: formatDays(order.delivery, language) }]
+            : []),
         ]}
       />
     </Panel>

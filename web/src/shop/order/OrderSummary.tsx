@@ -10,6 +10,10 @@ import { Totals } from './Totals.tsx';
   fragment OrderSummary_order on Order {
     itemsTotalCents
     deliveryFeeCents
+    adjustments {
+      code
+      amountCents
+    }
     totalCents
     lines {
       id

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 interface TotalsProps {
   itemsTotalCents: number;
   /** What changes the items total, such as a promotion code; a discount is negative. */
-  adjustments?: readonly { code: string; amountCents: number }[];
+  adjustments?: readonly { code: string | null; amountCents: number }[];
   deliveryFeeCents: number;
   totalCents: number;
 }
@@ -15,7 +15,7 @@ export const Totals = ({ itemsTotalCents, adjustments = [], deliveryFeeCents, to
   const rows = [
     { label: t('order.summary.items'), cents: itemsTotalCents },
     ...adjustments.map(({ code, amountCents }) => ({
-      label: t('order.summary.promotionOf', { code }),
+      label: code === null ? t('order.summary.discount') : t('order.summary.promotionOf', { code }),
       cents: amountCents,
     })),
     { label: t('order.summary.delivery'), cents: deliveryFeeCents },

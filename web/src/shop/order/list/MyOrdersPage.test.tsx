@@ -41,7 +41,7 @@ describe('My Orders (spec §2, §4)', () => {
       '2',
       '$460.00incl. $60 delivery',
       'Shipped',
-      '20 Nov 2026',
+      '20 Nov 2026#10001',
       expect.stringContaining('View Details'),
     ]);
     expect(table.getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/vieworder/order-1');

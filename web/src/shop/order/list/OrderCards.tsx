@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OrderCards_OrderFragment } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { OrderNumber } from '../../../ui/OrderNumber.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
@@ -12,6 +13,7 @@ import { orderListItem } from './orderListItem.ts';
 /* GraphQL */ `
   fragment OrderCards_order on Order {
     id
+    number
     status
     placedAt
     totalCents
@@ -55,6 +57,7 @@ export const OrderCards = ({ orders }: { orders: readonly OrderCards_OrderFragme
                   {more > 0 ? t('order.list.andMore', { name, count: more }) : name}
                 </Text>
                 <Text textStyle="sm" color="fg.muted">
+                  <OrderNumber number={order.number} as="span" /> ·{' '}
                   {t('order.summary.quantity', { quantity })} ·{' '}
                   <time dateTime={order.placedAt}>{formatDate(order.placedAt)}</time>
                 </Text>

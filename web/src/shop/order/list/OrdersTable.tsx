@@ -1,10 +1,11 @@
-import { Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrdersTable_OrderFragment } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
+import { OrderNumber } from '../../../ui/OrderNumber.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { DeliveryIncluded } from '../Totals.tsx';
@@ -13,6 +14,7 @@ import { orderListItem } from './orderListItem.ts';
 /* GraphQL */ `
   fragment OrdersTable_order on Order {
     id
+    number
     status
     placedAt
     totalCents
@@ -89,9 +91,10 @@ export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFrag
         {
           header: t('order.list.date'),
           cell: ({ order }) => (
-            <Text as="span" whiteSpace="nowrap">
+            <Box whiteSpace="nowrap">
               <time dateTime={order.placedAt}>{formatDate(order.placedAt)}</time>
-            </Text>
+              <OrderNumber number={order.number} textStyle="xs" color="fg.muted" />
+            </Box>
           ),
         },
         {

@@ -1,8 +1,9 @@
-import { Heading } from '@chakra-ui/react';
+import { Box, Heading } from '@chakra-ui/react';
 import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
 import type { DeliveryFacts_OrderFragment } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
+import { Moment } from '../../../ui/Moment.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { NextStep } from '../NextStep.tsx';
@@ -10,39 +11,43 @@ import { NextStep } from '../NextStep.tsx';
 /* GraphQL */ `
   fragment DeliveryFacts_order on Order {
     status
-    paymentMethod
     placedAt
     history {
       status
       at
+      actor
+      reason
     }
+    paymentMethod
   }
 `;
 
-/** The order's status with its time and the next step, and the payment method. */
+/** The order's status with its time and what happens next; of a cancelled order, by whom and why. */
 export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment }) => {
   const { t, translate } = useMessages();
-  const lastChange = order.history.at(-1)?.at ?? order.placedAt;
+  const { status, placedAt } = order;
   const payment = PAYMENT_METHODS.find(({ method }) => method === order.paymentMethod)?.label;
+  const last = order.history.at(-1);
   return (
     <Panel as="section">
       <Heading as="h2" size="md" mb="4">
         {t('order.view.status')}
       </Heading>
-      <NextStep status={order.status} />
+      <Box mb="4">
+        <NextStep status={status} />
+      </Box>
       <Facts
         facts={[
-          { term: t('order.list.status'), text: <StatusBadge status={order.status} /> },
-          { term: t('order.view.placed'), text: <Moment at={order.placedAt} /> },
-          { term: t('order.view.updated'), text: <Moment at={lastChange} /> },
+          { term: t('order.list.status'), text: <StatusBadge status={status} /> },
+          { term: t('order.view.placed'), text: <Moment at={placedAt} /> },
+          { term: t('order.view.updated'), text: <Moment at={last?.at ?? placedAt} /> },
+          ...(status === 'CANCELLED' && last
+            ? [{ term: t('order.ended.by'), text: t(`order.ended.${last.actor}`) }]
+            : []),
+          ...(last?.reason ? [{ term: t('order.ended.reason'), text: last.reason }] : []),
           { term: t('order.view.payment'), text: payment && translate(payment) },
         ]}
       />
     </Panel>
   );
-};
-
-const Moment = ({ at }: { at: string }) => {
-  const { formatDateTime } = useMessages();
-  return <time dateTime={at}>{formatDateTime(at)}</time>;
 };

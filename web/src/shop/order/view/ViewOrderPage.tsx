@@ -4,25 +4,37 @@ import { useViewOrderPageQuery } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { OrderNumber } from '../../../ui/OrderNumber.tsx';
 import { CopyButton } from '../CopyButton.tsx';
-import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { OrderAddress } from '../OrderAddress.tsx';
 import { OrderFrame } from '../OrderFrame.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
 import { useOrderId } from '../useOrderId.ts';
+import { DeliveryFacts } from './DeliveryFacts.tsx';
+import { OrderActions } from './OrderActions.tsx';
 
 /* GraphQL */ `
   query ViewOrderPage($id: ID!) {
     order(id: $id) {
       id
-      ...DeliveryFacts_order
-      ...OrderAddress_order
-      ...OrderSummary_order
+      ...ViewOrderPage_order
     }
   }
 `;
 
-/** The page of an order, with its id to copy and a link to the tracking. */
+/* GraphQL */ `
+  fragment ViewOrderPage_order on Order {
+    id
+    number
+    status
+    ...OrderActions_order
+    ...DeliveryFacts_order
+    ...OrderAddress_order
+    ...OrderSummary_order
+  }
+`;
+
+/** The page of an order: where it is, what is in it, what it costs, and what its customer can do. */
 export default function ViewOrderPage() {
   const { t } = useMessages();
   const query = useViewOrderPageQuery({ variables: { id: useOrderId() }, fetchPolicy: 'cache-and-network' });
@@ -30,25 +42,23 @@ export default function ViewOrderPage() {
     <OrderFrame title={t('order.view.title')} query={query}>
       {(order) => (
         <>
-          <HStack justify="space-between" align="end" wrap="wrap" gap="4" mb="6">
+          <HStack justify="space-between" align="end" wrap="wrap" gap="4" mb="5">
             <Box minW="0">
               <Heading as="h1" size="lg">
                 {t('order.view.title')}
               </Heading>
-              <HStack gap="1" mt="1" color="fg.muted">
-                <Text textStyle="sm">
-                  {t('order.view.id')}: <OrderId id={order.id} />
-                </Text>
-                <CopyButton text={order.id} />
-              </HStack>
+              <OrderName order={order} />
             </Box>
             <Button asChild>
               <Link to={paths.trackOrder(order.id)}>{t('order.view.track')}</Link>
             </Button>
           </HStack>
-          <Notice tone="info" mb="5" role={undefined}>
-            {t('order.view.promise')}
-          </Notice>
+          <OrderActions order={order} />
+          {order.status !== 'CANCELLED' && order.status !== 'RETURNED' && (
+            <Notice tone="info" mb="5" role={undefined}>
+              {t('order.view.promise')}
+            </Notice>
+          )}
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap="5" alignItems="start">
             <Stack gap="5" minW="0">
               <DeliveryFacts order={order} />
@@ -62,8 +72,21 @@ export default function ViewOrderPage() {
   );
 }
 
-const OrderId = ({ id }: { id: string }) => (
-  <Box as="span" color="fg" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
-    {id}
-  </Box>
-);
+/** The short number for people, and the id to copy. */
+const OrderName = ({ order: { id, number } }: { order: { id: string; number: number } }) => {
+  const { t } = useMessages();
+  return (
+    <HStack columnGap="3" rowGap="0" mt="1" wrap="wrap">
+      <OrderNumber number={number} fontWeight="bold" />
+      <HStack gap="1" color="fg.muted" minW="0">
+        <Text textStyle="sm" minW="0">
+          {t('order.view.id')}:{' '}
+          <Box as="span" color="fg" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            {id}
+          </Box>
+        </Text>
+        <CopyButton text={id} />
+      </HStack>
+    </HStack>
+  );
+};

@@ -1,0 +1,81 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderActions_OrderFragment } from '../../../generated/graphql.ts';
+import type { Translatable } from '../../../lib/translatable.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+
+/* GraphQL */ `
+  fragment OrderActions_order on Order {
+    id
+    number
+    canCancel
+  }
+`;
+
+/** What came of an action. */
+interface Outcome {
+  tone: 'success' | 'warning';
+  text: Translatable;
+}
+
+/** The props of the dialogs of actions. */
+export interface ActionDialogProps {
+  order: OrderActions_OrderFragment;
+  onClose: () => void;
+  /** Called when the action is done or refused. */
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/**
+ * What somebody can do with an order, each only while it is possible, and what came of it. The dialogs stay open when the order
+ * changes meanwhile: the server then refuses the action with a sentence.
+ */
+export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) => {
+  const { t } = useMessages();
+  const [asked, setAsked] = useState<'cancel' | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that had the focus may be gone.
+  useEffect(() => {
+    if (outcome) notice.current?.focus();
+  }, [outcome]);
+
+  const ask = (action: typeof asked) => {
+    setOutcome(null);
+    setAsked(action);
+  };
+  const dialog = {
+    order,
+    onClose: () => setAsked(null),
+    onOutcome: (came: Outcome) => {
+      setAsked(null);
+      setOutcome(came);
+    },
+  };
+  return (
+    <>
+      <Flex
+        role="group"
+        aria-label={t('order.actions')}
+        gap="3"
+        wrap="wrap"
+        mb="5"
+        css={{ '&:empty': { display: 'none' }, '& > :is(a, button)': { smDown: { flex: '1 1 auto' } } }}
+      >
+        {order.canCancel && (
+          <Button size="sm" variant="outline" colorPalette="red" onClick={() => ask('cancel')}>
+            {t('order.cancel')}
+          </Button>
+        )}
+      </Flex>
+      {outcome && (
+        <Notice tone={outcome.tone} ref={notice} tabIndex={-1} mb="5">
+          {outcome.text}
+        </Notice>
+      )}
+      <CancelDialog open={asked === 'cancel'} {...dialog} />
+    </>
+  );
+};

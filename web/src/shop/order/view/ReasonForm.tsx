@@ -1,0 +1,56 @@
+import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
+import type { FormEvent } from 'react';
+import type { FieldProps } from '../../../lib/form/useForm.ts';
+import type { Translatable } from '../../../lib/translatable.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+
+interface ReasonFormProps {
+  what: 'cancel' | 'return';
+  /** What `useForm` returns. */
+  form: {
+    field: (name: 'reason') => FieldProps<string>;
+    submit: (event: FormEvent) => void;
+    busy: boolean;
+    failure: Translatable | null;
+  };
+  onCancel: () => void;
+}
+
+/** Says what follows from cancelling or returning an order, and asks for the reason. */
+export const ReasonForm = ({ what, form, onCancel }: ReasonFormProps) => {
+  const { t } = useMessages();
+  const { field, submit, busy, failure } = form;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <Text textStyle="sm" color="fg.muted">
+          {t(`order.${what}.text`)}
+        </Text>
+        <FormField {...field('reason')} label={t(`order.${what}.reason`)}>
+          {(control) => <Textarea {...control} rows={3} required={what === 'return'} />}
+        </FormField>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <HStack gap="3" wrap="wrap">
+          <Button
+            type="submit"
+            colorPalette={what === 'cancel' ? 'red' : undefined}
+            aria-busy={busy}
+            flex={{ base: '1 1 auto', sm: '0 0 auto' }}
+          >
+            {t(busy ? `order.${what}.busy` : `order.${what}.yes`)}
+          </Button>
+          <Button
+            type="button"
+            variant="outline"
+            onClick={onCancel}
+            flex={{ base: '1 1 auto', sm: '0 0 auto' }}
+          >
+            {t(`order.${what}.no`)}
+          </Button>
+        </HStack>
+      </Stack>
+    </form>
+  );
+};
