@@ -10,7 +10,7 @@ const graphqlOrHttp = /^(express|graphql|@apollo\/|@graphql-tools\/|graphql-jit|
 
 /** What a noun has besides its edges. Only `auth` has more that speaks HTTP: cookies, the popup, who sends a request. */
 const inner =
-  /^graphql-server\/src\/(?!(http|db|jobs|events|generated|demo)\/)(.*\.(service|statements|model|letters|privacy)|(?!auth\/)[\w-]+\/[\w-]+)\.ts$/;
+  /^graphql-server\/src\/(?!(http|db|jobs|events|generated|demo)\/)(.*\.(service|statements|model|letters|privacy)|(?!auth\/)[\w-]+\/(?:[\w-]+\/)?[\w-]+)\.ts$/;
 
 /** @type {readonly Rule[]} */
 const rules = [

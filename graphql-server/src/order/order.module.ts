@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { DeliveryDays } from '../../../schema/delivery.ts';
 import type { Module } from '../module.ts';
 import { pageKey, type CustomerListRequest, type Page } from '../paging.ts';
+import { CheckoutService } from './checkout/checkout.service.ts';
 import './order.events.ts';
 import {
   OrderAdjustmentEntity,
@@ -20,6 +21,7 @@ import { createTrackingLinks, type TrackingLinks } from './tracking-link.ts';
 declare module '../module.ts' {
   interface Services {
     orders: OrderService;
+    checkout: CheckoutService;
     trackingLinks: TrackingLinks;
   }
   interface Loaders {
@@ -42,8 +44,8 @@ export const orderModule: Module = {
   name: 'order',
   entities: [OrderEntity, OrderLineEntity, OrderAdjustmentEntity, OrderStatusChangeEntity],
   services: {
-    orders: ({ database, config, services: { events } }) =>
-      new OrderService(database, events, config.orderLimits),
+    orders: ({ database, services: { events } }) => new OrderService(database, events),
+    checkout: ({ database, services, config }) => new CheckoutService(database, services, config.orderLimits),
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
   },
   loaders: {

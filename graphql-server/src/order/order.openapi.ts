@@ -10,7 +10,7 @@ import { bodySchemas } from '../http/openapi/body-schema.ts';
 import type { OpenApi, Schemas } from '../http/openapi/types.ts';
 import type { Examples } from '../http/examples.ts';
 import { fillExample } from '../http/openapi/with-examples.ts';
-import { addressFields, exampleProduct, newOrderBody } from './new-order.openapi.ts';
+import { addressFields, exampleProduct, newOrderBody } from './checkout/new-order.openapi.ts';
 
 const exampleId = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
 const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1/800.webp';

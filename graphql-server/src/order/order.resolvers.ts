@@ -25,7 +25,7 @@ export const orderResolvers: Resolvers = {
     placeOrder: async (_, { input }, context) => {
       const viewer = await context.signedIn();
       return orMember([InvalidInput, PriceChanged, OutOfStock, OrderLimitReached], async () => {
-        const order = await context.services.orders.placeOrder(viewer, input);
+        const order = await context.services.checkout.placeOrder(viewer, input);
         return { __typename: 'PlaceOrderSuccess' as const, order };
       });
     },

@@ -8,7 +8,7 @@ import { queryLimit, queryText, requiredQueryText } from '../http/rest/rest-inpu
 import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
 import type { Call, Calls } from '../http/rest/rest.ts';
 import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
-import { newOrderBody } from './new-order.openapi.ts';
+import { newOrderBody } from './checkout/new-order.openapi.ts';
 
 /** The most orders in one response of the list; the header `Link` has the URL of the next page. */
 const MOST_LISTED = 100;
@@ -57,7 +57,7 @@ const placeOrder: Call = async (request, context, response) => {
     idempotencyKey: request.get('Idempotency-Key') ?? idempotencyKey,
   };
   const placed = await withBody({ ...sent, ...chosen }, newOrderBody(viewer.email), (body) =>
-    context.services.orders.placeOrder(viewer, {
+    context.services.checkout.placeOrder(viewer, {
       idempotencyKey: body.idempotencyKey ?? randomUUID(),
       lines: [
         {

@@ -1,20 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import type { EntityManager } from 'typeorm';
-import { chosenOption, ORDER_MESSAGES, ORDER_STATUSES, orderTotals } from '../../../schema/order.ts';
-import {
-  cancelOrderInput,
-  orderInput,
-  type OrderInput,
-  type OrderRequest,
-} from '../../../schema/order.input.ts';
-import type { Config } from '../config.ts';
+import { ORDER_MESSAGES, ORDER_STATUSES } from '../../../schema/order.ts';
+import { cancelOrderInput } from '../../../schema/order.input.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin, checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
-import type { RowOf } from '../db/sql.ts';
-import { AppError, InvalidInput, NotFound, OrderLimitReached, OrderMoveRefused } from '../errors.ts';
+import { NotFound, OrderMoveRefused } from '../errors.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { Events } from '../events/events.ts';
 import {
@@ -25,14 +17,10 @@ import {
   type ListRequest,
   type Page,
 } from '../paging.ts';
-import { checkLines, productsOnSale, takeStock, type ProductOnSale } from './on-sale.ts';
 import { OrderEntity } from './order.entity.ts';
 import type { OrderActor, OrderModel, OrderStatus } from './order.model.ts';
 import * as sql from './order.statements.ts';
 import { startsOf, TRANSITIONS, type NextStatus } from './transitions.ts';
-
-/** The largest total that PostgreSQL's integer can store. */
-const LARGEST_TOTAL_CENTS = 2_147_483_647;
 
 /** A move of an order to another status. */
 export interface OrderMove<To extends NextStatus = NextStatus> {
@@ -51,34 +39,14 @@ export const actorOf = (viewer: Viewer | null): OrderActor => {
   return viewer.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
 };
 
-/** Orders: who may place, move and see them, and what they cost. */
+/** Orders: who may move and see them. `CheckoutService` places them. */
 export class OrderService {
   readonly #database: Database;
   readonly #events: EventLog;
-  readonly #limits: Config['orderLimits'];
 
-  /** `limits` is how much one customer may order. */
-  constructor(database: Database, events: EventLog, limits: Config['orderLimits']) {
+  constructor(database: Database, events: EventLog) {
     this.#database = database;
     this.#events = events;
-    this.#limits = limits;
-  }
-
-  /**
-   * Places an order as a whole or not at all, in one transaction. Prices and stock are the database's; the same key of the same
-   * customer returns the order that was placed before. @throws InvalidInput, PriceChanged, OutOfStock, OrderLimitReached
-   */
-  async placeOrder(viewer: Viewer, asked: OrderInput): Promise<OrderModel> {
-    const request = checked(orderInput(viewer.email), asked);
-    try {
-      const placed = await this.#database.transaction((manager) => this.#place(manager, viewer, request));
-      this.#events.wake();
-      return placed;
-    } catch (error) {
-      const first = error instanceof AppError ? await this.#placedBefore(viewer, request) : null;
-      if (first) return first;
-      throw error;
-    }
   }
 
   /**
@@ -207,111 +175,6 @@ export class OrderService {
     checkAdmin(viewer);
     return this.#database.manager.countBy(OrderEntity, status === null ? {} : { status });
   }
-
-  async #place(manager: EntityManager, viewer: Viewer, request: OrderRequest): Promise<OrderModel> {
-    const products = await productsOnSale(
-      manager,
-      viewer,
-      request.lines.map(({ productId }) => productId),
-    );
-    checkLines(request.lines, products);
-    const lines = request.lines.map((line, position) => {
-      // checkLines has refused unknown products.
-      const product = products.get(line.productId) as ProductOnSale;
-      const { name, picture, colors, colorPictures, priceCents, bangla } = product;
-      const { productId, quantity } = line;
-      const color = chosenOption(line.color, product.colors);
-      const size = chosenOption(line.size, product.sizes);
-      return {
-        id: randomUUID(),
-        position,
-        productId,
-        quantity,
-        color,
-        size,
-        name,
-        picture: (color === null ? undefined : colorPictures[color]) ?? picture,
-        unitPriceCents: priceCents,
-        bangla: bangla && {
-          name: bangla.name,
-          color: color === null ? null : (bangla.colors[colors.indexOf(color)] ?? null),
-        },
-      };
-    });
-    const totals = orderTotals(lines);
-    if (totals.totalCents > LARGEST_TOTAL_CENTS)
-      throw new InvalidInput([{ field: 'lines', message: 'This order is too large to be placed at once.' }]);
-
-    const { shippingAddress, paymentMethod } = request;
-    const address = {
-      ...shippingAddress,
-      name: shippingAddress.name.trim(),
-      address: shippingAddress.address.trim(),
-    };
-    const [stored] = await query(
-      manager,
-      sql.storeOrder({
-        customerId: viewer.id,
-        idempotencyKey: request.idempotencyKey,
-        requestHash: hashOf(request),
-        paymentMethod,
-        ...address,
-        ...totals,
-        lineIds: lines.map(({ id }) => id),
-        productIds: lines.map(({ productId }) => productId),
-        names: lines.map(({ name }) => name),
-        pictures: lines.map(({ picture }) => picture),
-        colors: lines.map(({ color }) => color),
-        sizes: lines.map(({ size }) => size),
-        quantities: lines.map(({ quantity }) => quantity),
-        prices: lines.map(({ unitPriceCents }) => unitPriceCents),
-        pieces: piecesOf(lines),
-        mostOrders: this.#limits.ordersADay,
-        mostPieces: this.#limits.unpaidPieces,
-      }),
-    );
-    const { id: orderId, number, placedAt } = this.#checkStored(stored, lines);
-    // As the last step, so that the rows that others wait for are locked for the shortest time.
-    await takeStock(manager, request.lines, products);
-    return {
-      id: orderId,
-      number,
-      customerId: viewer.id,
-      paymentMethod,
-      shippingAddress: address,
-      ...totals,
-      adjustments: [],
-      discountCents: 0,
-      placedAt,
-      status: 'PENDING',
-      lines,
-      history: [{ status: 'PENDING', at: placedAt, actor: 'CUSTOMER', reason: null }],
-    };
-  }
-
-  /** Returns the stored order. @throws OrderLimitReached; InvalidInput when the key was used for another order */
-  #checkStored(
-    stored: RowOf<'storeOrder'> | undefined,
-    lines: readonly { quantity: number }[],
-  ): { id: string; number: number; placedAt: string } {
-    if (!stored) throw new Error('An order was stored without an answer.');
-    const { id, number, placedAt, ordersToday, unpaidPieces } = stored;
-    if (id !== null && number !== null && placedAt !== null)
-      return { id, number, placedAt: placedAt.toISOString() };
-    const { ordersADay, unpaidPieces: mostPieces } = this.#limits;
-    if (ordersToday >= ordersADay) throw new OrderLimitReached('ORDERS_A_DAY', ordersADay);
-    if (unpaidPieces + piecesOf(lines) > mostPieces) throw new OrderLimitReached('UNPAID_PIECES', mostPieces);
-    throw new InvalidInput([keyOfAnother]);
-  }
-
-  /** Returns the order that was placed with this key, if any. @throws InvalidInput when it was another order, or somebody else's */
-  async #placedBefore(viewer: Viewer, request: OrderRequest): Promise<OrderModel | null> {
-    const [row] = await this.#database.query(sql.orderByKey({ idempotencyKey: request.idempotencyKey }));
-    if (!row) return null;
-    if (row.customerId !== viewer.id || row.requestHash !== hashOf(request))
-      throw new InvalidInput([keyOfAnother]);
-    return this.find(viewer, row.id);
-  }
 }
 
 /** Returns why an order cannot be moved. */
@@ -326,25 +189,3 @@ const moveRefused = (status: OrderStatus, to: NextStatus, actor: OrderActor): Or
     status,
   );
 };
-
-/** The problem of an idempotency key that was used for another order. */
-const keyOfAnother = {
-  field: 'idempotencyKey',
-  message: 'This idempotency key was used for another order.',
-};
-
-/** Returns the hash of an order's content, without its key. */
-const hashOf = ({ lines, paymentMethod, shippingAddress: to }: OrderRequest): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        lines.map(({ productId, quantity, color, size }) => [productId, quantity, color, size]),
-        paymentMethod,
-        [to.name, to.address, to.phone, to.email],
-      ]),
-    )
-    .digest('base64url');
-
-/** Returns the number of pieces. */
-const piecesOf = (lines: readonly { quantity: number }[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);

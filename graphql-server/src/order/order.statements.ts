@@ -1,4 +1,3 @@
-import { UNDER_WAY } from '../../../schema/order.ts';
 import { builtSql, sql } from '../db/sql.ts';
 import { eventsFrom } from '../events/events.ts';
 import type { OrderStatus } from './order.model.ts';
@@ -13,9 +12,6 @@ const banglaOf = (line: string) => `(
 /** What changes the total of an order; `o` is its row. */
 const adjustmentsJson = `(SELECT coalesce(json_agg(json_build_object('kind', a.kind, 'code', a.code, 'amountCents', a.amount_cents)
         ORDER BY a.position), '[]') AS "adjustments!" FROM order_adjustments a WHERE a.order_id = o.id)`;
-
-/** Whether an order is not with the customer yet; `o` is its row. */
-const isUnderWay = `o.status IN (${UNDER_WAY.map((status) => `'${status}'`).join(', ')})`;
 
 /** An order with lines, adjustments and status changes; `o` is its row. */
 const orderJson = `json_build_object(
@@ -82,92 +78,6 @@ export const orderCounts = sql(
   'orderCounts',
   `SELECT customer_id AS "id!", count(*)::integer AS count FROM orders
   WHERE customer_id = ANY (:customerIds::uuid[]) GROUP BY customer_id`,
-);
-
-/** The order that was placed with a key. */
-export const orderByKey = sql(
-  'orderByKey',
-  `SELECT id, request_hash AS "requestHash", customer_id AS "customerId" FROM orders WHERE idempotency_key = :idempotencyKey`,
-);
-
-/**
- * Products as they are now; locks the buyer: orders of one customer are placed one after the other, and the account cannot be
- * deleted meanwhile; nothing else that they do waits. No row when the account is deleted, one without a product when none
- * exists.
- */
-export const productsForBuyer = sql(
-  'productsForBuyer',
-  `WITH account AS MATERIALIZED (SELECT id FROM customers WHERE id = :buyerId FOR KEY SHARE),
-    buyer AS MATERIALIZED (SELECT pg_advisory_xact_lock(:lock, hashtext(id::text)) FROM account)
-  SELECT row_to_json(product) AS product
-  FROM buyer LEFT JOIN LATERAL (
-    SELECT p.id, p.name, p.pictures[1] AS "picture!", p.price_cents AS "priceCents", p.colors,
-      p.color_pictures AS "colorPictures", p.sizes, s.available,
-      (SELECT json_build_object('name', t.name, 'colors', t.colors) FROM product_translations t
-        WHERE t.product_id = p.id AND t.language = 'BN') AS bangla
-    FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ANY (:ids::uuid[])
-  ) product ON true`,
-);
-
-/** Reserves pieces where enough are left. It locks in the order of ids, so that buyers cannot deadlock. */
-export const takePieces = sql(
-  'takePieces',
-  `WITH locked AS (
-    SELECT s.product_id, s.available, asked.quantity
-    FROM product_stock s JOIN unnest(:ids::uuid[], :quantities::integer[]) AS asked (product_id, quantity) USING (product_id)
-    ORDER BY s.product_id FOR UPDATE OF s
-  ), taken AS (
-    UPDATE product_stock s SET available = s.available - locked.quantity, reserved = s.reserved + locked.quantity
-    FROM locked WHERE s.product_id = locked.product_id AND locked.available >= locked.quantity
-    RETURNING s.product_id
-  )
-  SELECT locked.product_id AS "productId", locked.available AS before, taken.product_id IS NOT NULL AS taken
-  FROM locked LEFT JOIN taken USING (product_id)`,
-);
-
-/**
- * Stores an order with its lines, its first status and its event, unless the key was used before or the customer would exceed a limit:
- * `id` and `placedAt` are null when nothing was stored. `ordersToday` and `unpaidPieces` are the counts before. Orders under
- * way of a deleted account count for the next account with its e-mail. The previous statement has locked the buyer, so no other
- * order comes in between.
- */
-export const storeOrder = sql(
-  'storeOrder',
-  `WITH since AS MATERIALIZED (
-    SELECT uuidv7('-24 hours'::interval) AS day, uuidv7('-30 days'::interval) AS month
-  ), earlier AS (
-    SELECT o.id, ${isUnderWay} AS is_under_way FROM orders o
-    WHERE o.customer_id = :customerId AND o.id >= (SELECT month FROM since)
-    UNION ALL
-    SELECT o.id, true FROM orders o
-    WHERE o.customer_id IS NULL AND ${isUnderWay} AND lower(o.shipping_email) = lower(:email)
-      AND o.id >= (SELECT month FROM since)
-  ), before AS MATERIALIZED (
-    SELECT count(DISTINCT o.id) FILTER (WHERE o.id >= (SELECT day FROM since))::integer AS orders,
-      coalesce(sum(l.quantity) FILTER (WHERE o.is_under_way), 0)::integer AS pieces
-    FROM earlier o JOIN order_lines l ON l.order_id = o.id
-  ), placed AS (
-    INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
-      shipping_phone, shipping_email, items_total_cents, delivery_fee_cents, total_cents)
-    SELECT :customerId::uuid, :idempotencyKey::text, :requestHash::text, :paymentMethod::text, :name::text, :address::text,
-      :phone::text, :email::text, :itemsTotalCents::integer, :deliveryFeeCents::integer, :totalCents::integer
-    FROM before WHERE before.orders < :mostOrders AND before.pieces + :pieces <= :mostPieces
-    ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, number, placed_at
-  ), lines AS (
-    INSERT INTO order_lines (order_id, "position", id, product_id, name, picture, color, size, quantity, unit_price_cents)
-    SELECT placed.id, line.place - 1, line.id, line.product_id, line.name, line.picture, line.color, line.size,
-      line.quantity, line.price
-    FROM placed, unnest(:lineIds::uuid[], :productIds::uuid[], :names::text[], :pictures::text[], :colors?::text[],
-      :sizes?::text[], :quantities::integer[], :prices::integer[])
-      WITH ORDINALITY AS line (id, product_id, name, picture, color, size, quantity, price, place)
-  ), history AS (
-    INSERT INTO order_status_changes (order_id, status, at, actor, actor_id)
-    SELECT id, 'PENDING', placed_at, 'CUSTOMER', :customerId FROM placed
-  ), event AS (
-    ${eventsFrom('placed', { name: `'OrderPlaced'`, subjectId: 'id' })}
-  )
-  SELECT placed.id, placed.number, placed.placed_at AS "placedAt", before.orders AS "ordersToday", before.pieces AS "unpaidPieces"
-  FROM before LEFT JOIN placed ON true`,
 );
 
 /**

@@ -4,11 +4,11 @@ import {
   offeredPayment,
   orderQuantity,
   ownBillingInput,
-} from '../../../schema/order.input.ts';
-import { ORDER_MESSAGES, PAYMENT_METHODS, type PaymentMethod } from '../../../schema/order.ts';
-import { PHONE_FORMS } from '../../../schema/phone.ts';
-import { about, text } from '../http/openapi/parts.ts';
-import { restBody } from '../http/rest/rest-body.ts';
+} from '../../../../schema/order.input.ts';
+import { ORDER_MESSAGES, PAYMENT_METHODS, type PaymentMethod } from '../../../../schema/order.ts';
+import { PHONE_FORMS } from '../../../../schema/phone.ts';
+import { about, text } from '../../http/openapi/parts.ts';
+import { restBody } from '../../http/rest/rest-body.ts';
 
 /** A product that samples name. */
 export const exampleProduct = '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0';

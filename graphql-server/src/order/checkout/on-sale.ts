@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { missingChoices, ORDER_MESSAGES } from '../../../schema/order.ts';
-import type { Viewer } from '../customer/customer.model.ts';
+import { missingChoices, ORDER_MESSAGES } from '../../../../schema/order.ts';
+import type { Viewer } from '../../customer/customer.model.ts';
 import {
   InvalidInput,
   OutOfStock,
@@ -8,12 +8,12 @@ import {
   problemWith,
   Unauthenticated,
   type FieldProblem,
-} from '../errors.ts';
-import { query } from '../db/database.ts';
-import type { RowOf } from '../db/sql.ts';
-import { isId } from '../paging.ts';
-import type { OrderRequest } from '../../../schema/order.input.ts';
-import { productsForBuyer, takePieces } from './order.statements.ts';
+} from '../../errors.ts';
+import { query } from '../../db/database.ts';
+import type { RowOf } from '../../db/sql.ts';
+import { isId } from '../../paging.ts';
+import type { OrderRequest } from '../../../../schema/order.input.ts';
+import { productsForBuyer, takePieces } from './checkout.statements.ts';
 
 /** The current state of a product that is being bought. */
 export type ProductOnSale = NonNullable<RowOf<'productsForBuyer'>['product']>;

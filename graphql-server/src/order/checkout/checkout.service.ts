@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { chosenOption, orderTotals } from '../../../../schema/order.ts';
+import { orderInput, type OrderInput, type OrderRequest } from '../../../../schema/order.input.ts';
+import type { Config } from '../../config.ts';
+import { checked } from '../../checked.ts';
+import type { Viewer } from '../../customer/customer.model.ts';
+import { query, type Database } from '../../db/database.ts';
+import type { RowOf } from '../../db/sql.ts';
+import { AppError, InvalidInput, OrderLimitReached } from '../../errors.ts';
+import type { EventLog } from '../../events/event-log.ts';
+import type { OrderModel } from '../order.model.ts';
+import type { OrderService } from '../order.service.ts';
+import { checkLines, productsOnSale, takeStock, type ProductOnSale } from './on-sale.ts';
+import * as sql from './checkout.statements.ts';
+
+/** The largest total that PostgreSQL's integer can store. */
+const LARGEST_TOTAL_CENTS = 2_147_483_647;
+
+/** Other services that the checkout needs. */
+interface Needed {
+  orders: OrderService;
+  events: EventLog;
+}
+
+/** The checkout: who may order, what an order costs, and what it takes. */
+export class CheckoutService {
+  readonly #database: Database;
+  readonly #orders: OrderService;
+  readonly #events: EventLog;
+  readonly #limits: Config['orderLimits'];
+
+  /** `limits` is how much one customer may order. */
+  constructor(database: Database, { orders, events }: Needed, limits: Config['orderLimits']) {
+    this.#database = database;
+    this.#orders = orders;
+    this.#events = events;
+    this.#limits = limits;
+  }
+
+  /**
+   * Places an order as a whole or not at all, in one transaction. Prices and stock are the database's; the same key of the same
+   * customer returns the order that was placed before. @throws InvalidInput, PriceChanged, OutOfStock, OrderLimitReached
+   */
+  async placeOrder(viewer: Viewer, asked: OrderInput): Promise<OrderModel> {
+    const request = checked(orderInput(viewer.email), asked);
+    try {
+      const placed = await this.#database.transaction((manager) => this.#place(manager, viewer, request));
+      this.#events.wake();
+      return placed;
+    } catch (error) {
+      const first = error instanceof AppError ? await this.#placedBefore(viewer, request) : null;
+      if (first) return first;
+      throw error;
+    }
+  }
+
+  async #place(manager: EntityManager, viewer: Viewer, request: OrderRequest): Promise<OrderModel> {
+    const products = await productsOnSale(
+      manager,
+      viewer,
+      request.lines.map(({ productId }) => productId),
+    );
+    checkLines(request.lines, products);
+    const lines = request.lines.map((line, position) => {
+      // checkLines has refused unknown products.
+      const product = products.get(line.productId) as ProductOnSale;
+      const { name, picture, colors, colorPictures, priceCents, bangla } = product;
+      const { productId, quantity } = line;
+      const color = chosenOption(line.color, product.colors);
+      const size = chosenOption(line.size, product.sizes);
+      return {
+        id: randomUUID(),
+        position,
+        productId,
+        quantity,
+        color,
+        size,
+        name,
+        picture: (color === null ? undefined : colorPictures[color]) ?? picture,
+        unitPriceCents: priceCents,
+        bangla: bangla && {
+          name: bangla.name,
+          color: color === null ? null : (bangla.colors[colors.indexOf(color)] ?? null),
+        },
+      };
+    });
+    const totals = orderTotals(lines);
+    if (totals.totalCents > LARGEST_TOTAL_CENTS)
+      throw new InvalidInput([{ field: 'lines', message: 'This order is too large to be placed at once.' }]);
+
+    const { shippingAddress, paymentMethod } = request;
+    const address = {
+      ...shippingAddress,
+      name: shippingAddress.name.trim(),
+      address: shippingAddress.address.trim(),
+    };
+    const [stored] = await query(
+      manager,
+      sql.storeOrder({
+        customerId: viewer.id,
+        idempotencyKey: request.idempotencyKey,
+        requestHash: hashOf(request),
+        paymentMethod,
+        ...address,
+        ...totals,
+        lineIds: lines.map(({ id }) => id),
+        productIds: lines.map(({ productId }) => productId),
+        names: lines.map(({ name }) => name),
+        pictures: lines.map(({ picture }) => picture),
+        colors: lines.map(({ color }) => color),
+        sizes: lines.map(({ size }) => size),
+        quantities: lines.map(({ quantity }) => quantity),
+        prices: lines.map(({ unitPriceCents }) => unitPriceCents),
+        pieces: piecesOf(lines),
+        mostOrders: this.#limits.ordersADay,
+        mostPieces: this.#limits.unpaidPieces,
+      }),
+    );
+    const { id: orderId, number, placedAt } = this.#checkStored(stored, lines);
+    // As the last step, so that the rows that others wait for are locked for the shortest time.
+    await takeStock(manager, request.lines, products);
+    return {
+      id: orderId,
+      number,
+      customerId: viewer.id,
+      paymentMethod,
+      shippingAddress: address,
+      ...totals,
+      adjustments: [],
+      discountCents: 0,
+      placedAt,
+      status: 'PENDING',
+      lines,
+      history: [{ status: 'PENDING', at: placedAt, actor: 'CUSTOMER', reason: null }],
+    };
+  }
+
+  /** Returns the stored order. @throws OrderLimitReached; InvalidInput when the key was used for another order */
+  #checkStored(
+    stored: RowOf<'storeOrder'> | undefined,
+    lines: readonly { quantity: number }[],
+  ): { id: string; number: number; placedAt: string } {
+    if (!stored) throw new Error('An order was stored without an answer.');
+    const { id, number, placedAt, ordersToday, unpaidPieces } = stored;
+    if (id !== null && number !== null && placedAt !== null)
+      return { id, number, placedAt: placedAt.toISOString() };
+    const { ordersADay, unpaidPieces: mostPieces } = this.#limits;
+    if (ordersToday >= ordersADay) throw new OrderLimitReached('ORDERS_A_DAY', ordersADay);
+    if (unpaidPieces + piecesOf(lines) > mostPieces) throw new OrderLimitReached('UNPAID_PIECES', mostPieces);
+    throw new InvalidInput([keyOfAnother]);
+  }
+
+  /** Returns the order that was placed with this key, if any. @throws InvalidInput when it was another order, or somebody else's */
+  async #placedBefore(viewer: Viewer, request: OrderRequest): Promise<OrderModel | null> {
+    const [row] = await this.#database.query(sql.orderByKey({ idempotencyKey: request.idempotencyKey }));
+    if (!row) return null;
+    if (row.customerId !== viewer.id || row.requestHash !== hashOf(request))
+      throw new InvalidInput([keyOfAnother]);
+    return this.#orders.find(viewer, row.id);
+  }
+}
+
+/** The problem of an idempotency key that was used for another order. */
+const keyOfAnother = {
+  field: 'idempotencyKey',
+  message: 'This idempotency key was used for another order.',
+};
+
+/** Returns the hash of an order's content, without its key. */
+const hashOf = ({ lines, paymentMethod, shippingAddress: to }: OrderRequest): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        lines.map(({ productId, quantity, color, size }) => [productId, quantity, color, size]),
+        paymentMethod,
+        [to.name, to.address, to.phone, to.email],
+      ]),
+    )
+    .digest('base64url');
+
+/** Returns the number of pieces. */
+const piecesOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
