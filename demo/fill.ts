@@ -7,7 +7,7 @@ import { demoProducts } from './catalogue/catalogue.ts';
 import { putCategories } from './categories.ts';
 import { demoColorPictures } from './color-pictures.ts';
 import { commentColumns, demoComments, demoReviews, reviewColumns, type Subject } from './opinions.ts';
-import { demoOrders, orderColumns } from './orders.ts';
+import { putOrders } from './orders.ts';
 import { Random, uuidAt } from './random.ts';
 import { insertRows } from './rows.ts';
 import { demoWaiting } from './waiting.ts';
@@ -152,8 +152,5 @@ const putWhatPeopleDo = async (
   await insertRows(manager, 'reviews', reviewColumns, waiting.reviews);
   await insertRows(manager, 'comments', commentColumns, waiting.comments);
 
-  const { orders, lines, changes } = demoOrders(subjects, { customerId, adminId, customer }, now);
-  await insertRows(manager, 'orders', orderColumns.orders, orders);
-  await insertRows(manager, 'order_lines', orderColumns.lines, lines);
-  await insertRows(manager, 'order_status_changes', orderColumns.changes, changes);
+  await putOrders(manager, subjects, { customerId, adminId, customer }, now);
 };

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderTotals } from '../../schema/order.ts';
+import { ORDER_STATUSES, orderTotals, UNDER_WAY, type OrderStatus } from '../../schema/order.ts';
 import { AddressEntity } from '../src/address/address.entity.ts';
 import type { AddressModel } from '../src/address/address.model.ts';
 import { addressText } from '../src/address/address.service.ts';
 import { verifyPassword } from '../src/auth/password.ts';
 import { createDataSource } from '../src/db/data-source.ts';
+import { isNextStatus, TRANSITIONS } from '../src/order/transitions.ts';
 import { demoAccounts } from '../../demo/accounts.ts';
 import { demoCategories, demoProducts } from '../../demo/catalogue/catalogue.ts';
 import { growCatalogue } from '../../demo/grow.ts';
@@ -149,35 +150,58 @@ describe('the demo shop', () => {
   test('has orders in every status, the newest last, with the totals of the shop and their whole way', async () => {
     const orders = await dataSource.query<
       {
-        status: string;
+        number: number;
+        status: OrderStatus;
         placed_at: Date;
         items_total_cents: number;
         total_cents: number;
-        quantity: number;
-        unit_price_cents: number;
-        way: string[];
+        lines: { unitPriceCents: number; quantity: number }[];
+        way: OrderStatus[];
         times: Date[];
+        reason: string | null;
       }[]
     >(`
-      SELECT orders.status, placed_at, items_total_cents, total_cents, quantity, unit_price_cents,
-        array_agg(changes.status ORDER BY changes.at) AS way, array_agg(changes.at ORDER BY changes.at) AS times
-      FROM orders JOIN order_lines ON order_lines.order_id = orders.id
-      JOIN order_status_changes changes ON changes.order_id = orders.id
-      GROUP BY orders.id, order_lines.id ORDER BY orders.id`);
-    expect(orders).toHaveLength(8);
-    expect(new Set(orders.map(({ status }) => status)).size).toBe(5);
+      SELECT number, orders.status, placed_at, items_total_cents, total_cents,
+        (SELECT json_agg(json_build_object('unitPriceCents', unit_price_cents, 'quantity', quantity))
+         FROM order_lines WHERE order_id = orders.id) AS lines,
+        array_agg(changes.status ORDER BY changes.at) AS way, array_agg(changes.at ORDER BY changes.at) AS times,
+        max(changes.reason) AS reason
+      FROM orders JOIN order_status_changes changes ON changes.order_id = orders.id
+      GROUP BY orders.id ORDER BY orders.id`);
+    expect(new Set(orders.map(({ status }) => status)).size).toBe(ORDER_STATUSES.length);
     const placed = orders.map(({ placed_at }) => placed_at.getTime());
     expect(placed).toEqual(placed.toSorted((one, other) => one - other));
+    expect(orders.map(({ number }) => number)).toEqual(orders.map((_, index) => 10_001 + index));
     for (const order of orders) {
-      const totals = orderTotals([{ unitPriceCents: order.unit_price_cents, quantity: order.quantity }]);
+      const totals = orderTotals(order.lines);
       expect(order).toMatchObject({
         items_total_cents: totals.itemsTotalCents,
         total_cents: totals.totalCents,
       });
+      expect(order.way[0]).toBe('PENDING');
       expect(order.way.at(-1)).toBe(order.status);
+      for (const [before, status] of order.way.slice(1).map((to, index) => [order.way[index], to] as const))
+        expect(before && isNextStatus(status) && TRANSITIONS[status].from[before]).toBeDefined();
       expect(order.times[0]).toEqual(order.placed_at);
       expect(order.times.at(-1)?.getTime()).toBeLessThan(Date.now());
+      if (order.status === 'CANCELLED') expect(order.reason).not.toBeNull();
     }
+  });
+
+  test('reserves the pieces of the orders that are under way, and has sold those that arrived', async () => {
+    const pieces = (statuses: readonly string[]) => `
+      (SELECT coalesce(sum(l.quantity), 0) FROM order_lines l JOIN orders o ON o.id = l.order_id
+       WHERE l.product_id = product_stock.product_id AND o.status IN ('${statuses.join("', '")}'))`;
+    expect(await count(`SELECT count(*) FROM product_stock WHERE reserved <> ${pieces(UNDER_WAY)}`)).toBe(0);
+    expect(await count('SELECT count(*) FROM product_stock WHERE reserved > 0')).toBeGreaterThan(0);
+    expect(await count(`SELECT count(*) FROM product_stock WHERE sold < ${pieces(['DELIVERED'])}`)).toBe(0);
+  });
+
+  test('has an order that can be returned, and one for which it is too late', async () => {
+    const delivered = (when: string) =>
+      count(`SELECT count(*) FROM order_status_changes c JOIN orders o ON o.id = c.order_id
+        WHERE c.status = 'DELIVERED' AND o.status = 'DELIVERED' AND c.at ${when} now() - interval '14 days'`);
+    expect([await delivered('>'), await delivered('<')]).toEqual([1, 2]);
   });
 });
 

@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm';
+import { UNDER_WAY } from '../schema/order.ts';
+import { insertRows, type Columns } from './rows.ts';
+
+/** The tables of orders, in the order in which they are filled, and their columns. */
+const tables = {
+  orders: {
+    id: 'uuid',
+    customer_id: 'uuid',
+    idempotency_key: 'text',
+    request_hash: 'text',
+    payment_method: 'text',
+    shipping_name: 'text',
+    shipping_address: 'text',
+    shipping_phone: 'text',
+    shipping_email: 'text',
+    items_total_cents: 'integer',
+    delivery_fee_cents: 'integer',
+    total_cents: 'integer',
+    status: 'text',
+    placed_at: 'timestamptz',
+  },
+  order_lines: {
+    id: 'uuid',
+    order_id: 'uuid',
+    position: 'smallint',
+    product_id: 'uuid',
+    name: 'text',
+    picture: 'text',
+    color: 'text',
+    size: 'text',
+    quantity: 'integer',
+    unit_price_cents: 'integer',
+  },
+  order_status_changes: {
+    id: 'uuid',
+    order_id: 'uuid',
+    status: 'text',
+    at: 'timestamptz',
+    actor: 'text',
+    actor_id: 'uuid',
+    reason: 'text',
+  },
+} as const satisfies Record<string, Columns>;
+
+type Table = keyof typeof tables;
+const names = Object.keys(tables) as Table[];
+
+/** The rows of each table. */
+export type OrderRows = { [Name in Table]: Record<keyof (typeof tables)[Name], unknown>[] };
+
+/** Returns no rows for each table. */
+export const noOrderRows = (): OrderRows =>
+  // The keys match the type by construction.
+  Object.fromEntries(names.map((name) => [name, []])) as unknown as OrderRows;
+
+/** Adds orders and all that came of them. The pieces that are under way are reserved. */
+export const putOrderRows = async (manager: EntityManager, rows: OrderRows): Promise<void> => {
+  for (const name of names) await insertRows(manager, name, tables[name], rows[name]);
+  await manager.query(
+    `UPDATE product_stock s SET reserved = waiting.pieces FROM (
+       SELECT l.product_id, sum(l.quantity) AS pieces FROM order_lines l JOIN orders o ON o.id = l.order_id
+       WHERE o.status = ANY ($1) GROUP BY l.product_id
+     ) waiting WHERE waiting.product_id = s.product_id`,
+    [UNDER_WAY],
+  );
+};
