@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { query } from '../db/database.ts';
 import type { RowOf } from '../db/sql.ts';
 import type { WorkDeps } from '../module.ts';
@@ -17,7 +18,10 @@ export interface Relay {
 }
 
 /** How many events one transaction handles. */
-const BATCH = 50;
+const BATCH = 100;
+
+/** The least time between two batches, in milliseconds: when many orders come at once, fewer and larger ones cost them less. */
+const PAUSE_MS = 40;
 
 /** How often the relay looks for events of other servers, in milliseconds. */
 const LOOK_EVERY_MS = 1000;
@@ -37,7 +41,7 @@ export const createRelay = (deps: WorkDeps): Relay => {
   const { database, modules, log } = deps;
   let running: Promise<void> | undefined;
   let isAsked = false;
-  let isClosed = false;
+  const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
   const listenersOf = (name: string): Listen[] =>
@@ -91,11 +95,13 @@ export const createRelay = (deps: WorkDeps): Relay => {
       isAsked = false;
       // A full batch: there may be more.
       if ((await batch()) === BATCH) isAsked = true;
-    } while (isAsked);
+      // `close` ends the pause, which rejects then.
+      await pause(PAUSE_MS, undefined, { signal: closing.signal }).catch(() => {});
+    } while (isAsked && !closing.signal.aborted);
   };
 
   const wake = (): void => {
-    if (isClosed) return;
+    if (closing.signal.aborted) return;
     isAsked = true;
     running ??= run()
       .catch((error: unknown) => log.warn({ error }, 'Events could not be read, and are read again soon.'))
@@ -116,7 +122,7 @@ export const createRelay = (deps: WorkDeps): Relay => {
       while ((await batch()) === BATCH);
     },
     close: async () => {
-      isClosed = true;
+      closing.abort();
       isAsked = false;
       clearInterval(timer);
       await running;
