@@ -193,6 +193,7 @@ describe('/order/newcustomer', () => {
 describe('orders', () => {
   const shown = {
     _id: expect.any(String),
+    number: expect.any(Number),
     productId: laptop.id,
     pdName: 'Aster 14',
     image: picture('aster-14-1'),

@@ -37,6 +37,7 @@ const lineFields = {
 export const orderSchemas: Schemas = {
   Order: doc.answerObject("An order, as it was placed. The first line's fields are at the top.", {
     _id: doc.id('Id of the order', exampleId),
+    number: doc.count('The short number that people use; pages show it as #10001', 10001),
     ...lineFields,
     payment: doc.text('How it is paid', 'Cash on Delivery', {
       enum: PAYMENT_METHODS.map(({ label }) => label),

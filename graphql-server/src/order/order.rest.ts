@@ -33,6 +33,7 @@ const toRestLine = (line: OrderLineModel | undefined, publicUrl: string) =>
 /** Returns an order in the documented spelling (spec §3): its first line's fields at the top, all lines under `lines`. */
 const toRestOrder = (order: OrderModel, publicUrl: string) => ({
   _id: order.id,
+  number: order.number,
   ...toRestLine(order.lines[0], publicUrl),
   payment: paymentLabel(order.paymentMethod),
   shippingAddress: order.shippingAddress,
