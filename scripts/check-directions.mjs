@@ -19,8 +19,8 @@ const known = new Set(files);
 /** Who may read process.env: the configuration, and the embedded database, which passes PATH on to the programs it runs. */
 const readsEnvironment = /^graphql-server\/src\/(config\.ts|config\.test\.ts|db\/embedded\.ts)$/;
 
-/** Who may run SQL that nobody has described: what opens and migrates the database, and the probe of its health. */
-const runsAnySql = /^graphql-server\/src\/(db\/|http\/health\.ts$)/;
+/** Who may run SQL that nobody has described: what opens and migrates the database, the probe of its health, and LISTEN. */
+const runsAnySql = /^graphql-server\/src\/(db\/|http\/health\.ts$|live\/live\.ts$)/;
 
 /**
  * The names of all statements: each type belongs to one text, which `npm run statements` describes.

@@ -11,8 +11,11 @@ import { createContextOf } from './http/context.ts';
 import { createExamples } from './http/examples.ts';
 import { refuseLargeDocuments } from './http/graphql/graphql-document.ts';
 import { createSpending } from './http/graphql/graphql-spending.ts';
-import { createGraphql } from './http/graphql/graphql.ts';
+import { createSockets } from './http/graphql/graphql-ws.ts';
+import { createGraphql, createSchema } from './http/graphql/graphql.ts';
+import type { SocketLimits } from './http/graphql/socket-limits.ts';
 import { healthRoutes } from './http/health.ts';
+import type { Upgrades } from './http/listen.ts';
 import { openApiRoutes } from './http/openapi/openapi.rest.ts';
 import { warnOfUnknownProxy } from './http/proxy-warning.ts';
 import { requestIdOf, withRequestId } from './http/request-id.ts';
@@ -36,6 +39,8 @@ export interface AppDeps {
   jobs: Deps['jobs'];
   /** Brings events to their listeners. */
   relay: Deps['relay'];
+  /** What says to subscriptions what has changed. */
+  live: EdgeDeps['live'];
   log: Logger;
   /** Undefined when metrics are off. */
   metrics?: Metrics | undefined;
@@ -43,6 +48,14 @@ export interface AppDeps {
   webFolder?: string;
   /** The modules; by default all. */
   modules?: readonly Module[];
+  /** Limits of sockets, where they differ from a real shop's. */
+  socketLimits?: Partial<SocketLimits>;
+}
+
+/** What answers the requests of the shop. */
+export interface App {
+  http: Express;
+  sockets: Upgrades;
 }
 
 /** The largest JSON body. */
@@ -54,27 +67,31 @@ const neverKept: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Creates the whole server: GraphQL, REST, pictures and the built web. It does not listen, and keeps no state. */
+/** Creates the whole server: GraphQL, REST, pictures, the built web and sockets. It does not listen, and keeps no state. */
 export const createApp = async ({
   config,
   dataSource,
   jobs,
   relay,
+  live,
   log,
   metrics,
   webFolder = path.join(projectRoot, 'dist', 'web'),
   modules = allModules,
-}: AppDeps): Promise<Express> => {
+  socketLimits,
+}: AppDeps): Promise<App> => {
   const demo = await loadDemo(config);
   const demoGoogle = config.google === undefined ? await demo?.google(config) : undefined;
   const deps: EdgeDeps = Object.assign(createDeps(dataSource, config, { jobs, relay }, modules), {
+    live,
     log,
     google: config.google ? { config: config.google } : demoGoogle,
   });
   const { services } = deps;
   const spending = createSpending(services.limits, log);
   const contextOf = createContextOf(deps, spending);
-  const graphql = await createGraphql(modules, log, metrics);
+  const schema = createSchema(modules);
+  const graphql = await createGraphql(schema, log, metrics);
 
   const app = express();
   app.disable('x-powered-by');
@@ -90,7 +107,8 @@ export const createApp = async ({
   const examples = createExamples(deps, async () => (await demo?.exampleCustomer(dataSource)) ?? null);
   app.use(sandboxRoutes(examples), openApiRoutes(deps, examples));
   app.use('/graphql', neverKept);
-  for (const { middleware } of modules) if (middleware) app.use(middleware(deps));
+  const middleware = modules.flatMap((module) => module.middleware?.(deps) ?? []);
+  for (const one of middleware) app.use(one);
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }));
   app.use(
     '/graphql',
@@ -108,5 +126,6 @@ export const createApp = async ({
   });
   app.use(webRoutes(webFolder, createPageFinder(deps, log)));
   app.use(restErrors(modules, log));
-  return app;
+  const sockets = createSockets({ app, schema, middleware, contextOf, spending, log, limits: socketLimits });
+  return { http: app, sockets };
 };

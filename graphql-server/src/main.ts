@@ -4,6 +4,7 @@ import { EmbeddedPostgresError } from './db/embedded.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
 import { DemoError, loadDemo } from './demo.ts';
 import { listen, ListenError, type Listener } from './http/listen.ts';
+import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import { isLoopback, isPlainHttp } from './http/network.ts';
 import type { Work } from './work.ts';
@@ -18,6 +19,7 @@ let database: OpenDatabase | undefined;
 let work: Work | undefined;
 let listener: Listener | undefined;
 let metricsListener: Listener | undefined;
+let live: Live | undefined;
 let endingSince: number | undefined;
 /** Undefined until the configuration is read. */
 let log: Log | undefined;
@@ -62,16 +64,19 @@ async function start(): Promise<void> {
   const { openWork } = await loadingWork;
   work = await openWork(config, { ...database, log: serverLog });
   const { createApp } = await loadingApp;
+  const { createLive } = await import('./live/live.ts');
+  live = createLive(database.url, serverLog);
   const app = await createApp({
     config,
     dataSource: database.dataSource,
     jobs: work.jobs,
     relay: work.relay,
+    live,
     log: serverLog,
     metrics,
   });
   if (endingSince !== undefined) return;
-  listener = await listen(app, config);
+  listener = await listen(app.http, config, undefined, app.sockets);
   if (metrics && config.metricsPort !== undefined) {
     const { metricsServer } = await import('./http/metrics-server.ts');
     metricsListener = await listen(metricsServer(metrics, serverLog), {
@@ -171,6 +176,7 @@ async function end(): Promise<void> {
 async function close(): Promise<void> {
   await listener?.close();
   await metricsListener?.close(0);
+  await live?.close();
   await work?.close();
   await database?.close();
 }

@@ -15,6 +15,7 @@ import type { PageName } from './http/web/web-pages.ts';
 import type { JobQueue } from './jobs/jobs.ts';
 import type { JobName, Queues } from './jobs/queues.ts';
 import type { Makers } from './lazily.ts';
+import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Letters } from './mail/mail-queue.ts';
 import type { Listeners } from './events/events.ts';
@@ -51,6 +52,7 @@ export interface WorkDeps extends Deps {
 
 /** What the edges need. */
 export interface EdgeDeps extends WorkDeps {
+  live: Live;
   /** Undefined where sign-in with Google is not configured. */
   google: { config: GoogleConfig; fetch?: DemoGoogle['fetch'] } | undefined;
 }
@@ -96,7 +98,7 @@ export interface Module {
   entities?: readonly EntitySchema[];
   services?: Makers<Services, Deps>;
   loaders?: Makers<Loaders, RequestContext>;
-  resolvers?: Resolvers;
+  resolvers?: Resolvers | readonly Resolvers[];
   rest?: RestPart;
   /** Runs before GraphQL and REST. */
   middleware?: (deps: EdgeDeps) => RequestHandler;

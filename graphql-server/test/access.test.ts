@@ -9,6 +9,7 @@ import type { Answer, Client } from './client.ts';
 import { freshKey, placeOrderDocument, addressOf, toInput, type PlaceOrderData } from './order-edges.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
+import { trackingTokenOf, watch } from './sockets.ts';
 
 const shop = await openShop();
 
@@ -131,6 +132,21 @@ const operations: Record<string, Operation> = {
     may: ownerAndAdmins,
     document: 'query ($id: ID!) { it: order(id: $id) { id shippingAddress { name } customer { email } } }',
     variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Query.trackedOrder': {
+    may: everybody,
+    document: 'query ($token: String!) { it: trackedOrder(token: $token) { status } }',
+    variables: ({ orderId }) => ({ token: trackingTokenOf(shop, orderId) }),
+  },
+  'Subscription.orderChanged': {
+    may: ownerAndAdmins,
+    document: 'subscription ($id: ID!) { it: orderChanged(id: $id) { id shippingAddress { name } } }',
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Subscription.trackedOrderChanged': {
+    may: everybody,
+    document: 'subscription ($token: String!) { it: trackedOrderChanged(token: $token) { status } }',
+    variables: ({ orderId }) => ({ token: trackingTokenOf(shop, orderId) }),
   },
   'Query.orders': { may: adminsOnly, document: '{ it: orders { nodes { id } totalCount } }' },
   'Query.messages': { may: adminsOnly, document: '{ it: messages { nodes { text email } totalCount } }' },
@@ -474,6 +490,26 @@ const verdictOfGraphql = async (
   return 'allowed';
 };
 
+/** The first push of a subscription, which a socket brings. */
+const verdictOfSubscription = async (
+  client: Client & { token?: string },
+  { document, variables }: Operation,
+  scene: Scene,
+): Promise<Verdict> => {
+  const { token } = client;
+  const page = watch<{ it: unknown }>(
+    shop.url,
+    document,
+    variables?.(scene, client),
+    token === undefined ? {} : { token },
+  );
+  const { data, errors } = (await page.next()) ?? {};
+  page.stop();
+  if (errors?.[0]?.extensions.code === 'UNAUTHENTICATED') return 'login';
+  if (errors || !data) throw new Error(`Neither data nor a refusal: ${JSON.stringify(errors)}`);
+  return data.it === null ? 'none' : 'allowed';
+};
+
 const verdictOfRest = (answer: Answer): Verdict => {
   if (answer.status === 200 || answer.status === 201) return 'allowed';
   const { code } = answer.refused(answer.status);
@@ -505,7 +541,8 @@ test('every operation of the schema states who may call it', () => {
 
 test.each(Object.entries(operations))('%s', async (name, operation) => {
   if (name === 'Query.category') await shop.category({ slug: 'here' });
-  expect(await tryAll((client, scene) => verdictOfGraphql(client, operation, scene))).toEqual(operation.may);
+  const verdictOf = name.startsWith('Subscription.') ? verdictOfSubscription : verdictOfGraphql;
+  expect(await tryAll((client, scene) => verdictOf(client, operation, scene))).toEqual(operation.may);
 });
 
 test.each(Object.entries(calls))('%s', async (_, { may, send }) => {

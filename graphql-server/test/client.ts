@@ -148,14 +148,14 @@ const GRAPHQL = 'application/graphql-response+json, application/json;q=0.9';
 let addresses = 0;
 
 /** Returns an IP that no other client of this file has. */
-const nextAddress = () => {
+export const freshAddress = (): string => {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
 /** Creates a client of the shop at `url`, signed in if there is a token. It has its own IP. */
 export const createClient = (url: string, token?: string): Client => {
-  const address = nextAddress();
+  const address = freshAddress();
   const send: Client['send'] = async (method, path, { body, raw, headers = {}, redirect } = {}) => {
     const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const request: SentRequest = {

@@ -45,7 +45,7 @@ const parts: [kind: string, partOf: (module: Module) => unknown][] = [
 ];
 
 test.each(parts)('every *.%s.ts is used by its module', async (kind, partOf) => {
-  const used = new Set<unknown>(modules.map(partOf));
+  const used = new Set<unknown>(modules.flatMap(partOf));
   for (const [file, exported] of await exportsOf(`**/*.${kind}.ts`)) {
     expect(
       exported.some((one) => used.has(one)),

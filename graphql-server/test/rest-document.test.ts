@@ -72,16 +72,17 @@ test('samples name what there is in this shop', async () => {
 });
 
 test('every mounted route is documented, and nothing else', async () => {
-  const app = await createApp({
+  const { http } = await createApp({
     config: shop.config,
     dataSource: shop.dataSource,
     jobs: shop.jobs,
     relay: shop.relay,
+    live: shop.live,
     log: shop.log,
   });
   const isRest = (path: string) => /^\/(backend|order)\//.test(path);
   const isDocumentation = (path: string) => /^\/backend\/(docs|openapi\.json)/.test(path);
-  const mounted = routesOf(app.router as Router).filter(
+  const mounted = routesOf(http.router as Router).filter(
     (route) => isRest(route.path) && !isDocumentation(route.path),
   );
   const documented = Object.entries(document.paths).flatMap(([path, item]) =>

@@ -10,7 +10,10 @@ import { createDataSource } from '../src/db/data-source.ts';
 import { logSlowStatements } from '../src/db/slow-statements.ts';
 import { listen } from '../src/http/listen.ts';
 import type { Logger } from 'pino';
+import { once } from '../src/lazily.ts';
+import { createLive, type Live } from '../src/live/live.ts';
 import { createLog } from '../src/log.ts';
+import type { SocketLimits } from '../src/http/graphql/socket-limits.ts';
 import type { Metrics } from '../src/metrics.ts';
 import type { Module } from '../src/module.ts';
 import type { Relay } from '../src/events/relay.ts';
@@ -34,6 +37,8 @@ export interface Shop extends Factories, Client {
   readonly log: Logger;
   /** All lines that the server logged. */
   readonly logged: readonly string[];
+  /** What says to subscriptions what has changed. */
+  readonly live: Live;
   /** The mail queue, as services use it. */
   readonly mails: MailQueue;
   /** The job queues. */
@@ -46,6 +51,8 @@ export interface Shop extends Factories, Client {
   deliverMails(transport?: MailTransport | null): Promise<void>;
   /** Returns the mails to an e-mail address, oldest first. */
   mailsTo(email: string): Promise<DemoMailModel[]>;
+  /** Ends this server before the file's last test. */
+  stop(): Promise<void>;
   /** Returns a client with any token. */
   withToken(token: string): Client;
   /** Runs a statement, and returns its rows. */
@@ -71,6 +78,8 @@ export interface ShopOptions {
   relaysEvents?: boolean;
   /** The nouns; all of them unless said otherwise. */
   modules?: readonly Module[];
+  /** Limits of sockets. */
+  socketLimits?: Partial<SocketLimits>;
 }
 
 const borrowedDatabase = async ({ config }: Shop): Promise<TestDatabase> => ({
@@ -94,6 +103,7 @@ export const openShop = async ({
   statementTimeoutMs,
   relaysEvents = false,
   modules,
+  socketLimits,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = await (beside ? borrowedDatabase(beside) : cloneDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-shop-'));
@@ -126,21 +136,29 @@ export const openShop = async ({
   }).initialize();
   const testJobs = await openTestJobs(config, { dataSource, log });
   const mails = createMailQueue(testJobs.jobs);
+  const live = createLive(database.url, log, { pauseMs: 20, checkMs: 2000 });
   const app = await createApp({
     config,
     dataSource,
     log,
     jobs: testJobs.jobs,
     relay: relaysEvents ? testJobs.relay : { wake: () => {} },
+    live,
     metrics,
     ...(webFolder !== undefined && { webFolder }),
     ...(modules !== undefined && { modules }),
+    ...(socketLimits !== undefined && { socketLimits }),
+  });
+  const listener = await listen(app.http, { host: '127.0.0.1', port: 0 }, undefined, app.sockets);
+
+  const stop = once(async () => {
+    await listener.close(0);
+    await live.close();
   });
   if (relaysEvents) testJobs.relay.start();
-  const listener = await listen(app, { host: '127.0.0.1', port: 0 });
 
   afterAll(async () => {
-    await listener.close(0);
+    await stop();
     await testJobs.close();
     await dataSource.destroy();
     const refused = database.failures();
@@ -165,6 +183,8 @@ export const openShop = async ({
     logged,
     jobs: testJobs.jobs,
     relay: testJobs.relay,
+    live,
+    stop,
     mails,
     deliverEvents: () => testJobs.relay.drain(),
     deliverMails: testJobs.deliverMails,

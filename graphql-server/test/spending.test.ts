@@ -6,6 +6,7 @@ import { createLog } from '../src/log.ts';
 import { createRateLimits } from '../src/rate-limits.ts';
 import type { Answer, GraphqlError } from './client.ts';
 import { openShop, type Shop } from './setup.ts';
+import { watch } from './sockets.ts';
 
 const shop = await openShop();
 const other = await openShop({ beside: shop });
@@ -103,6 +104,24 @@ describe('who spends more than they may is refused for a while', () => {
     (await ask(shop, { ...somewhere(), token: modest.token })).ok();
     // Visitors can still read.
     (await ask(shop, { address: newAddress() })).ok();
+  });
+
+  test('also by a socket', async () => {
+    await forgetAll();
+    const spender = await shop.customer();
+    const watching = () =>
+      watch(shop.url, 'subscription { orderChanged(id: "x") { id } }', {}, { token: spender.token });
+    const before = watching();
+    expect(await before.next()).toEqual({ data: { orderChanged: null } });
+    before.stop();
+    const somewhere = { address: newAddress(), token: spender.token };
+    await askOften(shop, somewhere);
+    await nearlySpent('graphqlByCustomer', 300_000);
+    await askOften(shop, somewhere);
+    await expectRefused(shop, somewhere);
+    const after = watching();
+    await expect(after.next()).rejects.toMatchObject([{ extensions: { code: 'TOO_MANY' } }]);
+    after.stop();
   });
 
   test.each([

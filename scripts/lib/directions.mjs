@@ -63,7 +63,7 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/main\.ts$/,
-    may: /^graphql-server\/src\/([\w-]+\.ts|(db|http)\/.*)$/,
+    may: /^graphql-server\/src\/([\w-]+\.ts|(db|http|live)\/.*)$/,
     why: 'main reads the configuration, opens the database and listens',
   },
   {

@@ -1,8 +1,5 @@
 import { sql } from '../db/sql.ts';
-import { eventsFrom } from './events.ts';
-
-/** The channel on which servers hear of changes; the payload is the id of what has changed. */
-export const LIVE_CHANNEL = 'haat_live';
+import { eventsFrom, LIVE_CHANNEL } from './events.ts';
 
 /** Writes one event. */
 export const eventRecorded = sql(

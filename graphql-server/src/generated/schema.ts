@@ -8,6 +8,7 @@ import type { CustomerModel, CustomerConnectionModel } from '../customer/custome
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../failed-work/failed-work.model.ts';
 import type { DemoMailModel } from '../mail/mail.model.ts';
 import type { OrderModel, OrderLineModel, OrderStatusChangeModel, OrderConnectionModel } from '../order/order.model.ts';
+import type { TrackedOrderModel } from '../order/tracking/tracking.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../review/review.model.ts';
@@ -1601,6 +1602,8 @@ export type Query = {
   signInOptions: SignInOptions;
   /** Suggestions for a search term that is being typed. Empty for an empty term. */
   suggestions: Suggestions;
+  /** Where an order is, by the link of a mail; null when the link is wrong or has expired. For everyone who has the link. */
+  trackedOrder?: Maybe<TrackedOrder>;
   /** Comments that wait to be published, oldest first. For admins. */
   waitingComments: CommentConnection;
   /** Reviews that wait to be published, oldest first. For admins. */
@@ -1696,6 +1699,12 @@ export type QueryPromotionsArgs = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QuerySuggestionsArgs = {
   term: Scalars['String']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryTrackedOrderArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1993,6 +2002,27 @@ export type SignInOptions = {
   mailbox: Scalars['Boolean']['output'];
 };
 
+/** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. */
+export type Subscription = {
+  __typename?: 'Subscription';
+  /** One order, at once and then after every change. Null when there is none with that id or it is somebody else's; no change follows then. For its customer and for admins. */
+  orderChanged?: Maybe<Order>;
+  /** The same by the link of a mail; null when the link is wrong or has expired. For everyone who has the link. */
+  trackedOrderChanged?: Maybe<TrackedOrder>;
+};
+
+
+/** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. */
+export type SubscriptionOrderChangedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. */
+export type SubscriptionTrackedOrderChangedArgs = {
+  token: Scalars['String']['input'];
+};
+
 /** Suggestions for a search term. */
 export type Suggestions = {
   __typename?: 'Suggestions';
@@ -2000,6 +2030,28 @@ export type Suggestions = {
   categories: Array<Category>;
   /** Products that match the term: the first six of the list sorted by POPULARITY. */
   products: Array<Product>;
+};
+
+/** Where an order is, for everyone who has the link: neither who bought what, nor for how much. */
+export type TrackedOrder = {
+  __typename?: 'TrackedOrder';
+  /** The days between which it arrives, counted from when it was placed. */
+  delivery: DeliveryDates;
+  /** Every status that the order had, oldest first. */
+  history: Array<TrackedStep>;
+  /** When it was placed. */
+  placedAt: Scalars['DateTime']['output'];
+  /** The current status. */
+  status: OrderStatus;
+};
+
+/** A status of a tracked order. */
+export type TrackedStep = {
+  __typename?: 'TrackedStep';
+  /** When the order got it. */
+  at: Scalars['DateTime']['output'];
+  /** The status. */
+  status: OrderStatus;
 };
 
 /** A change of one's own profile (spec §5). A field left out stays as it is. */
@@ -2359,7 +2411,10 @@ export type ResolversTypes = {
   ShippingAddressInput: ShippingAddressInput;
   SignInOptions: ResolverTypeWrapper<SignInOptions>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestions: ResolverTypeWrapper<Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['Category']>, products: Array<ResolversTypes['Product']> }>;
+  TrackedOrder: ResolverTypeWrapper<TrackedOrderModel>;
+  TrackedStep: ResolverTypeWrapper<TrackedStep>;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
   UpdateProfileSuccess: ResolverTypeWrapper<Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
@@ -2496,7 +2551,10 @@ export type ResolversParentTypes = {
   ShippingAddressInput: ShippingAddressInput;
   SignInOptions: SignInOptions;
   String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
   Suggestions: Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['Category']>, products: Array<ResolversParentTypes['Product']> };
+  TrackedOrder: TrackedOrderModel;
+  TrackedStep: TrackedStep;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolversUnionTypes<ResolversParentTypes>['UpdateProfileResult'];
   UpdateProfileSuccess: Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
@@ -3113,6 +3171,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   promotions?: Resolver<ResolversTypes['PromotionConnection'], ParentType, ContextType, RequireFields<QueryPromotionsArgs, 'first'>>;
   signInOptions?: Resolver<ResolversTypes['SignInOptions'], ParentType, ContextType>;
   suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'term'>>;
+  trackedOrder?: Resolver<Maybe<ResolversTypes['TrackedOrder']>, ParentType, ContextType, RequireFields<QueryTrackedOrderArgs, 'token'>>;
   waitingComments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<QueryWaitingCommentsArgs, 'first'>>;
   waitingReviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<QueryWaitingReviewsArgs, 'first'>>;
 };
@@ -3253,9 +3312,26 @@ export type SignInOptionsResolvers<ContextType = RequestContext, ParentType exte
   mailbox?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  orderChanged?: SubscriptionResolver<Maybe<ResolversTypes['Order']>, "orderChanged", ParentType, ContextType, RequireFields<SubscriptionOrderChangedArgs, 'id'>>;
+  trackedOrderChanged?: SubscriptionResolver<Maybe<ResolversTypes['TrackedOrder']>, "trackedOrderChanged", ParentType, ContextType, RequireFields<SubscriptionTrackedOrderChangedArgs, 'token'>>;
+};
+
 export type SuggestionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Suggestions'] = ResolversParentTypes['Suggestions']> = {
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+};
+
+export type TrackedOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrackedOrder'] = ResolversParentTypes['TrackedOrder']> = {
+  delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
+  history?: Resolver<Array<ResolversTypes['TrackedStep']>, ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+};
+
+export type TrackedStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrackedStep'] = ResolversParentTypes['TrackedStep']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
 export type UpdateProfileResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateProfileResult'] = ResolversParentTypes['UpdateProfileResult']> = {
@@ -3380,7 +3456,10 @@ export type Resolvers<ContextType = RequestContext> = {
   Session?: SessionResolvers<ContextType>;
   ShippingAddress?: ShippingAddressResolvers<ContextType>;
   SignInOptions?: SignInOptionsResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   Suggestions?: SuggestionsResolvers<ContextType>;
+  TrackedOrder?: TrackedOrderResolvers<ContextType>;
+  TrackedStep?: TrackedStepResolvers<ContextType>;
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
   UpdateProfileSuccess?: UpdateProfileSuccessResolvers<ContextType>;
   Wording?: WordingResolvers<ContextType>;

@@ -1179,6 +1179,21 @@ export interface Statements {
     values: { ids: readonly string[]; quantities: readonly number[] };
     row: { productId: string; before: number; taken: boolean };
   };
+  trackedOrder: {
+    values: { id: string };
+    row: {
+      order: {
+        status:
+          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+        placedAt: string;
+        history: {
+          status:
+            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+          at: string;
+        }[];
+      };
+    };
+  };
   unusedPictures: { values: {}; row: { key: string } };
   usePromotion: {
     values: { promotionId: string; orderId: string; customerId: string };

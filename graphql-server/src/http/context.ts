@@ -17,6 +17,8 @@ export interface RequestContext {
   client: ClientInfo;
   /** The shop's public URL, without a slash at the end. */
   publicUrl: string;
+  /** Says what has changed, for subscriptions. */
+  live: EdgeDeps['live'];
   /** Adds the price of an operation to the viewer's spending. */
   spend: (price: number) => void;
   /** Adds the price of a REST call to the viewer's spending (rest-prices.ts). @throws TooMany after too much spending */
@@ -41,6 +43,7 @@ export const createContextOf = (deps: EdgeDeps, spending: Spending): ContextOf =
       services,
       client: asker.client,
       publicUrl: deps.config.publicUrl,
+      live: deps.live,
       spend: (price: number) => spending.spend(asker, price),
       pay: (price: number) => spending.pay(asker, price),
       // The modules add the rest.

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A listening server. */
@@ -8,6 +9,16 @@ export interface Listener {
   readonly port: number;
   /** Accepts no new requests and waits for the running ones, at most this long. */
   close(timeoutMs?: number): Promise<void>;
+}
+
+/** Connections that become something else than HTTP, such as WebSockets. */
+export interface Upgrades {
+  /** Whether a request is for one of them; any other is answered as if it had not asked. */
+  accepts(request: IncomingMessage): boolean;
+  /** Takes over the connection of such a request. */
+  take(request: IncomingMessage, stream: Duplex, head: Buffer): void;
+  /** Closes all of them, within about a second, and refuses further ones. */
+  close(): Promise<void>;
 }
 
 /** How long a client may take to send a request and to read the response, in milliseconds. */
@@ -46,14 +57,15 @@ export async function listen(
   handler: RequestListener,
   at: { host: string; port: number },
   timeouts: ClientTimeouts = defaultClientTimeouts,
+  upgrades?: Upgrades,
 ): Promise<Listener> {
   const [host = at.host, secondHost] = at.host === 'localhost' ? ['127.0.0.1', '::1'] : [at.host];
-  const first = await open(handler, host, at.port, timeouts);
+  const first = await open(handler, host, at.port, timeouts, upgrades);
   const { port } = first.address() as AddressInfo;
   const servers = [first];
   if (secondHost !== undefined) {
     try {
-      servers.push(await open(handler, secondHost, port, timeouts));
+      servers.push(await open(handler, secondHost, port, timeouts, upgrades));
     } catch (error) {
       // A machine without IPv6 is fine; but another program on IPv6 `localhost` would get half of the visitors.
       if (isTaken(error) && at.port !== 0) {
@@ -65,7 +77,7 @@ export async function listen(
   return {
     port,
     close: async (timeoutMs = 10_000) =>
-      void (await Promise.all(servers.map((server) => close(server, timeoutMs)))),
+      void (await Promise.all([upgrades?.close(), ...servers.map((server) => close(server, timeoutMs))])),
   };
 }
 
@@ -74,13 +86,20 @@ async function open(
   host: string,
   port: number,
   { headersMs, requestMs, readsMs, lookEveryMs }: ClientTimeouts,
+  upgrades: Upgrades | undefined,
 ): Promise<Server> {
   const deadline = Date.now() + takenClientTimeoutsMs;
   for (;;) {
     const server = createServer(
-      { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs },
+      {
+        headersTimeout: headersMs,
+        requestTimeout: requestMs,
+        connectionsCheckingInterval: lookEveryMs,
+        shouldUpgradeCallback: (request) => upgrades?.accepts(request) ?? false,
+      },
       handler,
     );
+    if (upgrades) server.on('upgrade', upgrades.take);
     server.timeout = readsMs;
     server.prependListener('request', endWhenUnread);
     try {

@@ -1,5 +1,5 @@
 /** What a client gets of an unexpected failure. */
-interface UnexpectedAnswer {
+export interface UnexpectedAnswer {
   status: 500 | 503;
   code: 'INTERNAL' | 'UNAVAILABLE';
   message: string;

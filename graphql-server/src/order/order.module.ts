@@ -16,13 +16,16 @@ import { orderResolvers } from './order.resolvers.ts';
 import { orderCalls, orderErrorFields } from './order.rest.ts';
 import { OrderService } from './order.service.ts';
 import { orderPrivacy } from './order.privacy.ts';
-import { createTrackingLinks, type TrackingLinks } from './tracking-link.ts';
+import { createTrackingLinks, type TrackingLinks } from './tracking/tracking-link.ts';
+import { trackingResolvers } from './tracking/tracking.resolvers.ts';
+import { TrackingService } from './tracking/tracking.service.ts';
 
 declare module '../module.ts' {
   interface Services {
     orders: OrderService;
     checkout: CheckoutService;
     trackingLinks: TrackingLinks;
+    tracking: TrackingService;
   }
   interface Loaders {
     /** Null for an order that the viewer may not see. */
@@ -47,6 +50,7 @@ export const orderModule: Module = {
     orders: ({ database, services: { events } }) => new OrderService(database, events),
     checkout: ({ database, services, config }) => new CheckoutService(database, services, config.orderLimits),
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
+    tracking: ({ database, services }) => new TrackingService(database, services.trackingLinks),
   },
   loaders: {
     order: ({ services, signedIn }) =>
@@ -61,7 +65,7 @@ export const orderModule: Module = {
   context:
     ({ config: { deliveryDays } }) =>
     () => ({ deliveryDays }),
-  resolvers: orderResolvers,
+  resolvers: [orderResolvers, trackingResolvers],
   rest: {
     calls: orderCalls,
     errorFields: orderErrorFields,

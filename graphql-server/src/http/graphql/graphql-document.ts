@@ -34,7 +34,7 @@ const MAX_FRAGMENTS = 100;
 const MAX_PAIRS = 2000;
 
 /** The price of each character of a document, whatever the result, for reading it. */
-const CHARACTER_PRICE = 5;
+export const CHARACTER_PRICE = 5;
 
 /** The size of a document with its fragments expanded. */
 export interface DocumentSize {
@@ -152,7 +152,7 @@ const bracketsOf = (source: string): number => {
 };
 
 /** Returns why a document is refused before validation; null when it is not, or when it cannot be parsed, which Apollo reports. */
-const refusalOf = (source: string): string | null => {
+export const refusalOf = (source: string): string | null => {
   if (bracketsOf(source) > MAX_BRACKETS) return 'This document is nested too deeply.';
   let document: DocumentNode;
   try {

@@ -25,7 +25,7 @@ const KEPT_MS = 15 * 60_000;
 const PAUSE_MS = 60_000;
 
 /** Who sends a request: spending is counted by customer and by IP. */
-interface Asker {
+export interface Asker {
   client: ClientInfo;
   /** Undefined when nobody is signed in. */
   subject: { customerId: string } | undefined;

@@ -6,21 +6,18 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { GraphQLError, GraphQLScalarType, Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { GraphQLError, GraphQLScalarType, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { projectRoot } from '../../config.ts';
 import type { RequestContext } from '../context.ts';
-import { AppError, InvalidInput } from '../../errors.ts';
 import { MAX_TOKENS } from './graphql-document.ts';
+import { describeErrors, failureOf, isUnfit } from './graphql-errors.ts';
 import { createExecutor, type ExecutorRequest } from './graphql-executor.ts';
 import { queryLimits, stringifyAnswer } from './graphql-limits.ts';
 import { operationMetrics } from './graphql-metrics.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
-import type { Module } from '../../module.ts';
 import { modules as allModules } from '../../modules.ts';
-import { unexpected } from '../unexpected.ts';
-import { wordingOf } from '../wording.ts';
 import { unstorableSource, unstorableText } from '../../unstorable-text.ts';
 
 const DateTime = new GraphQLScalarType({
@@ -45,32 +42,6 @@ export const createSchema = (modules = allModules): GraphQLSchema => {
   });
 };
 
-/** Returns the AppError that caused an operation's error, if there is one. */
-const appErrorOf = (error: GraphQLError): AppError | undefined =>
-  error.originalError instanceof AppError ? error.originalError : undefined;
-
-/**
- * Whether an error is by Apollo or graphql-js about the request itself, so that its message may be sent. An error with a path
- * and without a cause is graphql-jit's: about an argument, or about our own response.
- */
-const isAboutRequest = (error: GraphQLError) =>
-  (error.originalError === undefined &&
-    (error.path === undefined || error.message.startsWith('Argument '))) ||
-  (error.originalError instanceof GraphQLError && error.originalError.originalError === undefined);
-
-/** Returns the failure that caused an error, with its status; null for an error about the request. */
-const failureOf = (error: GraphQLError) =>
-  appErrorOf(error) ?? (isAboutRequest(error) ? null : unexpected(error.originalError ?? error));
-
-/** Whether the document cannot be parsed or validated, or its variables do not fit. */
-const isUnfit = (errors: readonly GraphQLError[]) =>
-  errors.some(
-    ({ extensions, nodes }) =>
-      extensions?.['code'] === 'GRAPHQL_PARSE_FAILED' ||
-      extensions?.['code'] === 'GRAPHQL_VALIDATION_FAILED' ||
-      nodes?.[0]?.kind === Kind.VARIABLE_DEFINITION,
-  );
-
 /**
  * Whether a client accepts the older media type only: its responses have status 200 even when nothing could be executed
  * (GraphQL over HTTP, 6.4.1).
@@ -92,42 +63,10 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
     },
     willSendResponse: async ({ request, response, errors, contextValue, operationName }) => {
       if (response.body.kind !== 'single' || errors === undefined || errors.length === 0) return;
-      const { requestId } = contextValue;
       const { singleResult } = response.body;
-      singleResult.errors = errors.map((error) => {
-        const appError = appErrorOf(error);
-        const place = {
-          ...(error.locations && { locations: error.locations }),
-          ...(error.path && { path: error.path }),
-        };
-        if (appError)
-          return {
-            message: appError.message,
-            ...place,
-            extensions: {
-              code: appError.code,
-              wording: wordingOf(appError),
-              requestId,
-              ...(appError instanceof InvalidInput && { fields: appError.fields }),
-              retryAfterSeconds: appError.retryAfterSeconds,
-            },
-          };
-        if (isAboutRequest(error)) {
-          // graphql-jit sets none.
-          const { http: _, stacktrace: __, ...extensions } = error.extensions ?? {};
-          return {
-            message: error.message,
-            ...place,
-            extensions: { code: 'BAD_USER_INPUT', ...extensions, requestId },
-          };
-        }
-        const cause = error.originalError ?? error;
-        log.error(
-          { requestId, operationName: operationName?.slice(0, 80), error: cause },
-          'An operation failed.',
-        );
-        const { message, code } = unexpected(cause);
-        return { message, ...place, extensions: { code, requestId } };
+      singleResult.errors = describeErrors(log, errors, {
+        requestId: contextValue.requestId,
+        operationName,
       });
       if (singleResult.data === null || singleResult.data === undefined) {
         const [first] = errors;
@@ -156,11 +95,10 @@ const createDocumentStore = () => {
 
 /** Creates and starts the GraphQL edge; the app mounts its HTTP part. */
 export const createGraphql = async (
-  modules: readonly Module[],
+  schema: GraphQLSchema,
   log: Log,
   metrics: Metrics | undefined,
 ): Promise<ApolloServer<RequestContext>> => {
-  const schema = createSchema(modules);
   const executor = createExecutor(schema);
   const server = new ApolloServer<RequestContext>({
     // Apollo accepts another executor only from a gateway; this one runs in the same process.

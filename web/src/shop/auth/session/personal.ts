@@ -6,13 +6,16 @@ import type { Stores } from '../../../lib/stores.ts';
 
 const FIELDS: Readonly<Record<string, readonly string[] | undefined>> = personalFields;
 
+/** Returns the type of a cached object by its id. */
+const typeOf = (id: string): string =>
+  ({ ROOT_QUERY: 'Query', ROOT_SUBSCRIPTION: 'Subscription' })[id] ?? id.split(':')[0] ?? '';
+
 /** Removes the person's data from the cache: everything that the schema marks as @personal, and what is only reachable from it. */
 export const forgetAnswers = (cache: ApolloCache): void => {
   cache.batch({
     update: () => {
       for (const id of Object.keys(cache.extract() as object))
-        for (const fieldName of FIELDS[id === 'ROOT_QUERY' ? 'Query' : (id.split(':')[0] ?? '')] ?? [])
-          cache.evict({ id, fieldName });
+        for (const fieldName of FIELDS[typeOf(id)] ?? []) cache.evict({ id, fieldName });
     },
   });
   cache.gc();

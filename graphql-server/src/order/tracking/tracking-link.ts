@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isId } from '../paging.ts';
+import { isId } from '../../paging.ts';
 
 /** How long a tracking link is valid, in seconds: longer than delivery, return and refund take together. */
 const LIFETIME_SECONDS = 90 * 86_400;
