@@ -28,7 +28,7 @@ export const openTestJobs = async (
 ): Promise<TestJobs> => {
   const boss = createPassiveBoss(dataSource);
   await boss.start();
-  const { smtpUrl, mailFrom, publicUrl } = config;
+  const { smtpUrl, mailFrom } = config;
   const usual = createMailTransport({ smtpUrl, mailFrom, demoMode: true }, dataSource);
   const jobs = createJobs(boss, log);
   const deps = Object.assign(createDeps(dataSource, config, { jobs, relay: { wake: () => relay.wake() } }), {
@@ -57,7 +57,7 @@ export const openTestJobs = async (
     runAll,
     deliverMails: async (transport = usual) => {
       await relay.drain();
-      await runAll('mail', createMailWorker({ ...deps, transport, publicUrl }));
+      await runAll('mail', createMailWorker({ ...deps, transport }));
     },
     close: async () => {
       usual?.close();

@@ -307,9 +307,8 @@ describe('by a mail server', () => {
         const boss = createWorkerBoss(shop.config.databaseUrl ?? '');
         const jobs = createJobs(boss, shop.log);
         await boss.start();
-        const { publicUrl } = shop.config;
         const deps = createDeps(shop.dataSource, shop.config, { jobs, relay: shop.relay });
-        await jobs.work('mail', createMailWorker({ ...deps, transport, publicUrl, log: shop.log }));
+        await jobs.work('mail', createMailWorker({ ...deps, transport, log: shop.log }));
         return jobs;
       }),
     );

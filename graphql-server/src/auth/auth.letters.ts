@@ -23,11 +23,11 @@ declare module '../mail/mail-queue.ts' {
 const toConfirm = async (
   customer: CustomerModel | null,
   words: (customer: CustomerModel) => Record<Language, LetterTexts>,
-  { manager, publicUrl }: LetterContext,
+  { manager, config }: LetterContext,
 ) => {
   if (customer === null || customer.emailConfirmedAt !== null) return null;
   const token = await createLink(manager, customer.id, 'CONFIRM_EMAIL');
-  return { to: customer, words: words(customer), url: `${publicUrl}/confirm-email#${token}` };
+  return { to: customer, words: words(customer), url: `${config.publicUrl}/confirm-email#${token}` };
 };
 
 /** The mails about passwords and e-mail addresses. */
@@ -36,7 +36,7 @@ export const authLetters: Letters = {
     toConfirm(await readCustomer(context.manager, { id: customerId }), confirmEmail, context),
   CONFIRM_EMAIL_AGAIN: async ({ email }, context) =>
     toConfirm(await readCustomer(context.manager, { email }), () => confirmEmailAgain, context),
-  RESET_PASSWORD: async ({ email, ip, userAgent }, { manager, publicUrl, jobId }) => {
+  RESET_PASSWORD: async ({ email, ip, userAgent }, { manager, config, jobId }) => {
     const customer = await readCustomer(manager, { email });
     if (customer === null || customer.status === 'REJECTED') return null;
     await recordAuditOnce(manager, {
@@ -47,11 +47,15 @@ export const authLetters: Letters = {
       details: { mail: jobId },
     });
     const token = await createLink(manager, customer.id, 'RESET_PASSWORD');
-    return { to: customer, words: resetPassword(customer), url: `${publicUrl}/reset-password#${token}` };
+    return {
+      to: customer,
+      words: resetPassword(customer),
+      url: `${config.publicUrl}/reset-password#${token}`,
+    };
   },
-  PASSWORD_CHANGED: async ({ customerId }, { manager, publicUrl }) => {
+  PASSWORD_CHANGED: async ({ customerId }, { manager, config }) => {
     const customer = await readCustomer(manager, { id: customerId });
-    return customer && { to: customer, words: passwordChanged, url: `${publicUrl}/forgot-password` };
+    return customer && { to: customer, words: passwordChanged, url: `${config.publicUrl}/forgot-password` };
   },
 };
 

@@ -14,13 +14,15 @@ declare module '../mail/mail-queue.ts' {
 
 /** The mails about an admin's decisions. */
 export const customerLetters: Letters = {
-  ACCOUNT_CONFIRMED: async ({ customerId }, { manager, publicUrl }) => {
+  ACCOUNT_CONFIRMED: async ({ customerId }, { manager, config }) => {
     const customer = await readCustomer(manager, { id: customerId });
-    return customer && { to: customer, words: accountConfirmed, url: `${publicUrl}/login` };
+    return customer && { to: customer, words: accountConfirmed, url: `${config.publicUrl}/login` };
   },
-  ACCOUNT_REJECTED: async ({ customerId, reason }, { manager, publicUrl }) => {
+  ACCOUNT_REJECTED: async ({ customerId, reason }, { manager, config }) => {
     const customer = await readCustomer(manager, { id: customerId });
-    return customer && { to: customer, words: accountRejected(reason), url: `${publicUrl}/people-list` };
+    return (
+      customer && { to: customer, words: accountRejected(reason), url: `${config.publicUrl}/people-list` }
+    );
   },
 };
 

@@ -626,6 +626,44 @@ export interface Statements {
       moved: boolean;
     };
   };
+  orderToMail: {
+    values: { id: string };
+    row: {
+      order: {
+        id: string;
+        number: number;
+        customerId: string | null;
+        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
+        status:
+          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+        shippingAddress: { name: string; address: string; phone: string; email: string };
+        itemsTotalCents: number;
+        deliveryFeeCents: number;
+        discountCents: number;
+        totalCents: number;
+        placedAt: string;
+        adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
+        lines: {
+          id: string;
+          productId: string;
+          name: string;
+          picture: string;
+          color: string | null;
+          size: string | null;
+          quantity: number;
+          unitPriceCents: number;
+          bangla: { name: string; color: string | null } | null;
+        }[];
+        history: {
+          status:
+            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+          at: string;
+          actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
+          reason: string | null;
+        }[];
+      };
+    };
+  };
   ordersByIds: {
     values: { ids: readonly string[]; isAdmin: boolean; viewerId: string };
     row: {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Config } from '../config.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
 import type { Language } from '../language.ts';
 import type { Services } from '../module.ts';
@@ -28,8 +29,7 @@ export type MailQueue = ReturnType<typeof createMailQueue>;
 /** What a letter needs besides the job's data. */
 export interface LetterContext {
   manager: EntityManager;
-  /** The shop's public URL, without a slash at the end. */
-  publicUrl: string;
+  config: Config;
   services: Services;
   /** Id of the job: the same for every attempt at this mail. */
   jobId: string;

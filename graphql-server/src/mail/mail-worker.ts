@@ -5,9 +5,11 @@ import { compose } from './compose.ts';
 import { createMailTransport, MailRefused, type MailTransport } from './mail-transport.ts';
 
 /** What the mail worker needs. */
-export interface MailWorkerDeps extends Pick<WorkDeps, 'database' | 'log' | 'modules' | 'services'> {
+export interface MailWorkerDeps extends Pick<
+  WorkDeps,
+  'config' | 'database' | 'log' | 'modules' | 'services'
+> {
   transport: MailTransport | null;
-  publicUrl: string;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface MailWorkerDeps extends Pick<WorkDeps, 'database' | 'log' | 'mod
  * transaction open. It logs kinds and ids, never texts or links.
  */
 export const createMailWorker =
-  ({ modules, database, services, transport, publicUrl, log }: MailWorkerDeps): Handler<'mail'> =>
+  ({ modules, config, database, services, transport, log }: MailWorkerDeps): Handler<'mail'> =>
   async ({ id, data: job }) => {
     const about = { job: id, kind: job.kind };
     if (transport === null) {
@@ -23,7 +25,7 @@ export const createMailWorker =
       return;
     }
     const mail = await database.transaction((manager) =>
-      compose(modules, job, { manager, publicUrl, services, jobId: id }),
+      compose(modules, job, { manager, config, services, jobId: id }),
     );
     if (mail === null) return;
     try {
@@ -51,10 +53,10 @@ export const mailQueues: Queues<'mail'> = {
     deleteAfterSeconds: 24 * 60 * MINUTE,
     notify: true,
     workers: 2,
-    worker: ({ config, ...deps }) => {
-      const transport = createMailTransport(config, deps.database.dataSource);
+    worker: (deps) => {
+      const transport = createMailTransport(deps.config, deps.database.dataSource);
       return {
-        handle: createMailWorker({ ...deps, transport, publicUrl: config.publicUrl }),
+        handle: createMailWorker({ ...deps, transport }),
         close: () => transport?.close(),
       };
     },

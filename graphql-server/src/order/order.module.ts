@@ -15,6 +15,8 @@ import { fillOrderExamples, orderPaths, orderSchemas } from './order.openapi.ts'
 import { orderResolvers } from './order.resolvers.ts';
 import { orderCalls, orderErrorFields } from './order.rest.ts';
 import { OrderService } from './order.service.ts';
+import { orderLetters } from './mail/order.letters.ts';
+import { orderListeners } from './mail/order.listeners.ts';
 import { orderPrivacy } from './order.privacy.ts';
 import { createTrackingLinks, type TrackingLinks } from './tracking/tracking-link.ts';
 import { trackingResolvers } from './tracking/tracking.resolvers.ts';
@@ -74,5 +76,7 @@ export const orderModule: Module = {
     paths: orderPaths,
     schemas: orderSchemas,
   },
+  letters: orderLetters,
+  listeners: orderListeners,
   privacy: orderPrivacy,
 };

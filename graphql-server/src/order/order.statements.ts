@@ -45,6 +45,12 @@ export const ordersByIds = sql(
   WHERE o.id = ANY (:ids::uuid[]) AND (:isAdmin OR o.customer_id = :viewerId)`,
 );
 
+/** One order, for a mail to its customer; no row once the account is deleted. */
+export const orderToMail = sql(
+  'orderToMail',
+  `SELECT ${orderJson} AS "order" FROM orders o WHERE o.id = :id AND o.customer_id IS NOT NULL`,
+);
+
 /** All orders, newest first. */
 export const ordersOfAll = builtSql(
   'ordersOfAll',

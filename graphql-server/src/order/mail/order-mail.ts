@@ -1,0 +1,86 @@
+import type { EntityManager } from 'typeorm';
+import { formatNumber } from '../../../../schema/format/number.ts';
+import { sizeInBangla } from '../../../../schema/format/size.bn.ts';
+import type { LanguageTag } from '../../../../schema/language.ts';
+import type { CustomerModel } from '../../customer/customer.model.ts';
+import { readCustomer } from '../../customer/customer.service.ts';
+import { query } from '../../db/database.ts';
+import type { ListenerContext } from '../../events/events.ts';
+import type { LetterTexts } from '../../mail/letter.ts';
+import type { LetterContext, MailKinds, WrittenLetter } from '../../mail/mail-queue.ts';
+import type { OrderLineModel, OrderModel } from '../order.model.ts';
+import { orderToMail } from '../order.statements.ts';
+
+/** The kinds of mails that need only an order. */
+type KindAboutOrder = {
+  [Kind in keyof MailKinds]: { orderId: string } extends MailKinds[Kind] ? Kind : never;
+}[keyof MailKinds];
+
+/** Returns a listener that queues the mail of a kind about the event's order. */
+export const queuesMail =
+  (kind: KindAboutOrder) =>
+  ({ subjectId }: { subjectId: string }, { manager, deps }: ListenerContext): Promise<void> =>
+    deps.services.mails.enqueue(manager, { kind, orderId: subjectId });
+
+/** An order with its customer, for a mail. */
+export interface MailedOrder {
+  order: OrderModel;
+  customer: CustomerModel;
+}
+
+/** Reads an order with its customer; null when the account is deleted. */
+export const readMailedOrder = async (
+  manager: EntityManager,
+  orderId: string,
+): Promise<MailedOrder | null> => {
+  const [row] = await query(manager, orderToMail({ id: orderId }));
+  if (!row?.order.customerId) return null;
+  const customer = await readCustomer(manager, { id: row.order.customerId });
+  return customer && { order: row.order, customer };
+};
+
+/** What a mail about an order says in one language. The number of the order is `#10001` in both. */
+export type OrderWords = (
+  order: OrderModel,
+  language: LanguageTag,
+) => Pick<LetterTexts, 'subject' | 'before'>;
+
+const button = { en: 'Track your order', bn: 'অর্ডার কোথায় আছে দেখুন' };
+
+/** Returns the letter about an order, whose button shows its tracking without a sign-in; null when the account is deleted. */
+export const letterAboutOrder = async (
+  orderId: string,
+  { manager, services }: LetterContext,
+  words: OrderWords,
+): Promise<WrittenLetter | null> => {
+  const mailed = await readMailedOrder(manager, orderId);
+  if (!mailed) return null;
+  const { order, customer } = mailed;
+  const textsIn = (language: LanguageTag) => ({ ...words(order, language), button: button[language] });
+  return {
+    to: customer,
+    words: { EN: textsIn('en'), BN: textsIn('bn') },
+    url: services.trackingLinks.urlOf(order.id),
+  };
+};
+
+/** The most lines of an order that a mail lists. */
+const MOST_LINES = 10;
+
+/** Returns an order's lines in short, one below the other: `2 × Lamp, Brass`. */
+export const linesInShort = (
+  lines: readonly Pick<OrderLineModel, 'name' | 'color' | 'size' | 'quantity' | 'bangla'>[],
+  language: LanguageTag,
+): string => {
+  const inShort = ({ name, color, size, quantity, bangla }: (typeof lines)[number]) => {
+    const chosen =
+      language === 'bn'
+        ? [bangla?.name ?? name, bangla?.color ?? color, size && (sizeInBangla(size) ?? size)]
+        : [name, color, size];
+    return `${formatNumber(quantity, language)} × ${chosen.filter(Boolean).join(', ')}`;
+  };
+  const listed = lines.slice(0, MOST_LINES).map(inShort);
+  const rest = lines.length - listed.length;
+  const more = { en: `and ${rest} more`, bn: `এবং আরও ${formatNumber(rest, 'bn')}টি` };
+  return [...listed, ...(rest > 0 ? [more[language]] : [])].join('\n');
+};

@@ -1,0 +1,148 @@
+import { deliveryDates, type DeliveryDays } from '../../../../schema/delivery.ts';
+import { formatDate } from '../../../../schema/format/date.ts';
+import { formatDollars, formatMoney } from '../../../../schema/format/money.ts';
+import type { LanguageTag } from '../../../../schema/language.ts';
+import type { Letters } from '../../mail/mail-queue.ts';
+import type { OrderModel } from '../order.model.ts';
+import { letterAboutOrder, linesInShort, type OrderWords } from './order-mail.ts';
+
+declare module '../../mail/mail-queue.ts' {
+  interface MailKinds {
+    /** An order is placed. */
+    ORDER_PLACED: { orderId: string };
+    /** The shop has prepared it. */
+    ORDER_PROCESSED: { orderId: string };
+    /** The courier brings it today. */
+    ORDER_OUT_FOR_DELIVERY: { orderId: string };
+    /** It has arrived. */
+    ORDER_DELIVERED: { orderId: string };
+    /** It is cancelled, by whomever. */
+    ORDER_CANCELLED: { orderId: string };
+  }
+}
+
+/** The mails about the steps of an order. */
+export const orderLetters: Letters = {
+  ORDER_PLACED: ({ orderId }, context) =>
+    letterAboutOrder(orderId, context, placed(context.config.deliveryDays)),
+  ORDER_PROCESSED: ({ orderId }, context) => letterAboutOrder(orderId, context, processed),
+  ORDER_OUT_FOR_DELIVERY: ({ orderId }, context) => letterAboutOrder(orderId, context, outForDelivery),
+  ORDER_DELIVERED: ({ orderId }, context) => letterAboutOrder(orderId, context, delivered),
+  ORDER_CANCELLED: ({ orderId }, context) => letterAboutOrder(orderId, context, cancelled),
+};
+
+const placed =
+  (days: DeliveryDays): OrderWords =>
+  (order, language) => {
+    const { from, to } = deliveryDates(new Date(order.placedAt), days);
+    const dates = { from: formatDate(from, language), to: formatDate(to, language) };
+    // It may have been cancelled before this mail is written.
+    const arrives = order.status !== 'CANCELLED';
+    return {
+      en: {
+        subject: `Your order #${order.number} at Haat`,
+        before: [
+          'Thank you for your order. We have received it:',
+          linesInShort(order.lines, language),
+          totalOf(order, language),
+          ...(arrives ? [`It arrives between ${dates.from} and ${dates.to}.`] : []),
+        ],
+      },
+      bn: {
+        subject: `হাটে আপনার অর্ডার #${order.number}`,
+        before: [
+          'অর্ডার করার জন্য ধন্যবাদ। আমরা আপনার অর্ডারটি পেয়েছি:',
+          linesInShort(order.lines, language),
+          totalOf(order, language),
+          ...(arrives ? [`${dates.from} থেকে ${dates.to} তারিখের মধ্যে পৌঁছে যাবে।`] : []),
+        ],
+      },
+    }[language];
+  };
+
+const totalOf = (order: OrderModel, language: LanguageTag): string => {
+  const total = formatMoney(order.totalCents, language);
+  const delivery = formatDollars(order.deliveryFeeCents / 100, language);
+  const discount = formatDollars(order.discountCents / 100, language);
+  const isDiscounted = order.discountCents > 0;
+  const isPaidLater = order.paymentMethod === 'CASH_ON_DELIVERY';
+  return {
+    en:
+      `Total: ${total}, incl. ${delivery} delivery${isDiscounted ? ` and a discount of ${discount}` : ''}.` +
+      (isPaidLater ? ' You pay when it is delivered.' : ''),
+    bn:
+      `মোট: ${total}, এর মধ্যে ডেলিভারি ${delivery}${isDiscounted ? `, ছাড় ${discount}` : ''}।` +
+      (isPaidLater ? ' পণ্য হাতে পেয়ে দাম দেবেন।' : ''),
+  }[language];
+};
+
+const processed: OrderWords = ({ number }, language) =>
+  ({
+    en: {
+      subject: `Your order #${number} is ready to be shipped`,
+      before: [`We have prepared your order #${number}. We write again when we give it to the carrier.`],
+    },
+    bn: {
+      subject: `আপনার অর্ডার #${number} পাঠানোর জন্য প্রস্তুত`,
+      before: [`আপনার অর্ডার #${number} আমরা প্রস্তুত করেছি। কুরিয়ারকে দেওয়ার পর আবার জানাব।`],
+    },
+  })[language];
+
+const outForDelivery: OrderWords = ({ number, paymentMethod, totalCents }, language) => {
+  const total = formatMoney(totalCents, language);
+  const pays = paymentMethod === 'CASH_ON_DELIVERY';
+  return {
+    en: {
+      subject: `Your order #${number} is out for delivery`,
+      before: [
+        `The courier is on the way to you with your order #${number}.`,
+        ...(pays ? [`You pay on delivery: please have ${total} ready.`] : []),
+      ],
+    },
+    bn: {
+      subject: `আপনার অর্ডার #${number} ডেলিভারির পথে`,
+      before: [
+        `কুরিয়ার আপনার অর্ডার #${number} নিয়ে আপনার কাছে আসছেন।`,
+        ...(pays ? [`পণ্য হাতে পেয়ে দাম দেবেন: ${total} সঙ্গে রাখুন।`] : []),
+      ],
+    },
+  }[language];
+};
+
+const delivered: OrderWords = ({ number }, language) =>
+  ({
+    en: {
+      subject: `Your order #${number} is delivered`,
+      before: [`Your order #${number} has arrived. We hope that you like it!`],
+    },
+    bn: {
+      subject: `আপনার অর্ডার #${number} পৌঁছে গেছে`,
+      before: [`আপনার অর্ডার #${number} পৌঁছে গেছে। আশা করি আপনার ভালো লেগেছে!`],
+    },
+  })[language];
+
+const cancelled: OrderWords = ({ number, history }, language) => {
+  const change = history.find(({ status }) => status === 'CANCELLED');
+  const isOwn = change?.actor === 'CUSTOMER';
+  const reason = change?.reason ?? null;
+  return {
+    en: {
+      subject: `Your order #${number} is cancelled`,
+      before: [
+        isOwn
+          ? `You have cancelled your order #${number}. Nothing of it will be sent to you.`
+          : `We are sorry: we had to cancel your order #${number}. Nothing more of it will be sent to you.`,
+        ...(reason !== null && !isOwn ? ['The reason:', reason] : []),
+      ],
+    },
+    bn: {
+      subject: `আপনার অর্ডার #${number} বাতিল হয়েছে`,
+      before: [
+        isOwn
+          ? `আপনি আপনার অর্ডার #${number} বাতিল করেছেন। এর কিছুই আর পাঠানো হবে না।`
+          : `দুঃখিত, আপনার অর্ডার #${number} আমাদের বাতিল করতে হয়েছে। এর আর কিছু পাঠানো হবে না।`,
+        ...(reason !== null && !isOwn ? ['কারণ:', reason] : []),
+      ],
+    },
+  }[language];
+};
