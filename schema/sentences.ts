@@ -5,6 +5,8 @@ import { CUSTOMER_MESSAGES } from './customer.ts';
 import { FAILED_WORK_MESSAGES } from './failed-work.ts';
 import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.ts';
 import { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from './promotion.ts';
+import { FULFILMENT_MESSAGES } from './fulfilment.ts';
+import { PAYMENT_MESSAGES } from './payment.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
 
@@ -27,6 +29,8 @@ export const SENTENCES = {
   ...prefixed('customer', CUSTOMER_MESSAGES),
   ...prefixed('order', ORDER_MESSAGES),
   ...prefixed('orderLimit', ORDER_LIMIT_MESSAGES),
+  ...prefixed('fulfilment', FULFILMENT_MESSAGES),
+  ...prefixed('payment', PAYMENT_MESSAGES),
   ...prefixed('address', ADDRESS_MESSAGES),
   ...prefixed('review', REVIEW_MESSAGES),
   ...prefixed('conversation', CONVERSATION_MESSAGES),

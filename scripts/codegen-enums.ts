@@ -3,6 +3,7 @@ import { isEnumType, isIntrospectionType } from 'graphql';
 import { AUDIT_ACTIONS } from '../schema/audit.ts';
 import { ACCOUNT_STATUSES, LANGUAGES, LOGIN_REFUSALS, ROLES } from '../schema/customer.ts';
 import { FAILED_WORK_KINDS } from '../schema/failed-work.ts';
+import { RETURN_STATUSES } from '../schema/fulfilment.ts';
 import {
   ADJUSTMENT_KINDS,
   ORDER_ACTORS,
@@ -29,6 +30,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   ProductSort: ALL_PRODUCT_SORTS,
   PromotionKind: PROMOTION_KINDS,
   PromotionRefusal: PROMOTION_REFUSALS,
+  ReturnStatus: RETURN_STATUSES,
   ReviewRefusal: REVIEW_REFUSALS,
   Role: ROLES,
 };

@@ -7,8 +7,10 @@ import { customerModule } from './customer/customer.module.ts';
 import { eventsModule } from './events/events.module.ts';
 import { failedWorkModule } from './failed-work/failed-work.module.ts';
 import { mailModule } from './mail/mail.module.ts';
+import { fulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import type { Module } from './module.ts';
 import { orderModule } from './order/order.module.ts';
+import { paymentModule } from './payment/payment.module.ts';
 import { pictureModule } from './picture/picture.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { productModule } from './product/product.module.ts';
@@ -26,6 +28,8 @@ export const modules: readonly Module[] = [
   customerModule,
   orderModule,
   promotionModule,
+  fulfilmentModule,
+  paymentModule,
   reviewModule,
   conversationModule,
   cartModule,

@@ -332,6 +332,60 @@ const operations: Record<string, Operation> = {
       'mutation ($id: ID!) { it: cancelOrder(input: { orderId: $id }) { ... on CancelOrderSuccess { order { id } } ... on OrderMoveRefused { status } } }',
     variables: ({ orderId }) => ({ id: orderId }),
   },
+  // What the order's status and the input allow is checked elsewhere.
+  'Mutation.changeOrderStatus': {
+    may: adminsOnly,
+    document: `mutation ($id: ID!) {
+      it: changeOrderStatus(input: { orderId: $id, status: PROCESSED }) { __typename }
+    }`,
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Mutation.shipOrder': {
+    may: adminsOnly,
+    document: `mutation ($id: ID!) {
+      it: shipOrder(input: { orderId: $id, carrier: "Pathao", trackingNumber: "PT-1" }) { __typename }
+    }`,
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Mutation.requestReturn': {
+    may: { ...ownerOnly, admin: 'forbidden' },
+    document: `mutation ($id: ID!) {
+      it: requestReturn(input: { orderId: $id, reason: "It is too small." }) { __typename }
+    }`,
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Mutation.approveReturn': {
+    may: adminsOnly,
+    document: 'mutation ($id: ID!) { it: approveReturn(orderId: $id) { __typename } }',
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Mutation.rejectReturn': {
+    may: adminsOnly,
+    document: 'mutation ($id: ID!) { it: rejectReturn(orderId: $id, reason: "It was worn.") { __typename } }',
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Mutation.receiveReturn': {
+    may: adminsOnly,
+    document: 'mutation ($id: ID!) { it: receiveReturn(orderId: $id) { __typename } }',
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Query.courierBalances': {
+    may: adminsOnly,
+    document: '{ it: courierBalances { carrier collectedCents paidOutCents feesCents owedCents } }',
+  },
+  'Mutation.recordRefund': {
+    may: adminsOnly,
+    document: `mutation ($id: ID!) {
+      it: recordRefund(input: { orderId: $id, amountCents: 100, reference: "TX-1" }) { __typename }
+    }`,
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Mutation.recordCourierPayout': {
+    may: adminsOnly,
+    document: `mutation {
+      it: recordCourierPayout(input: { carrier: "Pathao", amountCents: 100, reference: "P-1" }) { __typename }
+    }`,
+  },
   'Mutation.changeCart': {
     may: signedIn,
     document: `mutation ($changes: [CartChangeInput!]!) {

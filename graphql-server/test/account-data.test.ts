@@ -73,6 +73,25 @@ test('all that the shop holds about a person is in one file for them', async () 
       }),
     ],
     promotionUses: [{ code: promotion.code, orderId: orderIds.delivered, at: expect.any(String) }],
+    shipments: [
+      {
+        orderId: orderIds.delivered,
+        carrier: 'Pathao',
+        trackingNumber: 'PT-1',
+        shippedAt: expect.any(String),
+        lines: [{ name: product.name, quantity: 1 }],
+      },
+    ],
+    returns: [
+      expect.objectContaining({
+        orderId: orderIds.delivered,
+        status: 'REQUESTED',
+        reason: 'It is too small.',
+      }),
+    ],
+    payments: [
+      expect.objectContaining({ orderId: orderIds.delivered, kind: 'COLLECTED', amountCents: 8000 }),
+    ],
     reviews: [
       expect.objectContaining({
         product: product.name,
@@ -108,13 +127,17 @@ test('every table that belongs to customers is in it', async () => {
      WHERE table_schema = 'public' AND column_name = 'customer_id' ORDER BY 1`,
   );
   expect(tables.length).toBeGreaterThan(10);
-  expect([...exportedTables(modules)].toSorted()).toEqual(tables.map(({ name }) => name));
+  // What belongs to an order belongs to its customer.
+  const ofOrders = ['payment_entries', 'returns', 'shipments'];
+  expect([...exportedTables(modules)].toSorted()).toEqual(
+    [...tables.map(({ name }) => name), ...ofOrders].toSorted(),
+  );
 });
 
 test('it is in the order in which people have always read it', async () => {
   const data = (await download(await shop.customer())).ok<object>();
   expect(Object.keys(data).join(' ')).toBe(
-    'madeAt profile addresses identities sessions links orders promotionUses reviews comments messages cart wishlist cartChanges pictures auditLog',
+    'madeAt profile addresses identities sessions links orders promotionUses shipments returns payments reviews comments messages cart wishlist cartChanges pictures auditLog',
   );
 });
 

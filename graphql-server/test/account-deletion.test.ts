@@ -169,7 +169,7 @@ test('only ids in the audit log refer to the person, once everything is delivere
   await shop.walkOrders('DELIVERED', { id: orderIds.pending });
 
   const left = (await wholeDatabase()).filter((row) =>
-    [person.id, 'Shahana', 'shahana', 'When do you open'].some((word) => row.includes(word)),
+    [person.id, 'Shahana', 'shahana', 'When do you open', 'too small'].some((word) => row.includes(word)),
   );
   const entries = await shop.sql<{ row: string }>(
     'SELECT a::text AS row FROM audit_entries a WHERE customer_id = $1',

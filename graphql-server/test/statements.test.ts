@@ -406,7 +406,7 @@ describe('accounts', () => {
       ({ person }: KnownPerson) =>
       () =>
         person.get('/backend/account/data');
-    await expectSame(20, copy(few), copy(many));
+    await expectSame(24, copy(few), copy(many));
     const remove = ({ person }: KnownPerson) =>
       statementsOf(() =>
         person.send('DELETE', '/backend/account', {
@@ -416,7 +416,7 @@ describe('accounts', () => {
     const [one, other] = [await remove(few), await remove(many)];
     expect(other).toHaveLength(one.length);
     expect(one).toContain('COMMIT');
-    expect(one.length, one.join('\n')).toBeLessThanOrEqual(24);
+    expect(one.length, one.join('\n')).toBeLessThanOrEqual(28);
   });
 });
 

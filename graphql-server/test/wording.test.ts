@@ -80,7 +80,17 @@ test('every sentence has one code, and parameters that are named once', () => {
     expect(new Set(names).size, code).toBe(names.length);
     // Every parameter is either a number or a text: `isFigure` must know a new one.
     for (const name of names)
-      expect(['available', 'minutes', 'most', 'product', 'reason', 'status', 'to']).toContain(name);
+      expect([
+        'amount',
+        'available',
+        'carrier',
+        'minutes',
+        'most',
+        'product',
+        'reason',
+        'status',
+        'to',
+      ]).toContain(name);
   }
   expect(codeOf(REVIEW_MESSAGES.noSuchProduct)).toBeDefined();
 });

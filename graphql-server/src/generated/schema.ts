@@ -6,9 +6,11 @@ import type { CartLineModel, CartModel } from '../cart/cart.model.ts';
 import type { MessageModel, MessageConnectionModel } from '../conversation/conversation.model.ts';
 import type { CustomerModel, CustomerConnectionModel } from '../customer/customer.model.ts';
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../failed-work/failed-work.model.ts';
+import type { ShipmentModel, OrderReturnModel } from '../fulfilment/fulfilment.model.ts';
 import type { DemoMailModel } from '../mail/mail.model.ts';
 import type { OrderModel, OrderLineModel, OrderStatusChangeModel, OrderConnectionModel } from '../order/order.model.ts';
 import type { TrackedOrderModel } from '../order/tracking/tracking.model.ts';
+import type { OrderPaymentModel, CourierBalanceModel } from '../payment/payment.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../review/review.model.ts';
@@ -112,6 +114,16 @@ export type AddressInput = {
   phoneNumber: Scalars['String']['input'];
   /** Id of the upazila, such as `dhaka/savar`; district and division follow from it. */
   upazilaId: Scalars['ID']['input'];
+};
+
+/** The result of approving a return. */
+export type ApproveReturnResult = ApproveReturnSuccess | InvalidInput | OrderMoveRefused;
+
+/** The return is approved. */
+export type ApproveReturnSuccess = {
+  __typename?: 'ApproveReturnSuccess';
+  /** The order with the return. */
+  order: Order;
 };
 
 /** What the audit log records. */
@@ -302,6 +314,26 @@ export type CategoryCount = {
   count: Scalars['Int']['output'];
 };
 
+/** A change of an order's status. */
+export type ChangeOrderStatusInput = {
+  /** Id of the order. */
+  orderId: Scalars['ID']['input'];
+  /** Why; shown to the customer. At most 500 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The new status. */
+  status: OrderStatus;
+};
+
+/** The result of changing an order's status. */
+export type ChangeOrderStatusResult = ChangeOrderStatusSuccess | InvalidInput | OrderMoveRefused;
+
+/** The status is changed. */
+export type ChangeOrderStatusSuccess = {
+  __typename?: 'ChangeOrderStatusSuccess';
+  /** The order with its new status. */
+  order: Order;
+};
+
 /** A change of the viewer's password. */
 export type ChangePasswordInput = {
   /** The current password. */
@@ -421,6 +453,21 @@ export type ConfirmEmailSuccess = {
   __typename?: 'ConfirmEmailSuccess';
   /** A sentence for people. */
   message: Scalars['String']['output'];
+};
+
+/** What a courier has collected on delivery, and what it has paid to the shop. */
+export type CourierBalance = {
+  __typename?: 'CourierBalance';
+  /** Name of the courier. */
+  carrier: Scalars['String']['output'];
+  /** What it has collected, in cents. */
+  collectedCents: Scalars['Float']['output'];
+  /** What it has kept as its fees, in cents. */
+  feesCents: Scalars['Float']['output'];
+  /** What it still owes, in cents: collected − paid out − fees. */
+  owedCents: Scalars['Float']['output'];
+  /** What it has paid out, in cents. */
+  paidOutCents: Scalars['Float']['output'];
 };
 
 /** A person with an account. For that person and for admins. */
@@ -748,6 +795,8 @@ export type Mutation = {
   addComment: AddCommentResult;
   /** Adds a review of a product that the viewer bought and received, once per product. It is shown and counted once an admin publishes it. For signed-in customers. */
   addReview: AddReviewResult;
+  /** Approves a return that was asked for; also one that was rejected before. For admins. */
+  approveReturn: ApproveReturnResult;
   /** Cancels an order; its pieces go back into stock. For signed-in customers: their own while it is Pending; admins cancel any until it is delivered. */
   cancelOrder: CancelOrderResult;
   /**
@@ -755,6 +804,8 @@ export type Mutation = {
    * with the same key, they are not applied again. For signed-in customers.
    */
   changeCart: ChangedCart;
+  /** Moves an order on: to PROCESSED, OUT_FOR_DELIVERY or DELIVERED, for admins. CANCELLED is the same as cancelOrder, also for the order's customer. SHIPPED and RETURNED are refused: use shipOrder and receiveReturn. */
+  changeOrderStatus: ChangeOrderStatusResult;
   /** Changes the viewer's password, and ends the viewer's other sessions. For signed-in customers. */
   changePassword: ChangePasswordResult;
   /** Gives a customer another role. The last admin cannot lose theirs. For admins. */
@@ -785,22 +836,34 @@ export type Mutation = {
   publishComment: Comment;
   /** Publishes or hides a review; the product's rating, count and breakdown change at once. For admins. */
   publishReview: Review;
+  /** Receives the goods of an approved return: the order is RETURNED, its pieces are in stock again, and the refund is due. For admins. */
+  receiveReturn: ReceiveReturnResult;
+  /** Records that a courier has paid out what it collected. For admins. */
+  recordCourierPayout: RecordCourierPayoutResult;
+  /** Records that money went back to the customer of a cancelled or returned order. For admins. */
+  recordRefund: RecordRefundResult;
   /** Registers an account. It is pending until an admin confirms it; a mail contains a link that confirms the e-mail address. For everyone. */
   register: RegisterResult;
   /** Rejects an account and ends its sessions; the customer reads the reason in a mail and at the login. For admins. */
   rejectCustomer: RejectCustomerResult;
+  /** Rejects a return that was asked for. For admins. */
+  rejectReturn: RejectReturnResult;
   /** Removes one of the viewer's addresses; false when the viewer has no such address. For signed-in customers. */
   removeAddress: Scalars['Boolean']['output'];
   /** Sends a new link that confirms an e-mail address, if there is an account to confirm. The answer is the same whether there is one or not. For everyone. */
   requestEmailConfirmation: RequestMailResult;
   /** Sends a link to set a new password, if there is an account. The answer is the same whether there is one or not. For everyone. */
   requestPasswordReset: RequestMailResult;
+  /** Asks for the return of a delivered order, once, within 14 days of the delivery. For the order's customer. */
+  requestReturn: RequestReturnResult;
   /** Sets a new password by the token of the link, and ends all sessions. For everyone. */
   resetPassword: ResetPasswordResult;
   /** Begins failed work anew, with all its attempts, and returns it as it was in the list. For admins. */
   retryFailedWork: FailedWork;
   /** Sends a message to the shop. For signed-in customers, name and e-mail are taken from the account, whatever is sent. For everyone. */
   sendMessage: SendMessageResult;
+  /** Ships an order that is PROCESSED, or some of its pieces. The shipment of the last pieces makes it SHIPPED. For admins. */
+  shipOrder: ShipOrderResult;
   /** Ends the current session and deletes its refresh cookie. For signed-in customers. */
   signOut: Scalars['Boolean']['output'];
   /** Ends all of the viewer's sessions, including the current one. Returns how many ended. For signed-in customers. */
@@ -833,6 +896,12 @@ export type MutationAddReviewArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationApproveReturnArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationCancelOrderArgs = {
   input: CancelOrderInput;
 };
@@ -842,6 +911,12 @@ export type MutationCancelOrderArgs = {
 export type MutationChangeCartArgs = {
   changes: Array<CartChangeInput>;
   idempotencyKey: Scalars['String']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangeOrderStatusArgs = {
+  input: ChangeOrderStatusInput;
 };
 
 
@@ -927,6 +1002,24 @@ export type MutationPublishReviewArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationReceiveReturnArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRecordCourierPayoutArgs = {
+  input: RecordCourierPayoutInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRecordRefundArgs = {
+  input: RecordRefundInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
@@ -935,6 +1028,13 @@ export type MutationRegisterArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRejectCustomerArgs = {
   input: RejectCustomerInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRejectReturnArgs = {
+  orderId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -957,6 +1057,12 @@ export type MutationRequestPasswordResetArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRequestReturnArgs = {
+  input: RequestReturnInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -971,6 +1077,12 @@ export type MutationRetryFailedWorkArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationSendMessageArgs = {
   input: SendMessageInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationShipOrderArgs = {
+  input: ShipOrderInput;
 };
 
 
@@ -1018,10 +1130,18 @@ export type Order = {
   lines: Array<OrderLine>;
   /** The short number that people use, for example 10001; shown as #10001. */
   number: Scalars['Int']['output'];
+  /** What was paid for the order, and what is due. */
+  payment: OrderPayment;
   /** The payment method. */
   paymentMethod: PaymentMethod;
   /** When it was placed; `orderDate` in REST. */
   placedAt: Scalars['DateTime']['output'];
+  /** The return; null when none was asked for. */
+  return?: Maybe<OrderReturn>;
+  /** Until when the customer can ask for a return; null when they cannot, or cannot any more. */
+  returnableUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The shipments, oldest first: at most 20. */
+  shipments: Array<Shipment>;
   /** The shipping address. */
   shippingAddress: ShippingAddress;
   /** The current status; `orderStatus` in REST. */
@@ -1145,6 +1265,38 @@ export type OrderMoveRefused = Error & {
   status: OrderStatus;
   /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
+};
+
+/** The money of an order, computed from the ledger and the order's status. */
+export type OrderPayment = {
+  __typename?: 'OrderPayment';
+  /** What was collected, in cents. */
+  collectedCents: Scalars['Int']['output'];
+  /** How the order is paid. */
+  method: PaymentMethod;
+  /** What must still go back, in cents: what is left of the collected money once the order is cancelled or returned. */
+  refundDueCents: Scalars['Int']['output'];
+  /** What went back to the customer, in cents. */
+  refundedCents: Scalars['Int']['output'];
+  /** What is still to be collected, in cents; 0 once the order is cancelled or returned. */
+  toCollectCents: Scalars['Int']['output'];
+};
+
+/** The return of an order. */
+export type OrderReturn = {
+  __typename?: 'OrderReturn';
+  /** When it was approved or rejected; null before. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why the customer returns the order; empty once they have deleted their account. */
+  reason: Scalars['String']['output'];
+  /** When the goods were received; null before. */
+  receivedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why the shop has rejected it; null unless it is rejected. */
+  refusal?: Maybe<Scalars['String']['output']>;
+  /** When it was asked for. */
+  requestedAt: Scalars['DateTime']['output'];
+  /** How far it has come. */
+  status: ReturnStatus;
 };
 
 /** The status of an order (spec §4), and the two that end it otherwise. */
@@ -1571,6 +1723,8 @@ export type Query = {
   categories: Array<Category>;
   /** One category of any level; null when there is none with that slug. */
   category?: Maybe<Category>;
+  /** What each courier owes the shop, the largest amounts first: at most 100 couriers. For admins. */
+  courierBalances: Array<CourierBalance>;
   /** Customers, newest first. For admins. */
   customers: CustomerConnection;
   /** The days between which an order placed now arrives. For everyone. */
@@ -1732,6 +1886,58 @@ export type RatingCount = {
   rating: Scalars['Int']['output'];
 };
 
+/** The result of receiving a return. */
+export type ReceiveReturnResult = InvalidInput | OrderMoveRefused | ReceiveReturnSuccess;
+
+/** The goods are received. */
+export type ReceiveReturnSuccess = {
+  __typename?: 'ReceiveReturnSuccess';
+  /** The order, which is RETURNED. */
+  order: Order;
+};
+
+/** A payout that has arrived. */
+export type RecordCourierPayoutInput = {
+  /** The amount that has arrived, in cents: at least 1. */
+  amountCents: Scalars['Int']['input'];
+  /** Name of the courier as in its shipments, in any case of its letters: 1 to 80 characters. */
+  carrier: Scalars['String']['input'];
+  /** What the courier kept as its fee, in cents. Together they are at most what it owes. */
+  feeCents?: InputMaybe<Scalars['Int']['input']>;
+  /** Number of the transfer: 1 to 80 characters. Sending it again with the same amounts records nothing twice. */
+  reference: Scalars['String']['input'];
+};
+
+/** The result of recording a payout. */
+export type RecordCourierPayoutResult = InvalidInput | RecordCourierPayoutSuccess;
+
+/** The payout is recorded. */
+export type RecordCourierPayoutSuccess = {
+  __typename?: 'RecordCourierPayoutSuccess';
+  /** What the courier still owes. */
+  balance: CourierBalance;
+};
+
+/** A refund that was made. */
+export type RecordRefundInput = {
+  /** The amount in cents: at least 1, and at most what is due. */
+  amountCents: Scalars['Int']['input'];
+  /** Id of the order. */
+  orderId: Scalars['ID']['input'];
+  /** Number of the transfer or receipt: 1 to 80 characters. Sending it again with the same amount records nothing twice. */
+  reference: Scalars['String']['input'];
+};
+
+/** The result of recording a refund. */
+export type RecordRefundResult = InvalidInput | RecordRefundSuccess;
+
+/** The refund is recorded. */
+export type RecordRefundSuccess = {
+  __typename?: 'RecordRefundSuccess';
+  /** The order with its payment. */
+  order: Order;
+};
+
 /** A request for an account (spec §5). */
 export type RegisterInput = {
   /** A Gmail address, unique in the shop in any case; at most 254 characters. Orders go to no other. */
@@ -1774,6 +1980,16 @@ export type RejectCustomerSuccess = {
   customer: Customer;
 };
 
+/** The result of rejecting a return. */
+export type RejectReturnResult = InvalidInput | OrderMoveRefused | RejectReturnSuccess;
+
+/** The return is rejected. */
+export type RejectReturnSuccess = {
+  __typename?: 'RejectReturnSuccess';
+  /** The order with the return. */
+  order: Order;
+};
+
 /** A request for a mail with a link. */
 export type RequestMailInput = {
   /** E-mail address, in upper or lower case. */
@@ -1788,6 +2004,24 @@ export type RequestMailSuccess = {
   __typename?: 'RequestMailSuccess';
   /** A sentence for people, the same for every e-mail address. */
   message: Scalars['String']['output'];
+};
+
+/** A return to ask for. */
+export type RequestReturnInput = {
+  /** Id of the order. */
+  orderId: Scalars['ID']['input'];
+  /** Why: 1 to 500 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** The result of asking for a return. */
+export type RequestReturnResult = InvalidInput | OrderMoveRefused | RequestReturnSuccess;
+
+/** The return is asked for. */
+export type RequestReturnSuccess = {
+  __typename?: 'RequestReturnSuccess';
+  /** The order with the return. */
+  order: Order;
 };
 
 /** A new password, set by the token of a link. */
@@ -1807,6 +2041,17 @@ export type ResetPasswordSuccess = {
   /** A sentence for people. */
   message: Scalars['String']['output'];
 };
+
+/** How far a return has come. */
+export type ReturnStatus =
+  /** The shop waits for the goods. */
+  | 'APPROVED'
+  /** The shop has the goods, and the refund is due. */
+  | 'RECEIVED'
+  /** The shop does not take the order back. */
+  | 'REJECTED'
+  /** The customer has asked for it. */
+  | 'REQUESTED';
 
 /** A buyer's opinion of a product, with a rating. */
 export type Review = {
@@ -1964,6 +2209,60 @@ export type Session = {
   usedAt: Scalars['DateTime']['output'];
   /** The browser's user agent; null when it sent none. */
   userAgent?: Maybe<Scalars['String']['output']>;
+};
+
+/** A shipment of an order. */
+export type ShipOrderInput = {
+  /** Name of the company that carries it: 1 to 80 characters. */
+  carrier: Scalars['String']['input'];
+  /** What is in it: 1 to 50 lines of the order; null for all pieces that are not shipped yet. */
+  lines?: InputMaybe<Array<ShipmentLineInput>>;
+  /** Id of the order. */
+  orderId: Scalars['ID']['input'];
+  /** The carrier's number of the parcel: 1 to 80 characters. An order cannot have two shipments with one number. */
+  trackingNumber: Scalars['String']['input'];
+};
+
+/** The result of shipping an order. */
+export type ShipOrderResult = InvalidInput | OrderMoveRefused | ShipOrderSuccess;
+
+/** The shipment is stored. */
+export type ShipOrderSuccess = {
+  __typename?: 'ShipOrderSuccess';
+  /** The order with the shipment. */
+  order: Order;
+};
+
+/** A parcel with all pieces of an order, or some of them. */
+export type Shipment = {
+  __typename?: 'Shipment';
+  /** Name of the company that carries it. */
+  carrier: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What is in it. */
+  lines: Array<ShipmentLine>;
+  /** When it was handed to the carrier. */
+  shippedAt: Scalars['DateTime']['output'];
+  /** The carrier's number of the parcel. */
+  trackingNumber: Scalars['String']['output'];
+};
+
+/** Pieces of a line of the order that are in a shipment. */
+export type ShipmentLine = {
+  __typename?: 'ShipmentLine';
+  /** Id of the order's line. */
+  orderLineId: Scalars['ID']['output'];
+  /** Number of pieces. */
+  quantity: Scalars['Int']['output'];
+};
+
+/** Pieces of a line of the order that are in a shipment. */
+export type ShipmentLineInput = {
+  /** Id of the order's line. */
+  orderLineId: Scalars['ID']['input'];
+  /** Number of pieces: at least 1, and at most what is left to ship. */
+  quantity: Scalars['Int']['input'];
 };
 
 /** The shipping address of an order. */
@@ -2180,8 +2479,18 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( ReviewNotAllowed )
   ;
+  ApproveReturnResult:
+    | ( Omit<ApproveReturnSuccess, 'order'> & { order: _RefType['Order'] } )
+    | ( InvalidInput )
+    | ( OrderMoveRefused )
+  ;
   CancelOrderResult:
     | ( Omit<CancelOrderSuccess, 'order'> & { order: _RefType['Order'] } )
+    | ( InvalidInput )
+    | ( OrderMoveRefused )
+  ;
+  ChangeOrderStatusResult:
+    | ( Omit<ChangeOrderStatusSuccess, 'order'> & { order: _RefType['Order'] } )
     | ( InvalidInput )
     | ( OrderMoveRefused )
   ;
@@ -2214,6 +2523,19 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<PlaceOrderSuccess, 'order'> & { order: _RefType['Order'] } )
     | ( PriceChanged )
   ;
+  ReceiveReturnResult:
+    | ( InvalidInput )
+    | ( OrderMoveRefused )
+    | ( Omit<ReceiveReturnSuccess, 'order'> & { order: _RefType['Order'] } )
+  ;
+  RecordCourierPayoutResult:
+    | ( InvalidInput )
+    | ( Omit<RecordCourierPayoutSuccess, 'balance'> & { balance: _RefType['CourierBalance'] } )
+  ;
+  RecordRefundResult:
+    | ( InvalidInput )
+    | ( Omit<RecordRefundSuccess, 'order'> & { order: _RefType['Order'] } )
+  ;
   RegisterResult:
     | ( EmailTaken )
     | ( InvalidInput )
@@ -2224,9 +2546,19 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( LastAdmin )
     | ( Omit<RejectCustomerSuccess, 'customer'> & { customer: _RefType['Customer'] } )
   ;
+  RejectReturnResult:
+    | ( InvalidInput )
+    | ( OrderMoveRefused )
+    | ( Omit<RejectReturnSuccess, 'order'> & { order: _RefType['Order'] } )
+  ;
   RequestMailResult:
     | ( InvalidInput )
     | ( RequestMailSuccess )
+  ;
+  RequestReturnResult:
+    | ( InvalidInput )
+    | ( OrderMoveRefused )
+    | ( Omit<RequestReturnSuccess, 'order'> & { order: _RefType['Order'] } )
   ;
   ResetPasswordResult:
     | ( InvalidInput )
@@ -2244,6 +2576,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SendMessageResult:
     | ( InvalidInput )
     | ( Omit<SendMessageSuccess, 'sent'> & { sent: _RefType['Message'] } )
+  ;
+  ShipOrderResult:
+    | ( InvalidInput )
+    | ( OrderMoveRefused )
+    | ( Omit<ShipOrderSuccess, 'order'> & { order: _RefType['Order'] } )
   ;
   UpdateProfileResult:
     | ( InvalidInput )
@@ -2279,6 +2616,8 @@ export type ResolversTypes = {
   AddReviewSuccess: ResolverTypeWrapper<Omit<AddReviewSuccess, 'review'> & { review: ResolversTypes['Review'] }>;
   Address: ResolverTypeWrapper<AddressModel>;
   AddressInput: AddressInput;
+  ApproveReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ApproveReturnResult']>;
+  ApproveReturnSuccess: ResolverTypeWrapper<Omit<ApproveReturnSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   AuditAction: AuditAction;
   AuditDetail: ResolverTypeWrapper<AuditDetail>;
   AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
@@ -2294,6 +2633,9 @@ export type ResolversTypes = {
   CartLine: ResolverTypeWrapper<CartLineModel>;
   Category: ResolverTypeWrapper<CategoryModel>;
   CategoryCount: ResolverTypeWrapper<Omit<CategoryCount, 'category'> & { category: ResolversTypes['Category'] }>;
+  ChangeOrderStatusInput: ChangeOrderStatusInput;
+  ChangeOrderStatusResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeOrderStatusResult']>;
+  ChangeOrderStatusSuccess: ResolverTypeWrapper<Omit<ChangeOrderStatusSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
   ChangePasswordSuccess: ResolverTypeWrapper<ChangePasswordSuccess>;
@@ -2308,6 +2650,7 @@ export type ResolversTypes = {
   CommentPage: ResolverTypeWrapper<Omit<CommentPage, 'items'> & { items: Array<ResolversTypes['Comment']> }>;
   ConfirmEmailResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmEmailResult']>;
   ConfirmEmailSuccess: ResolverTypeWrapper<ConfirmEmailSuccess>;
+  CourierBalance: ResolverTypeWrapper<CourierBalanceModel>;
   Customer: ResolverTypeWrapper<CustomerModel>;
   CustomerConnection: ResolverTypeWrapper<CustomerConnectionModel>;
   CustomerEdge: ResolverTypeWrapper<Omit<CustomerEdge, 'node'> & { node: ResolversTypes['Customer'] }>;
@@ -2351,6 +2694,8 @@ export type ResolversTypes = {
   OrderLine: ResolverTypeWrapper<OrderLineModel>;
   OrderLineInput: OrderLineInput;
   OrderMoveRefused: ResolverTypeWrapper<OrderMoveRefused>;
+  OrderPayment: ResolverTypeWrapper<OrderPaymentModel>;
+  OrderReturn: ResolverTypeWrapper<OrderReturnModel>;
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeModel>;
   OutOfStock: ResolverTypeWrapper<OutOfStock>;
@@ -2379,18 +2724,32 @@ export type ResolversTypes = {
   PromotionRefused: ResolverTypeWrapper<PromotionRefused>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RatingCount: ResolverTypeWrapper<RatingCount>;
+  ReceiveReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReceiveReturnResult']>;
+  ReceiveReturnSuccess: ResolverTypeWrapper<Omit<ReceiveReturnSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  RecordCourierPayoutInput: RecordCourierPayoutInput;
+  RecordCourierPayoutResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RecordCourierPayoutResult']>;
+  RecordCourierPayoutSuccess: ResolverTypeWrapper<Omit<RecordCourierPayoutSuccess, 'balance'> & { balance: ResolversTypes['CourierBalance'] }>;
+  RecordRefundInput: RecordRefundInput;
+  RecordRefundResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RecordRefundResult']>;
+  RecordRefundSuccess: ResolverTypeWrapper<Omit<RecordRefundSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   RegisterInput: RegisterInput;
   RegisterResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RegisterResult']>;
   RegisterSuccess: ResolverTypeWrapper<RegisterSuccess>;
   RejectCustomerInput: RejectCustomerInput;
   RejectCustomerResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RejectCustomerResult']>;
   RejectCustomerSuccess: ResolverTypeWrapper<Omit<RejectCustomerSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  RejectReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RejectReturnResult']>;
+  RejectReturnSuccess: ResolverTypeWrapper<Omit<RejectReturnSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   RequestMailInput: RequestMailInput;
   RequestMailResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RequestMailResult']>;
   RequestMailSuccess: ResolverTypeWrapper<RequestMailSuccess>;
+  RequestReturnInput: RequestReturnInput;
+  RequestReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RequestReturnResult']>;
+  RequestReturnSuccess: ResolverTypeWrapper<Omit<RequestReturnSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
   ResetPasswordSuccess: ResolverTypeWrapper<ResetPasswordSuccess>;
+  ReturnStatus: ReturnStatus;
   Review: ResolverTypeWrapper<ReviewModel>;
   ReviewConnection: ResolverTypeWrapper<ReviewConnectionModel>;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
@@ -2407,6 +2766,12 @@ export type ResolversTypes = {
   SendMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendMessageResult']>;
   SendMessageSuccess: ResolverTypeWrapper<Omit<SendMessageSuccess, 'sent'> & { sent: ResolversTypes['Message'] }>;
   Session: ResolverTypeWrapper<SessionModel>;
+  ShipOrderInput: ShipOrderInput;
+  ShipOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShipOrderResult']>;
+  ShipOrderSuccess: ResolverTypeWrapper<Omit<ShipOrderSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  Shipment: ResolverTypeWrapper<ShipmentModel>;
+  ShipmentLine: ResolverTypeWrapper<ShipmentLine>;
+  ShipmentLineInput: ShipmentLineInput;
   ShippingAddress: ResolverTypeWrapper<ShippingAddress>;
   ShippingAddressInput: ShippingAddressInput;
   SignInOptions: ResolverTypeWrapper<SignInOptions>;
@@ -2433,6 +2798,8 @@ export type ResolversParentTypes = {
   AddReviewSuccess: Omit<AddReviewSuccess, 'review'> & { review: ResolversParentTypes['Review'] };
   Address: AddressModel;
   AddressInput: AddressInput;
+  ApproveReturnResult: ResolversUnionTypes<ResolversParentTypes>['ApproveReturnResult'];
+  ApproveReturnSuccess: Omit<ApproveReturnSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   AuditDetail: AuditDetail;
   AuditEntry: AuditEntryModel;
   AuditEntryConnection: AuditEntryConnectionModel;
@@ -2447,6 +2814,9 @@ export type ResolversParentTypes = {
   CartLine: CartLineModel;
   Category: CategoryModel;
   CategoryCount: Omit<CategoryCount, 'category'> & { category: ResolversParentTypes['Category'] };
+  ChangeOrderStatusInput: ChangeOrderStatusInput;
+  ChangeOrderStatusResult: ResolversUnionTypes<ResolversParentTypes>['ChangeOrderStatusResult'];
+  ChangeOrderStatusSuccess: Omit<ChangeOrderStatusSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
   ChangePasswordSuccess: ChangePasswordSuccess;
@@ -2461,6 +2831,7 @@ export type ResolversParentTypes = {
   CommentPage: Omit<CommentPage, 'items'> & { items: Array<ResolversParentTypes['Comment']> };
   ConfirmEmailResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmEmailResult'];
   ConfirmEmailSuccess: ConfirmEmailSuccess;
+  CourierBalance: CourierBalanceModel;
   Customer: CustomerModel;
   CustomerConnection: CustomerConnectionModel;
   CustomerEdge: Omit<CustomerEdge, 'node'> & { node: ResolversParentTypes['Customer'] };
@@ -2498,6 +2869,8 @@ export type ResolversParentTypes = {
   OrderLine: OrderLineModel;
   OrderLineInput: OrderLineInput;
   OrderMoveRefused: OrderMoveRefused;
+  OrderPayment: OrderPaymentModel;
+  OrderReturn: OrderReturnModel;
   OrderStatusChange: OrderStatusChangeModel;
   OutOfStock: OutOfStock;
   PageInfo: PageInfo;
@@ -2521,15 +2894,28 @@ export type ResolversParentTypes = {
   PromotionRefused: PromotionRefused;
   Query: Record<PropertyKey, never>;
   RatingCount: RatingCount;
+  ReceiveReturnResult: ResolversUnionTypes<ResolversParentTypes>['ReceiveReturnResult'];
+  ReceiveReturnSuccess: Omit<ReceiveReturnSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
+  RecordCourierPayoutInput: RecordCourierPayoutInput;
+  RecordCourierPayoutResult: ResolversUnionTypes<ResolversParentTypes>['RecordCourierPayoutResult'];
+  RecordCourierPayoutSuccess: Omit<RecordCourierPayoutSuccess, 'balance'> & { balance: ResolversParentTypes['CourierBalance'] };
+  RecordRefundInput: RecordRefundInput;
+  RecordRefundResult: ResolversUnionTypes<ResolversParentTypes>['RecordRefundResult'];
+  RecordRefundSuccess: Omit<RecordRefundSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   RegisterInput: RegisterInput;
   RegisterResult: ResolversUnionTypes<ResolversParentTypes>['RegisterResult'];
   RegisterSuccess: RegisterSuccess;
   RejectCustomerInput: RejectCustomerInput;
   RejectCustomerResult: ResolversUnionTypes<ResolversParentTypes>['RejectCustomerResult'];
   RejectCustomerSuccess: Omit<RejectCustomerSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  RejectReturnResult: ResolversUnionTypes<ResolversParentTypes>['RejectReturnResult'];
+  RejectReturnSuccess: Omit<RejectReturnSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   RequestMailInput: RequestMailInput;
   RequestMailResult: ResolversUnionTypes<ResolversParentTypes>['RequestMailResult'];
   RequestMailSuccess: RequestMailSuccess;
+  RequestReturnInput: RequestReturnInput;
+  RequestReturnResult: ResolversUnionTypes<ResolversParentTypes>['RequestReturnResult'];
+  RequestReturnSuccess: Omit<RequestReturnSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordResult: ResolversUnionTypes<ResolversParentTypes>['ResetPasswordResult'];
   ResetPasswordSuccess: ResetPasswordSuccess;
@@ -2547,6 +2933,12 @@ export type ResolversParentTypes = {
   SendMessageResult: ResolversUnionTypes<ResolversParentTypes>['SendMessageResult'];
   SendMessageSuccess: Omit<SendMessageSuccess, 'sent'> & { sent: ResolversParentTypes['Message'] };
   Session: SessionModel;
+  ShipOrderInput: ShipOrderInput;
+  ShipOrderResult: ResolversUnionTypes<ResolversParentTypes>['ShipOrderResult'];
+  ShipOrderSuccess: Omit<ShipOrderSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
+  Shipment: ShipmentModel;
+  ShipmentLine: ShipmentLine;
+  ShipmentLineInput: ShipmentLineInput;
   ShippingAddress: ShippingAddress;
   ShippingAddressInput: ShippingAddressInput;
   SignInOptions: SignInOptions;
@@ -2609,6 +3001,15 @@ export type AddressResolvers<ContextType = RequestContext, ParentType extends Re
   phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   upazila?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
+};
+
+export type ApproveReturnResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApproveReturnResult'] = ResolversParentTypes['ApproveReturnResult']> = {
+  __resolveType?: TypeResolveFn<'ApproveReturnSuccess' | 'InvalidInput' | 'OrderMoveRefused', ParentType, ContextType>;
+};
+
+export type ApproveReturnSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApproveReturnSuccess'] = ResolversParentTypes['ApproveReturnSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AuditDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditDetail'] = ResolversParentTypes['AuditDetail']> = {
@@ -2682,6 +3083,15 @@ export type CategoryCountResolvers<ContextType = RequestContext, ParentType exte
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ChangeOrderStatusResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrderStatusResult'] = ResolversParentTypes['ChangeOrderStatusResult']> = {
+  __resolveType?: TypeResolveFn<'ChangeOrderStatusSuccess' | 'InvalidInput' | 'OrderMoveRefused', ParentType, ContextType>;
+};
+
+export type ChangeOrderStatusSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrderStatusSuccess'] = ResolversParentTypes['ChangeOrderStatusSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ChangePasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangePasswordResult'] = ResolversParentTypes['ChangePasswordResult']> = {
   __resolveType?: TypeResolveFn<'ChangePasswordSuccess' | 'InvalidInput', ParentType, ContextType>;
 };
@@ -2746,6 +3156,14 @@ export type ConfirmEmailResultResolvers<ContextType = RequestContext, ParentType
 export type ConfirmEmailSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmEmailSuccess'] = ResolversParentTypes['ConfirmEmailSuccess']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CourierBalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CourierBalance'] = ResolversParentTypes['CourierBalance']> = {
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collectedCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  feesCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  owedCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  paidOutCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -2908,8 +3326,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['AddCommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   addReview?: Resolver<ResolversTypes['AddReviewResult'], ParentType, ContextType, RequireFields<MutationAddReviewArgs, 'input'>>;
+  approveReturn?: Resolver<ResolversTypes['ApproveReturnResult'], ParentType, ContextType, RequireFields<MutationApproveReturnArgs, 'orderId'>>;
   cancelOrder?: Resolver<ResolversTypes['CancelOrderResult'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changeCart?: Resolver<ResolversTypes['ChangedCart'], ParentType, ContextType, RequireFields<MutationChangeCartArgs, 'changes' | 'idempotencyKey'>>;
+  changeOrderStatus?: Resolver<ResolversTypes['ChangeOrderStatusResult'], ParentType, ContextType, RequireFields<MutationChangeOrderStatusArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeRole?: Resolver<ResolversTypes['ChangeRoleResult'], ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
   changeWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationChangeWishlistArgs, 'changes' | 'idempotencyKey'>>;
@@ -2923,14 +3343,20 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   publishComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationPublishCommentArgs, 'id' | 'published'>>;
   publishReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationPublishReviewArgs, 'id' | 'published'>>;
+  receiveReturn?: Resolver<ResolversTypes['ReceiveReturnResult'], ParentType, ContextType, RequireFields<MutationReceiveReturnArgs, 'orderId'>>;
+  recordCourierPayout?: Resolver<ResolversTypes['RecordCourierPayoutResult'], ParentType, ContextType, RequireFields<MutationRecordCourierPayoutArgs, 'input'>>;
+  recordRefund?: Resolver<ResolversTypes['RecordRefundResult'], ParentType, ContextType, RequireFields<MutationRecordRefundArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   rejectCustomer?: Resolver<ResolversTypes['RejectCustomerResult'], ParentType, ContextType, RequireFields<MutationRejectCustomerArgs, 'input'>>;
+  rejectReturn?: Resolver<ResolversTypes['RejectReturnResult'], ParentType, ContextType, RequireFields<MutationRejectReturnArgs, 'orderId' | 'reason'>>;
   removeAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   requestEmailConfirmation?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestEmailConfirmationArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
+  requestReturn?: Resolver<ResolversTypes['RequestReturnResult'], ParentType, ContextType, RequireFields<MutationRequestReturnArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationRetryFailedWorkArgs, 'id'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
+  shipOrder?: Resolver<ResolversTypes['ShipOrderResult'], ParentType, ContextType, RequireFields<MutationShipOrderArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updateAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
@@ -2950,8 +3376,12 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   itemsTotalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['OrderLine']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['OrderPayment'], ParentType, ContextType>;
   paymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  return?: Resolver<Maybe<ResolversTypes['OrderReturn']>, ParentType, ContextType>;
+  returnableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  shipments?: Resolver<Array<ResolversTypes['Shipment']>, ParentType, ContextType>;
   shippingAddress?: Resolver<ResolversTypes['ShippingAddress'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3001,6 +3431,23 @@ export type OrderMoveRefusedResolvers<ContextType = RequestContext, ParentType e
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrderPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderPayment'] = ResolversParentTypes['OrderPayment']> = {
+  collectedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  refundDueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refundedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  toCollectCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderReturnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderReturn'] = ResolversParentTypes['OrderReturn']> = {
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReturnStatus'], ParentType, ContextType>;
 };
 
 export type OrderStatusChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
@@ -3157,6 +3604,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   auditLog?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'first'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
+  courierBalances?: Resolver<Array<ResolversTypes['CourierBalance']>, ParentType, ContextType>;
   customers?: Resolver<ResolversTypes['CustomerConnection'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'first'>>;
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
   failedWork?: Resolver<ResolversTypes['FailedWorkConnection'], ParentType, ContextType, RequireFields<QueryFailedWorkArgs, 'first'>>;
@@ -3182,6 +3630,33 @@ export type RatingCountResolvers<ContextType = RequestContext, ParentType extend
   rating?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ReceiveReturnResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiveReturnResult'] = ResolversParentTypes['ReceiveReturnResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'OrderMoveRefused' | 'ReceiveReturnSuccess', ParentType, ContextType>;
+};
+
+export type ReceiveReturnSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiveReturnSuccess'] = ResolversParentTypes['ReceiveReturnSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RecordCourierPayoutResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordCourierPayoutResult'] = ResolversParentTypes['RecordCourierPayoutResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'RecordCourierPayoutSuccess', ParentType, ContextType>;
+};
+
+export type RecordCourierPayoutSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordCourierPayoutSuccess'] = ResolversParentTypes['RecordCourierPayoutSuccess']> = {
+  balance?: Resolver<ResolversTypes['CourierBalance'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RecordRefundResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordRefundResult'] = ResolversParentTypes['RecordRefundResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'RecordRefundSuccess', ParentType, ContextType>;
+};
+
+export type RecordRefundSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordRefundSuccess'] = ResolversParentTypes['RecordRefundSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type RegisterResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegisterResult'] = ResolversParentTypes['RegisterResult']> = {
   __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'RegisterSuccess', ParentType, ContextType>;
 };
@@ -3200,12 +3675,30 @@ export type RejectCustomerSuccessResolvers<ContextType = RequestContext, ParentT
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type RejectReturnResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectReturnResult'] = ResolversParentTypes['RejectReturnResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'OrderMoveRefused' | 'RejectReturnSuccess', ParentType, ContextType>;
+};
+
+export type RejectReturnSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectReturnSuccess'] = ResolversParentTypes['RejectReturnSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type RequestMailResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestMailResult'] = ResolversParentTypes['RequestMailResult']> = {
   __resolveType?: TypeResolveFn<'InvalidInput' | 'RequestMailSuccess', ParentType, ContextType>;
 };
 
 export type RequestMailSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestMailSuccess'] = ResolversParentTypes['RequestMailSuccess']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RequestReturnResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestReturnResult'] = ResolversParentTypes['RequestReturnResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'OrderMoveRefused' | 'RequestReturnSuccess', ParentType, ContextType>;
+};
+
+export type RequestReturnSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestReturnSuccess'] = ResolversParentTypes['RequestReturnSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3299,6 +3792,28 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
   userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ShipOrderResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShipOrderResult'] = ResolversParentTypes['ShipOrderResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'OrderMoveRefused' | 'ShipOrderSuccess', ParentType, ContextType>;
+};
+
+export type ShipOrderSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShipOrderSuccess'] = ResolversParentTypes['ShipOrderSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShipmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Shipment'] = ResolversParentTypes['Shipment']> = {
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['ShipmentLine']>, ParentType, ContextType>;
+  shippedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  trackingNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShipmentLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShipmentLine'] = ResolversParentTypes['ShipmentLine']> = {
+  orderLineId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ShippingAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShippingAddress'] = ResolversParentTypes['ShippingAddress']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3359,6 +3874,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AddReviewResult?: AddReviewResultResolvers<ContextType>;
   AddReviewSuccess?: AddReviewSuccessResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
+  ApproveReturnResult?: ApproveReturnResultResolvers<ContextType>;
+  ApproveReturnSuccess?: ApproveReturnSuccessResolvers<ContextType>;
   AuditDetail?: AuditDetailResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
@@ -3370,6 +3887,8 @@ export type Resolvers<ContextType = RequestContext> = {
   CartLine?: CartLineResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryCount?: CategoryCountResolvers<ContextType>;
+  ChangeOrderStatusResult?: ChangeOrderStatusResultResolvers<ContextType>;
+  ChangeOrderStatusSuccess?: ChangeOrderStatusSuccessResolvers<ContextType>;
   ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
   ChangePasswordSuccess?: ChangePasswordSuccessResolvers<ContextType>;
   ChangeRoleResult?: ChangeRoleResultResolvers<ContextType>;
@@ -3382,6 +3901,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CommentPage?: CommentPageResolvers<ContextType>;
   ConfirmEmailResult?: ConfirmEmailResultResolvers<ContextType>;
   ConfirmEmailSuccess?: ConfirmEmailSuccessResolvers<ContextType>;
+  CourierBalance?: CourierBalanceResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerConnection?: CustomerConnectionResolvers<ContextType>;
   CustomerEdge?: CustomerEdgeResolvers<ContextType>;
@@ -3413,6 +3933,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OrderLimitReached?: OrderLimitReachedResolvers<ContextType>;
   OrderLine?: OrderLineResolvers<ContextType>;
   OrderMoveRefused?: OrderMoveRefusedResolvers<ContextType>;
+  OrderPayment?: OrderPaymentResolvers<ContextType>;
+  OrderReturn?: OrderReturnResolvers<ContextType>;
   OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;
   OutOfStock?: OutOfStockResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
@@ -3433,12 +3955,22 @@ export type Resolvers<ContextType = RequestContext> = {
   PromotionRefused?: PromotionRefusedResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RatingCount?: RatingCountResolvers<ContextType>;
+  ReceiveReturnResult?: ReceiveReturnResultResolvers<ContextType>;
+  ReceiveReturnSuccess?: ReceiveReturnSuccessResolvers<ContextType>;
+  RecordCourierPayoutResult?: RecordCourierPayoutResultResolvers<ContextType>;
+  RecordCourierPayoutSuccess?: RecordCourierPayoutSuccessResolvers<ContextType>;
+  RecordRefundResult?: RecordRefundResultResolvers<ContextType>;
+  RecordRefundSuccess?: RecordRefundSuccessResolvers<ContextType>;
   RegisterResult?: RegisterResultResolvers<ContextType>;
   RegisterSuccess?: RegisterSuccessResolvers<ContextType>;
   RejectCustomerResult?: RejectCustomerResultResolvers<ContextType>;
   RejectCustomerSuccess?: RejectCustomerSuccessResolvers<ContextType>;
+  RejectReturnResult?: RejectReturnResultResolvers<ContextType>;
+  RejectReturnSuccess?: RejectReturnSuccessResolvers<ContextType>;
   RequestMailResult?: RequestMailResultResolvers<ContextType>;
   RequestMailSuccess?: RequestMailSuccessResolvers<ContextType>;
+  RequestReturnResult?: RequestReturnResultResolvers<ContextType>;
+  RequestReturnSuccess?: RequestReturnSuccessResolvers<ContextType>;
   ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
   ResetPasswordSuccess?: ResetPasswordSuccessResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
@@ -3454,6 +3986,10 @@ export type Resolvers<ContextType = RequestContext> = {
   SendMessageResult?: SendMessageResultResolvers<ContextType>;
   SendMessageSuccess?: SendMessageSuccessResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  ShipOrderResult?: ShipOrderResultResolvers<ContextType>;
+  ShipOrderSuccess?: ShipOrderSuccessResolvers<ContextType>;
+  Shipment?: ShipmentResolvers<ContextType>;
+  ShipmentLine?: ShipmentLineResolvers<ContextType>;
   ShippingAddress?: ShippingAddressResolvers<ContextType>;
   SignInOptions?: SignInOptionsResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

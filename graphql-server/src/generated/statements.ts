@@ -264,6 +264,27 @@ export interface Statements {
       sellerReplyAt: Date | null;
     };
   };
+  courierBalance: {
+    values: { carrier: string };
+    row: {
+      carrier: string;
+      collectedCents: number;
+      paidOutCents: number;
+      feesCents: number;
+      owedCents: number;
+    };
+  };
+  courierBalances: {
+    values: {};
+    row: {
+      carrier: string;
+      collectedCents: number;
+      paidOutCents: number;
+      feesCents: number;
+      owedCents: number;
+    };
+  };
+  courierHeld: { values: { lock: number; carrier: string }; row: { held: string | null } };
   customerByEmail: {
     values: { email: string };
     row: {
@@ -428,6 +449,10 @@ export interface Statements {
       hasPassword: boolean;
     };
   };
+  decideReturn: {
+    values: { status: string; refusal: string | null; actorId: string; orderId: string };
+    row: {};
+  };
   defaultPassedOn: {
     values: { customerId: string };
     row: {
@@ -491,6 +516,7 @@ export interface Statements {
   };
   jobCounts: { values: {}; row: { line: string; state: string; count: number } };
   lastAdmin: { values: { id: string }; row: { isLast: boolean } };
+  lastCarrier: { values: { orderId: string }; row: { carrier: string } };
   leavingCustomer: {
     values: { provedHash: string | null; id: string };
     row: {
@@ -503,6 +529,7 @@ export interface Statements {
     };
   };
   limitsCleared: { values: {}; row: {} };
+  linesToShip: { values: { orderId: string }; row: { id: string; name: string; left: number } };
   linkStored: { values: { hash: Buffer; customerId: string; purpose: string; seconds: number }; row: {} };
   linkUsed: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
   linksCleared: { values: {}; row: {} };
@@ -608,6 +635,14 @@ export interface Statements {
     row: { id: string; requestHash: string; customerId: string | null };
   };
   orderCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
+  orderHeld: {
+    values: { orderId: string };
+    row: {
+      status:
+        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+      customerId: string | null;
+    };
+  };
   orderMoved: {
     values: {
       id: string;
@@ -662,6 +697,15 @@ export interface Statements {
           reason: string | null;
         }[];
       };
+    };
+  };
+  orderToPay: {
+    values: { orderId: string };
+    row: {
+      status:
+        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+      method: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
+      totalCents: number;
     };
   };
   ordersByIds: {
@@ -827,7 +871,28 @@ export interface Statements {
   };
   ownPictureHeld: { values: { key: string; customerId: string }; row: {} };
   ownPictures: { values: { customerId: string; keys: readonly string[] }; row: { key: string } };
+  paidForOrders: {
+    values: { orderIds: readonly string[] };
+    row: { orderId: string; collectedCents: number; refundedCents: number };
+  };
   passwordReset: { values: { passwordHash: string; id: string }; row: { email: string } };
+  paymentActorsForgotten: { values: { customerId: string }; row: {} };
+  paymentsExported: {
+    values: { customerId: string };
+    row: {
+      orderId: string;
+      kind: 'COLLECTED' | 'REFUNDED';
+      amountCents: number;
+      method: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
+      carrier: string | null;
+      reference: string | null;
+      at: Date;
+    };
+  };
+  payoutByReference: {
+    values: { carrier: string; reference: string };
+    row: { amountCents: number; feeCents: number };
+  };
   pictureKept: { values: { key: string }; row: {} };
   pictureReserved: { values: { key: string; customerId: string; most: number }; row: { key: string } };
   picturesExported: { values: { customerId: string }; row: { path: string; uploadedAt: Date } };
@@ -1060,6 +1125,7 @@ export interface Statements {
     values: { customerId: string; productIds: readonly string[] };
     row: { productId: string; reviewed: boolean };
   };
+  refundByReference: { values: { orderId: string; reference: string }; row: { amountCents: number } };
   relatedProducts: {
     values: { productIds: readonly string[]; categoryIds: readonly string[]; firsts: readonly number[] };
     row: {
@@ -1082,6 +1148,38 @@ export interface Statements {
   };
   releasePromotion: { values: { orderId: string }; row: { id: string } };
   rememberCartKey: { values: { customerId: string; key: string }; row: { customerId: string } };
+  returnState: {
+    values: { orderId: string };
+    row: {
+      returnStatus: 'REQUESTED' | 'APPROVED' | 'REJECTED' | 'RECEIVED' | null;
+      deliveredAt: Date | null;
+    };
+  };
+  returnsExported: {
+    values: { customerId: string };
+    row: {
+      orderId: string;
+      status: 'REQUESTED' | 'APPROVED' | 'REJECTED' | 'RECEIVED';
+      reason: string;
+      refusal: string | null;
+      requestedAt: Date;
+      decidedAt: Date | null;
+      receivedAt: Date | null;
+    };
+  };
+  returnsForgotten: { values: { customerId: string }; row: {} };
+  returnsOfOrders: {
+    values: { orderIds: readonly string[] };
+    row: {
+      orderId: string;
+      status: 'REQUESTED' | 'APPROVED' | 'REJECTED' | 'RECEIVED';
+      reason: string;
+      refusal: string | null;
+      requestedAt: Date;
+      decidedAt: Date | null;
+      receivedAt: Date | null;
+    };
+  };
   reviewsExported: {
     values: { customerId: string };
     row: {
@@ -1160,6 +1258,46 @@ export interface Statements {
       isCurrent: boolean;
     };
   };
+  shipmentActorsForgotten: { values: { customerId: string }; row: {} };
+  shipmentsCounted: {
+    values: { trackingNumber: string; orderId: string };
+    row: { count: number; isUsed: boolean };
+  };
+  shipmentsExported: {
+    values: { customerId: string };
+    row: {
+      orderId: string;
+      carrier: string;
+      trackingNumber: string;
+      shippedAt: Date;
+      lines: { name: string; quantity: number }[] | null;
+    };
+  };
+  shipmentsOfOrders: {
+    values: { orderIds: readonly string[] };
+    row: {
+      orderId: string;
+      shipment: {
+        id: string;
+        carrier: string;
+        trackingNumber: string;
+        shippedAt: string;
+        lines: { orderLineId: string; quantity: number }[];
+      };
+    };
+  };
+  storeEntry: {
+    values: {
+      orderId: string;
+      kind: string;
+      amountCents: number;
+      method: string;
+      carrier: string | null;
+      reference: string | null;
+      actorId: string;
+    };
+    row: {};
+  };
   storeOrder: {
     values: {
       customerId: string;
@@ -1192,6 +1330,20 @@ export interface Statements {
       ordersToday: number;
       unpaidPieces: number;
     };
+  };
+  storePayout: {
+    values: { carrier: string; amountCents: number; feeCents: number; reference: string; actorId: string };
+    row: {};
+  };
+  storeReceipt: { values: { actorId: string; orderId: string }; row: {} };
+  storeReturn: { values: { orderId: string; reason: string }; row: { id: string } };
+  storeShipment: {
+    values: { orderId: string; carrier: string; trackingNumber: string; actorId: string };
+    row: { id: string };
+  };
+  storeShipmentLines: {
+    values: { shipmentId: string; lineIds: readonly string[]; quantities: readonly number[] };
+    row: {};
   };
   suggested: {
     values: unknown[];

@@ -1,12 +1,11 @@
 import type * as v from 'valibot';
 import type { EntityManager } from 'typeorm';
-import { ORDER_MESSAGES, ORDER_STATUSES } from '../../../schema/order.ts';
 import { cancelOrderInput } from '../../../schema/order.input.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin, checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
-import { NotFound, OrderMoveRefused } from '../errors.ts';
+import { NotFound } from '../errors.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { Events } from '../events/events.ts';
 import {
@@ -20,7 +19,7 @@ import {
 import { OrderEntity } from './order.entity.ts';
 import type { OrderActor, OrderModel, OrderStatus } from './order.model.ts';
 import * as sql from './order.statements.ts';
-import { startsOf, TRANSITIONS, type NextStatus } from './transitions.ts';
+import { moveRefused, startsOf, TRANSITIONS, type NextStatus } from './transitions.ts';
 
 /** A move of an order to another status. */
 export interface OrderMove<To extends NextStatus = NextStatus> {
@@ -176,16 +175,3 @@ export class OrderService {
     return this.#database.manager.countBy(OrderEntity, status === null ? {} : { status });
   }
 }
-
-/** Returns why an order cannot be moved. */
-const moveRefused = (status: OrderStatus, to: NextStatus, actor: OrderActor): OrderMoveRefused => {
-  const label = (of: OrderStatus) => ORDER_STATUSES.find((known) => known.status === of)?.label ?? of;
-  const isTooLate = actor === 'CUSTOMER' && to === 'CANCELLED' && startsOf(to, 'ADMIN').includes(status);
-  return new OrderMoveRefused(
-    {
-      template: isTooLate ? ORDER_MESSAGES.onlyPendingCancelled : ORDER_MESSAGES.moveRefused,
-      params: { status: label(status), to: label(to) },
-    },
-    status,
-  );
-};

@@ -1,4 +1,5 @@
-import { ORDER_STATUSES } from '../../../schema/order.ts';
+import { ORDER_MESSAGES, ORDER_STATUSES } from '../../../schema/order.ts';
+import { OrderMoveRefused } from '../errors.ts';
 import type { EventName } from '../events/events.ts';
 import type { OrderActor, OrderStatus } from './order.model.ts';
 
@@ -54,3 +55,16 @@ export const startsOf = (to: NextStatus, actor: OrderActor): OrderStatus[] =>
 /** Whether somebody may move an order in that status to another one. */
 export const mayMove = (from: OrderStatus, to: NextStatus, actor: OrderActor): boolean =>
   TRANSITIONS[to].from[from]?.includes(actor) ?? false;
+
+/** Returns why somebody cannot move an order in that status to another one. */
+export const moveRefused = (status: OrderStatus, to: OrderStatus, actor: OrderActor): OrderMoveRefused => {
+  const label = (of: OrderStatus) => ORDER_STATUSES.find((known) => known.status === of)?.label ?? of;
+  const isTooLate = actor === 'CUSTOMER' && to === 'CANCELLED' && startsOf(to, 'ADMIN').includes(status);
+  return new OrderMoveRefused(
+    {
+      template: isTooLate ? ORDER_MESSAGES.onlyPendingCancelled : ORDER_MESSAGES.moveRefused,
+      params: { status: label(status), to: label(to) },
+    },
+    status,
+  );
+};

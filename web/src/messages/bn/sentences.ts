@@ -3,6 +3,13 @@ import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/co
 import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../../schema/customer.ts';
 import { FAILED_WORK_MESSAGES } from '../../../../schema/failed-work.ts';
 import {
+  FULFILMENT_MESSAGES,
+  MAX_CARRIER_LENGTH,
+  MAX_SHIPMENTS,
+  MAX_TRACKING_NUMBER_LENGTH,
+  RETURN_DAYS,
+} from '../../../../schema/fulfilment.ts';
+import {
   MAX_REASON_LENGTH,
   type ORDER_LIMIT_MESSAGES,
   ORDER_MESSAGES,
@@ -11,6 +18,7 @@ import {
 } from '../../../../schema/order.ts';
 import { PROMOTION_MESSAGES, type PROMOTION_REFUSAL_MESSAGES } from '../../../../schema/promotion.ts';
 import { PAYMENT_METHODS_IN_BANGLA } from '../../../../schema/order.bn.ts';
+import { MAX_REFERENCE_LENGTH, PAYMENT_MESSAGES } from '../../../../schema/payment.ts';
 import {
   MAX_COMMENT_LENGTH,
   MAX_REVIEW_LENGTH,
@@ -89,6 +97,44 @@ const order = {
   onlyPendingCancelled: 'অর্ডারটি এর মধ্যে “{status}”, তাই এখন শুধু দোকান এটি বাতিল করতে পারে। আমাদের লিখুন।',
   reasonTooLong: `কারণ বেশি বড়: সর্বোচ্চ ${n(MAX_REASON_LENGTH)} অক্ষর`,
 } satisfies Record<keyof typeof ORDER_MESSAGES, string>;
+
+const fulfilment = {
+  carrierRequired: 'কুরিয়ারের নাম লিখুন',
+  carrierTooLong: `কুরিয়ারের নাম বেশি বড়: সর্বোচ্চ ${n(MAX_CARRIER_LENGTH)} অক্ষর`,
+  trackingNumberRequired: 'ট্র্যাকিং নম্বর লিখুন',
+  trackingNumberTooLong: `ট্র্যাকিং নম্বর বেশি বড়: সর্বোচ্চ ${n(MAX_TRACKING_NUMBER_LENGTH)} অক্ষর`,
+  trackingNumberUsed: 'এই ট্র্যাকিং নম্বরে এই অর্ডারের একটি চালান আগেই আছে।',
+  nothingToShip: 'পাঠানোর জন্য অন্তত একটি পণ্য বেছে নিন।',
+  lineUnknown: 'এই অর্ডারে এমন কোনো পণ্য নেই।',
+  lineTwice: 'একই পণ্য দুবার দেওয়া হয়েছে।',
+  oneLeftToShip: '{product}-এর মাত্র ১টি পাঠানো বাকি আছে।',
+  leftToShip: '{product}-এর মাত্র {available}টি পাঠানো বাকি আছে।',
+  allShipped: '{product}-এর সব আগেই পাঠানো হয়েছে।',
+  lastShipment: `এক অর্ডারে সর্বোচ্চ ${n(MAX_SHIPMENTS)}টি চালান: শেষ চালানে বাকি সব পণ্য থাকতে হবে।`,
+  shipByShipment: 'কুরিয়ার ও ট্র্যাকিং নম্বরসহ চালান দিলে অর্ডার “পাঠানো হয়েছে” হয় (shipOrder)।',
+  returnByReceipt: 'অনুমোদিত ফেরত পণ্য হাতে পেলে অর্ডার “ফেরত এসেছে” হয় (receiveReturn)।',
+  reasonRequired: 'একটি কারণ লিখুন',
+  returnNotDelivered: 'শুধু ডেলিভারি হওয়া অর্ডার ফেরত দেওয়া যায়।',
+  returnTooLate: `এই অর্ডার ফেরত দেওয়ার ${n(RETURN_DAYS)} দিন পেরিয়ে গেছে।`,
+  returnAskedBefore: 'এই অর্ডার ফেরত দেওয়ার অনুরোধ আগেই করা হয়েছে।',
+  returnNotAsked: 'কেউ এই অর্ডার ফেরত দিতে চায়নি।',
+  returnApprovedBefore: 'এই ফেরত আগেই অনুমোদন করা হয়েছে।',
+  returnRejectedBefore: 'এই ফেরত আগেই নাকচ করা হয়েছে।',
+  returnReceivedBefore: 'ফেরত পণ্য আগেই হাতে এসেছে।',
+  returnNotApproved: 'ফেরত পণ্য নেওয়ার আগে ফেরত অনুমোদন করতে হবে।',
+} satisfies Record<keyof typeof FULFILMENT_MESSAGES, string>;
+
+const payment = {
+  amountInvalid: 'টাকার পরিমাণ অন্তত ১ সেন্ট হতে হবে',
+  feeInvalid: 'ফি শূন্যের কম হতে পারে না',
+  referenceRequired: 'রেফারেন্স লিখুন',
+  referenceTooLong: `রেফারেন্স বেশি বড়: সর্বোচ্চ ${n(MAX_REFERENCE_LENGTH)} অক্ষর`,
+  referenceUsed: 'এই রেফারেন্স অন্য পরিমাণের জন্য ব্যবহার করা হয়েছে।',
+  nothingDue: 'এই অর্ডারের জন্য কিছু ফেরত দিতে হবে না।',
+  refundTooLarge: 'এই অর্ডারের জন্য সর্বোচ্চ {amount} ফেরত দেওয়া যায়।',
+  nothingOwed: '{carrier}-এর কাছে কিছু পাওনা নেই।',
+  payoutTooLarge: '{carrier}-এর কাছে পাওনা মাত্র {amount}।',
+} satisfies Record<keyof typeof PAYMENT_MESSAGES, string>;
 
 const address = {
   nameRequired: 'নাম লিখুন',
@@ -200,6 +246,8 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...paired(CUSTOMER_MESSAGES, customer),
   [FORMER_CUSTOMER, 'প্রাক্তন গ্রাহক'],
   ...paired(ORDER_MESSAGES, order),
+  ...paired(FULFILMENT_MESSAGES, fulfilment),
+  ...paired(PAYMENT_MESSAGES, payment),
   ...paired(ADDRESS_MESSAGES, address),
   ...paired(REVIEW_MESSAGES, review),
   ...paired(CONVERSATION_MESSAGES, conversation),
@@ -220,6 +268,8 @@ export const byCode: ReadonlyMap<string, string> = new Map(
     ...prefixed('customer', customer),
     ...prefixed('order', order),
     ...prefixed('orderLimit', orderLimit),
+    ...prefixed('fulfilment', fulfilment),
+    ...prefixed('payment', payment),
     ...prefixed('address', address),
     ...prefixed('review', review),
     ...prefixed('conversation', conversation),

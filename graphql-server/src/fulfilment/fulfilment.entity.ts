@@ -1,0 +1,69 @@
+import { RETURN_STATUSES } from '../../../schema/fulfilment.ts';
+import { entity, id, instant, integer, known, now, reference, text, uuid } from '../db/entity.ts';
+
+/** Parcels: all pieces of an order, or some of them. */
+export const ShipmentEntity = entity(
+  'Shipment',
+  'shipments',
+  {
+    id,
+    orderId: reference('Order', 'CASCADE'),
+    carrier: text,
+    trackingNumber: text,
+    shippedAt: now,
+    /** The admin who handed it to the carrier. */
+    actorId: uuid.orNull(),
+  },
+  {
+    uniques: [{ name: 'shipments_tracking_number_once', columns: ['orderId', 'trackingNumber'] }],
+    checks: [
+      { name: 'shipments_carrier_not_empty', expression: `carrier <> ''` },
+      { name: 'shipments_tracking_number_not_empty', expression: `tracking_number <> ''` },
+    ],
+  },
+);
+
+/** What is in a parcel. A trigger refuses more pieces than were ordered, and lines of another order. */
+export const ShipmentLineEntity = entity(
+  'ShipmentLine',
+  'shipment_lines',
+  {
+    shipmentId: reference('Shipment', 'CASCADE').primary(),
+    orderLineId: reference('OrderLine', 'CASCADE').primary(),
+    quantity: integer,
+  },
+  {
+    indices: [{ name: 'shipment_lines_by_order_line', columns: ['orderLineId'] }],
+    checks: [{ name: 'shipment_lines_quantity_positive', expression: `quantity > 0` }],
+  },
+);
+
+/** Returns, one per order. */
+export const ReturnEntity = entity(
+  'Return',
+  'returns',
+  {
+    id,
+    orderId: reference('Order', 'CASCADE'),
+    status: known(RETURN_STATUSES).defaultTo('REQUESTED'),
+    /** Empty once the customer has deleted their account. */
+    reason: text,
+    /** What the customer was told when it was rejected. */
+    refusal: text.orNull(),
+    requestedAt: now,
+    decidedAt: instant.orNull(),
+    /** The admin who approved or rejected it. */
+    decidedById: uuid.orNull(),
+    receivedAt: instant.orNull(),
+    /** The admin who received the goods. */
+    receivedById: uuid.orNull(),
+  },
+  {
+    uniques: [{ name: 'returns_once_per_order', columns: ['orderId'] }],
+    checks: [
+      { name: 'returns_refusal_given', expression: `status <> 'REJECTED' OR refusal IS NOT NULL` },
+      { name: 'returns_decided', expression: `(status = 'REQUESTED') = (decided_at IS NULL)` },
+      { name: 'returns_received', expression: `(status = 'RECEIVED') = (received_at IS NOT NULL)` },
+    ],
+  },
+);

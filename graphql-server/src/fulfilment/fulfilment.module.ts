@@ -1,0 +1,36 @@
+import DataLoader from 'dataloader';
+import type { Module } from '../module.ts';
+import { ReturnEntity, ShipmentEntity, ShipmentLineEntity } from './fulfilment.entity.ts';
+import './fulfilment.events.ts';
+import type { OrderReturnModel, ShipmentModel } from './fulfilment.model.ts';
+import { fulfilmentPrivacy } from './fulfilment.privacy.ts';
+import { fulfilmentResolvers } from './fulfilment.resolvers.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+import { ReturnService } from './returns.service.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    fulfilment: FulfilmentService;
+    returns: ReturnService;
+  }
+  interface Loaders {
+    shipmentsOf: DataLoader<string, ShipmentModel[]>;
+    returnOf: DataLoader<string, OrderReturnModel | null>;
+  }
+}
+
+/** Shipments and returns: how orders move. */
+export const fulfilmentModule: Module = {
+  name: 'fulfilment',
+  entities: [ShipmentEntity, ShipmentLineEntity, ReturnEntity],
+  services: {
+    fulfilment: ({ database, services }) => new FulfilmentService(database, services),
+    returns: ({ database, services }) => new ReturnService(database, services),
+  },
+  loaders: {
+    shipmentsOf: ({ services }) => new DataLoader((ids) => services.fulfilment.shipmentsOf(ids)),
+    returnOf: ({ services }) => new DataLoader((ids) => services.returns.returnsOf(ids)),
+  },
+  resolvers: fulfilmentResolvers,
+  privacy: fulfilmentPrivacy,
+};

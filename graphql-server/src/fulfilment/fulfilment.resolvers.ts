@@ -1,0 +1,54 @@
+import { returnableUntil } from '../../../schema/fulfilment.ts';
+import { InvalidInput, OrderMoveRefused } from '../errors.ts';
+import type { Resolvers } from '../generated/schema.ts';
+import type { RequestContext } from '../http/context.ts';
+import { orMember } from '../http/graphql/graphql-failures.ts';
+import type { Viewer } from '../customer/customer.model.ts';
+import type { OrderModel } from '../order/order.model.ts';
+
+/** Runs one step of an order; what was read of it before is outdated then. */
+const step = async <Name extends string>(
+  context: RequestContext,
+  success: Name,
+  work: (viewer: Viewer) => Promise<OrderModel>,
+) => {
+  const viewer = await context.signedIn();
+  return orMember([InvalidInput, OrderMoveRefused], async () => {
+    const order = await work(viewer);
+    const { shipmentsOf, returnOf, paidForOrder } = context.loaders;
+    for (const loader of [shipmentsOf, returnOf, paidForOrder]) loader.clear(order.id);
+    return { __typename: success, order };
+  });
+};
+
+/** Shipments, returns, and the moves of orders. */
+export const fulfilmentResolvers: Resolvers = {
+  Mutation: {
+    changeOrderStatus: (_, { input }, context) =>
+      step(context, 'ChangeOrderStatusSuccess', (viewer) =>
+        context.services.fulfilment.changeStatus(viewer, input),
+      ),
+    shipOrder: (_, { input }, context) =>
+      step(context, 'ShipOrderSuccess', (viewer) => context.services.fulfilment.ship(viewer, input)),
+    requestReturn: (_, { input }, context) =>
+      step(context, 'RequestReturnSuccess', (viewer) => context.services.returns.request(viewer, input)),
+    approveReturn: (_, { orderId }, context) =>
+      step(context, 'ApproveReturnSuccess', (viewer) => context.services.returns.approve(viewer, orderId)),
+    rejectReturn: (_, { orderId, reason }, context) =>
+      step(context, 'RejectReturnSuccess', (viewer) =>
+        context.services.returns.reject(viewer, orderId, { reason }),
+      ),
+    receiveReturn: (_, { orderId }, context) =>
+      step(context, 'ReceiveReturnSuccess', (viewer) => context.services.returns.receive(viewer, orderId)),
+  },
+  Order: {
+    shipments: ({ id }, _, { loaders }) => loaders.shipmentsOf.load(id),
+    return: ({ id }, _, { loaders }) => loaders.returnOf.load(id),
+    returnableUntil: async ({ id, status, history }, _, { loaders }) => {
+      const delivered = history.find((change) => change.status === 'DELIVERED');
+      if (status !== 'DELIVERED' || !delivered) return null;
+      const until = returnableUntil(new Date(delivered.at));
+      return until <= new Date() || (await loaders.returnOf.load(id)) ? null : until;
+    },
+  },
+};

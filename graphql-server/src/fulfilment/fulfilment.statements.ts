@@ -1,0 +1,119 @@
+import { sql } from '../db/sql.ts';
+
+/** The shipments of orders, oldest first. */
+export const shipmentsOfOrders = sql(
+  'shipmentsOfOrders',
+  `SELECT s.order_id AS "orderId", json_build_object('id', s.id, 'carrier', s.carrier,
+    'trackingNumber', s.tracking_number, 'shippedAt', s.shipped_at,
+    'lines', (SELECT json_agg(json_build_object('orderLineId', l.order_line_id, 'quantity', l.quantity) ORDER BY o.position) AS "lines!"
+      FROM shipment_lines l JOIN order_lines o ON o.id = l.order_line_id WHERE l.shipment_id = s.id)) AS shipment
+  FROM shipments s WHERE s.order_id = ANY (:orderIds::uuid[]) ORDER BY s.id`,
+);
+
+/** The returns of orders. */
+export const returnsOfOrders = sql(
+  'returnsOfOrders',
+  `SELECT order_id AS "orderId", status, reason, CASE status WHEN 'REJECTED' THEN refusal END AS refusal,
+    requested_at AS "requestedAt", decided_at AS "decidedAt", received_at AS "receivedAt"
+  FROM returns WHERE order_id = ANY (:orderIds::uuid[])`,
+);
+
+/** Locks an order that is shipped or returned. */
+export const orderHeld = sql(
+  'orderHeld',
+  'SELECT status, customer_id AS "customerId" FROM orders WHERE id = :orderId FOR NO KEY UPDATE',
+);
+
+/** When an order was delivered, and how far its return has come; nulls for what has not happened. */
+export const returnState = sql(
+  'returnState',
+  `SELECT (SELECT status FROM returns WHERE order_id = :orderId) AS "returnStatus",
+    (SELECT at FROM order_status_changes WHERE order_id = :orderId AND status = 'DELIVERED') AS "deliveredAt"`,
+);
+
+/** The lines of an order, with how many pieces are not shipped yet. */
+export const linesToShip = sql(
+  'linesToShip',
+  `SELECT l.id, l.name, (l.quantity - coalesce(sum(s.quantity), 0))::integer AS "left!"
+  FROM order_lines l LEFT JOIN shipment_lines s ON s.order_line_id = l.id
+  WHERE l.order_id = :orderId GROUP BY l.id ORDER BY l.position`,
+);
+
+/** How many shipments an order has, and whether one of them has a tracking number. */
+export const shipmentsCounted = sql(
+  'shipmentsCounted',
+  `SELECT count(*)::integer AS count, coalesce(bool_or(tracking_number = :trackingNumber), false) AS "isUsed"
+  FROM shipments WHERE order_id = :orderId`,
+);
+
+/** Stores a shipment. */
+export const storeShipment = sql(
+  'storeShipment',
+  `INSERT INTO shipments (order_id, carrier, tracking_number, actor_id)
+  VALUES (:orderId, :carrier, :trackingNumber, :actorId) RETURNING id`,
+);
+
+/** Stores what is in a shipment. */
+export const storeShipmentLines = sql(
+  'storeShipmentLines',
+  `INSERT INTO shipment_lines (shipment_id, order_line_id, quantity)
+  SELECT :shipmentId::uuid, line.id, line.quantity FROM unnest(:lineIds::uuid[], :quantities::integer[]) AS line (id, quantity)`,
+);
+
+/** The carrier of an order's last shipment. */
+export const lastCarrier = sql(
+  'lastCarrier',
+  'SELECT carrier FROM shipments WHERE order_id = :orderId ORDER BY id DESC LIMIT 1',
+);
+
+/** Stores a return that is asked for; no row when there is one already. */
+export const storeReturn = sql(
+  'storeReturn',
+  `INSERT INTO returns (order_id, reason) VALUES (:orderId, :reason)
+  ON CONFLICT (order_id) DO NOTHING RETURNING id`,
+);
+
+/** Approves or rejects a return. */
+export const decideReturn = sql(
+  'decideReturn',
+  `UPDATE returns SET status = :status, refusal = :refusal?, decided_at = clock_timestamp(), decided_by_id = :actorId
+  WHERE order_id = :orderId`,
+);
+
+/** Records that the goods of a return have arrived. */
+export const storeReceipt = sql(
+  'storeReceipt',
+  `UPDATE returns SET status = 'RECEIVED', received_at = clock_timestamp(), received_by_id = :actorId WHERE order_id = :orderId`,
+);
+
+/** Shipments in the export of a person's data. */
+export const shipmentsExported = sql(
+  'shipmentsExported',
+  `SELECT s.order_id AS "orderId", s.carrier, s.tracking_number AS "trackingNumber", s.shipped_at AS "shippedAt",
+    (SELECT json_agg(json_build_object('name', l.name, 'quantity', sl.quantity) ORDER BY l.position)
+      FROM shipment_lines sl JOIN order_lines l ON l.id = sl.order_line_id WHERE sl.shipment_id = s.id) AS lines
+  FROM shipments s JOIN orders o ON o.id = s.order_id WHERE o.customer_id = :customerId ORDER BY s.id`,
+);
+
+/** Returns in the export of a person's data. */
+export const returnsExported = sql(
+  'returnsExported',
+  `SELECT r.order_id AS "orderId", r.status, r.reason, r.refusal, r.requested_at AS "requestedAt",
+    r.decided_at AS "decidedAt", r.received_at AS "receivedAt"
+  FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.customer_id = :customerId ORDER BY r.id`,
+);
+
+/** Removes the customer as the admin who shipped their own orders. */
+export const shipmentActorsForgotten = sql(
+  'shipmentActorsForgotten',
+  `UPDATE shipments SET actor_id = NULL
+  WHERE actor_id = :customerId AND order_id IN (SELECT id FROM orders WHERE customer_id = :customerId)`,
+);
+
+/** Removes the words about the returns of a customer, and the customer as the admin of their own returns. */
+export const returnsForgotten = sql(
+  'returnsForgotten',
+  `UPDATE returns SET reason = '', refusal = CASE WHEN refusal IS NOT NULL THEN '' END,
+    decided_by_id = nullif(decided_by_id, :customerId), received_by_id = nullif(received_by_id, :customerId)
+  WHERE order_id IN (SELECT id FROM orders WHERE customer_id = :customerId)`,
+);

@@ -1,0 +1,8 @@
+declare module '../events/events.ts' {
+  interface Events {
+    /** Money came in for an order, which is the subject. */
+    PaymentCollected: { amountCents: number };
+    /** Money went back to the customer of an order, which is the subject. */
+    PaymentRefunded: { amountCents: number };
+  }
+}

@@ -1,0 +1,14 @@
+import type { PrivacyPart } from '../module.ts';
+import { exported } from '../privacy/exported.ts';
+import { query } from '../db/database.ts';
+import { paymentActorsForgotten, paymentsExported } from './payment.statements.ts';
+
+/** The ledger stays when a customer is deleted, as the orders do. */
+export const paymentPrivacy: PrivacyPart = {
+  exports: {
+    payments: exported('payment_entries', 'What was paid for orders, and what went back', paymentsExported),
+  },
+  onDeletion: async (manager, { id }) => {
+    await query(manager, paymentActorsForgotten({ customerId: id }));
+  },
+};

@@ -1,0 +1,171 @@
+import type { EntityManager } from 'typeorm';
+import { PAYMENT_MESSAGES } from '../../../schema/payment.ts';
+import { courierPayoutInput, refundInput, type CourierPayoutInput } from '../../../schema/payment.input.ts';
+import type { SentenceParams } from '../../../schema/sentence.ts';
+import { checked } from '../checked.ts';
+import { checkAdmin } from '../customer/check-own.ts';
+import type { Viewer } from '../customer/customer.model.ts';
+import { query, type Database } from '../db/database.ts';
+import { InvalidInput, NotFound, problemWith } from '../errors.ts';
+import type { Services } from '../module.ts';
+import type { OrderModel } from '../order/order.model.ts';
+import { isId } from '../paging.ts';
+import { amountsDue } from './amounts.ts';
+import type { CourierBalanceModel, OrderPaymentModel, Paid } from './payment.model.ts';
+import * as sql from './payment.statements.ts';
+
+/** An arbitrary constant, combined with a number of the courier. */
+const COURIER_LOCK = 4_822_041;
+
+const NOTHING_PAID: Paid = { collectedCents: 0, refundedCents: 0 };
+
+/** The ledger of what orders brought in and what went back. It takes no money itself; what is due is computed, never stored. */
+export class PaymentService {
+  readonly #database: Database;
+  readonly #services: Pick<Services, 'orders' | 'events'>;
+
+  constructor(database: Database, services: Pick<Services, 'orders' | 'events'>) {
+    this.#database = database;
+    this.#services = services;
+  }
+
+  /** Returns what was paid for orders: one statement. Whoever asks has read the orders before. */
+  async paidFor(orderIds: readonly string[]): Promise<Paid[]> {
+    const rows = await this.#database.query(sql.paidForOrders({ orderIds }));
+    const byOrder = new Map(rows.map(({ orderId, ...paid }) => [orderId, paid]));
+    return orderIds.map((id) => byOrder.get(id) ?? NOTHING_PAID);
+  }
+
+  /** Records that the courier has collected a Cash on Delivery order, in the transaction that delivers it. Other orders are left. */
+  async collectOnDelivery(
+    manager: EntityManager,
+    viewer: Viewer,
+    orderId: string,
+    carrier: string | null,
+  ): Promise<void> {
+    const { method, toCollectCents } = await this.#hold(manager, orderId);
+    if (method !== 'CASH_ON_DELIVERY' || toCollectCents === 0) return;
+    await query(
+      manager,
+      sql.storeEntry({
+        orderId,
+        kind: 'COLLECTED',
+        amountCents: toCollectCents,
+        method,
+        carrier,
+        reference: null,
+        actorId: viewer.id,
+      }),
+    );
+    const data = { amountCents: toCollectCents };
+    await this.#services.events.record(manager, { name: 'PaymentCollected', subjectId: orderId, data });
+  }
+
+  /**
+   * Records a refund, never more than is due. The same reference with the same amount is recorded once. @throws InvalidInput, NotFound;
+   * Forbidden unless the viewer is an admin
+   */
+  async recordRefund(
+    viewer: Viewer,
+    { orderId, ...asked }: { orderId: string; amountCents: number; reference: string },
+  ): Promise<OrderModel> {
+    checkAdmin(viewer);
+    const { amountCents, reference } = checked(refundInput, asked);
+    await this.#database.transaction(async (manager) => {
+      // Refunds and moves of one order wait for each other here.
+      const { method, refundDueCents } = await this.#hold(manager, orderId);
+      const [before] = await query(manager, sql.refundByReference({ orderId, reference }));
+      if (before) return checkSame(before.amountCents === amountCents);
+      if (amountCents > refundDueCents) {
+        const { nothingDue, refundTooLarge } = PAYMENT_MESSAGES;
+        throw tooMuch(refundDueCents > 0 ? refundTooLarge : nothingDue, { amount: dollars(refundDueCents) });
+      }
+      await query(
+        manager,
+        sql.storeEntry({
+          orderId,
+          kind: 'REFUNDED',
+          amountCents,
+          method,
+          carrier: null,
+          reference,
+          actorId: viewer.id,
+        }),
+      );
+      const data = { amountCents };
+      await this.#services.events.record(manager, { name: 'PaymentRefunded', subjectId: orderId, data });
+    });
+    this.#services.events.wake();
+    return this.#services.orders.get(viewer, orderId);
+  }
+
+  /**
+   * Records what a courier paid out and kept as its fee, together never more than it owes; returns what it still owes. The same
+   * reference with the same amounts is recorded once. @throws InvalidInput; Forbidden unless the viewer is an admin
+   */
+  async recordPayout(viewer: Viewer, asked: CourierPayoutInput): Promise<CourierBalanceModel> {
+    checkAdmin(viewer);
+    const { carrier, amountCents, feeCents, reference } = checked(courierPayoutInput, asked);
+    return this.#database.transaction(async (manager) => {
+      await query(manager, sql.courierHeld({ lock: COURIER_LOCK, carrier }));
+      const [before] = await query(manager, sql.payoutByReference({ carrier, reference }));
+      if (before) checkSame(before.amountCents === amountCents && before.feeCents === feeCents);
+      else {
+        const [balance] = await query(manager, sql.courierBalance({ carrier }));
+        const owedCents = balance?.owedCents ?? 0;
+        if (amountCents + feeCents > owedCents) {
+          const { nothingOwed, payoutTooLarge } = PAYMENT_MESSAGES;
+          const params = { carrier, amount: dollars(owedCents) };
+          throw tooMuch(owedCents > 0 ? payoutTooLarge : nothingOwed, params);
+        }
+        await query(
+          manager,
+          sql.storePayout({ carrier, amountCents, feeCents, reference, actorId: viewer.id }),
+        );
+      }
+      const [balance] = await query(manager, sql.courierBalance({ carrier }));
+      if (!balance) throw new Error('A payout was recorded and has no balance.');
+      return balance;
+    });
+  }
+
+  /** Returns what couriers owe, the largest amounts first. @throws Forbidden unless the viewer is an admin */
+  async courierBalances(viewer: Viewer): Promise<CourierBalanceModel[]> {
+    checkAdmin(viewer);
+    return this.#database.query(sql.courierBalances());
+  }
+
+  /** Locks an order until the end of the transaction, and returns its money. @throws NotFound */
+  async #hold(manager: EntityManager, orderId: string): Promise<OrderPaymentModel> {
+    const [order] = isId(orderId) ? await query(manager, sql.orderToPay({ orderId })) : [];
+    if (!order) throw new NotFound('There is no such order.');
+    const [paid = NOTHING_PAID] = await query(manager, sql.paidForOrders({ orderIds: [orderId] }));
+    return paymentOf(order, paid);
+  }
+}
+
+/** Returns the money of an order. */
+export const paymentOf = (
+  {
+    method,
+    status,
+    totalCents,
+  }: Pick<OrderModel, 'status' | 'totalCents'> & Pick<OrderPaymentModel, 'method'>,
+  { collectedCents, refundedCents }: Paid,
+): OrderPaymentModel => ({
+  method,
+  collectedCents,
+  refundedCents,
+  ...amountsDue({ status, totalCents, collectedCents, refundedCents }),
+});
+
+/** @throws InvalidInput when a reference was used for something else */
+const checkSame = (isSame: boolean): void => {
+  if (!isSame) throw new InvalidInput([{ field: 'reference', message: PAYMENT_MESSAGES.referenceUsed }]);
+};
+
+/** Returns the refusal of an amount that is larger than what is due. */
+const tooMuch = (template: string, params: SentenceParams): InvalidInput =>
+  new InvalidInput([problemWith('amountCents', template, params)]);
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

@@ -1,0 +1,86 @@
+import { sql } from '../db/sql.ts';
+
+/** What was collected and refunded for orders; no row for an order without entries. */
+export const paidForOrders = sql(
+  'paidForOrders',
+  `SELECT order_id AS "orderId",
+    coalesce(sum(amount_cents) FILTER (WHERE kind = 'COLLECTED'), 0)::integer AS "collectedCents",
+    coalesce(sum(amount_cents) FILTER (WHERE kind = 'REFUNDED'), 0)::integer AS "refundedCents"
+  FROM payment_entries WHERE order_id = ANY (:orderIds::uuid[]) GROUP BY order_id`,
+);
+
+/** Locks an order whose money changes. */
+export const orderToPay = sql(
+  'orderToPay',
+  `SELECT status, payment_method AS method, total_cents AS "totalCents" FROM orders WHERE id = :orderId FOR NO KEY UPDATE`,
+);
+
+/** Adds an entry to the ledger. */
+export const storeEntry = sql(
+  'storeEntry',
+  `INSERT INTO payment_entries (order_id, kind, amount_cents, method, carrier, reference, actor_id)
+  VALUES (:orderId, :kind, :amountCents, :method, :carrier?, :reference?, :actorId)`,
+);
+
+/** The amount of a refund by its reference. */
+export const refundByReference = sql(
+  'refundByReference',
+  `SELECT amount_cents AS "amountCents" FROM payment_entries
+  WHERE order_id = :orderId AND kind = 'REFUNDED' AND reference = :reference`,
+);
+
+const balances = `SELECT (array_agg(carrier ORDER BY carrier))[1] AS "carrier!",
+    sum(collected)::float8 AS "collectedCents!", sum(paid)::float8 AS "paidOutCents!", sum(fee)::float8 AS "feesCents!",
+    sum(collected - paid - fee)::float8 AS "owedCents!"
+  FROM (
+    SELECT carrier, amount_cents AS collected, 0 AS paid, 0 AS fee FROM payment_entries
+    WHERE carrier IS NOT NULL AND kind = 'COLLECTED'
+    UNION ALL
+    SELECT carrier, 0, amount_cents, fee_cents FROM courier_payouts
+  ) entry`;
+
+/** What couriers owe, the largest amounts first. */
+export const courierBalances = sql(
+  'courierBalances',
+  `${balances} GROUP BY lower(carrier) ORDER BY sum(collected - paid - fee) DESC, lower(carrier) LIMIT 100`,
+);
+
+/** What one courier owes; no row for a courier that never collected anything. */
+export const courierBalance = sql(
+  'courierBalance',
+  `${balances} WHERE lower(carrier) = lower(:carrier) GROUP BY lower(carrier)`,
+);
+
+/** Locks a courier until the end of the transaction, so that its payouts are recorded one after the other. */
+export const courierHeld = sql(
+  'courierHeld',
+  'SELECT pg_advisory_xact_lock(:lock, hashtext(lower(:carrier::text)))::text AS held',
+);
+
+/** A payout by its courier and reference. */
+export const payoutByReference = sql(
+  'payoutByReference',
+  `SELECT amount_cents AS "amountCents", fee_cents AS "feeCents" FROM courier_payouts
+  WHERE lower(carrier) = lower(:carrier) AND reference = :reference`,
+);
+
+/** Stores a payout. */
+export const storePayout = sql(
+  'storePayout',
+  `INSERT INTO courier_payouts (carrier, amount_cents, fee_cents, reference, actor_id)
+  VALUES (:carrier, :amountCents, :feeCents, :reference, :actorId)`,
+);
+
+/** Ledger entries in the export of a person's data. */
+export const paymentsExported = sql(
+  'paymentsExported',
+  `SELECT p.order_id AS "orderId", p.kind, p.amount_cents AS "amountCents", p.method, p.carrier, p.reference, p.at
+  FROM payment_entries p JOIN orders o ON o.id = p.order_id WHERE o.customer_id = :customerId ORDER BY p.id`,
+);
+
+/** Removes the customer as the admin who recorded money of their own orders. */
+export const paymentActorsForgotten = sql(
+  'paymentActorsForgotten',
+  `UPDATE payment_entries SET actor_id = NULL
+  WHERE actor_id = :customerId AND order_id IN (SELECT id FROM orders WHERE customer_id = :customerId)`,
+);

@@ -1,0 +1,50 @@
+/** Constants, sentences and rules of shipments and returns, for pages and services. */
+
+/** The most characters of a carrier's name. */
+export const MAX_CARRIER_LENGTH = 80;
+
+/** The most characters of a tracking number. */
+export const MAX_TRACKING_NUMBER_LENGTH = 80;
+
+/** The most shipments of one order. */
+export const MAX_SHIPMENTS = 20;
+
+/** For how many days after the delivery a return can be asked for (spec §9: "14 days easy return"). */
+export const RETURN_DAYS = 14;
+
+/** How far a return has come. */
+export const RETURN_STATUSES = ['REQUESTED', 'APPROVED', 'REJECTED', 'RECEIVED'] as const;
+
+/** One of them. */
+export type ReturnStatus = (typeof RETURN_STATUSES)[number];
+
+/** The sentences about shipments and returns. */
+export const FULFILMENT_MESSAGES = {
+  carrierRequired: 'Carrier is required',
+  carrierTooLong: `Carrier is too long: ${MAX_CARRIER_LENGTH} characters at most`,
+  trackingNumberRequired: 'Tracking number is required',
+  trackingNumberTooLong: `Tracking number is too long: ${MAX_TRACKING_NUMBER_LENGTH} characters at most`,
+  trackingNumberUsed: 'This order has a shipment with this tracking number already.',
+  nothingToShip: 'Choose at least one piece to ship.',
+  lineUnknown: 'This order has no such line.',
+  lineTwice: 'This line is given twice.',
+  oneLeftToShip: 'Only 1 piece of {product} is left to ship.',
+  leftToShip: 'Only {available} pieces of {product} are left to ship.',
+  allShipped: 'All pieces of {product} are shipped already.',
+  lastShipment: `An order has at most ${MAX_SHIPMENTS} shipments: the last one holds all pieces that are left.`,
+  shipByShipment: 'An order becomes Shipped by a shipment with carrier and tracking number (shipOrder).',
+  returnByReceipt: 'An order becomes Returned when its approved return is received (receiveReturn).',
+  reasonRequired: 'Reason is required',
+  returnNotDelivered: 'Only an order that was delivered can be returned.',
+  returnTooLate: `The ${RETURN_DAYS} days in which this order could be returned are over.`,
+  returnAskedBefore: 'A return of this order was asked for already.',
+  returnNotAsked: 'Nobody has asked for a return of this order.',
+  returnApprovedBefore: 'This return is approved already.',
+  returnRejectedBefore: 'This return is rejected already.',
+  returnReceivedBefore: 'This return is received already.',
+  returnNotApproved: 'A return must be approved before it is received.',
+} as const;
+
+/** Returns until when a return can be asked for of an order that was delivered at a time. */
+export const returnableUntil = (deliveredAt: Date): Date =>
+  new Date(deliveredAt.getTime() + RETURN_DAYS * 24 * 3_600_000);
