@@ -3,6 +3,7 @@ import { ADDRESS_MESSAGES } from './address.ts';
 import { CONVERSATION_MESSAGES } from './conversation.ts';
 import { CUSTOMER_MESSAGES } from './customer.ts';
 import { FAILED_WORK_MESSAGES } from './failed-work.ts';
+import { INVOICE_MESSAGES } from './invoice.ts';
 import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.ts';
 import { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from './promotion.ts';
 import { FULFILMENT_MESSAGES } from './fulfilment.ts';
@@ -31,6 +32,7 @@ export const SENTENCES = {
   ...prefixed('orderLimit', ORDER_LIMIT_MESSAGES),
   ...prefixed('fulfilment', FULFILMENT_MESSAGES),
   ...prefixed('payment', PAYMENT_MESSAGES),
+  ...prefixed('invoice', INVOICE_MESSAGES),
   ...prefixed('address', ADDRESS_MESSAGES),
   ...prefixed('review', REVIEW_MESSAGES),
   ...prefixed('conversation', CONVERSATION_MESSAGES),

@@ -6,6 +6,7 @@ import { conversationModule } from './conversation/conversation.module.ts';
 import { customerModule } from './customer/customer.module.ts';
 import { eventsModule } from './events/events.module.ts';
 import { failedWorkModule } from './failed-work/failed-work.module.ts';
+import { invoiceModule } from './invoice/invoice.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { fulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import type { Module } from './module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   promotionModule,
   fulfilmentModule,
   paymentModule,
+  invoiceModule,
   reviewModule,
   conversationModule,
   cartModule,

@@ -446,6 +446,10 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
     may: ownerAndAdmins,
     send: (client, { orderId }) => client.get(`/order/singleOrder/${orderId}`),
   },
+  'GET /order/invoice/{_id}': {
+    may: ownerAndAdmins,
+    send: (client, { orderId }) => client.get(`/order/invoice/${orderId}`),
+  },
   'POST /order/addOrder': {
     may: signedIn,
     send: (client, { product }) =>

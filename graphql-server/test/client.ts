@@ -43,13 +43,16 @@ export class Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  /** The body as it came. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly #request: SentRequest;
 
-  constructor(request: SentRequest, status: number, headers: Headers, text: string) {
+  constructor(request: SentRequest, status: number, headers: Headers, bytes: Uint8Array<ArrayBuffer>) {
     this.#request = request;
     this.status = status;
     this.headers = headers;
-    this.text = text;
+    this.bytes = bytes;
+    this.text = new TextDecoder().decode(bytes);
   }
 
   /** Returns the body as JSON. @throws with request and response when it is not JSON */
@@ -176,7 +179,12 @@ export const createClient = (url: string, token?: string): Client => {
       ...(redirect && { redirect }),
       ...(text !== undefined && { body: text }),
     });
-    return new Answer(request, response.status, response.headers, await response.text());
+    return new Answer(
+      request,
+      response.status,
+      response.headers,
+      new Uint8Array(await response.arrayBuffer()),
+    );
   };
 
   const graphqlAnswer: Client['graphqlAnswer'] = async <Data>(

@@ -260,6 +260,8 @@ test('answers about orders have the documented fields, and no others', async () 
   await place({ ...order, qty: 1 });
   const { _id } = placed.json<{ _id: string }>();
   expectDocumented('/order/singleOrder/{_id}', 'get', await customer.get(`/order/singleOrder/${_id}`));
+  for (const path of [_id, `${_id}?language=fr`, 'nonsense'])
+    expectDocumented('/order/invoice/{_id}', 'get', await customer.get(`/order/invoice/${path}`));
   const list = await customer.get(`/order/allordergmail?email=${customer.email}&limit=1`);
   expect(list.headers.get('link')).toContain('rel="next"');
   expectDocumented('/order/allordergmail', 'get', list);

@@ -12,6 +12,8 @@ export const REST_PRICES = {
   listed: 1500,
   /** For a product with up to a hundred reviews and as many comments. */
   productPage: 100_000,
+  /** For drawing an invoice: the processor is busy for up to a tenth of a second. */
+  invoice: 1_000_000,
 } as const;
 
 /** Returns the price of a list with at most this many items. */

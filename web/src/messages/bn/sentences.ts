@@ -2,6 +2,7 @@ import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.ts';
 import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/conversation.ts';
 import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../../schema/customer.ts';
 import { FAILED_WORK_MESSAGES } from '../../../../schema/failed-work.ts';
+import { INVOICE_MESSAGES } from '../../../../schema/invoice.ts';
 import {
   FULFILMENT_MESSAGES,
   MAX_CARRIER_LENGTH,
@@ -17,8 +18,8 @@ import {
   PAYMENT_METHODS,
 } from '../../../../schema/order.ts';
 import { PROMOTION_MESSAGES, type PROMOTION_REFUSAL_MESSAGES } from '../../../../schema/promotion.ts';
-import { PAYMENT_METHODS_IN_BANGLA } from '../../../../schema/order.bn.ts';
 import { MAX_REFERENCE_LENGTH, PAYMENT_MESSAGES } from '../../../../schema/payment.ts';
+import { ORDER_STATUSES_IN_BANGLA, PAYMENT_METHODS_IN_BANGLA } from '../../../../schema/order.bn.ts';
 import {
   MAX_COMMENT_LENGTH,
   MAX_REVIEW_LENGTH,
@@ -135,6 +136,11 @@ const payment = {
   nothingOwed: '{carrier}-এর কাছে কিছু পাওনা নেই।',
   payoutTooLarge: '{carrier}-এর কাছে পাওনা মাত্র {amount}।',
 } satisfies Record<keyof typeof PAYMENT_MESSAGES, string>;
+const invoice = {
+  atOnce: 'আপনার অন্য ইনভয়েসগুলো এখনও তৈরি হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
+  busy: 'এই মুহূর্তে অনেক ইনভয়েস তৈরি হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
+  givenUp: 'ইনভয়েসটি তৈরি করতে বেশি সময় লাগছিল। একটু পরে আবার চেষ্টা করুন।',
+} satisfies Record<keyof typeof INVOICE_MESSAGES, string>;
 
 const address = {
   nameRequired: 'নাম লিখুন',
@@ -224,16 +230,6 @@ const promotionRefusal = {
   notForThese: 'এই প্রমোশন কোডে এসব পণ্যের দাম কমে না।',
 } satisfies Record<keyof typeof PROMOTION_REFUSAL_MESSAGES, string>;
 
-type Status = (typeof ORDER_STATUSES)[number]['status'];
-const statuses = {
-  PENDING: 'অপেক্ষমাণ',
-  PROCESSED: 'প্রস্তুত হয়েছে',
-  SHIPPED: 'পাঠানো হয়েছে',
-  OUT_FOR_DELIVERY: 'ডেলিভারির পথে',
-  DELIVERED: 'ডেলিভারি সম্পন্ন',
-  CANCELLED: 'বাতিল',
-  RETURNED: 'ফেরত এসেছে',
-} satisfies Record<Status, string>;
 /** The first step of the timeline has another name than its status. */
 const ORDER_PLACED = 'অর্ডার হয়েছে';
 
@@ -248,6 +244,7 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...paired(ORDER_MESSAGES, order),
   ...paired(FULFILMENT_MESSAGES, fulfilment),
   ...paired(PAYMENT_MESSAGES, payment),
+  ...paired(INVOICE_MESSAGES, invoice),
   ...paired(ADDRESS_MESSAGES, address),
   ...paired(REVIEW_MESSAGES, review),
   ...paired(CONVERSATION_MESSAGES, conversation),
@@ -256,8 +253,8 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...paired(TOO_OFTEN_MESSAGES, tooOften),
   ...paired(FAILURE_MESSAGES, failure),
   ...ORDER_STATUSES.flatMap(({ status, label, stepLabel }): [string, string][] => [
-    [stepLabel, stepLabel === label ? statuses[status] : ORDER_PLACED],
-    [label, statuses[status]],
+    [stepLabel, stepLabel === label ? ORDER_STATUSES_IN_BANGLA[status] : ORDER_PLACED],
+    [label, ORDER_STATUSES_IN_BANGLA[status]],
   ]),
   ...PAYMENT_METHODS.map(({ method, label }): [string, string] => [label, PAYMENT_METHODS_IN_BANGLA[method]]),
 ]);
@@ -270,6 +267,7 @@ export const byCode: ReadonlyMap<string, string> = new Map(
     ...prefixed('orderLimit', orderLimit),
     ...prefixed('fulfilment', fulfilment),
     ...prefixed('payment', payment),
+    ...prefixed('invoice', invoice),
     ...prefixed('address', address),
     ...prefixed('review', review),
     ...prefixed('conversation', conversation),

@@ -1,0 +1,254 @@
+import { openFonts } from './invoice-fonts.ts';
+import type { Invoice, InvoiceRow } from './invoice.ts';
+import { COLORS, PAGE, Sheet, type Part, type TextStyle } from './invoice-sheet.ts';
+
+const LEFT = PAGE.margin;
+const RIGHT = PAGE.width - PAGE.margin;
+/** Where the footer begins. */
+const BOTTOM = PAGE.height - PAGE.margin - 24;
+
+/** The columns of the table. */
+const COLUMNS = [
+  { key: 'number', x: LEFT, width: 24, align: 'left' },
+  { key: 'product', x: LEFT + 26, width: 262, align: 'left' },
+  { key: 'quantity', x: LEFT + 296, width: 54, align: 'right' },
+  { key: 'price', x: LEFT + 354, width: 68, align: 'right' },
+  { key: 'sum', x: LEFT + 422, width: RIGHT - LEFT - 422, align: 'right' },
+] as const;
+
+const SUMS = { x: LEFT + 262, width: RIGHT - LEFT - 262, inset: 12 };
+
+const heading: Omit<TextStyle, 'width'> = { size: 8.5, weight: 'semiBold', color: COLORS.muted };
+
+/** Draws an invoice: as many A4 pages as it needs, with the headings of the table on each. */
+export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), openFonts()]);
+  const { labels, number, language, shop, placedAt } = invoice;
+  const title = `${shop.name} · ${labels.title} ${number}`;
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    // This file breaks the pages itself.
+    margin: 0,
+    bufferPages: true,
+    // Its own default would be a font without Bangla letters.
+    font: null as unknown as string,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: { Title: title, Author: shop.name, Subject: labels.title, CreationDate: placedAt },
+  });
+  // Fonts that are opened already; the types know their bytes only.
+  for (const [weight, font] of Object.entries(fonts)) doc.registerFont(weight, font as unknown as Buffer);
+  const sheet = new Sheet(doc, fonts, language);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  const top = drawHead(sheet, root, invoice);
+  const end = drawTable(sheet, root, invoice, top);
+  drawSums(sheet, root, invoice, end);
+  root.end();
+  drawFooters(sheet, invoice);
+  return bytesOf(doc);
+};
+
+const bytesOf = async (doc: NodeJS.ReadableStream & { end: () => void }): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  doc.on('end', resolve).on('error', reject);
+  doc.end();
+  await promise;
+  return Buffer.concat(chunks);
+};
+
+/** Draws logo, title, seller, buyer and the facts of the order; returns where the table begins. */
+const drawHead = (
+  sheet: Sheet,
+  root: Part,
+  { labels, shop, buyer, facts, number, ended }: Invoice,
+): number => {
+  const { doc } = sheet;
+  sheet.decoration(() => drawLogo(doc, LEFT, PAGE.margin));
+  sheet.text(root, 'P', shop.name, LEFT + 46, PAGE.margin - 1, {
+    width: 200,
+    size: 22,
+    weight: 'semiBold',
+    color: COLORS.brand,
+  });
+  const right: TextStyle = { width: 240, align: 'right' };
+  sheet.text(root, 'H1', labels.title, RIGHT - 240, PAGE.margin - 4, {
+    ...right,
+    size: 20,
+    weight: 'semiBold',
+  });
+  sheet.text(root, 'P', number, RIGHT - 240, PAGE.margin + 23, { ...right, size: 11, color: COLORS.muted });
+  if (ended !== null) {
+    const loud: TextStyle = { ...right, size: 11, weight: 'semiBold', color: COLORS.alert };
+    sheet.text(root, 'P', ended, RIGHT - 240, PAGE.margin + 39, loud);
+  }
+
+  const y = PAGE.margin + 62;
+  sheet.line(y, LEFT, RIGHT);
+  const blocks = [
+    { title: labels.soldBy, name: shop.name, lines: shop.lines, x: LEFT, width: 145 },
+    { title: labels.buyer, name: buyer.name, lines: buyer.lines, x: LEFT + 163, width: 158 },
+  ];
+  const ends = blocks.map(({ title, name, lines, x, width }) => {
+    const part = doc.struct('Sect');
+    root.add(part);
+    let at = y + 16;
+    at += sheet.text(part, 'H2', title, x, at, { ...heading, width }) + 2;
+    at += sheet.text(part, 'P', name, x, at, { width, weight: 'semiBold' }) + 1;
+    for (const line of lines) at += sheet.text(part, 'P', line, x, at, { width, color: COLORS.muted }) + 1;
+    return at;
+  });
+  const part = doc.struct('Sect');
+  root.add(part);
+  let at = y + 16;
+  const [x, width] = [LEFT + 339, RIGHT - LEFT - 339];
+  for (const { term, text } of facts) {
+    at += sheet.text(part, 'H2', term, x, at, { ...heading, width });
+    at += sheet.text(part, 'P', text, x, at, { width, size: text.length > 30 ? 8 : 9.5 }) + 5;
+  }
+  return Math.max(...ends, at) + 18;
+};
+
+/** Draws the shop's logo, 34 points wide, in the colours of the favicon. */
+const drawLogo = (doc: Sheet['doc'], x: number, y: number): void => {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(34 / 32);
+  doc.roundedRect(0, 0, 32, 32, 7).fill(COLORS.brand);
+  doc.path('M6 13 8.5 7h15L26 13z').fill('#f2a51f');
+  doc.path('M6 13a3.3 3.3 0 0 0 6.7 0 3.3 3.3 0 0 0 6.6 0 3.3 3.3 0 0 0 6.7 0z').fill('#fffdf9');
+  doc.path('M8 18v8h16v-8').lineWidth(2.4).lineJoin('round').stroke('#fffdf9');
+  doc.restore();
+};
+
+/** Draws what was bought, on as many pages as needed; returns where it ends. */
+const drawTable = (sheet: Sheet, root: Part, invoice: Invoice, top: number): number => {
+  const { doc } = sheet;
+  const table = doc.struct('Table');
+  root.add(table);
+  let y = drawHeadings(sheet, table, invoice, top);
+  const sumsHeight = heightOfSums(sheet, invoice);
+  invoice.rows.forEach((row, index) => {
+    const height = heightOfRow(sheet, row);
+    // The last line stays with the sums.
+    const needed = index === invoice.rows.length - 1 ? height + sumsHeight : height;
+    if (y + needed > BOTTOM) {
+      doc.addPage();
+      sheet.repeated(`${invoice.shop.name} · ${invoice.labels.title} ${invoice.number}`, LEFT, PAGE.margin, {
+        width: RIGHT - LEFT,
+        size: 8.5,
+        color: COLORS.muted,
+      });
+      y = drawHeadings(sheet, table, invoice, PAGE.margin + 24);
+    }
+    drawRow(sheet, table, row, y);
+    y += height;
+    sheet.line(y, LEFT, RIGHT);
+  });
+  table.end();
+  return y;
+};
+
+const ROW_PADDING = 7;
+const nameStyle: TextStyle = { width: COLUMNS[1].width };
+const choicesStyle: TextStyle = { width: COLUMNS[1].width, size: 8.5, color: COLORS.muted };
+
+const heightOfRow = (sheet: Sheet, { product, choices }: InvoiceRow): number =>
+  Math.max(sheet.heightOf(product, nameStyle) + sheet.heightOf(choices, choicesStyle), 14) + 2 * ROW_PADDING;
+
+const drawRow = (sheet: Sheet, table: Part, row: InvoiceRow, top: number): void => {
+  const tr = sheet.doc.struct('TR');
+  table.add(tr);
+  const y = top + ROW_PADDING;
+  for (const { key, x, width, align } of COLUMNS) {
+    if (key !== 'product') {
+      sheet.text(tr, 'TD', row[key], x, y, {
+        width,
+        align,
+        ...(key === 'number' && { color: COLORS.muted }),
+      });
+      continue;
+    }
+    const td = sheet.doc.struct('TD');
+    tr.add(td);
+    const height = sheet.text(td, 'P', row.product, x, y, nameStyle);
+    if (row.choices) sheet.text(td, 'P', row.choices, x, y + height, choicesStyle);
+  }
+};
+
+/** Draws the headings of the table; returns where its first line begins. */
+const drawHeadings = (sheet: Sheet, table: Part, { labels }: Invoice, y: number): number => {
+  const height = 24;
+  sheet.decoration(() => sheet.doc.roundedRect(LEFT - 8, y, RIGHT - LEFT + 16, height, 4).fill(COLORS.tint));
+  const tr = sheet.doc.struct('TR');
+  table.add(tr);
+  for (const { key, x, width, align } of COLUMNS)
+    sheet.text(tr, 'TH', key === 'number' ? '#' : labels[key], x, y + 6, {
+      size: 8.5,
+      weight: 'semiBold',
+      color: COLORS.brand,
+      width,
+      align,
+    });
+  return y + height;
+};
+
+const SUM_HEIGHT = 19;
+const TOTAL_HEIGHT = 34;
+
+const heightOfSums = (_sheet: Sheet, { sums }: Invoice): number =>
+  14 + sums.length * SUM_HEIGHT + TOTAL_HEIGHT + 30;
+
+/** Draws the items total, what was taken off, the fee and the total. */
+const drawSums = (
+  sheet: Sheet,
+  root: Part,
+  { labels, sums, total, included }: Invoice,
+  top: number,
+): void => {
+  const { x, width, inset } = SUMS;
+  const table = sheet.doc.struct('Table');
+  root.add(table);
+  const row = (label: string, amount: string, y: number, style: Partial<TextStyle>) => {
+    const tr = sheet.doc.struct('TR');
+    table.add(tr);
+    sheet.text(tr, 'TH', label, x + inset, y, { width: width - 110, color: COLORS.muted, ...style });
+    const end = RIGHT - 110;
+    sheet.text(tr, 'TD', amount, end, y, { width: 110, align: 'right', ...style });
+  };
+  let y = top + 14;
+  for (const { label, amount } of sums) {
+    row(label, amount, y, {});
+    y += SUM_HEIGHT;
+  }
+  y += 3;
+  sheet.decoration(() => sheet.doc.roundedRect(x, y, width + 8, TOTAL_HEIGHT - 4, 4).fill(COLORS.tint));
+  row(labels.total, total, y + 6, { size: 12, weight: 'semiBold', color: COLORS.brand });
+  y += TOTAL_HEIGHT;
+  sheet.text(root, 'P', included, x, y, { width, align: 'right', size: 8.5, color: COLORS.muted });
+  table.end();
+};
+
+/** Draws at the bottom of each page how to reach the shop, and the number of the page. */
+const drawFooters = (sheet: Sheet, { labels, shop, page }: Invoice): void => {
+  const { doc } = sheet;
+  const { start, count } = doc.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index);
+    sheet.line(BOTTOM + 10, LEFT, RIGHT);
+    const small = { size: 8, color: COLORS.muted };
+    const [, phone, email] = shop.lines;
+    sheet.repeated(`${labels.thanks}  ${phone} · ${email}`, LEFT, BOTTOM + 17, { ...small, width: 380 });
+    sheet.repeated(page(index + 1, count), RIGHT - 110, BOTTOM + 17, {
+      ...small,
+      width: 110,
+      align: 'right',
+    });
+  }
+};

@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'vitest';
+import type { OrderModel } from '../order/order.model.ts';
+import { InvoicePrinter } from './invoice-printer.ts';
+
+const line: OrderModel['lines'][number] = {
+  id: 'line-1',
+  productId: 'product-1',
+  name: 'Desk Lamp',
+  picture: 'lamp-1',
+  color: null,
+  size: null,
+  quantity: 1,
+  unitPriceCents: 2000,
+  bangla: null,
+};
+const order = {
+  id: '01a1f77d-0166-7e27-98f3-c54a43fe0187',
+  number: 10_001,
+  paymentMethod: 'NAGAD',
+  status: 'PENDING',
+  shippingAddress: { name: 'Rahima', address: 'Dhaka', phone: '01712345678', email: 'rahima@gmail.com' },
+  itemsTotalCents: 2000,
+  deliveryFeeCents: 6000,
+  totalCents: 8000,
+  placedAt: '2026-11-20T05:45:27.142Z',
+  lines: [line],
+  adjustments: [],
+  history: [],
+} as unknown as OrderModel;
+
+const printer = new InvoicePrinter();
+const isPdf = (pdf: Buffer) => pdf.toString('latin1', 0, 5) === '%PDF-';
+afterAll(() => printer.end());
+
+test('an invoice that takes too long is given up, and the next one is drawn', async () => {
+  await expect(printer.print({ order, language: 'en' }, 1)).rejects.toMatchObject({
+    name: 'Busy',
+    retryAfterSeconds: 10,
+  });
+  expect(isPdf(await printer.print({ order, language: 'en' }))).toBe(true);
+});
+
+test('an invoice that fails says why, and the next one is drawn', async () => {
+  const broken = { ...order, lines: null } as unknown as OrderModel;
+  await expect(printer.print({ order: broken, language: 'en' })).rejects.toThrow(/null/);
+  expect(isPdf(await printer.print({ order, language: 'bn' }))).toBe(true);
+});

@@ -1,0 +1,18 @@
+/** Draws invoices in a thread of its own: a long one keeps a processor busy for a tenth of a second. */
+import { parentPort } from 'node:worker_threads';
+import type { LanguageTag } from '../../../schema/language.ts';
+import type { OrderModel } from '../order/order.model.ts';
+import { drawInvoice } from './invoice-pdf.ts';
+import { invoiceOf } from './invoice.ts';
+
+/** An invoice to draw. */
+export interface InvoiceJob {
+  order: OrderModel;
+  language: LanguageTag;
+}
+
+// What fails here ends the thread: `InvoicePrinter` hears it as the error of the job.
+parentPort?.on('message', async ({ order, language }: InvoiceJob) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
+  parentPort?.postMessage(await drawInvoice(invoiceOf(order, language)));
+});

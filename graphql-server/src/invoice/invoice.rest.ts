@@ -1,0 +1,24 @@
+import type { LanguageTag } from '../../../schema/language.ts';
+import { BadRequest, NotFound } from '../errors.ts';
+import { queryText } from '../http/rest/rest-input.ts';
+import { REST_PRICES } from '../http/rest/rest-prices.ts';
+import type { Call, Calls } from '../http/rest/rest.ts';
+
+/** Returns the requested language; English by default. @throws BadRequest for any other than Bangla and English */
+const requestedLanguage = (query: Record<string, unknown>): LanguageTag => {
+  const language = queryText(query, 'language') ?? 'en';
+  if (language !== 'en' && language !== 'bn') throw new BadRequest('language must be en or bn.');
+  return language;
+};
+
+const downloadInvoice: Call = async ({ params: { id }, query }, context, response) => {
+  const viewer = await context.signedIn();
+  context.pay(REST_PRICES.invoice);
+  const invoice = await context.services.invoices.print(viewer, String(id), requestedLanguage(query));
+  if (!invoice) throw new NotFound('There is no such order.');
+  response.attachment(`haat-invoice-${invoice.number}.pdf`);
+  response.send(invoice.pdf);
+};
+
+/** For the customer of the order, and admins. */
+export const invoiceCalls: Calls = { 'GET /order/invoice/:id': downloadInvoice };

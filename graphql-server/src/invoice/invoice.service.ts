@@ -1,0 +1,47 @@
+import { INVOICE_MESSAGES } from '../../../schema/invoice.ts';
+import type { LanguageTag } from '../../../schema/language.ts';
+import type { Viewer } from '../customer/customer.model.ts';
+import { Busy, TooMany } from '../errors.ts';
+import { FairQueue, OwnerBusy, QueueFull } from '../fair-queue.ts';
+import type { OrderService } from '../order/order.service.ts';
+import { InvoicePrinter } from './invoice-printer.ts';
+
+/** After how many seconds the client should try again. */
+const BUSY_SECONDS = 5;
+
+/** An invoice to send. */
+export interface PrintedInvoice {
+  /** The order's number. */
+  number: number;
+  pdf: Buffer;
+}
+
+/** Invoices of orders. They are drawn when asked for, and not stored: an order never changes what it says. */
+export class InvoiceService {
+  readonly #orders: OrderService;
+  readonly #printer = new InvoicePrinter();
+  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 20, maxPerOwner: 3 });
+
+  constructor(orders: OrderService) {
+    this.#orders = orders;
+  }
+
+  /**
+   * Returns the invoice of an order; null when there is no such order, or when it is another customer's and the viewer is no
+   * admin. @throws TooMany, Busy
+   */
+  async print(viewer: Viewer, orderId: string, language: LanguageTag): Promise<PrintedInvoice | null> {
+    const order = await this.#orders.find(viewer, orderId);
+    if (!order) return null;
+    try {
+      const pdf = await this.#queue.join(viewer.id, (run) =>
+        run(() => this.#printer.print({ order, language })),
+      );
+      return { number: order.number, pdf };
+    } catch (error) {
+      if (error instanceof OwnerBusy) throw new TooMany(INVOICE_MESSAGES.atOnce, BUSY_SECONDS);
+      if (error instanceof QueueFull) throw new Busy(INVOICE_MESSAGES.busy, BUSY_SECONDS);
+      throw error;
+    }
+  }
+}
