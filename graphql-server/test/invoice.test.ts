@@ -159,6 +159,25 @@ describe('the invoice of an order', () => {
     for (const text of ['Promotion code EID26', '-$15.00', '$145.00']) expect(pages[0]).toContain(text);
   });
 
+  test('says what is to be paid, what was paid and what went back', async () => {
+    const customer = await shop.customer();
+    const { id } = await order(customer, [{ product: await shop.product({ priceCents: 10_000 }) }]);
+    const page = async () => (await read(customer, id)).pages[0];
+    expect(await page()).toMatch(/To be paid on delivery\s+\$160\.00/);
+    expect(await page()).not.toContain('Paid');
+    const record = (kind: string, amountCents: number) =>
+      shop.sql(
+        `INSERT INTO payment_entries (order_id, kind, amount_cents, method) VALUES ($1, $2, $3, 'CASH_ON_DELIVERY')`,
+        [id, kind, amountCents],
+      );
+    await record('COLLECTED', 16_000);
+    expect(await page()).toMatch(/Paid\s+\$160\.00/);
+    expect(await page()).not.toContain('To be paid');
+    await shop.sql(`UPDATE orders SET status = 'CANCELLED' WHERE id = $1`, [id]);
+    await record('REFUNDED', 10_000);
+    expect(await page()).toMatch(/Refunded\s+-\$100\.00\s+Will be refunded\s+\$60\.00/);
+  });
+
   test.each([
     ['?language=en', 'Cancelled'],
     ['?language=bn', 'বাতিল'],

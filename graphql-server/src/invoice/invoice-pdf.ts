@@ -66,7 +66,7 @@ const bytesOf = async (doc: NodeJS.ReadableStream & { end: () => void }): Promis
 const drawHead = (
   sheet: Sheet,
   root: Part,
-  { labels, shop, buyer, facts, number, ended }: Invoice,
+  { labels, shop, buyer, facts, number, ended, isPaid }: Invoice,
 ): number => {
   const { doc } = sheet;
   sheet.decoration(() => drawLogo(doc, LEFT, PAGE.margin));
@@ -83,9 +83,15 @@ const drawHead = (
     weight: 'semiBold',
   });
   sheet.text(root, 'P', number, RIGHT - 240, PAGE.margin + 23, { ...right, size: 11, color: COLORS.muted });
-  if (ended !== null) {
-    const loud: TextStyle = { ...right, size: 11, weight: 'semiBold', color: COLORS.alert };
-    sheet.text(root, 'P', ended, RIGHT - 240, PAGE.margin + 39, loud);
+  const state = ended ?? (isPaid ? labels.paid : null);
+  if (state !== null) {
+    const color = ended === null ? COLORS.brand : COLORS.alert;
+    sheet.text(root, 'P', state, RIGHT - 240, PAGE.margin + 39, {
+      ...right,
+      size: 11,
+      weight: 'semiBold',
+      color,
+    });
   }
 
   const y = PAGE.margin + 62;
@@ -133,7 +139,7 @@ const drawTable = (sheet: Sheet, root: Part, invoice: Invoice, top: number): num
   const table = doc.struct('Table');
   root.add(table);
   let y = drawHeadings(sheet, table, invoice, top);
-  const sumsHeight = heightOfSums(sheet, invoice);
+  const sumsHeight = heightOfSums(invoice);
   invoice.rows.forEach((row, index) => {
     const height = heightOfRow(sheet, row);
     // The last line stays with the sums.
@@ -202,16 +208,12 @@ const drawHeadings = (sheet: Sheet, table: Part, { labels }: Invoice, y: number)
 const SUM_HEIGHT = 19;
 const TOTAL_HEIGHT = 34;
 
-const heightOfSums = (_sheet: Sheet, { sums }: Invoice): number =>
-  14 + sums.length * SUM_HEIGHT + TOTAL_HEIGHT + 30;
+const heightOfSums = ({ sums, payments }: Invoice): number =>
+  14 + (sums.length + payments.length) * SUM_HEIGHT + TOTAL_HEIGHT + 32;
 
-/** Draws the items total, what was taken off, the fee and the total. */
-const drawSums = (
-  sheet: Sheet,
-  root: Part,
-  { labels, sums, total, included }: Invoice,
-  top: number,
-): void => {
+/** Draws the items total, what was taken off, the fee, the total, and what of it is paid. */
+const drawSums = (sheet: Sheet, root: Part, invoice: Invoice, top: number): void => {
+  const { labels, sums, total, included, payments } = invoice;
   const { x, width, inset } = SUMS;
   const table = sheet.doc.struct('Table');
   root.add(table);
@@ -219,8 +221,7 @@ const drawSums = (
     const tr = sheet.doc.struct('TR');
     table.add(tr);
     sheet.text(tr, 'TH', label, x + inset, y, { width: width - 110, color: COLORS.muted, ...style });
-    const end = RIGHT - 110;
-    sheet.text(tr, 'TD', amount, end, y, { width: 110, align: 'right', ...style });
+    sheet.text(tr, 'TD', amount, RIGHT - 110, y, { width: 110, align: 'right', ...style });
   };
   let y = top + 14;
   for (const { label, amount } of sums) {
@@ -231,7 +232,12 @@ const drawSums = (
   sheet.decoration(() => sheet.doc.roundedRect(x, y, width + 8, TOTAL_HEIGHT - 4, 4).fill(COLORS.tint));
   row(labels.total, total, y + 6, { size: 12, weight: 'semiBold', color: COLORS.brand });
   y += TOTAL_HEIGHT;
-  sheet.text(root, 'P', included, x, y, { width, align: 'right', size: 8.5, color: COLORS.muted });
+  const small = { size: 8.5, color: COLORS.muted };
+  y += sheet.text(root, 'P', included, x, y, { width, align: 'right', ...small }) + 8;
+  for (const { label, amount, due } of payments) {
+    row(label, amount, y, due ? { weight: 'semiBold', color: COLORS.ink } : {});
+    y += SUM_HEIGHT;
+  }
   table.end();
 };
 

@@ -28,20 +28,28 @@ const order = {
   history: [],
 } as unknown as OrderModel;
 
+const payment = {
+  method: 'NAGAD',
+  collectedCents: 0,
+  refundedCents: 0,
+  refundDueCents: 0,
+  toCollectCents: 8000,
+} as const;
+
 const printer = new InvoicePrinter();
 const isPdf = (pdf: Buffer) => pdf.toString('latin1', 0, 5) === '%PDF-';
 afterAll(() => printer.end());
 
 test('an invoice that takes too long is given up, and the next one is drawn', async () => {
-  await expect(printer.print({ order, language: 'en' }, 1)).rejects.toMatchObject({
+  await expect(printer.print({ order, payment, language: 'en' }, 1)).rejects.toMatchObject({
     name: 'Busy',
     retryAfterSeconds: 10,
   });
-  expect(isPdf(await printer.print({ order, language: 'en' }))).toBe(true);
+  expect(isPdf(await printer.print({ order, payment, language: 'en' }))).toBe(true);
 });
 
 test('an invoice that fails says why, and the next one is drawn', async () => {
   const broken = { ...order, lines: null } as unknown as OrderModel;
-  await expect(printer.print({ order: broken, language: 'en' })).rejects.toThrow(/null/);
-  expect(isPdf(await printer.print({ order, language: 'bn' }))).toBe(true);
+  await expect(printer.print({ order: broken, payment, language: 'en' })).rejects.toThrow(/null/);
+  expect(isPdf(await printer.print({ order, payment, language: 'bn' }))).toBe(true);
 });

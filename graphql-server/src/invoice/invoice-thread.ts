@@ -2,17 +2,19 @@
 import { parentPort } from 'node:worker_threads';
 import type { LanguageTag } from '../../../schema/language.ts';
 import type { OrderModel } from '../order/order.model.ts';
+import type { OrderPaymentModel } from '../payment/payment.model.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { invoiceOf } from './invoice.ts';
 
 /** An invoice to draw. */
 export interface InvoiceJob {
   order: OrderModel;
+  payment: OrderPaymentModel;
   language: LanguageTag;
 }
 
 // What fails here ends the thread: `InvoicePrinter` hears it as the error of the job.
-parentPort?.on('message', async ({ order, language }: InvoiceJob) => {
+parentPort?.on('message', async ({ order, payment, language }: InvoiceJob) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
-  parentPort?.postMessage(await drawInvoice(invoiceOf(order, language)));
+  parentPort?.postMessage(await drawInvoice(invoiceOf(order, payment, language)));
 });

@@ -12,6 +12,6 @@ declare module '../module.ts' {
 /** Invoices of orders as PDF. */
 export const invoiceModule: Module = {
   name: 'invoice',
-  services: { invoices: ({ services }) => new InvoiceService(services.orders) },
+  services: { invoices: ({ services }) => new InvoiceService(services) },
   rest: { calls: invoiceCalls, paths: invoicePaths, fillExamples: fillInvoiceExamples },
 };

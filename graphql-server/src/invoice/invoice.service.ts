@@ -3,7 +3,8 @@ import type { LanguageTag } from '../../../schema/language.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { Busy, TooMany } from '../errors.ts';
 import { FairQueue, OwnerBusy, QueueFull } from '../fair-queue.ts';
-import type { OrderService } from '../order/order.service.ts';
+import type { Services } from '../module.ts';
+import { paymentOf } from '../payment/payment.service.ts';
 import { InvoicePrinter } from './invoice-printer.ts';
 
 /** After how many seconds the client should try again. */
@@ -16,14 +17,14 @@ export interface PrintedInvoice {
   pdf: Buffer;
 }
 
-/** Invoices of orders. They are drawn when asked for, and not stored: an order never changes what it says. */
+/** Invoices of orders. They are drawn when asked for, and not stored. */
 export class InvoiceService {
-  readonly #orders: OrderService;
+  readonly #services: Pick<Services, 'orders' | 'payments'>;
   readonly #printer = new InvoicePrinter();
   readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 20, maxPerOwner: 3 });
 
-  constructor(orders: OrderService) {
-    this.#orders = orders;
+  constructor(services: Pick<Services, 'orders' | 'payments'>) {
+    this.#services = services;
   }
 
   /**
@@ -31,11 +32,15 @@ export class InvoiceService {
    * admin. @throws TooMany, Busy
    */
   async print(viewer: Viewer, orderId: string, language: LanguageTag): Promise<PrintedInvoice | null> {
-    const order = await this.#orders.find(viewer, orderId);
+    const order = await this.#services.orders.find(viewer, orderId);
     if (!order) return null;
+    const [paid = { collectedCents: 0, refundedCents: 0 }] = await this.#services.payments.paidFor([
+      order.id,
+    ]);
+    const payment = paymentOf({ ...order, method: order.paymentMethod }, paid);
     try {
       const pdf = await this.#queue.join(viewer.id, (run) =>
-        run(() => this.#printer.print({ order, language })),
+        run(() => this.#printer.print({ order, payment, language })),
       );
       return { number: order.number, pdf };
     } catch (error) {

@@ -3,6 +3,7 @@ import { formatDollars, formatMoney } from '../../../schema/format/money.ts';
 import { formatNumber } from '../../../schema/format/number.ts';
 import type { LanguageTag } from '../../../schema/language.ts';
 import type { OrderModel } from '../order/order.model.ts';
+import type { OrderPaymentModel } from '../payment/payment.model.ts';
 import { INVOICE_WORDS, type InvoiceLabels } from './invoice-labels.ts';
 
 /** One line of what was bought, as printed. */
@@ -34,12 +35,20 @@ export interface Invoice {
   total: string;
   /** What the total includes. */
   included: string;
+  /** What was paid, what went back, and what is still due. */
+  payments: readonly { label: string; amount: string; due: boolean }[];
+  /** Whether all of it is paid. */
+  isPaid: boolean;
   /** Returns the number of a page. */
   page: (page: number, pages: number) => string;
 }
 
 /** Returns what the invoice of an order says. In Bangla, products have their current Bangla names; names and places stay as typed. */
-export const invoiceOf = (order: OrderModel, language: LanguageTag): Invoice => {
+export const invoiceOf = (
+  order: OrderModel,
+  { method, collectedCents, refundedCents, refundDueCents, toCollectCents }: OrderPaymentModel,
+  language: LanguageTag,
+): Invoice => {
   const { labels, shop, size, paymentMethod, status } = INVOICE_WORDS[language];
   const number = (value: number) => formatNumber(value, language);
   const money = (cents: number) => formatMoney(cents, language);
@@ -89,6 +98,17 @@ export const invoiceOf = (order: OrderModel, language: LanguageTag): Invoice => 
       { label: labels.delivery, amount: money(fee) },
     ],
     total: money(order.totalCents),
+    payments: [
+      { label: labels.paid, cents: collectedCents, due: false },
+      { label: labels.refunded, cents: -refundedCents, due: false },
+      { label: labels.toRefund, cents: refundDueCents, due: true },
+      {
+        label: method === 'CASH_ON_DELIVERY' ? labels.toPayOnDelivery : labels.toPay,
+        cents: toCollectCents,
+        due: true,
+      },
+    ].flatMap(({ cents, ...row }) => (cents === 0 ? [] : [{ ...row, amount: money(cents) }])),
+    isPaid: collectedCents > 0 && toCollectCents === 0 && refundDueCents === 0 && refundedCents === 0,
     included: labels.included(formatDollars(fee / 100, language)),
     page: (page, pages) => labels.page(number(page), number(pages)),
   };
