@@ -5,8 +5,10 @@ import { useCongratulationsPageQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { clearDraft } from './checkout/checkoutDraft.ts';
+import { NextStep } from './NextStep.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderFrame } from './OrderFrame.tsx';
+import { OrderName } from './OrderName.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { clearPurchase } from './checkout/purchase/purchase.ts';
 import { useOrderId } from './useOrderId.ts';
@@ -15,6 +17,8 @@ import { useOrderId } from './useOrderId.ts';
   query CongratulationsPage($id: ID!) {
     order(id: $id) {
       id
+      number
+      status
       ...OrderAddress_order
       ...OrderSummary_order
     }
@@ -57,6 +61,10 @@ export default function CongratulationsPage() {
             <Text mt="2" color="fg.muted">
               {t('order.congratulations.text')}
             </Text>
+            <OrderName order={order} centered />
+            <Box mt="4">
+              <NextStep status={order.status} />
+            </Box>
             <Button asChild mt="6" size="lg">
               <Link to={paths.viewOrder(order.id)}>{t('order.congratulations.view')}</Link>
             </Button>

@@ -28,6 +28,9 @@ describe('congratulations (spec §2)', () => {
     server.use(answers(CongratulationsPageDocument, { order: anOrder() }));
     openShop('/order/congratulations/order-1');
     expect(await screen.findByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+    expect(screen.getByText('#10001')).toBeVisible();
+    expect(screen.getByText('order-1')).toBeVisible();
+    expect(screen.getByText(/^We have your order\..* within 24 hours on working days\.$/)).toBeVisible();
     isRow('Name', 'Rahima Khatun');
     isRow('Phone Number', '01712345678');
     isRow('Expected delivery', '16 - 19 Jan');
@@ -38,6 +41,17 @@ describe('congratulations (spec §2)', () => {
     );
     expect(readPurchase()).toBeNull();
     expect(sessionStorage.getItem('checkout')).toBeNull();
+  });
+
+  test('shows what the promotion code took off', async () => {
+    const adjustments = [{ code: 'WELCOME10', amountCents: -4000 }];
+    server.use(
+      answers(CongratulationsPageDocument, { order: { ...anOrder({ adjustments }), totalCents: 42_000 } }),
+    );
+    openShop('/order/congratulations/order-1');
+    expect(await screen.findByText('Promotion WELCOME10')).toBeVisible();
+    expect(screen.getByText('−$40.00')).toBeVisible();
+    expect(screen.getByText('$420.00')).toBeVisible();
   });
 
   test('keeps the stored product while the order cannot be shown', async () => {

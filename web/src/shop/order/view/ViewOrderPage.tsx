@@ -1,13 +1,12 @@
-import { Box, Button, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, HStack, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useViewOrderPageQuery } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { OrderNumber } from '../../../ui/OrderNumber.tsx';
-import { CopyButton } from '../CopyButton.tsx';
 import { OrderAddress } from '../OrderAddress.tsx';
 import { OrderFrame } from '../OrderFrame.tsx';
+import { OrderName } from '../OrderName.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
 import { useOrderId } from '../useOrderId.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
@@ -71,22 +70,3 @@ export default function ViewOrderPage() {
     </OrderFrame>
   );
 }
-
-/** The short number for people, and the id to copy. */
-const OrderName = ({ order: { id, number } }: { order: { id: string; number: number } }) => {
-  const { t } = useMessages();
-  return (
-    <HStack columnGap="3" rowGap="0" mt="1" wrap="wrap">
-      <OrderNumber number={number} fontWeight="bold" />
-      <HStack gap="1" color="fg.muted" minW="0">
-        <Text textStyle="sm" minW="0">
-          {t('order.view.id')}:{' '}
-          <Box as="span" color="fg" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
-            {id}
-          </Box>
-        </Text>
-        <CopyButton text={id} />
-      </HStack>
-    </HStack>
-  );
-};

@@ -16,6 +16,7 @@ import type { Purchase } from '../purchase/purchase.ts';
       ... on PlaceOrderSuccess {
         order {
           id
+          number
           customer {
             id
           }
