@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/useMessages.ts';
+import { useSession } from '../shop/auth/session/session.tsx';
 import { useSync } from '../shop/cart/sync/useSync.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { paths } from '../lib/paths.ts';
@@ -13,6 +14,7 @@ import { useScrollMemory } from './layout/useScrollMemory.ts';
 /** Loaded lazily: nobody waits for the footer, and it moves nothing when it comes. */
 const Footer = lazyPart(() => import('./layout/Footer.tsx'));
 const CheckoutFrame = lazyPart(() => import('./layout/CheckoutFrame.tsx'));
+const KeptOrders = lazyPart(() => import('../shop/order/checkout/sending/KeptOrders.tsx'));
 
 /**
  * Header, page and footer; the checkout has reduced ones without links away. Every change of route starts at the top (spec §2),
@@ -24,6 +26,7 @@ export const ShopLayout = () => {
   // Another search term is another list, although the path is the same.
   const route = `${pathname}?${new URLSearchParams(search).get('q') ?? ''}`;
   const isCheckout = pathname === paths.confirmOrder;
+  const customerId = useSession().customer?.id;
   useSync();
   useScrollMemory(route);
   const main = useRef<HTMLElement>(null);
@@ -40,6 +43,11 @@ export const ShopLayout = () => {
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       {isCheckout ? frame('header') : <Header />}
       <Box as="main" id="content" ref={main} flex="1" tabIndex={-1} outline="none">
+        {customerId !== undefined && (
+          <Suspense>
+            <KeptOrders customerId={customerId} isHidden={isCheckout} />
+          </Suspense>
+        )}
         <RouteError resetKey={pathname}>
           <Suspense fallback={<RouteLoading />}>
             <Outlet />

@@ -12,6 +12,7 @@ const KEYS = {
   division: 'browser',
   cart: 'personal',
   wishlist: 'personal',
+  orders: 'personal',
 } as const;
 
 /** A key of local storage. */

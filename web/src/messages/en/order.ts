@@ -24,6 +24,23 @@ export const order = {
   'order.payment.kept': 'Nothing you typed is lost. Confirming again cannot order twice.',
   'order.payment.placedBefore':
     'Your order was placed already, with what you had entered before your last change. Please look at My Orders.',
+  'order.kept.title': 'Your order is not placed yet',
+  'order.kept.waiting':
+    'The shop cannot be reached right now. Your order is kept in this browser, and is sent by itself as soon as the connection is back, until you sign out.',
+  'order.kept.old': 'You confirmed it more than a day ago, and it could not be sent. Do you still want it?',
+  'order.kept.once': 'However often it is sent, it is placed once.',
+  'order.kept.send': 'Send now',
+  'order.kept.sending': 'Sending…',
+  'order.kept.withdraw': "Don't send",
+  'order.kept.withdrawn':
+    'Your order is not sent any more. An earlier attempt may have reached the shop all the same: please look at My Orders when the connection is back. There you can cancel it.',
+  'order.kept.placed': 'The order that was kept in this browser is placed.',
+  'order.kept.placedBefore':
+    'The order that you did not want to send any more had already reached the shop, and is placed. You can cancel it as long as it is pending.',
+  'order.kept.refused':
+    'The order that was kept in this browser is not placed: something in the shop has changed since you confirmed it.',
+  'order.kept.checkout': 'See what changed',
+  'order.kept.close': 'Close',
   'order.changed.price': 'The price changed while you were here: it was {seen} and is {now} now.',
   'order.changed.stock': 'Only {available} left: you chose {wanted}.',
   'order.changed.soldOut': 'This product has just sold out. Nothing was ordered.',

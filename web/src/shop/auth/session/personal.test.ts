@@ -141,7 +141,7 @@ test('signing out removes cached data, personal stores, storage and drafts; the 
   const stores = new Stores();
   stores.get(bought);
   stores.get(seen);
-  for (const key of ['theme', 'language', 'motion', 'division', 'card', 'cart', 'wishlist'])
+  for (const key of ['theme', 'language', 'motion', 'division', 'card', 'cart', 'wishlist', 'orders'])
     localStorage.setItem(key, 'kept');
   sessionStorage.setItem('comment 1', '"typed"');
   const cache = fullCache();
@@ -151,6 +151,6 @@ test('signing out removes cached data, personal stores, storage and drafts; the 
   expect([...contentOf(cache).keys()]).not.toContain('Customer');
   for (const key of ['theme', 'language', 'motion', 'division'])
     expect(localStorage.getItem(key)).toBe('kept');
-  for (const key of ['card', 'cart', 'wishlist']) expect(localStorage.getItem(key)).toBeNull();
+  for (const key of ['card', 'cart', 'wishlist', 'orders']) expect(localStorage.getItem(key)).toBeNull();
   expect(sessionStorage.getItem('comment 1')).toBeNull();
 });

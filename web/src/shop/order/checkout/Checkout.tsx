@@ -61,6 +61,7 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
   };
   // Here and not in the step, so that a response after Back is handled too.
   const { confirm, placing, problem, setProblem } = useConfirmOrder({
+    customerId: customer.id,
     purchase,
     billing,
     paymentMethod,

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ChangeNotice } from './payment/ChangeNotice.tsx';
 import type { Line } from '../line.ts';
 import type { ConfirmProblem } from './payment/useConfirmOrder.ts';
+import { KeptOrderNotice } from './sending/KeptOrderNotice.tsx';
 
 interface ConfirmNoticeProps {
   /** All lines of the purchase. */
@@ -39,6 +40,8 @@ export const ConfirmNotice = ({ lines, problem, onAccept }: ConfirmNoticeProps) 
           </Button>
         </Notice>
       );
+    case 'kept':
+      return <KeptOrderNotice order={problem.order} />;
     case 'accepted':
       return (
         <Notice tone="success" tabIndex={-1} ref={takeFocus}>

@@ -5,6 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { useConfirmOrderPageQuery } from '../../../generated/graphql.ts';
 import { errorMessage } from '../../../lib/errorMessage.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useStores } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
@@ -14,6 +15,7 @@ import { readDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import type { Line } from '../line.ts';
 import { LineTranslations } from '../lineTranslations.ts';
 import { readPurchase, type Purchase } from './purchase/purchase.ts';
+import { draftOfKept, keptOrders } from './sending/keptOrders.ts';
 
 /* GraphQL */ `
   query ConfirmOrderPage($ids: [ID!]!) {
@@ -46,6 +48,7 @@ export default function ConfirmOrderPage() {
   const { t, translate } = useMessages();
   const { customer } = useSession();
   const customerId = customer?.id;
+  const stores = useStores();
   const [stored, setStored] = useState<Stored>();
   const ids = idsOf(stored?.purchase?.lines ?? []);
   const { data, error, networkStatus, refetch } = useConfirmOrderPageQuery({
@@ -60,8 +63,13 @@ export default function ConfirmOrderPage() {
   const products = data?.productsById?.filter((product) => product !== null) ?? [];
   useEffect(() => {
     const purchase = readPurchase();
-    setStored({ purchase, draft: purchase && customerId ? readDraft(purchase.attempt, customerId) : null });
-  }, [customerId]);
+    const draft =
+      purchase && customerId
+        ? (readDraft(purchase.attempt, customerId) ??
+          draftOfKept(stores.get(keptOrders).read(), purchase.attempt, customerId))
+        : null;
+    setStored({ purchase, draft });
+  }, [customerId, stores]);
   if (stored?.purchase === null) return <Navigate to={paths.home} replace />;
   return (
     <Container py={{ base: '6', md: '10' }}>

@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ORDER_MESSAGES } from '../../../../../../schema/order.ts';
 import { BILLING_FIELDS, type BillingAddress } from '../../../../../../schema/order.input.ts';
 import type { PaymentMethod } from '../../../../generated/graphql.ts';
-import { errorMessage } from '../../../../lib/errorMessage.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useStores } from '../../../../lib/stores.ts';
-import { removeLines } from '../../../cart/changeCart.ts';
 import { changesBy, type LineChange } from '../figures.ts';
 import type { Line } from '../../line.ts';
-import { keyInCart, type Purchase } from '../purchase/purchase.ts';
-import { usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts';
+import type { Purchase } from '../purchase/purchase.ts';
+import type { Answer, KeptOrder } from '../sending/keptOrders.ts';
+import { useKeptOrder } from '../sending/useKeptOrder.ts';
+import { orderInputOf } from './placeOrder.ts';
 import type { ServerSentence, Translatable } from '../../../../lib/translatable.ts';
 
 /** Why the order was not placed. */
@@ -18,10 +17,13 @@ export type ConfirmProblem =
   | { kind: 'payment'; why: Translatable }
   | { kind: 'failed'; why: Translatable }
   | { kind: 'changed'; changes: readonly LineChange[] }
+  /** No answer has come yet: the order is kept, and sent again. */
+  | { kind: 'kept'; order: KeptOrder }
   | { kind: 'accepted' }
   | { kind: 'placedBefore' };
 
 interface OrderToConfirm {
+  customerId: string;
   purchase: Purchase;
   billing: BillingAddress;
   paymentMethod: PaymentMethod | null;
@@ -29,31 +31,42 @@ interface OrderToConfirm {
   onRefused: (fields: Partial<BillingAddress>, why: Translatable) => void;
 }
 
-/** Places the order: after a success leads to the congratulations page, else reports why not. A double click is one call. */
-export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }: OrderToConfirm) => {
+/**
+ * Places the order: after a success leads to the congratulations page, else reports why not. Without an answer the order is kept
+ * and sent again. A double click is one call.
+ */
+export const useConfirmOrder = ({
+  customerId,
+  purchase,
+  billing,
+  paymentMethod,
+  onRefused,
+}: OrderToConfirm) => {
   const navigate = useNavigate();
-  const stores = useStores();
-  const { placeOrder, placing } = usePlaceOrder();
-  const underWay = useRef(false);
+  const [isPlaced, setIsPlaced] = useState(false);
   const [problem, setProblem] = useState<ConfirmProblem | null>(null);
 
-  const settle = (outcome: PlaceOrderOutcome) => {
-    switch (outcome.__typename) {
-      case 'PlaceOrderSuccess':
-        if (purchase.fromCart) removeLines(stores, purchase.lines.map(keyInCart));
-        return navigate(paths.congratulations(outcome.order.id), { replace: true });
+  const settle = (answer: Answer) => {
+    if (answer.kind === 'failed') return setProblem({ kind: 'failed', why: answer.why });
+    if (answer.kind === 'placed') {
+      // It stays busy: this page can be clicked until the next one is shown.
+      setIsPlaced(true);
+      return navigate(paths.congratulations(answer.orderId), { replace: true });
+    }
+    const { refusal } = answer;
+    switch (refusal.__typename) {
       case 'PriceChanged':
       case 'OutOfStock':
-        return showChanges(changesBy(outcome, purchase.lines), outcome);
+        return showChanges(changesBy(refusal, purchase.lines), refusal);
       case 'OrderLimitReached':
-        return setProblem({ kind: 'failed', why: outcome });
+        return setProblem({ kind: 'failed', why: refusal });
       case 'InvalidInput': {
-        const fields = billingFields(outcome.fields);
-        if (Object.keys(fields).length > 0) return onRefused(fields, outcome);
+        const fields = billingFields(refusal.fields);
+        if (Object.keys(fields).length > 0) return onRefused(fields, refusal);
         // The attempt had become an order although no response came, and the purchase was changed afterwards.
-        if (isAbout(outcome.fields, 'idempotencyKey')) return setProblem({ kind: 'placedBefore' });
-        if (isAbout(outcome.fields, 'paymentMethod')) return setProblem({ kind: 'payment', why: outcome });
-        return showChanges(refusedLines(outcome.fields, purchase.lines), outcome);
+        if (isAbout(refusal.fields, 'idempotencyKey')) return setProblem({ kind: 'placedBefore' });
+        if (isAbout(refusal.fields, 'paymentMethod')) return setProblem({ kind: 'payment', why: refusal });
+        return showChanges(refusedLines(refusal.fields, purchase.lines), refusal);
       }
     }
   };
@@ -61,25 +74,22 @@ export const useConfirmOrder = ({ purchase, billing, paymentMethod, onRefused }:
   const showChanges = (changes: readonly LineChange[], why: Translatable) =>
     setProblem(changes.length > 0 ? { kind: 'changed', changes } : { kind: 'failed', why });
 
-  const confirm = async () => {
-    if (underWay.current) return;
+  const { kept, isSending, send } = useKeptOrder(purchase.attempt, (answer) => void settle(answer));
+  const confirm = () => {
+    if (isPlaced) return;
     if (paymentMethod === null) {
       return setProblem({ kind: 'payment', why: ORDER_MESSAGES.paymentRequired });
     }
-    underWay.current = true;
     setProblem(null);
-    try {
-      const outcome = await placeOrder(purchase, billing, paymentMethod);
-      // After a success it stays busy: this page can be clicked until the next one is shown.
-      underWay.current = outcome.__typename === 'PlaceOrderSuccess';
-      await settle(outcome);
-    } catch (error) {
-      underWay.current = false;
-      setProblem({ kind: 'failed', why: errorMessage(error) });
-    }
+    send({ customerId, input: orderInputOf(purchase, billing, paymentMethod), purchase });
   };
 
-  return { confirm, placing, problem, setProblem };
+  return {
+    confirm,
+    placing: isSending || isPlaced,
+    problem: kept ? ({ kind: 'kept', order: kept } as const) : problem,
+    setProblem,
+  };
 };
 
 interface FieldProblem extends ServerSentence {

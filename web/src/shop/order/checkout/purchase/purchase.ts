@@ -38,25 +38,33 @@ export const buyLines = (lines: readonly Line[]): Purchase => {
  * as `{ lines, attempt }`, each in that same shape.
  */
 export const writePurchase = (purchase: Purchase): Purchase => {
-  const { lines, fromCart, attempt } = purchase;
-  const printed = lines.map((line) => ({ ...printLine(line), cartKey: line.cartKey }));
-  writeStored('card', JSON.stringify(fromCart ? { lines: printed, attempt } : { ...printed[0], attempt }));
+  writeStored('card', JSON.stringify(printPurchase(purchase)));
   return purchase;
+};
+
+/** Returns a purchase in the form in which browsers store it. */
+export const printPurchase = ({ lines, fromCart, attempt }: Purchase): object => {
+  const printed = lines.map((line) => ({ ...printLine(line), cartKey: line.cartKey }));
+  return fromCart ? { lines: printed, attempt } : { ...printed[0], attempt };
 };
 
 /** Returns the stored purchase; null when there is none or it is invalid. */
 export const readPurchase = (): Purchase | null => {
-  const stored = asObject(parseJson(readStored('card')));
+  const purchase = parsePurchase(parseJson(readStored('card')));
+  if (purchase?.attempt === '') return writePurchase({ ...purchase, attempt: newAttempt() });
+  return purchase;
+};
+
+/** Returns a purchase from its stored form, with an empty attempt when it was stored without; null when it is invalid. */
+export const parsePurchase = (value: unknown): Purchase | null => {
+  const stored = asObject(value);
   if (!stored) return null;
   const fromCart = 'lines' in stored;
   const lines = (fromCart ? asList(stored['lines']) : [stored])
     .map(parsePurchased)
     .filter((line) => line !== null)
     .slice(0, MAX_ORDER_LINES);
-  if (lines.length === 0) return null;
-  const attempt = textOr(stored['attempt'], '');
-  if (attempt !== '') return { lines, fromCart, attempt };
-  return writePurchase({ lines, fromCart, attempt: newAttempt() });
+  return lines.length === 0 ? null : { lines, fromCart, attempt: textOr(stored['attempt'], '') };
 };
 
 const parsePurchased = (value: unknown): Line | null => {

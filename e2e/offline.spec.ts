@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+import { chooseFirst } from './choices.ts';
+import { logIn, newCustomer } from './people.ts';
+
+const kept = /Your order is kept in this browser/;
+
+/** Opens the checkout's payment step with a lamp. */
+const toPayment = async (page: Page) => {
+  await page.goto('/search?q=lamp');
+  await page.locator('main a[href^="/details/"]').first().click();
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(page).toHaveURL('/confirmorder');
+  await chooseFirst(page);
+  await page.getByRole('textbox', { name: 'Address' }).fill('House 24, Road 7, Dhanmondi, Dhaka 1205');
+  await page.getByRole('button', { name: 'Proceed to Pay' }).click();
+  await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+};
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Order' }).click();
+
+/** Returns how many orders My Orders shows. */
+const orderCount = async (page: Page) => {
+  await page.goto('/customer/order');
+  await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+  return page.getByRole('link', { name: 'View Details' }).count();
+};
+
+test('an order confirmed without a network is kept, and placed once when the network is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await logIn(page, await newCustomer(request, 'Nasrin Offline'));
+  await toPayment(page);
+  await context.setOffline(true);
+  await confirm(page);
+  await expect(page.getByText(kept)).toBeVisible();
+  await expect(page).toHaveURL('/confirmorder');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText(kept)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/order\/congratulations\//);
+  expect(await orderCount(page)).toBe(1);
+});
+
+test('an order kept by a page that was closed is placed when the shop is opened again', async ({
+  page,
+  context,
+  request,
+}) => {
+  await logIn(page, await newCustomer(request, 'Tania Closed'));
+  await toPayment(page);
+  await context.setOffline(true);
+  await confirm(page);
+  await expect(page.getByText(kept)).toBeVisible();
+  await page.close();
+
+  await context.setOffline(false);
+  const next = await context.newPage();
+  const other = await context.newPage();
+  await Promise.all([next.goto('/'), other.goto('/help')]);
+  await expect(next.getByText('The order that was kept in this browser is placed.')).toBeVisible();
+  await next.getByRole('link', { name: 'View Your Order' }).click();
+  await expect(next).toHaveURL(/\/vieworder\//);
+  await expect(other.getByText('The order that was kept in this browser is placed.')).toHaveCount(0);
+  expect(await orderCount(next)).toBe(1);
+});
+
+test('an order that is not to be sent any more is not sent', async ({ page, context, request }) => {
+  await logIn(page, await newCustomer(request, 'Ruma Changes'));
+  await toPayment(page);
+  await context.setOffline(true);
+  await confirm(page);
+  await page.getByRole('button', { name: "Don't send" }).click();
+  await expect(page.getByText(kept)).toHaveCount(0);
+  await context.setOffline(false);
+  await page.goto('/customer/order');
+  await expect(page.getByText('No orders found.')).toBeVisible();
+});

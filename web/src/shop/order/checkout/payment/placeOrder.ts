@@ -1,0 +1,134 @@
+import {
+  CombinedGraphQLErrors,
+  ServerError,
+  type ApolloCache,
+  type ApolloClient,
+  type MutationUpdaterFunction,
+} from '@apollo/client';
+import {
+  PlaceOrderDocument,
+  type PaymentMethod,
+  type PlaceOrderInput,
+  type PlaceOrderMutation,
+  type PlaceOrderMutationVariables,
+} from '../../../../generated/graphql.ts';
+import { dataOf } from '../../../../lib/dataOf.ts';
+import { errorMessage } from '../../../../lib/errorMessage.ts';
+import type { Answer } from '../sending/keptOrders.ts';
+import type { BillingAddress } from '../../../../../../schema/order.input.ts';
+import type { Purchase } from '../purchase/purchase.ts';
+
+/* GraphQL */ `
+  mutation PlaceOrder($input: PlaceOrderInput!) {
+    placeOrder(input: $input) {
+      __typename
+      ... on PlaceOrderSuccess {
+        order {
+          id
+          number
+          customer {
+            id
+          }
+          ...OrderAddress_order
+          ...OrderSummary_order
+        }
+      }
+      ... on PriceChanged {
+        ...Sentence_error
+        productId
+        currentPriceCents
+        availableStock
+      }
+      ... on OutOfStock {
+        ...Sentence_error
+        productId
+        currentPriceCents
+        availableStock
+      }
+      ... on OrderLimitReached {
+        ...Sentence_error
+      }
+      ... on InvalidInput {
+        ...Sentence_error
+        fields {
+          field
+          ...Sentence_fieldError
+        }
+      }
+    }
+  }
+`;
+
+/** The result of placing an order. */
+export type PlaceOrderOutcome = PlaceOrderMutation['placeOrder'];
+
+/**
+ * Returns the input that orders a purchase. The purchase's attempt is the idempotency key, so that sending it once more returns
+ * the same order.
+ */
+export const orderInputOf = (
+  purchase: Purchase,
+  shippingAddress: BillingAddress,
+  paymentMethod: PaymentMethod,
+): PlaceOrderInput => ({
+  idempotencyKey: purchase.attempt,
+  lines: purchase.lines.map(({ productId, quantity, color, size, priceCents }) => ({
+    productId,
+    quantity,
+    color,
+    size,
+    seenPriceCents: priceCents,
+  })),
+  paymentMethod,
+  shippingAddress,
+});
+
+/** Places an order. Resolves with null when no answer came: it may have been placed or not. */
+export const placeOrder = async (client: ApolloClient, input: PlaceOrderInput): Promise<Answer | null> => {
+  try {
+    const mutation = client.mutate({
+      mutation: PlaceOrderDocument,
+      variables: { input },
+      update: noteWhatChanged,
+    });
+    const { placeOrder: outcome } = await dataOf(mutation);
+    return outcome.__typename === 'PlaceOrderSuccess'
+      ? { kind: 'placed', orderId: outcome.order.id }
+      : { kind: 'refused', refusal: outcome };
+  } catch (error) {
+    return isAnswer(error) ? { kind: 'failed', why: errorMessage(error) } : null;
+  }
+};
+
+/** Codes of errors that do not last: the shop is busy or asks for patience, or the customer must sign in again. */
+const PASSING = ['UNAVAILABLE', 'TOO_MANY', 'UNAUTHENTICATED'];
+
+/** Statuses of the same, also of a proxy in front of the shop. */
+const PASSING_STATUS = [408, 429, 502, 503, 504];
+
+/** Whether an error is an answer of the shop that trying again later does not change. */
+const isAnswer = (error: unknown): boolean => {
+  if (CombinedGraphQLErrors.is(error))
+    return !error.errors.some(({ extensions }) => PASSING.includes(String(extensions?.['code'])));
+  return ServerError.is(error) && !PASSING_STATUS.includes(error.statusCode);
+};
+
+/** Removes the list of orders and the products' stock from the cache; keeps what a refusal says about the product. */
+const noteWhatChanged: MutationUpdaterFunction<
+  PlaceOrderMutation,
+  PlaceOrderMutationVariables,
+  ApolloCache
+> = (cache, { data }, { variables }) => {
+  const outcome = data?.placeOrder;
+  if (outcome?.__typename === 'PlaceOrderSuccess') {
+    const { customer } = outcome.order;
+    if (customer) cache.evict({ id: `Customer:${customer.id}`, fieldName: 'orders' });
+    for (const { productId } of variables?.input.lines ?? [])
+      cache.evict({ id: `Product:${productId}`, fieldName: 'availableStock' });
+  }
+  if (outcome?.__typename === 'PriceChanged' || outcome?.__typename === 'OutOfStock')
+    cache.modify({
+      id: `Product:${outcome.productId}`,
+      fields: { priceCents: () => outcome.currentPriceCents, availableStock: () => outcome.availableStock },
+    });
+};

@@ -1,0 +1,110 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, HStack, Text } from '@chakra-ui/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../../lib/paths.ts';
+import { useStore } from '../../../../lib/stores.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { placeOrder } from '../payment/placeOrder.ts';
+import { writePurchase } from '../purchase/purchase.ts';
+import { keyOf, type KeptOrder } from './keptOrders.ts';
+import { orderSending } from './orderSending.ts';
+import { useIsSending } from './useKeptOrder.ts';
+
+/** Says how an order stands that this browser keeps, and what can be done. */
+export const KeptOrderNotice = ({ order }: { order: KeptOrder }) => {
+  if (order.answer?.kind === 'placed') return <Placed order={order} orderId={order.answer.orderId} />;
+  if (order.answer) return <Refused order={order} />;
+  return order.isWithdrawn ? <Withdrawn order={order} /> : <Waiting order={order} />;
+};
+
+const Waiting = ({ order }: { order: KeptOrder }) => {
+  const { t } = useMessages();
+  const client = useApolloClient();
+  const sender = useStore(orderSending);
+  const isSending = useIsSending(keyOf(order));
+  return (
+    <Notice tone="info">
+      <Text fontWeight="medium">{t('order.kept.title')}</Text>
+      <Text mt="1">{sender.isOld(order) ? t('order.kept.old') : t('order.kept.waiting')}</Text>
+      <Text mt="1">{t('order.kept.once')}</Text>
+      <HStack mt="3" gap="3" wrap="wrap">
+        <Button
+          type="button"
+          size="sm"
+          aria-busy={isSending}
+          onClick={() => void sender.send(keyOf(order), (input) => placeOrder(client, input))}
+        >
+          {isSending ? t('order.kept.sending') : t('order.kept.send')}
+        </Button>
+        <Button type="button" size="sm" variant="outline" onClick={() => sender.withdraw(keyOf(order))}>
+          {t('order.kept.withdraw')}
+        </Button>
+      </HStack>
+    </Notice>
+  );
+};
+
+const Withdrawn = ({ order }: { order: KeptOrder }) => {
+  const { t } = useMessages();
+  return (
+    <Notice tone="warning">
+      <Text>{t('order.kept.withdrawn')}</Text>
+      <HStack mt="3" gap="3" wrap="wrap">
+        <Button asChild size="sm" variant="outline">
+          <Link to={paths.myOrders}>{t('order.missing.orders')}</Link>
+        </Button>
+        <Close order={order} />
+      </HStack>
+    </Notice>
+  );
+};
+
+const Placed = ({ order, orderId }: { order: KeptOrder; orderId: string }) => {
+  const { t } = useMessages();
+  const sender = useStore(orderSending);
+  return (
+    <Notice tone="success">
+      <Text>{order.isWithdrawn ? t('order.kept.placedBefore') : t('order.kept.placed')}</Text>
+      <HStack mt="3" gap="3" wrap="wrap">
+        <Button asChild size="sm">
+          <Link to={paths.viewOrder(orderId)} onClick={() => sender.forget(keyOf(order))}>
+            {t('order.congratulations.view')}
+          </Link>
+        </Button>
+        <Close order={order} />
+      </HStack>
+    </Notice>
+  );
+};
+
+/** The checkout has the answer's details, with everything as it was confirmed. */
+const Refused = ({ order }: { order: KeptOrder }) => {
+  const { t } = useMessages();
+  const navigate = useNavigate();
+  const toCheckout = () => {
+    writePurchase(order.purchase);
+    void navigate(paths.confirmOrder);
+  };
+  return (
+    <Notice tone="warning">
+      <Text>{t('order.kept.refused')}</Text>
+      <HStack mt="3" gap="3" wrap="wrap">
+        <Button type="button" size="sm" onClick={toCheckout}>
+          {t('order.kept.checkout')}
+        </Button>
+        <Close order={order} />
+      </HStack>
+    </Notice>
+  );
+};
+
+const Close = ({ order }: { order: KeptOrder }) => {
+  const { t } = useMessages();
+  const sender = useStore(orderSending);
+  return (
+    <Button type="button" size="sm" variant="outline" onClick={() => sender.forget(keyOf(order))}>
+      {t('order.kept.close')}
+    </Button>
+  );
+};
