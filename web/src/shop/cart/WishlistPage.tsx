@@ -17,7 +17,7 @@ import { TakenOut } from '../../ui/TakenOut.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
 import { syncStatus } from './sync/sync.ts';
-import { useAddToCart } from './changeCart.ts';
+import { useAddToCart } from './useAddToCart.ts';
 import { useSyncOnVisit } from './sync/useSync.ts';
 import { addWish, removeWish, useWishlist } from './wishlist.ts';
 

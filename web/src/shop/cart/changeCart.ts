@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react';
 import { cartLineKey, isSameChoice, MAX_CART_LINES } from '../../../../schema/cart.ts';
 import { MAX_LINE_QUANTITY } from '../../../../schema/limits.ts';
-import { ORDER_MESSAGES } from '../../../../schema/order.ts';
 import type { Cart_FreshProductFragment } from '../../generated/graphql.ts';
-import { useStores, type Stores } from '../../lib/stores.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import type { Stores } from '../../lib/stores.ts';
 import type { Line } from '../order/line.ts';
 import { pictureOf } from '../product/pictureOf.ts';
 import { accountSync, record } from './accountList.ts';
@@ -90,40 +87,6 @@ export const addToCart = (stores: Stores, line: Line, stock: number): Added => {
     );
   }
   return { pieces, limit: pieces < line.quantity ? 'stock' : null };
-};
-
-/** How long the success message is shown, in milliseconds (spec §9). */
-const ADDED_MESSAGE_MS = 3000;
-
-/** Adds to the cart, and returns the messages about it. */
-export const useAddToCart = () => {
-  const { t, translate } = useMessages();
-  const stores = useStores();
-  const [outcome, setOutcome] = useState<(Added & { stock: number }) | null>(null);
-  const added = outcome !== null && outcome.pieces > 0;
-
-  useEffect(() => {
-    if (!added) return;
-    const timer = setTimeout(() => setOutcome(null), ADDED_MESSAGE_MS);
-    return () => clearTimeout(timer);
-    // Another press starts the time again.
-  }, [added, outcome]);
-
-  return {
-    add: (line: Line, stock: number) => setOutcome({ ...addToCart(stores, line, stock), stock }),
-    /** Clears the messages. */
-    clear: () => setOutcome(null),
-    success: added ? translate(ORDER_MESSAGES.addedToCart) : null,
-    /** Fewer pieces were added than requested. */
-    hint: added && outcome.limit === 'stock' ? t('cart.add.rest', { count: outcome.stock }) : null,
-    /** Nothing was added. */
-    problem:
-      outcome === null || added
-        ? null
-        : outcome.limit === 'lines'
-          ? t('cart.add.full', { count: MAX_CART_LINES })
-          : t('cart.add.all', { count: outcome.stock }),
-  };
 };
 
 /** Sets the quantity of a line. */

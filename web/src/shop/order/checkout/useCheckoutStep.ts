@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import type { CheckoutStep } from './checkoutDraft.ts';
@@ -18,7 +18,8 @@ export const useCheckoutStep = (mayPay: boolean, resumed: CheckoutStep) => {
   const begun = useRef(false);
   /** The visible step; null while it is being left. */
   const shown = useRef<CheckoutStep | null>(null);
-  useEffect(() => {
+  // With the step itself: a button of it may be pressed at once.
+  useLayoutEffect(() => {
     shown.current = step;
     return () => {
       shown.current = null;

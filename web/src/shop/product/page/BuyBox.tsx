@@ -14,7 +14,7 @@ import { Price } from '../../../ui/Price.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import { usePiecesInCart } from '../../cart/cart.ts';
-import { useAddToCart } from '../../cart/changeCart.ts';
+import { useAddToCart } from '../../cart/useAddToCart.ts';
 import { useWish } from '../../cart/wishlist.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { pictureOf } from '../pictureOf.ts';
