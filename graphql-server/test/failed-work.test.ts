@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createRelay } from '../src/events/relay.ts';
 import { createCleanup, queues } from '../src/jobs/queues.ts';
 import type { MailJob } from '../src/mail/mail-queue.ts';
 import type { MailTransport } from '../src/mail/mail-transport.ts';
@@ -152,6 +153,91 @@ describe('a mail that fails at every attempt', () => {
   test('is of no use for ids of nothing', async () => {
     for (const id of [newId(), 'nonsense'])
       await expect(retry(id)).rejects.toThrow('Somebody has dealt with this already.');
+  });
+});
+
+describe('an event whose listener fails at every attempt', () => {
+  const { services, database } = createDeps(shop.dataSource, shop.config, shop);
+  const heard: string[] = [];
+  let poison: string | undefined;
+  const relay = createRelay(
+    Object.assign(
+      createDeps(shop.dataSource, shop.config, shop, [
+        {
+          name: 'listener',
+          listeners: {
+            OrderPlaced: async ({ subjectId }) => {
+              if (subjectId === poison) throw new Error(`Order of rahima@gmail.com is broken.`);
+              heard.push(subjectId);
+            },
+          },
+        },
+      ]),
+      { log: shop.log },
+    ),
+  );
+
+  const record = async (subjectId: string) =>
+    database.transaction((manager) =>
+      services.events.record(manager, { name: 'OrderPlaced', subjectId, data: {} }),
+    );
+
+  /** Gives an event all its attempts. */
+  const drainAll = async () => {
+    for (let attempt = 0; attempt < 13; attempt += 1) {
+      await relay.drain();
+      await shop.sql('UPDATE events SET retry_at = now()');
+    }
+  };
+
+  test('does not hold up the others, ends in the list, and is heard once its cause is gone', async () => {
+    const [broken, good] = [newId(), newId()];
+    poison = broken;
+    await record(broken);
+    await record(good);
+    await drainAll();
+    expect(heard).toEqual([good]);
+    const entry = await onlyFailed();
+    expect(entry).toMatchObject({
+      kind: 'EVENT',
+      name: 'OrderPlaced',
+      orderId: broken,
+      attempts: 13,
+      error: 'Order of … is broken.',
+    });
+    await retry(entry.id);
+    expect(await failed()).toEqual([]);
+    await drainAll();
+    const again = await onlyFailed();
+    expect(again.attempts).toBe(13);
+    poison = undefined;
+    await retry(again.id);
+    await relay.drain();
+    await relay.drain();
+    expect(heard).toEqual([good, broken]);
+  });
+
+  test('is dropped by an admin, or after thirty days', async () => {
+    const [first, second] = [newId(), newId()];
+    poison = first;
+    await record(first);
+    await drainAll();
+    await dismiss((await onlyFailed()).id);
+    poison = second;
+    await record(second);
+    await drainAll();
+    const cleanUp = () => createCleanup(createDeps(shop.dataSource, shop.config, shop))({ id: '', data: {} });
+    await shop.sql(`UPDATE events SET failed_at = now() - interval '29 days' WHERE failed_at IS NOT NULL`);
+    await cleanUp();
+    expect((await onlyFailed()).orderId).toBe(second);
+    await shop.sql(`UPDATE events SET failed_at = now() - interval '31 days' WHERE failed_at IS NOT NULL`);
+    await cleanUp();
+    expect(await failed()).toEqual([]);
+    expect(await shop.sql('SELECT FROM events WHERE subject_id = ANY ($1)', [[first, second]])).toEqual([]);
+    poison = undefined;
+    await relay.drain();
+    expect(heard).not.toContain(first);
+    expect(heard).not.toContain(second);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Module } from '../module.ts';
 import { failedWorkPrivacy } from './failed-work.privacy.ts';
 import { failedWorkResolvers } from './failed-work.resolvers.ts';
 import { FailedWorkService } from './failed-work.service.ts';
-import { failedJobsCleared } from './failed-work.statements.ts';
+import { failedEventsCleared, failedJobsCleared } from './failed-work.statements.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -13,8 +13,13 @@ declare module '../module.ts' {
 /** Jobs and events that failed at every attempt, for admins to see. */
 export const failedWorkModule: Module = {
   name: 'failed-work',
-  services: { failedWork: ({ database, jobs }) => new FailedWorkService(database, jobs) },
+  services: {
+    failedWork: ({ database, jobs, services }) => new FailedWorkService(database, jobs, services.events),
+  },
   resolvers: failedWorkResolvers,
   privacy: failedWorkPrivacy,
-  cleanUp: ({ database }) => database.query(failedJobsCleared()),
+  cleanUp: async ({ database }) => {
+    await database.query(failedJobsCleared());
+    await database.query(failedEventsCleared());
+  },
 };

@@ -3,6 +3,7 @@ import { FAILED_WORK_MESSAGES } from '../../../schema/failed-work.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
+import type { EventLog } from '../events/event-log.ts';
 import type { RowOf } from '../db/sql.ts';
 import { NotFound } from '../errors.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
@@ -24,10 +25,12 @@ import * as sql from './failed-work.statements.ts';
 export class FailedWorkService {
   readonly #database: Database;
   readonly #jobs: JobQueue;
+  readonly #events: EventLog;
 
-  constructor(database: Database, jobs: JobQueue) {
+  constructor(database: Database, jobs: JobQueue, events: EventLog) {
     this.#database = database;
     this.#jobs = jobs;
+    this.#events = events;
   }
 
   /** Returns failed work, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
@@ -53,7 +56,13 @@ export class FailedWorkService {
 
   /** Begins failed work anew. @throws Forbidden unless the viewer is an admin; NotFound when somebody has dealt with it */
   async retry(viewer: Viewer, id: string): Promise<FailedWorkModel> {
-    return this.#take(viewer, id, (manager) => this.#jobs.retryFailed(manager, id));
+    const work = await this.#take(viewer, id, async (manager, { kind }) =>
+      kind === 'EVENT'
+        ? (await query(manager, sql.failedEventRetried({ id }))).length > 0
+        : this.#jobs.retryFailed(manager, id),
+    );
+    if (work.kind === 'EVENT') this.#events.wake();
+    return work;
   }
 
   /** Drops failed work. @throws Forbidden unless the viewer is an admin; NotFound when somebody has dealt with it */
@@ -61,7 +70,7 @@ export class FailedWorkService {
     return this.#take(
       viewer,
       id,
-      async (manager) => (await query(manager, sql.failedJobDropped({ id }))).length > 0,
+      async (manager) => (await query(manager, sql.failedWorkDropped({ id }))).length > 0,
     );
   }
 
@@ -69,13 +78,14 @@ export class FailedWorkService {
   async #take(
     viewer: Viewer,
     id: string,
-    take: (manager: EntityManager) => Promise<boolean>,
+    take: (manager: EntityManager, work: FailedWorkModel) => Promise<boolean>,
   ): Promise<FailedWorkModel> {
     checkAdmin(viewer);
     return this.#database.transaction(async (manager) => {
       const [row] = isId(id) ? await query(manager, sql.failedWorkById({ id })) : [];
-      if (!row || !(await take(manager))) throw new NotFound(FAILED_WORK_MESSAGES.gone);
-      return toModel(row);
+      const work = row && toModel(row);
+      if (!work || !(await take(manager, work))) throw new NotFound(FAILED_WORK_MESSAGES.gone);
+      return work;
     });
   }
 }

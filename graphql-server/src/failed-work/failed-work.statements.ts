@@ -1,8 +1,8 @@
 import { sql } from '../db/sql.ts';
 
 /**
- * Failed work of all kinds: `w` has its rows. Jobs come to the queue `failed` after their last attempt (jobs/install.ts). Times are
- * in milliseconds, as a cursor holds them.
+ * Failed work of all kinds: `w` has its rows. Jobs come to the queue `failed` after their last attempt (jobs/install.ts), events have
+ * `failed_at` then (events/relay.ts). Times are in milliseconds, as a cursor holds them.
  */
 const failedWorkRows = `(
     SELECT j.id, CASE j.source_name WHEN 'mail' THEN 'MAIL' ELSE 'JOB' END AS kind,
@@ -10,6 +10,9 @@ const failedWorkRows = `(
       date_trunc('milliseconds', j.created_on) AS "failedAt", coalesce(j.source_retry_count, 0) + 1 AS attempts,
       j.source_output->>'message' AS error
     FROM jobs.job j WHERE j.name = 'failed' AND j.state = 'created'
+    UNION ALL
+    SELECT e.id, 'EVENT', e.name, e.subject_id::text, date_trunc('milliseconds', e.failed_at), e.attempts, e.error
+    FROM events e WHERE e.failed_at IS NOT NULL
   ) w`;
 
 const columns = `w.id AS "id!", w.kind AS "kind!", w.name AS "name!", w."orderId", w."failedAt" AS "failedAt!",
@@ -35,10 +38,22 @@ export const failedWorkCount = sql(
   `SELECT count(*)::integer AS count FROM ${failedWorkRows}`,
 );
 
-/** Drops a failed job. */
-export const failedJobDropped = sql(
-  'failedJobDropped',
-  `DELETE FROM jobs.job WHERE name = 'failed' AND state = 'created' AND id = :id RETURNING id`,
+/** Drops failed work; no row when it is gone. */
+export const failedWorkDropped = sql(
+  'failedWorkDropped',
+  `WITH job AS (
+    DELETE FROM jobs.job WHERE name = 'failed' AND state = 'created' AND id = :id RETURNING id
+  ), event AS (
+    DELETE FROM events WHERE failed_at IS NOT NULL AND id = :id RETURNING id
+  )
+  SELECT id AS "id!" FROM job UNION ALL SELECT id FROM event`,
+);
+
+/** Lets a failed event wait for its listeners again, with all its attempts; no row when it is gone. */
+export const failedEventRetried = sql(
+  'failedEventRetried',
+  `UPDATE events SET failed_at = NULL, attempts = 0, retry_at = now()
+  WHERE failed_at IS NOT NULL AND id = :id RETURNING id`,
 );
 
 /** Drops the failed jobs about a customer. */
@@ -52,4 +67,10 @@ export const failedJobsForgotten = sql(
 export const failedJobsCleared = sql(
   'failedJobsCleared',
   `DELETE FROM jobs.job WHERE name = 'failed' AND data ? 'email' AND created_on < now() - interval '1 day'`,
+);
+
+/** Drops events that failed a month ago; pg-boss does so for jobs. */
+export const failedEventsCleared = sql(
+  'failedEventsCleared',
+  `DELETE FROM events WHERE failed_at < now() - interval '30 days'`,
 );

@@ -476,14 +476,15 @@ export interface Statements {
     values: { limit: number };
     row: { id: string; name: string; subjectId: string; data: unknown; at: Date; attempts: number };
   };
-  failedJobDropped: { values: { id: string }; row: { id: string } };
+  failedEventRetried: { values: { id: string }; row: { id: string } };
+  failedEventsCleared: { values: {}; row: {} };
   failedJobsCleared: { values: {}; row: {} };
   failedJobsForgotten: { values: { customerId: string; email: string }; row: {} };
   failedWork: {
     values: { at: Date | null; id: string | null; limit: number };
     row: {
       id: string;
-      kind: 'MAIL' | 'JOB';
+      kind: 'MAIL' | 'JOB' | 'EVENT';
       name: string;
       orderId: string | null;
       failedAt: Date;
@@ -495,7 +496,7 @@ export interface Statements {
     values: { id: string };
     row: {
       id: string;
-      kind: 'MAIL' | 'JOB';
+      kind: 'MAIL' | 'JOB' | 'EVENT';
       name: string;
       orderId: string | null;
       failedAt: Date;
@@ -504,6 +505,7 @@ export interface Statements {
     };
   };
   failedWorkCount: { values: {}; row: { count: number } };
+  failedWorkDropped: { values: { id: string }; row: { id: string } };
   freshSession: { values: { id: string }; row: { isFresh: boolean | null } };
   goodLink: { values: { hash: Buffer; purpose: string }; row: {} };
   identitiesExported: {
