@@ -4,6 +4,7 @@ import { isGmail } from './customer.ts';
 import { MAX_LINE_QUANTITY } from './limits.ts';
 import { MAX_ORDER_LINES, MAX_REASON_LENGTH, ORDER_MESSAGES, PAYMENT_METHODS } from './order.ts';
 import { mobileNumber } from './phone.ts';
+import { typedPromotionCode } from './promotion.input.ts';
 
 const text = (most: number, missing: string, tooLong: string) =>
   v.pipe(
@@ -77,17 +78,28 @@ export const ownBillingInput = (ownEmail: string) =>
     ),
   });
 
+const orderLines = v.pipe(
+  v.array(orderLineInput),
+  v.minLength(1, linesMessage),
+  v.maxLength(MAX_ORDER_LINES, linesMessage),
+);
+
+/** An order that is not placed yet. */
+export const checkoutInput = v.object({ lines: orderLines, promotionCode: typedPromotionCode });
+
+/** An order that is not placed yet, as sent. */
+export type CheckoutInput = v.InferInput<typeof checkoutInput>;
+
 /** An order of a customer with that e-mail. */
 export const orderInput = (ownEmail: string) =>
   v.object({
     shippingAddress: ownBillingInput(ownEmail),
     paymentMethod: offeredPayment,
     idempotencyKey,
-    lines: v.pipe(
-      v.array(orderLineInput),
-      v.minLength(1, linesMessage),
-      v.maxLength(MAX_ORDER_LINES, linesMessage),
-    ),
+    lines: orderLines,
+    promotionCode: typedPromotionCode,
+    /** The total that the customer saw; null skips the comparison. */
+    seenTotalCents: v.nullish(v.number(), null),
   });
 
 /** The reason for a change of an order, which may be missing: null then. */

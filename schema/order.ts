@@ -74,6 +74,8 @@ export const ORDER_MESSAGES = {
   notInColor: '{product} does not come in this color.',
   notInSize: '{product} does not come in this size.',
   notInShop: 'This product is not in the shop.',
+  tooLarge: 'This order is too large to be placed at once.',
+  totalChanged: 'The total has changed: it is {total} now.',
   selectColorAndSize: 'Please select a color and size before adding to the cart.',
   selectSize: 'Please select a size before adding to the cart.',
   selectColor: 'Please select a color before adding to the cart.',

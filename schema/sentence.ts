@@ -32,6 +32,7 @@ const KINDS = {
   most: 'number',
   minimum: 'money',
   sum: 'money',
+  total: 'money',
   date: 'time',
 } as const;
 

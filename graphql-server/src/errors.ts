@@ -4,7 +4,12 @@ import type { LoginRefusal } from '../../schema/customer.ts';
 import type { IdentityRefusal } from '../../schema/google.answer.ts';
 import type { ReviewRefusal } from '../../schema/review.ts';
 import type { PromotionRefusal } from '../../schema/promotion.ts';
-import { ORDER_LIMIT_MESSAGES, type OrderLimit, type OrderStatus } from '../../schema/order.ts';
+import {
+  ORDER_LIMIT_MESSAGES,
+  ORDER_MESSAGES,
+  type OrderLimit,
+  type OrderStatus,
+} from '../../schema/order.ts';
 
 /** An invalid field: its path and a sentence for people. */
 export interface FieldProblem extends InputProblem {
@@ -121,6 +126,16 @@ export class OutOfStock extends AppError<ProductFigures> {
 
   constructor(message: Sentence, details: ProductFigures) {
     super('OUT_OF_STOCK', 409, message, { details });
+  }
+}
+
+/** The total differs from the one that the customer saw. */
+export class TotalChanged extends AppError<{ currentTotalCents: number }> {
+  override readonly name = 'TotalChanged';
+
+  constructor(currentTotalCents: number) {
+    const sentence = { template: ORDER_MESSAGES.totalChanged, params: { total: currentTotalCents } };
+    super('TOTAL_CHANGED', 409, sentence, { details: { currentTotalCents } });
   }
 }
 

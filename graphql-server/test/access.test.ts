@@ -150,6 +150,11 @@ const operations: Record<string, Operation> = {
   },
   'Query.orders': { may: adminsOnly, document: '{ it: orders { nodes { id } totalCount } }' },
   'Query.messages': { may: adminsOnly, document: '{ it: messages { nodes { text email } totalCount } }' },
+  'Query.checkout': {
+    may: signedIn,
+    document: 'query ($input: CheckoutInput!) { it: checkout(input: $input) { totalCents } }',
+    variables: ({ product }) => ({ input: { lines: [{ productId: product.id, quantity: 1 }] } }),
+  },
   'Query.promotions': { may: adminsOnly, document: '{ it: promotions { nodes { code used } totalCount } }' },
   'Mutation.createPromotion': {
     may: adminsOnly,

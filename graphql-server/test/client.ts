@@ -26,6 +26,7 @@ export interface RestRefusal {
   availableStock?: number;
   productId?: string;
   limit?: string;
+  reason?: string;
   most?: number;
 }
 

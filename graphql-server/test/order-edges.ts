@@ -1,4 +1,5 @@
 import type { Client, RestRefusal } from './client.ts';
+import type { PromotionRefusal } from '../../schema/promotion.ts';
 import type { Person } from './factories.ts';
 
 /** An order to place, in a form that both edges can express. */
@@ -13,6 +14,7 @@ export interface OrderOptions {
   payment?: PaymentWord;
   address?: Partial<typeof rightAddress>;
   key?: string;
+  promotionCode?: string;
 }
 
 /** The outcome, in the same form for both edges. */
@@ -26,6 +28,8 @@ export type Outcome =
       stock: number;
     }
   | { kind: 'InvalidInput'; message: string; fields: { field: string; message: string }[] }
+  | { kind: 'PromotionRefused'; message: string; reason: PromotionRefusal }
+  | { kind: 'TotalChanged'; message: string; totalCents: number }
   | { kind: 'OrderLimitReached'; message: string; limit: string; most: number }
   | { kind: 'refused'; status: number; code: string };
 
@@ -62,6 +66,12 @@ export const placeOrderDocument = /* GraphQL */ `
         order {
           id
           itemsTotalCents
+          discountCents
+          adjustments {
+            kind
+            code
+            amountCents
+          }
           deliveryFeeCents
           totalCents
           paymentMethod
@@ -108,6 +118,14 @@ export const placeOrderDocument = /* GraphQL */ `
         currentPriceCents
         availableStock
       }
+      ... on PromotionRefused {
+        message
+        reason
+      }
+      ... on TotalChanged {
+        message
+        currentTotalCents
+      }
       ... on OrderLimitReached {
         message
         limit
@@ -128,6 +146,8 @@ export const placeOrderDocument = /* GraphQL */ `
 export interface PlacedOrder {
   id: string;
   itemsTotalCents: number;
+  discountCents: number;
+  adjustments: { kind: string; code: string; amountCents: number }[];
   deliveryFeeCents: number;
   totalCents: number;
   paymentMethod: string;
@@ -160,6 +180,8 @@ export interface PlaceOrderData {
   placeOrder:
     | { __typename: 'PlaceOrderSuccess'; order: PlacedOrder }
     | ({ __typename: 'PriceChanged' | 'OutOfStock' } & Figures)
+    | { __typename: 'PromotionRefused'; message: string; reason: PromotionRefusal }
+    | { __typename: 'TotalChanged'; message: string; currentTotalCents: number }
     | { __typename: 'OrderLimitReached'; message: string; limit: string; most: number }
     | { __typename: 'InvalidInput'; message: string; fields: { field: string; message: string }[] };
 }
@@ -182,12 +204,14 @@ export const toInput = (
     payment = 'CASH_ON_DELIVERY',
     address,
     key = freshKey(),
+    promotionCode,
   }: OrderOptions,
 ) => ({
   idempotencyKey: key,
   lines: [{ productId, quantity, color, size, ...(seenPriceCents !== undefined && { seenPriceCents }) }],
   paymentMethod: payment,
   shippingAddress: { ...addressOf(buyer), ...address },
+  ...(promotionCode !== undefined && { promotionCode }),
 });
 
 /** Returns the outcome from GraphQL's response. */
@@ -200,6 +224,12 @@ export const outcomeOf = ({ placeOrder: result }: PlaceOrderData): Outcome => {
     const { message, limit, most } = result;
     return { kind: 'OrderLimitReached', message, limit, most };
   }
+  if (result.__typename === 'PromotionRefused') {
+    const { message, reason } = result;
+    return { kind: 'PromotionRefused', message, reason };
+  }
+  if (result.__typename === 'TotalChanged')
+    return { kind: 'TotalChanged', message: result.message, totalCents: result.currentTotalCents };
   const { message, productId, currentPriceCents, availableStock } = result;
   return {
     kind: result.__typename,
@@ -238,6 +268,7 @@ const overRest = async (client: Client, wish: OrderOptions): Promise<Outcome> =>
     payment: paymentLabels[payment],
     shippingAddress: { ...addressOf(client), ...wish.address },
     idempotencyKey: wish.key ?? freshKey(),
+    ...(wish.promotionCode !== undefined && { promotionCode: wish.promotionCode }),
     ...(wish.seenPriceCents !== undefined && { price: wish.seenPriceCents / 100 }),
     // The server computes these itself, whatever the client sends.
     deleveryCost: 0,
@@ -271,6 +302,8 @@ const restOutcome = (status: number, refusal: RestRefusal): Outcome => {
       limit: String(refusal.limit),
       most: Number(refusal.most),
     };
+  if (status === 409 && code === 'PROMOTION_REFUSED')
+    return { kind: 'PromotionRefused', message, reason: refusal.reason as PromotionRefusal };
   const kind = restKinds[code];
   if (status !== 409 || kind === undefined) return { kind: 'refused', status, code };
   return {

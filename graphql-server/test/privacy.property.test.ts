@@ -223,6 +223,7 @@ const pools: Pools = {
   pictures: ['«b.picture»', '«b.photo»', 'no picture'],
   photo: ['«b.picture»', '«b.photo»', ''],
   photoURL: ['/pictures/«b.photo»'],
+  promotionCode: ['B-ZQ7X', 'x'],
   categoryId: ['«b.id»', 'x'],
   startsAt: ['2026-01-01', 'x'],
   endsAt: ['2027-01-01', 'x'],

@@ -203,6 +203,7 @@ describe('orders', () => {
     size: '14"',
     payment: 'Save bKash Account',
     shippingAddress: { ...addressOf(shop), email: expect.any(String) },
+    discount: 0,
     deleveryCost: 60,
     totalPrice: 2659,
     orderDate: instant,

@@ -197,6 +197,41 @@ describe('placing an order', () => {
     expect(statements.length).toBeLessThanOrEqual(10);
   });
 
+  test('with a promotion code needs four statements more, however many lines it has', async () => {
+    const customer = await shop.customer();
+    const [plainCode, ofCategory] = [
+      await shop.promotion(),
+      await shop.promotion({ categoryId: department.id }),
+    ];
+    const place = (count: number, promotionCode?: string) => () =>
+      customer.graphql(placeOrderDocument, {
+        input: { ...toInput(customer, { productId: '' }), lines: lines(count), promotionCode },
+      });
+    await place(1, plainCode.code)();
+    const without = await statementsOf(place(20));
+    for (const { code } of [plainCode, ofCategory])
+      for (const count of [1, 20]) {
+        const statements = await statementsOf(place(count, code));
+        expect(statements, statements.join('\n')).toHaveLength(without.length + 4);
+        expect(statements).toContain('COMMIT');
+      }
+  });
+
+  test('is shown before by 2 statements at most, with a code by 5, however many lines there are', async () => {
+    const customer = await shop.customer();
+    const { code } = await shop.promotion({ categoryId: department.id });
+    const ask = (count: number, promotionCode?: string) => () =>
+      customer.graphql(
+        `query ($input: CheckoutInput!) { checkout(input: $input) {
+          totalCents lines { availableStock } adjustments { amountCents } promotionRefusal { reason } delivery { to }
+        } }`,
+        { input: { lines: lines(count), promotionCode } },
+      );
+    await expectSame(2, ask(1), ask(20));
+    await expectSame(5, ask(1, code), ask(20, code));
+    await expectSame(5, ask(1, 'NO-SUCH-CODE'), ask(20, 'NO-SUCH-CODE'));
+  });
+
   test('that is refused needs no more', async () => {
     const customer = await shop.customer();
     const statements = await statementsOf(() =>

@@ -8,6 +8,7 @@ import type { CustomerModel, CustomerConnectionModel } from '../customer/custome
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../failed-work/failed-work.model.ts';
 import type { ShipmentModel, OrderReturnModel } from '../fulfilment/fulfilment.model.ts';
 import type { DemoMailModel } from '../mail/mail.model.ts';
+import type { CheckoutModel } from '../order/checkout/checkout.model.ts';
 import type { OrderModel, OrderLineModel, OrderStatusChangeModel, OrderConnectionModel } from '../order/order.model.ts';
 import type { TrackedOrderModel } from '../order/tracking/tracking.model.ts';
 import type { OrderPaymentModel, CourierBalanceModel } from '../payment/payment.model.ts';
@@ -380,6 +381,50 @@ export type ChangedCart = {
    * cart has 100 lines.
    */
   refused: Array<Scalars['Int']['output']>;
+};
+
+/** What an order would cost now. */
+export type Checkout = {
+  __typename?: 'Checkout';
+  /** What changes the total, such as the promotion code. */
+  adjustments: Array<OrderAdjustment>;
+  /** The days between which an order placed now arrives. */
+  delivery: DeliveryDates;
+  /** Delivery fee in cents. */
+  deliveryFeeCents: Scalars['Int']['output'];
+  /** The sum of all reductions, in cents, whole dollars; 0 without any. */
+  discountCents: Scalars['Int']['output'];
+  /** Items total in cents: rounded(price × quantity) in whole dollars, half up (spec §9). */
+  itemsTotalCents: Scalars['Int']['output'];
+  /** The lines, in the order of the input. */
+  lines: Array<CheckoutLine>;
+  /** Why the promotion code is refused, and the prices are those without it; null when it is not, or none was given. */
+  promotionRefusal?: Maybe<PromotionRefused>;
+  /** Order total in cents: items total − discount + delivery fee. Send it as `seenTotalCents` of the order. */
+  totalCents: Scalars['Int']['output'];
+};
+
+/** An order that is not placed yet. */
+export type CheckoutInput = {
+  /** The lines: 1 to 50. Colours, sizes and seen prices are not compared here. */
+  lines: Array<OrderLineInput>;
+  /** A promotion code, in any case. */
+  promotionCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One line of an order that is not placed yet. */
+export type CheckoutLine = {
+  __typename?: 'CheckoutLine';
+  /** Number of pieces in stock: fewer than all lines of the product need are too few for an order. */
+  availableStock: Scalars['Int']['output'];
+  /** Id of the product. */
+  productId: Scalars['ID']['output'];
+  /** Number of pieces. */
+  quantity: Scalars['Int']['output'];
+  /** Price × quantity in cents, not rounded. */
+  sumCents: Scalars['Int']['output'];
+  /** Current price of one piece in cents. */
+  unitPriceCents: Scalars['Int']['output'];
 };
 
 /** A colour to choose from. */
@@ -1400,12 +1445,16 @@ export type PlaceOrderInput = {
   lines: Array<OrderLineInput>;
   /** The payment method; one that the shop does not offer is refused. */
   paymentMethod: PaymentMethod;
+  /** A promotion code, in any case; if it is refused, nothing is ordered. */
+  promotionCode?: InputMaybe<Scalars['String']['input']>;
+  /** Total in cents that the customer saw, for example that of `checkout`. If given, it must equal the current total. */
+  seenTotalCents?: InputMaybe<Scalars['Int']['input']>;
   /** The shipping address. */
   shippingAddress: ShippingAddressInput;
 };
 
 /** The result of placing an order. */
-export type PlaceOrderResult = InvalidInput | OrderLimitReached | OutOfStock | PlaceOrderSuccess | PriceChanged;
+export type PlaceOrderResult = InvalidInput | OrderLimitReached | OutOfStock | PlaceOrderSuccess | PriceChanged | PromotionRefused | TotalChanged;
 
 /** The order is placed. */
 export type PlaceOrderSuccess = {
@@ -1723,6 +1772,11 @@ export type Query = {
   categories: Array<Category>;
   /** One category of any level; null when there is none with that slug. */
   category?: Maybe<Category>;
+  /**
+   * What an order of these lines would cost now, computed by the code that `placeOrder` charges by. A refused promotion code and missing
+   * stock are shown and not errors. For confirmed customers.
+   */
+  checkout: Checkout;
   /** What each courier owes the shop, the largest amounts first: at most 100 couriers. For admins. */
   courierBalances: Array<CourierBalance>;
   /** Customers, newest first. For admins. */
@@ -1777,6 +1831,12 @@ export type QueryAuditLogArgs = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryCategoryArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryCheckoutArgs = {
+  input: CheckoutInput;
 };
 
 
@@ -2331,6 +2391,17 @@ export type Suggestions = {
   products: Array<Product>;
 };
 
+/** The total differs from the one that the customer saw; nothing was ordered. */
+export type TotalChanged = Error & {
+  __typename?: 'TotalChanged';
+  /** Current total in cents. */
+  currentTotalCents: Scalars['Int']['output'];
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
+  wording?: Maybe<Wording>;
+};
+
 /** Where an order is, for everyone who has the link: neither who bought what, nor for how much. */
 export type TrackedOrder = {
   __typename?: 'TrackedOrder';
@@ -2522,6 +2593,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( OutOfStock )
     | ( Omit<PlaceOrderSuccess, 'order'> & { order: _RefType['Order'] } )
     | ( PriceChanged )
+    | ( PromotionRefused )
+    | ( TotalChanged )
   ;
   ReceiveReturnResult:
     | ( InvalidInput )
@@ -2602,6 +2675,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PriceChanged )
     | ( PromotionRefused )
     | ( ReviewNotAllowed )
+    | ( TotalChanged )
   ;
 };
 
@@ -2643,6 +2717,9 @@ export type ResolversTypes = {
   ChangeRoleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeRoleResult']>;
   ChangeRoleSuccess: ResolverTypeWrapper<Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   ChangedCart: ResolverTypeWrapper<Omit<ChangedCart, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  Checkout: ResolverTypeWrapper<CheckoutModel>;
+  CheckoutInput: CheckoutInput;
+  CheckoutLine: ResolverTypeWrapper<CheckoutLine>;
   ColorOption: ResolverTypeWrapper<ColorOption>;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentConnection: ResolverTypeWrapper<CommentConnectionModel>;
@@ -2778,6 +2855,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestions: ResolverTypeWrapper<Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['Category']>, products: Array<ResolversTypes['Product']> }>;
+  TotalChanged: ResolverTypeWrapper<TotalChanged>;
   TrackedOrder: ResolverTypeWrapper<TrackedOrderModel>;
   TrackedStep: ResolverTypeWrapper<TrackedStep>;
   UpdateProfileInput: UpdateProfileInput;
@@ -2824,6 +2902,9 @@ export type ResolversParentTypes = {
   ChangeRoleResult: ResolversUnionTypes<ResolversParentTypes>['ChangeRoleResult'];
   ChangeRoleSuccess: Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   ChangedCart: Omit<ChangedCart, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  Checkout: CheckoutModel;
+  CheckoutInput: CheckoutInput;
+  CheckoutLine: CheckoutLine;
   ColorOption: ColorOption;
   Comment: CommentModel;
   CommentConnection: CommentConnectionModel;
@@ -2945,6 +3026,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Suggestions: Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['Category']>, products: Array<ResolversParentTypes['Product']> };
+  TotalChanged: TotalChanged;
   TrackedOrder: TrackedOrderModel;
   TrackedStep: TrackedStep;
   UpdateProfileInput: UpdateProfileInput;
@@ -3115,6 +3197,25 @@ export type ChangedCartResolvers<ContextType = RequestContext, ParentType extend
   refused?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type CheckoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
+  adjustments?: Resolver<Array<ResolversTypes['OrderAdjustment']>, ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
+  deliveryFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  itemsTotalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['CheckoutLine']>, ParentType, ContextType>;
+  promotionRefusal?: Resolver<Maybe<ResolversTypes['PromotionRefused']>, ParentType, ContextType>;
+  totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CheckoutLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckoutLine'] = ResolversParentTypes['CheckoutLine']> = {
+  availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sumCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unitPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ColorOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ColorOption'] = ResolversParentTypes['ColorOption']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3233,7 +3334,7 @@ export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type ErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {
-  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OrderMoveRefused' | 'OutOfStock' | 'PriceChanged' | 'PromotionRefused' | 'ReviewNotAllowed', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OrderMoveRefused' | 'OutOfStock' | 'PriceChanged' | 'PromotionRefused' | 'ReviewNotAllowed' | 'TotalChanged', ParentType, ContextType>;
 };
 
 export type FailedWorkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedWork'] = ResolversParentTypes['FailedWork']> = {
@@ -3485,7 +3586,7 @@ export type PlaceResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type PlaceOrderResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceOrderResult'] = ResolversParentTypes['PlaceOrderResult']> = {
-  __resolveType?: TypeResolveFn<'InvalidInput' | 'OrderLimitReached' | 'OutOfStock' | 'PlaceOrderSuccess' | 'PriceChanged', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'OrderLimitReached' | 'OutOfStock' | 'PlaceOrderSuccess' | 'PriceChanged' | 'PromotionRefused' | 'TotalChanged', ParentType, ContextType>;
 };
 
 export type PlaceOrderSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceOrderSuccess'] = ResolversParentTypes['PlaceOrderSuccess']> = {
@@ -3604,6 +3705,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   auditLog?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'first'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
+  checkout?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'input'>>;
   courierBalances?: Resolver<Array<ResolversTypes['CourierBalance']>, ParentType, ContextType>;
   customers?: Resolver<ResolversTypes['CustomerConnection'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'first'>>;
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
@@ -3837,6 +3939,13 @@ export type SuggestionsResolvers<ContextType = RequestContext, ParentType extend
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
 };
 
+export type TotalChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TotalChanged'] = ResolversParentTypes['TotalChanged']> = {
+  currentTotalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type TrackedOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrackedOrder'] = ResolversParentTypes['TrackedOrder']> = {
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['TrackedStep']>, ParentType, ContextType>;
@@ -3894,6 +4003,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangeRoleResult?: ChangeRoleResultResolvers<ContextType>;
   ChangeRoleSuccess?: ChangeRoleSuccessResolvers<ContextType>;
   ChangedCart?: ChangedCartResolvers<ContextType>;
+  Checkout?: CheckoutResolvers<ContextType>;
+  CheckoutLine?: CheckoutLineResolvers<ContextType>;
   ColorOption?: ColorOptionResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;
@@ -3994,6 +4105,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SignInOptions?: SignInOptionsResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestions?: SuggestionsResolvers<ContextType>;
+  TotalChanged?: TotalChangedResolvers<ContextType>;
   TrackedOrder?: TrackedOrderResolvers<ContextType>;
   TrackedStep?: TrackedStepResolvers<ContextType>;
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;

@@ -992,6 +992,22 @@ export interface Statements {
     };
   };
   productTotal: { values: unknown[]; row: { total: number } };
+  productsAtCheckout: {
+    values: { ids: readonly string[] };
+    row: {
+      product: {
+        id: string;
+        name: string;
+        picture: string;
+        priceCents: number;
+        colors: string[];
+        colorPictures: Record<string, string>;
+        sizes: string[];
+        available: number;
+        bangla: { name: string; colors: string[] } | null;
+      };
+    };
+  };
   productsById: {
     values: { ids: readonly string[] };
     row: {
@@ -1311,6 +1327,7 @@ export interface Statements {
       address: string;
       phone: string;
       itemsTotalCents: number;
+      discountCents: number;
       deliveryFeeCents: number;
       totalCents: number;
       mostOrders: number;
@@ -1324,6 +1341,9 @@ export interface Statements {
       sizes: readonly (string | null)[] | null;
       quantities: readonly number[];
       prices: readonly number[];
+      adjustmentKinds: readonly string[];
+      adjustmentCodes: readonly string[];
+      adjustmentAmounts: readonly number[];
     };
     row: {
       id: string | null;

@@ -49,7 +49,7 @@ export const orderModule: Module = {
   name: 'order',
   entities: [OrderEntity, OrderLineEntity, OrderAdjustmentEntity, OrderStatusChangeEntity],
   services: {
-    orders: ({ database, services: { events } }) => new OrderService(database, events),
+    orders: ({ database, services }) => new OrderService(database, services),
     checkout: ({ database, services, config }) => new CheckoutService(database, services, config.orderLimits),
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
     tracking: ({ database, services }) => new TrackingService(database, services.trackingLinks),

@@ -4,6 +4,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '../../../schema/order.ts';
+import { PROMOTION_REFUSALS } from '../../../schema/promotion.ts';
 import * as doc from '../http/openapi/parts.ts';
 import { emailInQuery, noSuchCustomer } from '../customer/customer.openapi.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
@@ -43,8 +44,12 @@ export const orderSchemas: Schemas = {
       enum: PAYMENT_METHODS.map(({ label }) => label),
     }),
     shippingAddress: doc.answerObject('Where it goes', addressFields),
+    discount: doc.dollars('What the promotion code took off, whole dollars; 0 without one', 0),
     deleveryCost: doc.dollars('Delivery fee', 60),
-    totalPrice: doc.dollars('Total: price × pieces + delivery fee, rounded to whole dollars, half up', 718),
+    totalPrice: doc.dollars(
+      'Total: price × pieces + delivery fee, rounded to whole dollars, half up, less the discount',
+      718,
+    ),
     orderDate: doc.instant('When it was placed', '2026-11-20T05:45:27.142Z'),
     orderStatus: doc.text('Where it stands', 'Pending', { enum: ORDER_STATUSES.map(({ label }) => label) }),
     lines: doc.listOf(doc.ref('OrderLine'), 'All that was bought'),
@@ -66,13 +71,22 @@ export const orderSchemas: Schemas = {
     ),
     required: Object.keys(doc.errorFields('', '')),
   },
-  Conflict: doc.answerObject('Price or stock have changed; nothing was ordered.', {
-    ...doc.errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
-    productId: doc.id('Id of the product', exampleProduct),
-    currentPriceCents: doc.count('Current price of one piece, in cents as in GraphQL', 32_900),
-    currentPrice: doc.dollars('The same', 329),
-    availableStock: doc.count('Number of pieces in stock', 1),
-  }),
+  Conflict: {
+    ...doc.answerObject(
+      'Price or stock have changed, or the promotion code is refused; nothing was ordered.',
+      {
+        ...doc.errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
+        productId: doc.id('Id of the product', exampleProduct),
+        currentPriceCents: doc.count('Current price of one piece, in cents as in GraphQL', 32_900),
+        currentPrice: doc.dollars('The same', 329),
+        availableStock: doc.count('Number of pieces in stock', 1),
+        reason: doc.text('With `PROMOTION_REFUSED`, instead of the product: why', 'ENDED', {
+          enum: [...PROMOTION_REFUSALS],
+        }),
+      },
+    ),
+    required: Object.keys(doc.errorFields('', '')),
+  },
 };
 
 /** The REST calls about orders. */
@@ -106,7 +120,7 @@ export const orderPaths = doc.documented('Orders', {
       409: {
         schema: 'Conflict',
         description:
-          'The price has changed (`PRICE_CHANGED`) or there is too little stock (`OUT_OF_STOCK`). Nothing was ordered.',
+          'The price has changed (`PRICE_CHANGED`), there is too little stock (`OUT_OF_STOCK`), or the promotion code is refused (`PROMOTION_REFUSED`, with the reason). Nothing was ordered.',
         samples: [
           {
             code: 'OUT_OF_STOCK',
@@ -117,6 +131,11 @@ export const orderPaths = doc.documented('Orders', {
             code: 'PRICE_CHANGED',
             error: 'The price of Sony WH-1000XM5 Headphones has changed.',
             more: figures(349, 12),
+          },
+          {
+            code: 'PROMOTION_REFUSED',
+            error: 'This promotion code was valid until 16 Apr 2027, 00:00.',
+            more: { reason: 'ENDED' },
           },
         ],
       },

@@ -1,7 +1,16 @@
-import { InvalidInput, OrderLimitReached, OrderMoveRefused, OutOfStock, PriceChanged } from '../errors.ts';
+import {
+  InvalidInput,
+  OrderLimitReached,
+  OrderMoveRefused,
+  OutOfStock,
+  PriceChanged,
+  PromotionRefused,
+  TotalChanged,
+} from '../errors.ts';
 import { deliveryDates } from '../../../schema/delivery.ts';
 import type { Language } from '../language.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
+import { messageFields } from '../http/wording.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { toPicture } from '../picture/picture-path.ts';
 import { actorOf } from './order.service.ts';
@@ -10,10 +19,22 @@ import { mayMove } from './transitions.ts';
 const inLanguage = (language: Language, english: string, bangla: string | null | undefined) =>
   (language === 'BN' && bangla) || english;
 
+/** Why an order may not be placed. */
+const orderRefusals = [
+  InvalidInput,
+  PriceChanged,
+  OutOfStock,
+  PromotionRefused,
+  TotalChanged,
+  OrderLimitReached,
+] as const;
+
 /** Orders. */
 export const orderResolvers: Resolvers = {
   Query: {
     delivery: (_, __, { deliveryDays }) => deliveryDates(new Date(), deliveryDays),
+    checkout: async (_, { input }, context) =>
+      context.services.checkout.checkout(await context.signedIn(), input),
     order: async (_, { id }, context) => context.services.orders.find(await context.signedIn(), id),
     orders: async (_, { status = null, first, after = null }, context) => {
       const viewer = await context.signedIn();
@@ -24,7 +45,7 @@ export const orderResolvers: Resolvers = {
   Mutation: {
     placeOrder: async (_, { input }, context) => {
       const viewer = await context.signedIn();
-      return orMember([InvalidInput, PriceChanged, OutOfStock, OrderLimitReached], async () => {
+      return orMember(orderRefusals, async () => {
         const order = await context.services.checkout.placeOrder(viewer, input);
         return { __typename: 'PlaceOrderSuccess' as const, order };
       });
@@ -45,6 +66,10 @@ export const orderResolvers: Resolvers = {
       const who = await viewer();
       return who !== null && mayMove(order.status, 'CANCELLED', actorOf(who));
     },
+  },
+  Checkout: {
+    delivery: (_, __, { deliveryDays }) => deliveryDates(new Date(), deliveryDays),
+    promotionRefusal: ({ refusal }) => refusal && { ...messageFields(refusal), ...refusal.details },
   },
   OrderConnection: {
     totalCount: (list) => list.count(),

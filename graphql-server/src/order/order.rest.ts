@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
-import { NotFound, OrderLimitReached, OutOfStock, PriceChanged, type AppError } from '../errors.ts';
+import {
+  NotFound,
+  OrderLimitReached,
+  OutOfStock,
+  PriceChanged,
+  PromotionRefused,
+  type AppError,
+} from '../errors.ts';
 import { toCents, toDollars } from '../http/rest/rest-money.ts';
 import { pictureUrl } from '../picture/picture-path.ts';
 import { jsonObject, withBody } from '../http/rest/rest-body.ts';
@@ -37,6 +44,7 @@ const toRestOrder = (order: OrderModel, publicUrl: string) => ({
   ...toRestLine(order.lines[0], publicUrl),
   payment: paymentLabel(order.paymentMethod),
   shippingAddress: order.shippingAddress,
+  discount: toDollars(order.discountCents),
   deleveryCost: toDollars(order.deliveryFeeCents),
   totalPrice: toDollars(order.totalCents),
   orderDate: new Date(order.placedAt).toISOString(),
@@ -70,6 +78,7 @@ const placeOrder: Call = async (request, context, response) => {
         },
       ],
       paymentMethod: body.payment,
+      promotionCode: body.promotionCode ?? null,
       shippingAddress: body.shippingAddress,
     }),
   );
@@ -108,9 +117,11 @@ export const orderCalls: Calls = {
   'GET /order/allordergmail': listOrders,
 };
 
-/** Returns the additional fields of a refused order: the current price and stock, or the limit. */
+/** Returns the additional fields of a refused order: the current price and stock, the limit, or the reason. */
 export const orderErrorFields = (error: AppError): object | undefined => {
   if (error instanceof OrderLimitReached) return error.details;
+  // Too many tries answer 429, as whatever was tried too often.
+  if (error instanceof PromotionRefused) return error.status === 409 ? error.details : undefined;
   if (!(error instanceof OutOfStock || error instanceof PriceChanged)) return undefined;
   return { ...error.details, currentPrice: toDollars(error.details.currentPriceCents) };
 };

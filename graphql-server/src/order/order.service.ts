@@ -16,6 +16,7 @@ import {
   type ListRequest,
   type Page,
 } from '../paging.ts';
+import type { PromotionService } from '../promotion/promotion.service.ts';
 import { OrderEntity } from './order.entity.ts';
 import type { OrderActor, OrderModel, OrderStatus } from './order.model.ts';
 import * as sql from './order.statements.ts';
@@ -42,10 +43,15 @@ export const actorOf = (viewer: Viewer | null): OrderActor => {
 export class OrderService {
   readonly #database: Database;
   readonly #events: EventLog;
+  readonly #promotions: PromotionService;
 
-  constructor(database: Database, events: EventLog) {
+  constructor(
+    database: Database,
+    { events, promotions }: { events: EventLog; promotions: PromotionService },
+  ) {
     this.#database = database;
     this.#events = events;
+    this.#promotions = promotions;
   }
 
   /**
@@ -73,6 +79,8 @@ export class OrderService {
       : [];
     if (!found) throw new NotFound('There is no such order.');
     if (!found.moved) throw moveRefused(found.before, to, actor);
+    // Before the stock, as orders take the two: otherwise they could deadlock.
+    if (to === 'CANCELLED') await this.#promotions.release(manager, orderId);
     if (!stock) return;
     const [from, into] = stock;
     const change = { available: 0, reserved: 0, sold: 0, [from]: -1, [into]: 1 };

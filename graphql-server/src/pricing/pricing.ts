@@ -1,4 +1,4 @@
-import { orderTotals, roundToDollars } from '../../../schema/order.ts';
+import { orderTotals, roundToDollars, type AdjustmentKind } from '../../../schema/order.ts';
 
 /** What a line needs so that it can be priced. */
 export interface PriceableLine {
@@ -14,9 +14,6 @@ export interface PricingRule<Line> {
   covers: (line: Line) => boolean;
   off: { percent: number } | { amountCents: number };
 }
-
-/** Why an order costs more or less than its lines. */
-export type AdjustmentKind = 'PROMOTION';
 
 /** What a rule changes of the total: a negative number of cents, in whole dollars. */
 export interface Adjustment {

@@ -21,7 +21,7 @@ import type { Offer, PromotionModel } from './promotion.model.ts';
 import * as sql from './promotion.statements.ts';
 
 /** Nobody finds a code by trying: wrong codes of one customer. */
-const WRONG_CODES: Limit = { name: 'promotionByCustomer', points: 20, seconds: HOUR };
+const WRONG_CODES: Limit = { name: 'promotionByCustomer', points: 30, seconds: HOUR };
 
 /** A line for which a promotion may be. */
 interface Line extends PriceableLine {

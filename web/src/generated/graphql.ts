@@ -230,6 +230,10 @@ export type PlaceOrderInput = {
   lines: Array<OrderLineInput>;
   /** The payment method; one that the shop does not offer is refused. */
   paymentMethod: PaymentMethod;
+  /** A promotion code, in any case; if it is refused, nothing is ordered. */
+  promotionCode?: string | null | undefined;
+  /** Total in cents that the customer saw, for example that of `checkout`. If given, it must equal the current total. */
+  seenTotalCents?: number | null | undefined;
   /** The shipping address. */
   shippingAddress: ShippingAddressInput;
 };
@@ -491,6 +495,8 @@ type Sentence_Error_PromotionRefused_Fragment = { message: string, wording: { co
 
 type Sentence_Error_ReviewNotAllowed_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
+type Sentence_Error_TotalChanged_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
+
 export type Sentence_ErrorFragment =
   | Sentence_Error_EmailTaken_Fragment
   | Sentence_Error_InvalidInput_Fragment
@@ -503,6 +509,7 @@ export type Sentence_ErrorFragment =
   | Sentence_Error_PriceChanged_Fragment
   | Sentence_Error_PromotionRefused_Fragment
   | Sentence_Error_ReviewNotAllowed_Fragment
+  | Sentence_Error_TotalChanged_Fragment
 ;
 
 export type Sentence_FieldErrorFragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
@@ -815,6 +822,8 @@ export type PlaceOrderMutation = { placeOrder:
     | { __typename: 'OutOfStock', productId: string, currentPriceCents: number, availableStock: number, message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null }
     | { __typename: 'PlaceOrderSuccess', order: { id: string, number: number, status: OrderStatus, itemsTotalCents: number, deliveryFeeCents: number, totalCents: number, customer: { id: string } | null, delivery: { from: string, to: string }, shippingAddress: { name: string, address: string, phone: string, email: string }, adjustments: Array<{ code: string | null, amountCents: number }>, lines: Array<{ id: string, productId: string, name: string, colorLabel: string | null, size: string | null, quantity: number, unitPriceCents: number, image: { path: string, alt: string } }> } }
     | { __typename: 'PriceChanged', productId: string, currentPriceCents: number, availableStock: number, message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null }
+    | { __typename: 'PromotionRefused' }
+    | { __typename: 'TotalChanged' }
    };
 
 export type OrderChoices_ProductFragment = { id: string, colors: Array<string>, sizes: Array<string>, name: string, image: { path: string, alt: string }, images: Array<{ path: string, alt: string, color: string | null }>, colorOptions: Array<{ value: string, label: string }> };

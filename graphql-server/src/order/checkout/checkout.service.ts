@@ -1,25 +1,31 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { chosenOption, orderTotals } from '../../../../schema/order.ts';
-import { orderInput, type OrderInput, type OrderRequest } from '../../../../schema/order.input.ts';
+import {
+  checkoutInput,
+  orderInput,
+  type CheckoutInput,
+  type OrderInput,
+  type OrderRequest,
+} from '../../../../schema/order.input.ts';
 import type { Config } from '../../config.ts';
 import { checked } from '../../checked.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import { query, type Database } from '../../db/database.ts';
 import type { RowOf } from '../../db/sql.ts';
-import { AppError, InvalidInput, OrderLimitReached } from '../../errors.ts';
+import { AppError, InvalidInput, OrderLimitReached, PromotionRefused, TotalChanged } from '../../errors.ts';
 import type { EventLog } from '../../events/event-log.ts';
 import type { OrderModel } from '../order.model.ts';
 import type { OrderService } from '../order.service.ts';
-import { checkLines, productsOnSale, takeStock, type ProductOnSale } from './on-sale.ts';
+import type { PromotionService } from '../../promotion/promotion.service.ts';
+import type { CheckoutModel } from './checkout.model.ts';
+import { draftOf, type OrderDraft } from './draft.ts';
+import { checkLines, productsAsSeen, productsOnSale, takeStock } from './on-sale.ts';
 import * as sql from './checkout.statements.ts';
-
-/** The largest total that PostgreSQL's integer can store. */
-const LARGEST_TOTAL_CENTS = 2_147_483_647;
 
 /** Other services that the checkout needs. */
 interface Needed {
   orders: OrderService;
+  promotions: PromotionService;
   events: EventLog;
 }
 
@@ -27,25 +33,61 @@ interface Needed {
 export class CheckoutService {
   readonly #database: Database;
   readonly #orders: OrderService;
+  readonly #promotions: PromotionService;
   readonly #events: EventLog;
   readonly #limits: Config['orderLimits'];
 
   /** `limits` is how much one customer may order. */
-  constructor(database: Database, { orders, events }: Needed, limits: Config['orderLimits']) {
+  constructor(database: Database, { orders, promotions, events }: Needed, limits: Config['orderLimits']) {
     this.#database = database;
     this.#orders = orders;
+    this.#promotions = promotions;
     this.#events = events;
     this.#limits = limits;
   }
 
   /**
+   * Returns what an order would cost the viewer now, and why its promotion code is refused, if it is: without a code two
+   * statements fewer, however many lines there are. Nothing is locked. @throws InvalidInput
+   */
+  async checkout(viewer: Viewer, asked: CheckoutInput): Promise<CheckoutModel> {
+    const { lines, promotionCode } = checked(checkoutInput, asked);
+    const products = await productsAsSeen(this.#database, lines);
+    const draft = (code: string | null): Promise<OrderDraft> =>
+      draftOf(
+        this.#promotions,
+        { manager: this.#database.manager, viewer },
+        { lines, promotionCode: code },
+        products,
+      );
+    const shown = ({ lines: priced, adjustments, totals }: OrderDraft) => ({
+      lines: priced.map((line) => ({
+        ...line,
+        availableStock: products.get(line.productId)?.available ?? 0,
+      })),
+      adjustments,
+      ...totals,
+    });
+    try {
+      const priced = await this.#promotions.guarded(viewer, promotionCode, () => draft(promotionCode));
+      return { ...shown(priced), refusal: null };
+    } catch (refusal) {
+      if (!(refusal instanceof PromotionRefused)) throw refusal;
+      return { ...shown(await draft(null)), refusal };
+    }
+  }
+
+  /**
    * Places an order as a whole or not at all, in one transaction. Prices and stock are the database's; the same key of the same
-   * customer returns the order that was placed before. @throws InvalidInput, PriceChanged, OutOfStock, OrderLimitReached
+   * customer returns the order that was placed before. @throws InvalidInput, PriceChanged, OutOfStock, PromotionRefused, TotalChanged,
+   * OrderLimitReached
    */
   async placeOrder(viewer: Viewer, asked: OrderInput): Promise<OrderModel> {
     const request = checked(orderInput(viewer.email), asked);
     try {
-      const placed = await this.#database.transaction((manager) => this.#place(manager, viewer, request));
+      const placed = await this.#promotions.guarded(viewer, request.promotionCode, () =>
+        this.#database.transaction((manager) => this.#place(manager, viewer, request)),
+      );
       this.#events.wake();
       return placed;
     } catch (error) {
@@ -62,32 +104,10 @@ export class CheckoutService {
       request.lines.map(({ productId }) => productId),
     );
     checkLines(request.lines, products);
-    const lines = request.lines.map((line, position) => {
-      // checkLines has refused unknown products.
-      const product = products.get(line.productId) as ProductOnSale;
-      const { name, picture, colors, colorPictures, priceCents, bangla } = product;
-      const { productId, quantity } = line;
-      const color = chosenOption(line.color, product.colors);
-      const size = chosenOption(line.size, product.sizes);
-      return {
-        id: randomUUID(),
-        position,
-        productId,
-        quantity,
-        color,
-        size,
-        name,
-        picture: (color === null ? undefined : colorPictures[color]) ?? picture,
-        unitPriceCents: priceCents,
-        bangla: bangla && {
-          name: bangla.name,
-          color: color === null ? null : (bangla.colors[colors.indexOf(color)] ?? null),
-        },
-      };
-    });
-    const totals = orderTotals(lines);
-    if (totals.totalCents > LARGEST_TOTAL_CENTS)
-      throw new InvalidInput([{ field: 'lines', message: 'This order is too large to be placed at once.' }]);
+    const draft = await draftOf(this.#promotions, { manager, viewer }, request, products);
+    const { lines, adjustments, totals } = draft;
+    if (request.seenTotalCents !== null && request.seenTotalCents !== totals.totalCents)
+      throw new TotalChanged(totals.totalCents);
 
     const { shippingAddress, paymentMethod } = request;
     const address = {
@@ -112,13 +132,17 @@ export class CheckoutService {
         sizes: lines.map(({ size }) => size),
         quantities: lines.map(({ quantity }) => quantity),
         prices: lines.map(({ unitPriceCents }) => unitPriceCents),
+        adjustmentKinds: adjustments.map(({ kind }) => kind),
+        adjustmentCodes: adjustments.map(({ code }) => code),
+        adjustmentAmounts: adjustments.map(({ amountCents }) => amountCents),
         pieces: piecesOf(lines),
         mostOrders: this.#limits.ordersADay,
         mostPieces: this.#limits.unpaidPieces,
       }),
     );
     const { id: orderId, number, placedAt } = this.#checkStored(stored, lines);
-    // As the last step, so that the rows that others wait for are locked for the shortest time.
+    // As the last steps, so that the rows that others wait for are locked for the shortest time.
+    if (draft.promotionId !== null) await this.#promotions.use(manager, viewer, draft.promotionId, orderId);
     await takeStock(manager, request.lines, products);
     return {
       id: orderId,
@@ -127,8 +151,7 @@ export class CheckoutService {
       paymentMethod,
       shippingAddress: address,
       ...totals,
-      adjustments: [],
-      discountCents: 0,
+      adjustments,
       placedAt,
       status: 'PENDING',
       lines,
@@ -167,14 +190,15 @@ const keyOfAnother = {
   message: 'This idempotency key was used for another order.',
 };
 
-/** Returns the hash of an order's content, without its key. */
-const hashOf = ({ lines, paymentMethod, shippingAddress: to }: OrderRequest): string =>
+/** Returns the hash of an order's content, without its key. Without a code it is that of the time before there were any. */
+const hashOf = ({ lines, paymentMethod, shippingAddress: to, promotionCode }: OrderRequest): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
         lines.map(({ productId, quantity, color, size }) => [productId, quantity, color, size]),
         paymentMethod,
         [to.name, to.address, to.phone, to.email],
+        ...(promotionCode === null ? [] : [promotionCode]),
       ]),
     )
     .digest('base64url');

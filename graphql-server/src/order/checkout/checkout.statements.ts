@@ -11,6 +11,20 @@ export const orderByKey = sql(
   `SELECT id, request_hash AS "requestHash", customer_id AS "customerId" FROM orders WHERE idempotency_key = :idempotencyKey`,
 );
 
+/** What is to be known of a product that is bought; `p` is its row, `s` its stock. */
+const productColumns = `p.id, p.name, p.pictures[1] AS "picture!", p.price_cents AS "priceCents", p.colors,
+      p.color_pictures AS "colorPictures", p.sizes, s.available,
+      (SELECT json_build_object('name', t.name, 'colors', t.colors) FROM product_translations t
+        WHERE t.product_id = p.id AND t.language = 'BN') AS bangla`;
+
+/** Products as they are now, for who looks at the checkout; locks nothing. */
+export const productsAtCheckout = sql(
+  'productsAtCheckout',
+  `SELECT row_to_json(product) AS product FROM (
+    SELECT ${productColumns} FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ANY (:ids::uuid[])
+  ) product`,
+);
+
 /**
  * Products as they are now; locks the buyer: orders of one customer are placed one after the other, and the account cannot be
  * deleted meanwhile; nothing else that they do waits. No row when the account is deleted, one without a product when none
@@ -22,10 +36,7 @@ export const productsForBuyer = sql(
     buyer AS MATERIALIZED (SELECT pg_advisory_xact_lock(:lock, hashtext(id::text)) FROM account)
   SELECT row_to_json(product) AS product
   FROM buyer LEFT JOIN LATERAL (
-    SELECT p.id, p.name, p.pictures[1] AS "picture!", p.price_cents AS "priceCents", p.colors,
-      p.color_pictures AS "colorPictures", p.sizes, s.available,
-      (SELECT json_build_object('name', t.name, 'colors', t.colors) FROM product_translations t
-        WHERE t.product_id = p.id AND t.language = 'BN') AS bangla
+    SELECT ${productColumns}
     FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ANY (:ids::uuid[])
   ) product ON true`,
 );
@@ -47,7 +58,7 @@ export const takePieces = sql(
 );
 
 /**
- * Stores an order with its lines, its first status and its event, unless the key was used before or the customer would exceed a limit:
+ * Stores an order with its lines, its adjustments, its first status and its event, unless the key was used before or the customer would exceed a limit:
  * `id` and `placedAt` are null when nothing was stored. `ordersToday` and `unpaidPieces` are the counts before. Orders under
  * way of a deleted account count for the next account with its e-mail. The previous statement has locked the buyer, so no other
  * order comes in between.
@@ -69,9 +80,10 @@ export const storeOrder = sql(
     FROM earlier o JOIN order_lines l ON l.order_id = o.id
   ), placed AS (
     INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
-      shipping_phone, shipping_email, items_total_cents, delivery_fee_cents, total_cents)
+      shipping_phone, shipping_email, items_total_cents, discount_cents, delivery_fee_cents, total_cents)
     SELECT :customerId::uuid, :idempotencyKey::text, :requestHash::text, :paymentMethod::text, :name::text, :address::text,
-      :phone::text, :email::text, :itemsTotalCents::integer, :deliveryFeeCents::integer, :totalCents::integer
+      :phone::text, :email::text, :itemsTotalCents::integer, :discountCents::integer, :deliveryFeeCents::integer,
+      :totalCents::integer
     FROM before WHERE before.orders < :mostOrders AND before.pieces + :pieces <= :mostPieces
     ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, number, placed_at
   ), lines AS (
@@ -81,6 +93,11 @@ export const storeOrder = sql(
     FROM placed, unnest(:lineIds::uuid[], :productIds::uuid[], :names::text[], :pictures::text[], :colors?::text[],
       :sizes?::text[], :quantities::integer[], :prices::integer[])
       WITH ORDINALITY AS line (id, product_id, name, picture, color, size, quantity, price, place)
+  ), adjustments AS (
+    INSERT INTO order_adjustments (order_id, "position", kind, code, amount_cents)
+    SELECT placed.id, adjustment.place - 1, adjustment.kind, adjustment.code, adjustment.amount
+    FROM placed, unnest(:adjustmentKinds::text[], :adjustmentCodes::text[], :adjustmentAmounts::integer[])
+      WITH ORDINALITY AS adjustment (kind, code, amount, place)
   ), history AS (
     INSERT INTO order_status_changes (order_id, status, at, actor, actor_id)
     SELECT id, 'PENDING', placed_at, 'CUSTOMER', :customerId FROM placed

@@ -47,6 +47,7 @@ export const newOrderBody = (ownEmail: string) =>
         offeredPayment,
       ),
       idempotencyKey: v.optional(idempotencyKey),
+      promotionCode: v.nullish(v.string()),
       productId: v.nullish(v.string()),
       _id: v.string(),
       qty: v.optional(orderQuantity, 1),
@@ -61,6 +62,10 @@ export const newOrderBody = (ownEmail: string) =>
         enum: PAYMENT_METHODS.filter(({ enabled }) => enabled).map(({ label }) => label),
       },
       idempotencyKey: about('The same as the header, for those who cannot set one', 'cart-7f3a-order-1'),
+      promotionCode: about(
+        'A promotion code, in any case. When it is refused, nothing is ordered (409).',
+        null,
+      ),
       productId: about('The same as `_id`, which it goes before', exampleProduct),
       _id: about('Id of the product; `productId` goes as well', exampleProduct),
       qty: about('Pieces', 2),

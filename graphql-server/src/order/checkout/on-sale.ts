@@ -9,11 +9,11 @@ import {
   Unauthenticated,
   type FieldProblem,
 } from '../../errors.ts';
-import { query } from '../../db/database.ts';
+import { query, type Database } from '../../db/database.ts';
 import type { RowOf } from '../../db/sql.ts';
 import { isId } from '../../paging.ts';
 import type { OrderRequest } from '../../../../schema/order.input.ts';
-import { productsForBuyer, takePieces } from './checkout.statements.ts';
+import { productsAtCheckout, productsForBuyer, takePieces } from './checkout.statements.ts';
 
 /** The current state of a product that is being bought. */
 export type ProductOnSale = NonNullable<RowOf<'productsForBuyer'>['product']>;
@@ -35,6 +35,26 @@ export const productsOnSale = async (
   return new Map(rows.flatMap(({ product }) => (product === null ? [] : [[product.id, product]])));
 };
 
+/** Reads the requested products as they are now, for who looks at the checkout. @throws InvalidInput for unknown products */
+export const productsAsSeen = async (
+  { query }: Pick<Database, 'query'>,
+  lines: OrderRequest['lines'],
+): Promise<Map<string, ProductOnSale>> => {
+  const ids = lines.map(({ productId }) => productId).filter(isId);
+  const rows = await query(productsAtCheckout({ ids }));
+  const products = new Map(rows.map(({ product }) => [product.id, product]));
+  const unknown = lines.flatMap(({ productId }, index) =>
+    products.has(productId) ? [] : [notInShop(index)],
+  );
+  if (unknown.length > 0) throw new InvalidInput(unknown);
+  return products;
+};
+
+const notInShop = (index: number): FieldProblem => ({
+  field: `lines.${index}.productId`,
+  message: ORDER_MESSAGES.notInShop,
+});
+
 /** Compares the requested lines with the products. @throws InvalidInput, PriceChanged, OutOfStock */
 export const checkLines = (
   lines: OrderRequest['lines'],
@@ -42,7 +62,7 @@ export const checkLines = (
 ): void => {
   const problems = lines.flatMap((line, index): FieldProblem[] => {
     const product = products.get(line.productId);
-    if (!product) return [{ field: `lines.${index}.productId`, message: ORDER_MESSAGES.notInShop }];
+    if (!product) return [notInShop(index)];
     return [
       ...(line.color === null || product.colors.includes(line.color)
         ? []

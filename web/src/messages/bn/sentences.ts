@@ -87,6 +87,8 @@ const order = {
   priceChanged: '{product}-এর দাম বদলে গেছে।',
   notInColor: '{product} এই রঙে পাওয়া যায় না।',
   notInSize: '{product} এই সাইজে পাওয়া যায় না।',
+  tooLarge: 'এত বড় অর্ডার একবারে দেওয়া যায় না।',
+  totalChanged: 'মোট দাম বদলে গেছে: এখন {total}।',
   notInShop: 'এই পণ্যটি দোকানে নেই।',
   selectColorAndSize: 'কার্টে যোগ করার আগে রং ও সাইজ বেছে নিন।',
   selectSize: 'কার্টে যোগ করার আগে সাইজ বেছে নিন।',

@@ -1,0 +1,11 @@
+import type { PromotionRefused } from '../../errors.ts';
+import type { PricedTotals } from '../../pricing/pricing.ts';
+import type { OrderDraft } from './draft.ts';
+
+/** What an order would cost now. */
+export interface CheckoutModel extends PricedTotals {
+  lines: (OrderDraft['lines'][number] & { availableStock: number })[];
+  adjustments: OrderDraft['adjustments'];
+  /** Why the promotion code is refused. */
+  refusal: PromotionRefused | null;
+}

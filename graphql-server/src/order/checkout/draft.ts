@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { chosenOption, ORDER_MESSAGES } from '../../../../schema/order.ts';
+import type { OrderRequest } from '../../../../schema/order.input.ts';
+import type { Viewer } from '../../customer/customer.model.ts';
+import { InvalidInput } from '../../errors.ts';
+import { price, type Priced } from '../../pricing/pricing.ts';
+import type { PromotionService } from '../../promotion/promotion.service.ts';
+import type { ProductOnSale } from './on-sale.ts';
+import type { OrderLineModel } from '../order.model.ts';
+
+/** The largest total that PostgreSQL's integer can store. */
+const LARGEST_TOTAL_CENTS = 2_147_483_647;
+
+/** The lines of an order with what they cost, and the promotion that it uses. */
+export interface OrderDraft extends Priced<OrderLineModel & { position: number }> {
+  promotionId: string | null;
+}
+
+/**
+ * Prices an order: the page that shows what it costs and the order that is charged both use this. Every product is known.
+ * @throws InvalidInput when it is too large; PromotionRefused
+ */
+export const draftOf = async (
+  promotions: PromotionService,
+  { manager, viewer }: { manager: EntityManager; viewer: Viewer },
+  { lines, promotionCode }: Pick<OrderRequest, 'lines' | 'promotionCode'>,
+  products: ReadonlyMap<string, ProductOnSale>,
+): Promise<OrderDraft> => {
+  const described = lines.map((line, position) => {
+    const product = products.get(line.productId);
+    if (!product) throw new Error(`Product ${line.productId} was to be checked before.`);
+    return { ...asBought(line, product), position };
+  });
+  // Before the code is looked up: what cannot be ordered tells nothing of codes.
+  checkSize(price(described, []).totals);
+  const offer =
+    promotionCode === null ? null : await promotions.offerFor(manager, viewer, promotionCode, described);
+  return { ...price(described, offer ? [offer.rule] : []), promotionId: offer?.promotionId ?? null };
+};
+
+const checkSize = ({ totalCents }: { totalCents: number }): void => {
+  if (totalCents > LARGEST_TOTAL_CENTS)
+    throw new InvalidInput([{ field: 'lines', message: ORDER_MESSAGES.tooLarge }]);
+};
+
+/** Returns a line with what an order keeps of its product. */
+const asBought = (line: OrderRequest['lines'][number], product: ProductOnSale): OrderLineModel => {
+  const { productId, quantity } = line;
+  const { name, picture, colors, sizes, colorPictures, priceCents, bangla } = product;
+  const color = chosenOption(line.color, colors);
+  return {
+    id: randomUUID(),
+    productId,
+    quantity,
+    color,
+    size: chosenOption(line.size, sizes),
+    name,
+    picture: (color === null ? undefined : colorPictures[color]) ?? picture,
+    unitPriceCents: priceCents,
+    bangla: bangla && {
+      name: bangla.name,
+      color: color === null ? null : (bangla.colors[colors.indexOf(color)] ?? null),
+    },
+  };
+};
