@@ -1,4 +1,10 @@
-import type { DeliveryFacts_OrderFragment, OrderStatus, PaymentMethod } from '../src/generated/graphql.ts';
+import type {
+  DeliveryFacts_OrderFragment,
+  OrderStatus,
+  PaymentMethod,
+  ReturnFacts_OrderFragment,
+  Shipments_OrderFragment,
+} from '../src/generated/graphql.ts';
 import type { Line } from '../src/shop/order/line.ts';
 import { buyLines, buyNow } from '../src/shop/order/checkout/purchase/purchase.ts';
 import { rahima } from './people.ts';
@@ -32,6 +38,8 @@ export const lamp: Line = {
 export const checkOutCart = (lines: readonly Line[] = [phone, lamp]) => buyLines(lines);
 
 type OrderHistory = DeliveryFacts_OrderFragment['history'];
+type OrderReturn = NonNullable<ReturnFacts_OrderFragment['return']>;
+type OrderShipment = Shipments_OrderFragment['shipments'][number];
 
 /** What is different about an order. */
 interface OrderChanges {
@@ -40,8 +48,12 @@ interface OrderChanges {
   number?: number;
   paymentMethod?: PaymentMethod;
   canCancel?: boolean;
+  returnableUntil?: string | null;
+  return?: OrderReturn;
+  shipments?: OrderShipment[];
   history?: OrderHistory;
   adjustments?: { code: string | null; amountCents: number }[];
+  payment?: { collectedCents: number; refundedCents: number; refundDueCents: number; toCollectCents: number };
   customer?: { id: string } | null;
 }
 
@@ -54,13 +66,18 @@ export const anOrder = (changes: OrderChanges = {}) => {
   if (status !== 'PENDING')
     history.push({ status, at: '2026-11-21T04:00:00.000Z', actor: 'ADMIN', reason: null });
   const paymentMethod: PaymentMethod = 'CASH_ON_DELIVERY';
+  const payment = { collectedCents: 0, refundedCents: 0, refundDueCents: 0, toCollectCents: 46_000 };
   return {
     id,
     number: 10_001,
     status,
     history,
     paymentMethod,
+    payment,
     canCancel: status === 'PENDING',
+    returnableUntil: null as string | null,
+    return: null as OrderReturn | null,
+    shipments: [] as OrderShipment[],
     adjustments: [] as { code: string | null; amountCents: number }[],
     discountCents: 0,
     placedAt: '2026-11-20T09:30:00.000Z',

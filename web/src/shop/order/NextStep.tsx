@@ -1,12 +1,9 @@
+import type { OrderStatus } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { StatusMessage } from '../../ui/StatusMessage.tsx';
 
-/** The statuses of an order, those in which it ends included. */
-type Status =
-  'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
-
 interface NextStepProps {
-  status: Status;
+  status: OrderStatus;
   /** Whether some pieces were sent, and others not yet. */
   partlyShipped?: boolean;
 }

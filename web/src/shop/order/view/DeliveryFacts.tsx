@@ -1,5 +1,4 @@
 import { Box, Heading } from '@chakra-ui/react';
-import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
 import type { DeliveryFacts_OrderFragment } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -12,21 +11,23 @@ import { NextStep } from '../NextStep.tsx';
   fragment DeliveryFacts_order on Order {
     status
     placedAt
+    returnableUntil
     history {
       status
       at
       actor
       reason
     }
-    paymentMethod
+    shipments {
+      id
+    }
   }
 `;
 
 /** The order's status with its time and what happens next; of a cancelled order, by whom and why. */
 export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment }) => {
-  const { t, translate } = useMessages();
-  const { status, placedAt } = order;
-  const payment = PAYMENT_METHODS.find(({ method }) => method === order.paymentMethod)?.label;
+  const { t, formatDate } = useMessages();
+  const { status, placedAt, returnableUntil, shipments } = order;
   const last = order.history.at(-1);
   return (
     <Panel as="section">
@@ -34,7 +35,7 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
         {t('order.view.status')}
       </Heading>
       <Box mb="4">
-        <NextStep status={status} />
+        <NextStep status={status} partlyShipped={shipments.length > 0} />
       </Box>
       <Facts
         facts={[
@@ -45,7 +46,7 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
             ? [{ term: t('order.ended.by'), text: t(`order.ended.${last.actor}`) }]
             : []),
           ...(last?.reason ? [{ term: t('order.ended.reason'), text: last.reason }] : []),
-          { term: t('order.view.payment'), text: payment && translate(payment) },
+          ...(returnableUntil ? [{ term: t('order.return.until'), text: formatDate(returnableUntil) }] : []),
         ]}
       />
     </Panel>

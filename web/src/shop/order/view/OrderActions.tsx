@@ -4,13 +4,19 @@ import type { OrderActions_OrderFragment } from '../../../generated/graphql.ts';
 import type { Translatable } from '../../../lib/translatable.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useSession } from '../../auth/session/session.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
 
 /* GraphQL */ `
   fragment OrderActions_order on Order {
     id
     number
     canCancel
+    returnableUntil
+    customer {
+      id
+    }
   }
 `;
 
@@ -34,7 +40,8 @@ export interface ActionDialogProps {
  */
 export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) => {
   const { t } = useMessages();
-  const [asked, setAsked] = useState<'cancel' | null>(null);
+  const { customer } = useSession();
+  const [asked, setAsked] = useState<'cancel' | 'return' | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   // The button that had the focus may be gone.
@@ -54,6 +61,7 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
       setOutcome(came);
     },
   };
+  const isOwn = customer !== null && customer.id === order.customer?.id;
   return (
     <>
       <Flex
@@ -64,6 +72,11 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
         mb="5"
         css={{ '&:empty': { display: 'none' }, '& > :is(a, button)': { smDown: { flex: '1 1 auto' } } }}
       >
+        {isOwn && order.returnableUntil && (
+          <Button size="sm" variant="outline" onClick={() => ask('return')}>
+            {t('order.return')}
+          </Button>
+        )}
         {order.canCancel && (
           <Button size="sm" variant="outline" colorPalette="red" onClick={() => ask('cancel')}>
             {t('order.cancel')}
@@ -76,6 +89,7 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
         </Notice>
       )}
       <CancelDialog open={asked === 'cancel'} {...dialog} />
+      <ReturnDialog open={asked === 'return'} {...dialog} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ViewOrderPageDocument, type OrderStatus } from '../../../generated/graphql.ts';
 import { loadMessages } from '../../../messages/translate.ts';
@@ -19,6 +19,9 @@ const openOrder = async (order = anOrder(), ...language: Parameters<typeof openS
 const isRow = (term: string, text: string) =>
   expect(screen.getByRole('row', { name: new RegExp(`^${term}\\s+${text}`) })).toBeVisible();
 
+const isNoRow = (term: string) =>
+  expect(screen.queryByRole('row', { name: new RegExp(`^${term}`) })).toBeNull();
+
 const at = (day: number) => `2026-11-${day}T04:00:00.000Z`;
 
 describe('order details (spec §2)', () => {
@@ -33,7 +36,7 @@ describe('order details (spec §2)', () => {
     expect(screen.getByText('Pathao Phone')).toBeVisible();
     for (const term of ['Items total', 'Delivery fee', 'Total']) expect(screen.getByText(term)).toBeVisible();
     expect(screen.getByText('incl. $60 delivery')).toBeVisible();
-    expect(screen.getByText(/within 24 hours on working days/)).toBeVisible();
+    expect(screen.getByText('We process every order within 24 hours on working days.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
       'href',
       '/ordertracking/order-1',
@@ -54,14 +57,15 @@ describe('order details (spec §2)', () => {
   });
 
   test.each<OrderStatus>(['DELIVERED', 'CANCELLED', 'RETURNED'])(
-    '%s: nothing is expected',
+    '%s: nothing is expected or promised',
     async (status) => {
       await openOrder(anOrder({ status }));
       expect(screen.queryByRole('row', { name: /^Expected delivery/ })).toBeNull();
+      expect(screen.queryByText(/within 24 hours/)).toBeNull();
     },
   );
 
-  test('of a cancelled order it says who cancelled it and why, and promises nothing', async () => {
+  test('of a cancelled order it says who cancelled it and why', async () => {
     const [placed] = anOrder().history;
     const cancelled = {
       status: 'CANCELLED',
@@ -72,7 +76,7 @@ describe('order details (spec §2)', () => {
     await openOrder(anOrder({ status: 'CANCELLED', history: [...(placed ? [placed] : []), cancelled] }));
     isRow('Cancelled by', 'The shop');
     isRow('Reason', 'The lamp broke here.');
-    expect(screen.queryByText(/within 24 hours/)).toBeNull();
+    expect(screen.queryByText('The customer')).toBeNull();
   });
 
   test('a promotion is a line of the totals', async () => {
@@ -110,5 +114,80 @@ describe('order details (spec §2)', () => {
     openShop('/vieworder/order-2');
     expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/customer/order');
+  });
+});
+
+describe('the payment', () => {
+  const money = { collectedCents: 0, refundedCents: 0, refundDueCents: 0, toCollectCents: 0 };
+
+  test('cash on delivery says what to have ready at the door', async () => {
+    await openOrder(anOrder({ payment: { ...money, toCollectCents: 46_000 } }));
+    isRow('Payment method', 'Cash on Delivery');
+    isRow('To pay at the door', '\\$460.00');
+    expect(screen.getByText(/have the amount ready when the courier comes/)).toBeVisible();
+    isNoRow('Paid');
+  });
+
+  test('what was paid is no longer asked for', async () => {
+    await openOrder(anOrder({ status: 'DELIVERED', payment: { ...money, collectedCents: 46_000 } }));
+    isRow('Paid', '\\$460.00');
+    isNoRow('To pay at the door');
+    expect(screen.queryByText(/have the amount ready/)).toBeNull();
+  });
+
+  test('what is to be paid back, and what was, is said apart', async () => {
+    const payment = { ...money, collectedCents: 46_000, refundedCents: 10_000, refundDueCents: 36_000 };
+    await openOrder(anOrder({ status: 'CANCELLED', payment }));
+    isRow('Paid back', '\\$100.00');
+    isRow('To be paid back to you', '\\$360.00');
+    expect(screen.getByText(/We pay it back the way you paid/)).toBeVisible();
+  });
+
+  test('another method has nothing to do with the door', async () => {
+    await openOrder(anOrder({ paymentMethod: 'BKASH', payment: { ...money, toCollectCents: 46_000 } }));
+    isRow('Payment method', 'Save bKash Account');
+    isRow('To be paid', '\\$460.00');
+    expect(screen.queryByText('To pay at the door')).toBeNull();
+  });
+});
+
+describe('the shipments', () => {
+  const first = {
+    id: 's1',
+    carrier: 'Pathao',
+    trackingNumber: 'PTH-1',
+    shippedAt: at(22),
+    lines: [{ orderLineId: 'order-1-line', quantity: 1 }],
+  };
+
+  test('one for everything: carrier and tracking number, which can be copied', async () => {
+    const all = { ...first, lines: [{ orderLineId: 'order-1-line', quantity: 2 }] };
+    await openOrder(anOrder({ status: 'SHIPPED', shipments: [all] }));
+    isRow('Carrier', 'Pathao');
+    isRow('Tracking number', 'PTH-1');
+    isRow('Handed over', '22 Nov 2026, 10:00');
+    isNoRow('Products');
+    expect(screen.getByRole('button', { name: 'Copy tracking number' })).toBeVisible();
+  });
+
+  test('a part of an order: what is in it, and that the rest follows', async () => {
+    await openOrder(anOrder({ status: 'PROCESSED', shipments: [first] }));
+    expect(screen.getByRole('heading', { name: 'Shipment 1' })).toBeVisible();
+    isRow('Products', '1 × Pathao Phone');
+    expect(screen.getByText(/Part of your order is on its way/)).toBeVisible();
+  });
+
+  test('several: each has its own', async () => {
+    const second = { ...first, id: 's2', carrier: 'RedX', trackingNumber: 'RDX-2' };
+    await openOrder(anOrder({ status: 'SHIPPED', shipments: [first, second] }));
+    const headings = screen.getAllByRole('heading', { name: /^Shipment \d/ });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Shipment 1', 'Shipment 2']);
+    const parcel = within(headings[1]?.parentElement ?? document.body);
+    expect(parcel.getByRole('row', { name: 'Carrier RedX' })).toBeVisible();
+  });
+
+  test('before there is one, nothing is said of them', async () => {
+    await openOrder();
+    expect(screen.queryByRole('heading', { name: 'Shipments' })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { Box, Button, Grid, Heading, HStack, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { isUnderWay } from '../../../../../schema/order.ts';
 import { useViewOrderPageQuery } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -11,6 +12,9 @@ import { OrderSummary } from '../OrderSummary.tsx';
 import { useOrderId } from '../useOrderId.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import { ReturnFacts } from './ReturnFacts.tsx';
+import { Shipments } from './Shipments.tsx';
 
 /* GraphQL */ `
   query ViewOrderPage($id: ID!) {
@@ -28,8 +32,11 @@ import { OrderActions } from './OrderActions.tsx';
     status
     ...OrderActions_order
     ...DeliveryFacts_order
+    ...Shipments_order
+    ...ReturnFacts_order
     ...OrderAddress_order
     ...OrderSummary_order
+    ...PaymentFacts_order
   }
 `;
 
@@ -53,7 +60,7 @@ export default function ViewOrderPage() {
             </Button>
           </HStack>
           <OrderActions order={order} />
-          {order.status !== 'CANCELLED' && order.status !== 'RETURNED' && (
+          {isUnderWay(order.status) && (
             <Notice tone="info" mb="5" role={undefined}>
               {t('order.view.promise')}
             </Notice>
@@ -61,9 +68,14 @@ export default function ViewOrderPage() {
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap="5" alignItems="start">
             <Stack gap="5" minW="0">
               <DeliveryFacts order={order} />
+              <ReturnFacts order={order} />
+              <Shipments order={order} />
               <OrderAddress order={order} />
             </Stack>
-            <OrderSummary order={order} />
+            <Stack gap="5" minW="0">
+              <OrderSummary order={order} />
+              <PaymentFacts order={order} />
+            </Stack>
           </Grid>
         </>
       )}

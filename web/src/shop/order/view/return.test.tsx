@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FULFILMENT_MESSAGES } from '../../../../../schema/fulfilment.ts';
+import { ORDER_MESSAGES } from '../../../../../schema/order.ts';
+import {
+  RequestReturnDocument,
+  ViewOrderPageDocument,
+  type RequestReturnInput,
+  type RequestReturnMutation,
+  type ReturnFacts_OrderFragment,
+} from '../../../generated/graphql.ts';
+import { anOrder } from '../../../../test/orders.ts';
+import { karim, rahima, signedInAs } from '../../../../test/people.ts';
+import { openShop } from '../../../../test/render.tsx';
+import { serverSentence } from '../../../../test/sentence.ts';
+import { answers, server } from '../../../../test/server.ts';
+
+beforeEach(() => signedInAs(rahima));
+
+type Return = NonNullable<ReturnFacts_OrderFragment['return']>;
+
+const at = (day: number) => `2026-11-${day}T04:00:00.000Z`;
+const asked: Return = {
+  status: 'REQUESTED',
+  reason: 'The screen is broken',
+  refusal: null,
+  requestedAt: at(22),
+  decidedAt: null,
+  receivedAt: null,
+};
+const delivered = (changes: Parameters<typeof anOrder>[0] = {}) =>
+  anOrder({ status: 'DELIVERED', returnableUntil: '2026-12-05T04:00:00.000Z', ...changes });
+
+const openOrder = async (order = delivered()) => {
+  server.use(answers(ViewOrderPageDocument, { order }));
+  const { user } = openShop('/vieworder/order-1');
+  await screen.findByText('order-1');
+  return user;
+};
+
+const returnButton = () => screen.getByRole('button', { name: 'Ask for a return' });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Ask to return order #10001?' }));
+const send = () => dialog().getByRole('button', { name: 'Ask for the return' });
+const isRow = (term: string, text: string) =>
+  expect(screen.getByRole('row', { name: new RegExp(`^${term}\\s+${text}`) })).toBeVisible();
+
+describe('asking for a return', () => {
+  test('needs a reason; the page then shows that it is asked for', async () => {
+    const sent: RequestReturnInput[] = [];
+    server.use(
+      answers(RequestReturnDocument, ({ input }): RequestReturnMutation => {
+        sent.push(input);
+        const order = delivered({ returnableUntil: null, return: asked });
+        return { requestReturn: { __typename: 'RequestReturnSuccess', order } };
+      }),
+    );
+    const user = await openOrder();
+    isRow('Return possible until', '5 Dec 2026');
+    await user.click(returnButton());
+    expect(dialog().getByRole('textbox', { name: 'What is not right?' })).toHaveFocus();
+    await user.click(send());
+    expect(dialog().getByText('Reason is required')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.type(dialog().getByRole('textbox'), 'The screen is broken');
+    await user.click(send());
+    expect(await screen.findByText('Thank you. We have your request and answer soon.')).toHaveFocus();
+    expect(sent).toEqual([{ orderId: 'order-1', reason: 'The screen is broken' }]);
+    expect(screen.getByText('Asked for')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for a return' })).toBeNull();
+  });
+
+  test('after the 14 days it is refused with the sentence, and the page is up to date', async () => {
+    const refused = serverSentence(FULFILMENT_MESSAGES.returnTooLate);
+    server.use(
+      answers(RequestReturnDocument, {
+        requestReturn: { __typename: 'OrderMoveRefused', ...refused },
+      }),
+    );
+    const user = await openOrder();
+    await user.click(returnButton());
+    await user.type(dialog().getByRole('textbox'), 'Late');
+    server.use(answers(ViewOrderPageDocument, { order: delivered({ returnableUntil: null }) }));
+    await user.click(send());
+    expect(await screen.findByText(/The 14 days .* are over/)).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Ask for a return' })).toBeNull();
+  });
+
+  test('an invalid reason is said at its field, and stays', async () => {
+    const sentence = serverSentence(ORDER_MESSAGES.reasonTooLong);
+    server.use(
+      answers(RequestReturnDocument, {
+        requestReturn: {
+          __typename: 'InvalidInput',
+          ...sentence,
+          fields: [{ field: 'reason', ...sentence }],
+        },
+      }),
+    );
+    const user = await openOrder();
+    await user.click(returnButton());
+    await user.type(dialog().getByRole('textbox'), 'Broken');
+    await user.click(send());
+    expect(await dialog().findByText(/500 characters at most/)).toBeVisible();
+    expect(dialog().getByRole('textbox')).toHaveValue('Broken');
+  });
+
+  test('is not offered to an admin who looks at the order', async () => {
+    signedInAs(karim);
+    await openOrder();
+    expect(screen.queryByRole('button', { name: 'Ask for a return' })).toBeNull();
+  });
+
+  test('is not offered when it cannot be returned any more', async () => {
+    await openOrder(delivered({ returnableUntil: null }));
+    expect(screen.queryByRole('button', { name: 'Ask for a return' })).toBeNull();
+  });
+});
+
+describe('a return', () => {
+  const openReturn = (changes: Partial<Return>, order: Parameters<typeof anOrder>[0] = {}) =>
+    openOrder(delivered({ returnableUntil: null, return: { ...asked, ...changes }, ...order }));
+
+  test('that is asked for: keep the products until the answer', async () => {
+    await openReturn({});
+    expect(screen.getByText('Asked for')).toBeVisible();
+    expect(screen.getByText(/keep the products until we answer/)).toBeVisible();
+    isRow('Your reason', 'The screen is broken');
+    isRow('Asked for on', '22 Nov 2026, 10:00');
+  });
+
+  test('that is agreed: how to send it back, with number and address', async () => {
+    await openReturn({ status: 'APPROVED', decidedAt: at(23) });
+    expect(screen.getByText('Agreed')).toBeVisible();
+    expect(screen.getByText(/write #10001 on the parcel, and send it to: House 12, Road 7/)).toBeVisible();
+    isRow('Answered on', '23 Nov 2026, 10:00');
+  });
+
+  test('that is not agreed: why', async () => {
+    await openReturn({ status: 'REJECTED', refusal: 'It was worn.', decidedAt: at(23) });
+    expect(screen.getByText('Not agreed')).toBeVisible();
+    isRow('Our reason', 'It was worn.');
+  });
+
+  test('that has arrived: what is to be paid back', async () => {
+    await openReturn(
+      { status: 'RECEIVED', decidedAt: at(23), receivedAt: at(25) },
+      {
+        status: 'RETURNED',
+        payment: { collectedCents: 46_000, refundedCents: 0, refundDueCents: 46_000, toCollectCents: 0 },
+      },
+    );
+    expect(screen.getByText('Your parcel has arrived here. Thank you for sending it.')).toBeVisible();
+    isRow('Received on', '25 Nov 2026, 10:00');
+    expect(screen.getAllByRole('row', { name: 'To be paid back to you $460.00' })).toHaveLength(2);
+  });
+});

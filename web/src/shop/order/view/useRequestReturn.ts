@@ -1,0 +1,36 @@
+import { useRequestReturnMutation, type RequestReturnInput } from '../../../generated/graphql.ts';
+import { dataOf } from '../../../lib/dataOf.ts';
+import { refetchWhenRefused } from './refetchWhenRefused.ts';
+
+/* GraphQL */ `
+  mutation RequestReturn($input: RequestReturnInput!) {
+    requestReturn(input: $input) {
+      __typename
+      ... on RequestReturnSuccess {
+        order {
+          id
+          ...ViewOrderPage_order
+        }
+      }
+      ... on OrderMoveRefused {
+        ...Sentence_error
+      }
+      ... on InvalidInput {
+        ...Sentence_error
+        fields {
+          field
+          ...Sentence_fieldError
+        }
+      }
+    }
+  }
+`;
+
+/** Asks for the return of an order. When it is refused, the page gets the order as it is now. Throws when no response came. */
+export const useRequestReturn = () => {
+  const [mutate] = useRequestReturnMutation({
+    refetchQueries: ({ data }) => refetchWhenRefused(data?.requestReturn),
+    awaitRefetchQueries: true,
+  });
+  return async (input: RequestReturnInput) => (await dataOf(mutate({ variables: { input } }))).requestReturn;
+};
