@@ -41,6 +41,37 @@ const tables = {
     actor_id: 'uuid',
     reason: 'text',
   },
+  shipments: {
+    id: 'uuid',
+    order_id: 'uuid',
+    carrier: 'text',
+    tracking_number: 'text',
+    shipped_at: 'timestamptz',
+    actor_id: 'uuid',
+  },
+  shipment_lines: { shipment_id: 'uuid', order_line_id: 'uuid', quantity: 'integer' },
+  returns: {
+    id: 'uuid',
+    order_id: 'uuid',
+    status: 'text',
+    reason: 'text',
+    requested_at: 'timestamptz',
+    decided_at: 'timestamptz',
+    decided_by_id: 'uuid',
+    received_at: 'timestamptz',
+    received_by_id: 'uuid',
+  },
+  payment_entries: {
+    id: 'uuid',
+    order_id: 'uuid',
+    kind: 'text',
+    amount_cents: 'integer',
+    method: 'text',
+    carrier: 'text',
+    reference: 'text',
+    at: 'timestamptz',
+    actor_id: 'uuid',
+  },
 } as const satisfies Record<string, Columns>;
 
 type Table = keyof typeof tables;

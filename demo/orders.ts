@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { ORDER_STEPS, orderTotals, type OrderActor, type OrderStatus } from '../schema/order.ts';
+import type { PaymentEntryKind } from '../schema/payment.ts';
 import type { DemoProduct } from './catalogue/types.ts';
 import { demoColorPictures } from './color-pictures.ts';
 import { noOrderRows, putOrderRows, type OrderRows } from './order-rows.ts';
-import { HOURS, purchases, type Purchase } from './purchases.ts';
+import { HOURS, purchases, RETURN_HOURS, type Purchase } from './purchases.ts';
 import { uuidAt } from './random.ts';
 
 const hourMs = 3_600_000;
@@ -64,6 +65,9 @@ export const putOrders = async (
     };
     addOrder(told, `demo-order-${index + 1}`);
     addWay(told);
+    addShipment(told);
+    addReturn(told);
+    addPayments(told);
   }
   await putOrderRows(manager, rows);
 };
@@ -132,4 +136,66 @@ const stepsTo = (status: OrderStatus) => {
   const last = { CANCELLED: 'PENDING', RETURNED: 'DELIVERED' }[status as string] ?? status;
   const steps = ORDER_STEPS.map((step) => step.status);
   return steps.slice(0, steps.findIndex((step) => step === last) + 1);
+};
+
+/** Adds the parcel with all pieces, if it was sent. */
+const addShipment = ({ rows, people, purchase, id, after, bought }: Told): void => {
+  const { carrier, trackingNumber } = purchase;
+  if (carrier === undefined) return;
+  const at = after(HOURS.SHIPPED);
+  const shipmentId = uuidAt(at);
+  rows.shipments.push({
+    id: shipmentId,
+    order_id: id,
+    carrier,
+    tracking_number: trackingNumber,
+    shipped_at: at,
+    actor_id: people.adminId,
+  });
+  for (const { lineId, quantity } of bought)
+    rows.shipment_lines.push({ shipment_id: shipmentId, order_line_id: lineId, quantity });
+};
+
+/** Adds the return, if it was returned. */
+const addReturn = ({ rows, people, purchase: { status, reason }, id, after }: Told): void => {
+  if (status !== 'RETURNED') return;
+  const askedAt = after(RETURN_HOURS.asked);
+  rows.returns.push({
+    id: uuidAt(askedAt),
+    order_id: id,
+    status: 'RECEIVED',
+    reason,
+    requested_at: askedAt,
+    decided_at: after(RETURN_HOURS.approved),
+    decided_by_id: people.adminId,
+    received_at: after(HOURS.RETURNED),
+    received_by_id: people.adminId,
+  });
+};
+
+/** Adds what the courier has collected, or what was paid when it was ordered, and what went back. */
+const addPayments = ({ rows, people, purchase, id, after, totals }: Told): void => {
+  const { status, payment: method, carrier = null } = purchase;
+  const pay = (entry: {
+    kind: PaymentEntryKind;
+    hours: number;
+    carrier?: string | null;
+    reference?: string;
+  }) =>
+    rows.payment_entries.push({
+      id: uuidAt(after(entry.hours)),
+      order_id: id,
+      kind: entry.kind,
+      amount_cents: totals.totalCents,
+      method,
+      carrier: entry.carrier ?? null,
+      reference: entry.reference ?? null,
+      at: after(entry.hours),
+      actor_id: people.adminId,
+    });
+  if (method !== 'CASH_ON_DELIVERY')
+    pay({ kind: 'COLLECTED', hours: 0, reference: `${method}-${id.slice(-8)}` });
+  else if (stepsTo(status).includes('DELIVERED')) pay({ kind: 'COLLECTED', hours: HOURS.DELIVERED, carrier });
+  if (status === 'RETURNED')
+    pay({ kind: 'REFUNDED', hours: RETURN_HOURS.refunded, reference: `REFUND-${id.slice(-8)}` });
 };

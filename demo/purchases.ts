@@ -8,7 +8,7 @@ export interface Purchase {
   /** Hours since it was placed. */
   hoursAgo: number;
   payment: PaymentMethod;
-  /** Who carries it, from the third step on, or from the second if a part of it is sent. */
+  /** Who carries it, if it was sent. */
   carrier?: string;
   trackingNumber?: string;
   /** The reason why the customer has cancelled or returned it. */
@@ -25,6 +25,9 @@ export const HOURS = {
   CANCELLED: 3,
   RETURNED: 202,
 } as const satisfies Record<OrderStatus, number>;
+
+/** Hours from placing an order to what happens to its return before and after it is received. */
+export const RETURN_HOURS = { asked: 100, approved: 107, refunded: 226 } as const;
 
 /** The demo customer's orders, the oldest first, one or more in every status. */
 export const purchases: readonly Purchase[] = [

@@ -197,6 +197,34 @@ describe('the demo shop', () => {
     expect(await count(`SELECT count(*) FROM product_stock WHERE sold < ${pieces(['DELIVERED'])}`)).toBe(0);
   });
 
+  test('sent with a tracking number what was shipped, all pieces of it', async () => {
+    const sent = `o.status IN ('SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURNED')`;
+    expect(
+      await count(`SELECT count(*) FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${sent} IS DISTINCT FROM (
+        SELECT sum(s.quantity) = l.quantity FROM shipment_lines s WHERE s.order_line_id = l.id)
+        AND (${sent} OR EXISTS (SELECT FROM shipment_lines s WHERE s.order_line_id = l.id))`),
+    ).toBe(0);
+    expect(await count(`SELECT count(*) FROM orders o WHERE ${sent}`)).toBe(
+      await count(
+        'SELECT count(*) FROM shipments JOIN orders o ON o.id = order_id WHERE shipped_at > o.placed_at',
+      ),
+    );
+  });
+
+  test('collected at the door what was delivered, and paid back what was returned', async () => {
+    const paid = (kind: string) =>
+      `(SELECT coalesce(sum(amount_cents), 0) FROM payment_entries WHERE order_id = o.id AND kind = '${kind}')`;
+    const wrong = `SELECT count(*) FROM orders o WHERE ${paid('COLLECTED')} <> CASE
+        WHEN o.payment_method <> 'CASH_ON_DELIVERY' OR o.status IN ('DELIVERED', 'RETURNED') THEN o.total_cents ELSE 0 END
+      OR ${paid('REFUNDED')} <> CASE WHEN o.status = 'RETURNED' THEN o.total_cents ELSE 0 END`;
+    expect(await count(wrong)).toBe(0);
+    expect(await count(`SELECT count(*) FROM payment_entries WHERE at > now()`)).toBe(0);
+    const returns = `SELECT count(*) FROM returns r JOIN orders o ON o.id = r.order_id
+      WHERE o.status = 'RETURNED' AND r.status = 'RECEIVED' AND r.requested_at < r.decided_at AND r.decided_at < r.received_at
+      AND r.received_at < (SELECT at FROM payment_entries WHERE order_id = o.id AND kind = 'REFUNDED')`;
+    expect(await count(returns)).toBe(1);
+  });
+
   test('has an order that can be returned, and one for which it is too late', async () => {
     const delivered = (when: string) =>
       count(`SELECT count(*) FROM order_status_changes c JOIN orders o ON o.id = c.order_id
