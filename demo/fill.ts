@@ -8,6 +8,7 @@ import { putCategories } from './categories.ts';
 import { demoColorPictures } from './color-pictures.ts';
 import { commentColumns, demoComments, demoReviews, reviewColumns, type Subject } from './opinions.ts';
 import { putOrders } from './orders.ts';
+import { putPromotions } from './promotions.ts';
 import { Random, uuidAt } from './random.ts';
 import { insertRows } from './rows.ts';
 import { demoWaiting } from './waiting.ts';
@@ -35,6 +36,7 @@ export const fillShop = async (manager: EntityManager): Promise<Filling> => {
     return { id: uuidAt(addedAt), addedAt, demo, index };
   });
   await putProducts(manager, subjects, categoryIds);
+  await putPromotions(manager, categoryIds);
 
   const reviews = subjects.flatMap((subject) => demoReviews(subject, now, random));
   const comments = subjects.flatMap((subject) => demoComments(subject, now, random));

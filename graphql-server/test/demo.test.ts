@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, orderTotals, UNDER_WAY, type OrderStatus } from '../../schema/order.ts';
@@ -11,6 +11,7 @@ import { isNextStatus, TRANSITIONS } from '../src/order/transitions.ts';
 import { demoAccounts } from '../../demo/accounts.ts';
 import { demoCategories, demoProducts } from '../../demo/catalogue/catalogue.ts';
 import { growCatalogue } from '../../demo/grow.ts';
+import { demoPromotions } from '../../demo/promotions.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
@@ -120,6 +121,35 @@ describe('the demo shop', () => {
     );
     expect(pictured.length).toBeGreaterThanOrEqual(10);
     expect(new Set(pictured.flatMap(({ pictures }) => pictures)).size).toBe(pictured.length);
+  });
+
+  test('has the promotion codes that the README names', async () => {
+    const rows = await dataSource.query<object[]>(
+      `SELECT p.code, p.kind, p.percent, p.amount_cents, p.minimum_cents, p.customer_limit, c.slug AS category
+       FROM promotions p LEFT JOIN categories c ON c.id = p.category_id ORDER BY p.code DESC`,
+    );
+    expect(rows).toEqual([
+      {
+        code: 'WELCOME10',
+        kind: 'PERCENT',
+        percent: 10,
+        amount_cents: null,
+        minimum_cents: 10_000,
+        customer_limit: 1,
+        category: null,
+      },
+      {
+        code: 'SOUND20',
+        kind: 'FIXED',
+        percent: null,
+        amount_cents: 2000,
+        minimum_cents: 0,
+        customer_limit: 1,
+        category: 'headphones',
+      },
+    ]);
+    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+    for (const { code } of demoPromotions) expect(readme).toContain(`\`${code}\``);
   });
 
   test('has ratings, counts and times that agree with each other', async () => {
