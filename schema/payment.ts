@@ -20,7 +20,7 @@ export const PAYMENT_MESSAGES = {
   referenceTooLong: `Reference is too long: ${MAX_REFERENCE_LENGTH} characters at most`,
   referenceUsed: 'This reference was used for another amount.',
   nothingDue: 'Nothing is to be refunded for this order.',
-  refundTooLarge: 'At most {amount} can be refunded for this order.',
+  refundTooLarge: 'At most {sum} can be refunded for this order.',
   nothingOwed: '{carrier} owes nothing.',
-  payoutTooLarge: '{carrier} owes only {amount}.',
+  payoutTooLarge: '{carrier} owes only {sum}.',
 } as const;

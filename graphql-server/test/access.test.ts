@@ -62,6 +62,16 @@ const buy = async (customer: Person, product: { id: string }): Promise<string> =
   return placeOrder.order.id;
 };
 
+const deliver = async (customer: Person, product: { id: string }): Promise<string> => {
+  const id = await buy(customer, product);
+  await shop.walkOrders('DELIVERED', { id });
+  await shop.sql(
+    `INSERT INTO order_status_changes (order_id, status, actor) VALUES ($1, 'DELIVERED', 'ADMIN')`,
+    [id],
+  );
+  return id;
+};
+
 const rightHome = { name: 'Rahima', phoneNumber: '01712345678', upazilaId: 'dhaka/savar', line: 'House 1' };
 
 const settle = async (customer: Person): Promise<string> => {
@@ -463,6 +473,27 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
         payment: 'Nagad',
         shippingAddress: addressOf(client),
       }),
+  },
+  // What the order's status allows is checked elsewhere.
+  'PUT /order/orderStatus/{_id}': {
+    may: adminsOnly,
+    send: (client, { orderId }) =>
+      client.put(`/order/orderStatus/${orderId}`, { orderStatus: 'Order Processed' }),
+  },
+  'POST /order/returnOrder/{_id}': {
+    may: { ...ownerOnly, admin: 'forbidden' },
+    send: async (client, { customer, product }) => {
+      const delivered = await deliver(customer, product);
+      return client.post(`/order/returnOrder/${delivered}`, { reason: 'It is too small.' });
+    },
+  },
+  'PUT /order/returnOrder/{_id}': {
+    may: adminsOnly,
+    send: async (client, { customer, product }) => {
+      const delivered = await deliver(customer, product);
+      await customer.post(`/order/returnOrder/${delivered}`, { reason: 'It is too small.' });
+      return client.put(`/order/returnOrder/${delivered}`, { decision: 'approved' });
+    },
   },
   'POST /backend/pictures': {
     may: signedIn,

@@ -85,7 +85,7 @@ test('all that the shop holds about a person is in one file for them', async () 
     returns: [
       expect.objectContaining({
         orderId: orderIds.delivered,
-        status: 'REQUESTED',
+        status: 'APPROVED',
         reason: 'It is too small.',
       }),
     ],

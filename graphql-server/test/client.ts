@@ -28,6 +28,7 @@ export interface RestRefusal {
   limit?: string;
   reason?: string;
   most?: number;
+  orderStatus?: string;
 }
 
 /** Prints a body readably: the document of a GraphQL request with its line breaks. */

@@ -32,6 +32,9 @@ const secrets = {
   orderPhone: '01777665522',
   // The same e-mail in other letters, as B typed it for the order.
   orderEmail: 'zq7x.Bilkis@gmail.com',
+  carrier: 'Zq7xCourier',
+  trackingNumber: 'Zq7x-Parcel-1',
+  returnReason: 'It is zq7x too small',
   review: 'A review zq7x that waits',
   comment: 'A comment zq7x that waits',
   message: 'A message zq7x to the shop',
@@ -96,6 +99,19 @@ const makeB = async (): Promise<B> => {
   });
   // Only received products may be reviewed; afterwards the order is reset.
   await shop.walkOrders('DELIVERED', { id: order });
+  await shop.sql(
+    `WITH parcel AS (
+      INSERT INTO shipments (order_id, carrier, tracking_number) VALUES ($1, $2, $3) RETURNING id
+    ), return AS (INSERT INTO returns (order_id, reason) VALUES ($1, $4))
+    INSERT INTO payment_entries (order_id, kind, amount_cents, method, carrier)
+    VALUES ($1, 'COLLECTED', 100, 'CASH_ON_DELIVERY', $2)`,
+    [order, secrets.carrier, secrets.trackingNumber, secrets.returnReason],
+  );
+  await shop.sql(
+    `INSERT INTO shipment_lines (shipment_id, order_line_id, quantity)
+     SELECT s.id, l.id, 1 FROM shipments s JOIN order_lines l USING (order_id) WHERE order_id = $1`,
+    [order],
+  );
   interface Made {
     addAddress: { address: { id: string } };
     addReview: { review: { id: string } };
@@ -195,8 +211,9 @@ const phones = ['01712345678', '+8801812345678'];
 const pools: Pools = {
   id: ids,
   _id: ids,
-  orderId: ids,
   ids: productIds,
+  orderId: ids,
+  orderLineId: ids,
   productId: productIds,
   productIds,
   customerId: ids,
@@ -230,6 +247,11 @@ const pools: Pools = {
   text: words,
   term: ['', 'Product', 'zq7x', '%'],
   reason: words,
+  carrier: ['Pathao', 'Nobody'],
+  trackingNumber: ['PT-1'],
+  reference: ['TX-1'],
+  decision: ['approved', 'rejected', 'received'],
+  orderStatus: ['Cancelled', 'Shipped', 'Lost'],
   name: names,
   user_name: names,
   displayName: names,

@@ -267,6 +267,55 @@ test('answers about orders have the documented fields, and no others', async () 
   expectDocumented('/order/allordergmail', 'get', list);
 });
 
+test('answers about moves and returns have the documented fields, and no others', async () => {
+  const [customer, admin, product] = [await shop.customer(), await shop.admin(), await shop.product()];
+  const buy = async () => {
+    const placed = await customer.post('/order/addOrder', {
+      _id: product.id,
+      payment: 'Cash on Delivery',
+      shippingAddress: { name: 'R', address: 'Dhaka', phone: '01712345678', email: customer.email },
+    });
+    return placed.ok<{ _id: string }>(201)._id;
+  };
+  const move = async (client: Client, id: string, body: object) => {
+    const answer = await client.put(`/order/orderStatus/${id}`, body);
+    expectDocumented('/order/orderStatus/{_id}', 'put', answer);
+    return answer.status;
+  };
+  const cancelled = await buy();
+  expect(await move(customer, cancelled, { orderStatus: 'Cancelled', reason: 'I changed my mind.' })).toBe(
+    200,
+  );
+  expect(await move(customer, cancelled, { orderStatus: 'Cancelled' })).toBe(409);
+  expect(await move(customer, cancelled, { orderStatus: 'Shipped' })).toBe(403);
+  expect(await move(shop, cancelled, { orderStatus: 'Shipped' })).toBe(401);
+  expect(await move(admin, 'none', { orderStatus: 'Order Processed' })).toBe(404);
+
+  const id = await buy();
+  const returned = async (method: 'post' | 'put', client: Client, body: object) => {
+    const answer = await client.send(method.toUpperCase(), `/order/returnOrder/${id}`, { body });
+    expectDocumented('/order/returnOrder/{_id}', method, answer);
+    return answer.status;
+  };
+  expect(await returned('post', customer, { reason: 'Too small.' })).toBe(409);
+  expect(await move(admin, id, { orderStatus: 'Order Processed' })).toBe(200);
+  expect(await move(admin, id, { orderStatus: 'Shipped' })).toBe(422);
+  const shipment = { orderStatus: 'Shipped', carrier: 'Pathao', trackingNumber: 'PT-1' };
+  expect(await move(admin, id, shipment)).toBe(200);
+  expect(await move(admin, id, { orderStatus: 'Out for Delivery' })).toBe(200);
+  expect(await move(admin, id, { orderStatus: 'Delivery successful' })).toBe(200);
+  expect(await returned('put', admin, { decision: 'approved' })).toBe(409);
+  expect(await returned('post', customer, {})).toBe(422);
+  expect(await returned('post', admin, { reason: 'Too small.' })).toBe(403);
+  expect(await returned('post', customer, { reason: 'Too small.' })).toBe(201);
+  expect(await returned('put', admin, { decision: 'kept' })).toBe(422);
+  expect(await returned('put', admin, { decision: 'rejected', reason: 'It was worn.' })).toBe(200);
+  expect(await returned('put', customer, { decision: 'approved' })).toBe(403);
+  expect(await returned('put', admin, { decision: 'approved' })).toBe(200);
+  expect(await returned('put', admin, { decision: 'received' })).toBe(200);
+  expect(await move(admin, id, { orderStatus: 'Pending' })).toBe(409);
+});
+
 test('answers about uploads have the documented fields, and no others', async () => {
   const customer = await shop.customer();
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } });

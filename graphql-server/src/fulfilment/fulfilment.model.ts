@@ -4,4 +4,4 @@ import type { RowOf } from '../db/sql.ts';
 export type ShipmentModel = RowOf<'shipmentsOfOrders'>['shipment'];
 
 /** A return as services return it. */
-export type OrderReturnModel = Omit<RowOf<'returnsOfOrders'>, 'orderId'>;
+export type OrderReturnModel = RowOf<'returnsOfOrders'>;

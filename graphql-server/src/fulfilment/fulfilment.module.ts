@@ -3,8 +3,10 @@ import type { Module } from '../module.ts';
 import { ReturnEntity, ShipmentEntity, ShipmentLineEntity } from './fulfilment.entity.ts';
 import './fulfilment.events.ts';
 import type { OrderReturnModel, ShipmentModel } from './fulfilment.model.ts';
+import { fulfilmentPaths, fulfilmentSchemas } from './fulfilment.openapi.ts';
 import { fulfilmentPrivacy } from './fulfilment.privacy.ts';
 import { fulfilmentResolvers } from './fulfilment.resolvers.ts';
+import { fulfilmentCalls, fulfilmentErrorFields } from './fulfilment.rest.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { ReturnService } from './returns.service.ts';
 
@@ -32,5 +34,11 @@ export const fulfilmentModule: Module = {
     returnOf: ({ services }) => new DataLoader((ids) => services.returns.returnsOf(ids)),
   },
   resolvers: fulfilmentResolvers,
+  rest: {
+    calls: fulfilmentCalls,
+    errorFields: fulfilmentErrorFields,
+    paths: fulfilmentPaths,
+    schemas: fulfilmentSchemas,
+  },
   privacy: fulfilmentPrivacy,
 };

@@ -12,8 +12,8 @@ import type { OpenApi, Schemas } from '../http/openapi/types.ts';
 import type { Examples } from '../http/examples.ts';
 import { fillExample } from '../http/openapi/with-examples.ts';
 import { addressFields, exampleProduct, newOrderBody } from './checkout/new-order.openapi.ts';
+import { exampleOrder } from './order-answer.openapi.ts';
 
-const exampleId = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
 const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1/800.webp';
 
 /** The product figures of a refused order. */
@@ -37,7 +37,7 @@ const lineFields = {
 /** The schemas of orders. */
 export const orderSchemas: Schemas = {
   Order: doc.answerObject("An order, as it was placed. The first line's fields are at the top.", {
-    _id: doc.id('Id of the order', exampleId),
+    _id: doc.id('Id of the order', exampleOrder),
     number: doc.count('The short number that people use; pages show it as #10001', 10001),
     ...lineFields,
     payment: doc.text('How it is paid', 'Cash on Delivery', {
@@ -194,7 +194,7 @@ export const orderPaths = doc.documented('Orders', {
     summary: 'Show an order',
     description: 'One order. For its customer, and for admins.',
     security: doc.signedIn,
-    parameters: [doc.pathId('_id', 'Id of the order.', exampleId)],
+    parameters: [doc.pathId('_id', 'Id of the order.', exampleOrder)],
     responses: { 200: doc.jsonAnswer(doc.ref('Order'), 'The order.') },
     refusals: {
       404: doc.says(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
 import {
   NotFound,
   OrderLimitReached,
@@ -9,48 +8,15 @@ import {
   type AppError,
 } from '../errors.ts';
 import { toCents, toDollars } from '../http/rest/rest-money.ts';
-import { pictureUrl } from '../picture/picture-path.ts';
 import { jsonObject, withBody } from '../http/rest/rest-body.ts';
 import { queryLimit, queryText, requiredQueryText } from '../http/rest/rest-input.ts';
 import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
 import type { Call, Calls } from '../http/rest/rest.ts';
-import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { newOrderBody } from './checkout/new-order.openapi.ts';
+import { toRestOrder } from './order-answer.openapi.ts';
 
 /** The most orders in one response of the list; the header `Link` has the URL of the next page. */
 const MOST_LISTED = 100;
-
-const statusLabel = (status: OrderStatus) =>
-  ORDER_STATUSES.find((known) => known.status === status)?.label ?? status;
-
-const paymentLabel = (method: PaymentMethod) =>
-  PAYMENT_METHODS.find((known) => known.method === method)?.label ?? method;
-
-const toRestLine = (line: OrderLineModel | undefined, publicUrl: string) =>
-  line && {
-    productId: line.productId,
-    pdName: line.name,
-    image: pictureUrl(publicUrl, line.picture),
-    price: toDollars(line.unitPriceCents),
-    qty: line.quantity,
-    color: line.color,
-    size: line.size,
-  };
-
-/** Returns an order in the documented spelling (spec §3): its first line's fields at the top, all lines under `lines`. */
-const toRestOrder = (order: OrderModel, publicUrl: string) => ({
-  _id: order.id,
-  number: order.number,
-  ...toRestLine(order.lines[0], publicUrl),
-  payment: paymentLabel(order.paymentMethod),
-  shippingAddress: order.shippingAddress,
-  discount: toDollars(order.discountCents),
-  deleveryCost: toDollars(order.deliveryFeeCents),
-  totalPrice: toDollars(order.totalCents),
-  orderDate: new Date(order.placedAt).toISOString(),
-  orderStatus: statusLabel(order.status),
-  lines: order.lines.map((line) => toRestLine(line, publicUrl)),
-});
 
 /**
  * Places the order of the documented call. Prices, totals and names in the body are what the customer saw; only the price is

@@ -78,7 +78,7 @@ export class PaymentService {
       if (before) return checkSame(before.amountCents === amountCents);
       if (amountCents > refundDueCents) {
         const { nothingDue, refundTooLarge } = PAYMENT_MESSAGES;
-        throw tooMuch(refundDueCents > 0 ? refundTooLarge : nothingDue, { amount: dollars(refundDueCents) });
+        throw tooMuch(refundDueCents > 0 ? refundTooLarge : nothingDue, { sum: refundDueCents });
       }
       await query(
         manager,
@@ -115,7 +115,7 @@ export class PaymentService {
         const owedCents = balance?.owedCents ?? 0;
         if (amountCents + feeCents > owedCents) {
           const { nothingOwed, payoutTooLarge } = PAYMENT_MESSAGES;
-          const params = { carrier, amount: dollars(owedCents) };
+          const params = { carrier, sum: owedCents };
           throw tooMuch(owedCents > 0 ? payoutTooLarge : nothingOwed, params);
         }
         await query(
@@ -167,5 +167,3 @@ const checkSame = (isSame: boolean): void => {
 /** Returns the refusal of an amount that is larger than what is due. */
 const tooMuch = (template: string, params: SentenceParams): InvalidInput =>
   new InvalidInput([problemWith('amountCents', template, params)]);
-
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

@@ -134,9 +134,9 @@ const payment = {
   referenceTooLong: `রেফারেন্স বেশি বড়: সর্বোচ্চ ${n(MAX_REFERENCE_LENGTH)} অক্ষর`,
   referenceUsed: 'এই রেফারেন্স অন্য পরিমাণের জন্য ব্যবহার করা হয়েছে।',
   nothingDue: 'এই অর্ডারের জন্য কিছু ফেরত দিতে হবে না।',
-  refundTooLarge: 'এই অর্ডারের জন্য সর্বোচ্চ {amount} ফেরত দেওয়া যায়।',
+  refundTooLarge: 'এই অর্ডারের জন্য সর্বোচ্চ {sum} ফেরত দেওয়া যায়।',
   nothingOwed: '{carrier}-এর কাছে কিছু পাওনা নেই।',
-  payoutTooLarge: '{carrier}-এর কাছে পাওনা মাত্র {amount}।',
+  payoutTooLarge: '{carrier}-এর কাছে পাওনা মাত্র {sum}।',
 } satisfies Record<keyof typeof PAYMENT_MESSAGES, string>;
 const invoice = {
   atOnce: 'আপনার অন্য ইনভয়েসগুলো এখনও তৈরি হচ্ছে। একটু পরে আবার চেষ্টা করুন।',

@@ -1,0 +1,66 @@
+import { OrderMoveRefused, type AppError } from '../errors.ts';
+import type { RequestContext } from '../http/context.ts';
+import { withBody } from '../http/rest/rest-body.ts';
+import { REST_PRICES } from '../http/rest/rest-prices.ts';
+import type { Call, Calls } from '../http/rest/rest.ts';
+import { statusLabel, toRestOrder } from '../order/order-answer.openapi.ts';
+import type { OrderModel } from '../order/order.model.ts';
+import { newReturnBody, returnStepBody, statusChangeBody } from './fulfilment.openapi.ts';
+
+const changeStatus: Call = async ({ params, body: sent }, context) => {
+  const viewer = await context.signedIn();
+  context.pay(REST_PRICES.change);
+  const { fulfilment } = context.services;
+  const orderId = String(params.id);
+  const order = await withBody(sent, statusChangeBody, ({ orderStatus, reason, carrier, trackingNumber }) =>
+    orderStatus === 'SHIPPED'
+      ? fulfilment.ship(viewer, {
+          orderId,
+          carrier: carrier ?? '',
+          trackingNumber: trackingNumber ?? '',
+        })
+      : fulfilment.changeStatus(viewer, { orderId, status: orderStatus, reason: reason ?? null }),
+  );
+  return toRestOrder(order, context.publicUrl);
+};
+
+/** Returns the return of an order in the spelling of the REST calls. */
+const toRestReturn = async ({ id, status }: OrderModel, { services }: RequestContext) => {
+  const [found] = await services.returns.returnsOf([id]);
+  if (!found) throw new Error('A return was stored and is not there.');
+  const { orderId: _, status: returnStatus, ...rest } = found;
+  return { _id: id, orderStatus: statusLabel(status), returnStatus: returnStatus.toLowerCase(), ...rest };
+};
+
+const requestReturn: Call = async ({ params, body: sent }, context, response) => {
+  const viewer = await context.signedIn();
+  context.pay(REST_PRICES.change);
+  const order = await withBody(sent, newReturnBody, ({ reason }) =>
+    context.services.returns.request(viewer, { orderId: String(params.id), reason }),
+  );
+  response.status(201);
+  return toRestReturn(order, context);
+};
+
+const stepReturn: Call = async ({ params, body: sent }, context) => {
+  const viewer = await context.signedIn();
+  context.pay(REST_PRICES.change);
+  const { returns } = context.services;
+  const orderId = String(params.id);
+  const order = await withBody(sent, returnStepBody, ({ decision, reason }) => {
+    if (decision === 'rejected') return returns.reject(viewer, orderId, { reason: reason ?? '' });
+    return decision === 'approved' ? returns.approve(viewer, orderId) : returns.receive(viewer, orderId);
+  });
+  return toRestReturn(order, context);
+};
+
+/** For admins; customers may cancel their own order and ask for its return. */
+export const fulfilmentCalls: Calls = {
+  'PUT /order/orderStatus/:id': changeStatus,
+  'POST /order/returnOrder/:id': requestReturn,
+  'PUT /order/returnOrder/:id': stepReturn,
+};
+
+/** Returns the additional field of a refused move: the current status. */
+export const fulfilmentErrorFields = (error: AppError): object | undefined =>
+  error instanceof OrderMoveRefused ? { orderStatus: statusLabel(error.details.status) } : undefined;
