@@ -2409,10 +2409,25 @@ export type TrackedOrder = {
   delivery: DeliveryDates;
   /** Every status that the order had, oldest first. */
   history: Array<TrackedStep>;
+  /** The order's short number, from 10001. */
+  number: Scalars['Int']['output'];
   /** When it was placed. */
   placedAt: Scalars['DateTime']['output'];
+  /** The shipments, oldest first: at most 20. */
+  shipments: Array<TrackedShipment>;
   /** The current status. */
   status: OrderStatus;
+};
+
+/** A parcel of a tracked order. */
+export type TrackedShipment = {
+  __typename?: 'TrackedShipment';
+  /** Name of the company that carries it. */
+  carrier: Scalars['String']['output'];
+  /** When it was handed to the carrier. */
+  shippedAt: Scalars['DateTime']['output'];
+  /** The carrier's number of the parcel. */
+  trackingNumber: Scalars['String']['output'];
 };
 
 /** A status of a tracked order. */
@@ -2857,6 +2872,7 @@ export type ResolversTypes = {
   Suggestions: ResolverTypeWrapper<Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['Category']>, products: Array<ResolversTypes['Product']> }>;
   TotalChanged: ResolverTypeWrapper<TotalChanged>;
   TrackedOrder: ResolverTypeWrapper<TrackedOrderModel>;
+  TrackedShipment: ResolverTypeWrapper<TrackedShipment>;
   TrackedStep: ResolverTypeWrapper<TrackedStep>;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
@@ -3028,6 +3044,7 @@ export type ResolversParentTypes = {
   Suggestions: Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['Category']>, products: Array<ResolversParentTypes['Product']> };
   TotalChanged: TotalChanged;
   TrackedOrder: TrackedOrderModel;
+  TrackedShipment: TrackedShipment;
   TrackedStep: TrackedStep;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolversUnionTypes<ResolversParentTypes>['UpdateProfileResult'];
@@ -3949,8 +3966,16 @@ export type TotalChangedResolvers<ContextType = RequestContext, ParentType exten
 export type TrackedOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrackedOrder'] = ResolversParentTypes['TrackedOrder']> = {
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['TrackedStep']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  shipments?: Resolver<Array<ResolversTypes['TrackedShipment']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+};
+
+export type TrackedShipmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrackedShipment'] = ResolversParentTypes['TrackedShipment']> = {
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shippedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  trackingNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TrackedStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrackedStep'] = ResolversParentTypes['TrackedStep']> = {
@@ -4107,6 +4132,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Suggestions?: SuggestionsResolvers<ContextType>;
   TotalChanged?: TotalChangedResolvers<ContextType>;
   TrackedOrder?: TrackedOrderResolvers<ContextType>;
+  TrackedShipment?: TrackedShipmentResolvers<ContextType>;
   TrackedStep?: TrackedStepResolvers<ContextType>;
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
   UpdateProfileSuccess?: UpdateProfileSuccessResolvers<ContextType>;

@@ -1395,6 +1395,8 @@ export interface Statements {
     values: { id: string };
     row: {
       order: {
+        id: string;
+        number: number;
         status:
           'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
         placedAt: string;

@@ -38,5 +38,6 @@ export const trackingResolvers: Resolvers = {
   },
   TrackedOrder: {
     delivery: ({ placedAt }, _, { deliveryDays }) => deliveryDates(new Date(placedAt), deliveryDays),
+    shipments: ({ id }, _, { loaders }) => loaders.shipmentsOf.load(id),
   },
 };
