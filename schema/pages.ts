@@ -21,6 +21,7 @@ export const confirmOrder = '/confirmorder';
 export const congratulations = '/order/congratulations/:id';
 export const viewOrder = '/vieworder/:id';
 export const trackOrder = '/ordertracking/:id';
+export const track = '/track';
 export const myOrders = '/customer/order';
 export const profile = '/customer/profile';
 export const goodbye = '/customer/goodbye';

@@ -35,7 +35,7 @@ export default defineConfig({
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
     proxy: {
-      '/graphql': api,
+      '/graphql': { target: api, ws: true },
       '/backend': api,
       '/pictures': api,
       '/demo-google': api,

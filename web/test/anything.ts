@@ -30,16 +30,16 @@ const someOf = (wrapped: GraphQLOutputType | GraphQLInputType, word: string): un
   return scalars[getNamedType(type).name] ?? word;
 };
 
-/** The query of a document; undefined when there is none. */
-export const queryIn = (document: Partial<DocumentNode> | undefined) =>
-  document?.definitions?.find(
-    (definition) => definition.kind === 'OperationDefinition' && definition.operation === 'query',
-  );
+/** The query or subscription of a document; undefined when there is none. */
+export const readingIn = (document: Partial<DocumentNode> | undefined) =>
+  document?.definitions
+    ?.filter((definition) => definition.kind === 'OperationDefinition')
+    .find(({ operation }) => operation !== 'mutation');
 
 /** Variables with which a query can be asked: something for each that it must have. */
 export const someVariables = (document: DocumentNode): Record<string, unknown> => {
-  const query = queryIn(document);
-  if (query?.kind !== 'OperationDefinition') return {};
+  const query = readingIn(document);
+  if (!query) return {};
   return Object.fromEntries(
     (query.variableDefinitions ?? []).flatMap(({ variable, type }) => {
       const expected = typeFromAST(schema, type as never) as GraphQLInputType;

@@ -11,6 +11,8 @@ export const mockBrowser = (): void => {
   }));
   vi.stubGlobal('IntersectionObserver', Watcher);
   vi.stubGlobal('ResizeObserver', Watcher);
+  // Pages that would be live ask from time to time; tests about sockets bring their own.
+  vi.stubGlobal('WebSocket', undefined);
   URL.createObjectURL ??= () => 'blob:picture';
   URL.revokeObjectURL ??= () => undefined;
   Element.prototype.scrollIntoView = vi.fn();

@@ -17,6 +17,7 @@ import { post } from './bn/post.ts';
 import { product } from './bn/product.ts';
 import { settings } from './bn/settings.ts';
 import { session } from './bn/session.ts';
+import { tracking } from './bn/tracking.ts';
 import type { MessageKey } from './translate.ts';
 
 export { byCode, sentences } from './bn/sentences.ts';
@@ -33,6 +34,7 @@ export const texts = {
   ...customer,
   ...order,
   ...orderPage,
+  ...tracking,
   ...conversation,
   ...mailbox,
   ...journal,

@@ -10,6 +10,7 @@ import { post } from './post.ts';
 import { product } from './product.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
+import { tracking } from './tracking.ts';
 import { session } from './session.ts';
 
 /** The texts that neither the frame nor the home page shows. */
@@ -20,6 +21,7 @@ export const later = {
   ...address,
   ...order,
   ...orderPage,
+  ...tracking,
   ...conversation,
   ...mailbox,
   ...post,

@@ -1,7 +1,7 @@
 import { type InMemoryCache, type DocumentNode } from '@apollo/client';
 import { getNamedType, isAbstractType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerAnything, queryIn, someVariables } from '../../../../test/anything.ts';
+import { answerAnything, readingIn, someVariables } from '../../../../test/anything.ts';
 import { schema } from '../../../../test/schema.ts';
 import { createCache } from '../../../app/apollo.ts';
 import * as generated from '../../../generated/graphql.ts';
@@ -78,14 +78,17 @@ test('every personal field is where it is removed from the cache: of the query, 
   expect(misplaced.map(({ name }) => name)).toEqual([]);
 });
 
-/** Returns a cache with the responses of all queries of the web. */
+/** Returns a cache with the responses of all queries and subscriptions of the web. */
 const fullCache = (): InMemoryCache => {
   const cache = createCache();
   for (const document of Object.values(generated) as DocumentNode[]) {
-    if (!queryIn(document)) continue;
+    const reading = readingIn(document);
+    if (!reading) continue;
     const query = cache.transformDocument(document);
     const variables = someVariables(query);
-    cache.writeQuery({ query, variables, data: answerAnything(query, variables) });
+    const result = answerAnything(query, variables);
+    const dataId = reading.operation === 'subscription' ? 'ROOT_SUBSCRIPTION' : 'ROOT_QUERY';
+    cache.write({ query, variables, result, dataId });
   }
   return cache;
 };

@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import {
+  OrderChangedDocument,
+  OrderTrackingPageDocument,
+  useOrderTrackingPageQuery,
+} from '../../../generated/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { OrderFrame } from '../OrderFrame.tsx';
+import { useOrderId } from '../useOrderId.ts';
+import { Tracking } from './Tracking.tsx';
+import { useLive } from './useLive.ts';
+
+/* GraphQL */ `
+  query OrderTrackingPage($id: ID!) {
+    order(id: $id) {
+      ...OrderTrackingPage_order
+    }
+  }
+  subscription OrderChanged($id: ID!) {
+    orderChanged(id: $id) {
+      ...OrderTrackingPage_order
+    }
+  }
+  fragment OrderTrackingPage_order on Order {
+    id
+    number
+    lines {
+      id
+      name
+    }
+    ...Tracking_order
+  }
+`;
+
+/** The tracking page of an order: it moves while it is open. */
+export default function OrderTrackingPage() {
+  const { t, language } = useMessages();
+  const client = useApolloClient();
+  const variables = { id: useOrderId() };
+  const query = useOrderTrackingPageQuery({ variables, fetchPolicy: 'cache-and-network' });
+  useLive({
+    subscription: OrderChangedDocument,
+    variables,
+    onData: ({ orderChanged: order }) =>
+      void client.writeQuery({ query: OrderTrackingPageDocument, variables, data: { order } }),
+    ask: query.refetch,
+  });
+  return (
+    <OrderFrame title={t('order.tracking.title')} query={query}>
+      {(order) => (
+        <Stack gap="6">
+          <Box>
+            <Heading as="h1" size="lg">
+              {t('order.tracking.title')}
+            </Heading>
+            <Text mt="1" fontWeight="medium">
+              {t('order.tracking.order', { number: formatOrderNumber(order.number, language) })}
+            </Text>
+            <Text color="fg.muted">{order.lines.map(({ name }) => name).join(', ')}</Text>
+            <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+              {t('order.view.id')}: {order.id}
+            </Text>
+          </Box>
+          <Tracking order={order} />
+          <Button asChild variant="outline" alignSelf="start">
+            <Link to={paths.viewOrder(order.id)}>{t('order.tracking.details')}</Link>
+          </Button>
+        </Stack>
+      )}
+    </OrderFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Box, Button, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { Link, useLocation } from 'react-router-dom';
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import {
+  TrackedOrderChangedDocument,
+  TrackPageDocument,
+  useTrackPageQuery,
+} from '../../../generated/graphql.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { FailedState } from '../../../ui/FailedState.tsx';
+import { LoadingPage } from '../../../ui/LoadingPage.tsx';
+import { Tracking } from './Tracking.tsx';
+import { useLive } from './useLive.ts';
+
+/* GraphQL */ `
+  query TrackPage($token: String!) {
+    trackedOrder(token: $token) {
+      ...TrackPage_order
+    }
+  }
+  subscription TrackedOrderChanged($token: String!) {
+    trackedOrderChanged(token: $token) {
+      ...TrackPage_order
+    }
+  }
+  fragment TrackPage_order on TrackedOrder {
+    number
+    ...Tracking_trackedOrder
+  }
+`;
+
+/** Where an order is, by the link of a mail and without a sign-in. The token stays in the URL's hash, so that the page can be reloaded. */
+export default function TrackPage() {
+  const token = useLocation().hash.slice(1);
+  return token === '' ? <WrongLink /> : <Tracked key={token} token={token} />;
+}
+
+const Tracked = ({ token }: { token: string }) => {
+  const { t, language } = useMessages();
+  const client = useApolloClient();
+  const variables = { token };
+  const { data, error, refetch } = useTrackPageQuery({ variables, fetchPolicy: 'cache-and-network' });
+  useLoggedFailure('Failed to fetch data', error);
+  useLive({
+    subscription: TrackedOrderChangedDocument,
+    variables,
+    onData: ({ trackedOrderChanged: trackedOrder }) =>
+      void client.writeQuery({ query: TrackPageDocument, variables, data: { trackedOrder } }),
+    ask: refetch,
+  });
+  const order = data?.trackedOrder;
+  if (order)
+    return (
+      <Container py={{ base: '6', md: '12' }} maxW="64rem">
+        <Stack gap="6">
+          <Box>
+            <Heading as="h1" size="lg">
+              {t('order.tracking.title')}
+            </Heading>
+            <Text mt="1" fontWeight="medium">
+              {t('order.tracking.order', { number: formatOrderNumber(order.number, language) })}
+            </Text>
+          </Box>
+          <Tracking order={order} />
+          <Stack gap="3" align="start">
+            <Button asChild variant="outline">
+              <Link to={paths.myOrders}>{t('order.tracking.link.more')}</Link>
+            </Button>
+            <Text textStyle="sm" color="fg.muted" maxW="prose">
+              {t('order.tracking.link.public')}
+            </Text>
+          </Stack>
+        </Stack>
+      </Container>
+    );
+  if (data) return <WrongLink />;
+  if (error)
+    return (
+      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    );
+  return <LoadingPage />;
+};
+
+const WrongLink = () => {
+  const { t } = useMessages();
+  return (
+    <Container py={{ base: '14', md: '24' }} textAlign="center" maxW="prose">
+      <Heading as="h1" size="lg">
+        {t('order.tracking.link.wrong')}
+      </Heading>
+      <Text mt="3" color="fg.muted">
+        {t('order.tracking.link.help')}
+      </Text>
+      <Button asChild mt="6">
+        <Link to={paths.myOrders}>{t('order.tracking.link.signIn')}</Link>
+      </Button>
+    </Container>
+  );
+};
