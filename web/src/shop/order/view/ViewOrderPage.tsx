@@ -70,11 +70,11 @@ export default function ViewOrderPage() {
               <DeliveryFacts order={order} />
               <ReturnFacts order={order} />
               <Shipments order={order} />
-              <OrderAddress order={order} />
             </Stack>
             <Stack gap="5" minW="0">
               <OrderSummary order={order} />
               <PaymentFacts order={order} />
+              <OrderAddress order={order} />
             </Stack>
           </Grid>
         </>
