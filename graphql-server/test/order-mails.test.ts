@@ -1,14 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { formatOrderNumber } from '../../schema/format/order-number.ts';
 import { createDeps } from '../src/services.ts';
 import { createMailTransport } from '../src/mail/mail-transport.ts';
-import type { NextStatus } from '../src/order/transitions.ts';
+import type { OrderStatus } from '../src/order/order.model.ts';
 import type { Person, TestProduct } from './factories.ts';
 import { placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
+import {
+  approveReturn,
+  bringTo,
+  changeStatus,
+  readOrder,
+  receiveReturn,
+  refund,
+  rejectReturn,
+  requestReturn,
+  ship,
+  type StepResult,
+} from './order-steps.ts';
 import { openShop } from './setup.ts';
 import { startSmtp, type ArrivedMail } from './smtp.ts';
 
 const shop = await openShop();
-const { services, database } = createDeps(shop.dataSource, shop.config, shop);
+const { services } = createDeps(shop.dataSource, shop.config, shop);
 const admin = await shop.admin();
 
 /** Brings all events to their listeners, sends all mails over a real mail server, and returns them. */
@@ -51,15 +64,6 @@ const buy = async (
 const numberOf = async (id: string): Promise<number> => {
   const [row] = await shop.sql<{ number: number }>('SELECT number FROM orders WHERE id = $1', [id]);
   return row?.number ?? 0;
-};
-
-/** Makes a move of an order as an admin. */
-const move = async (orderId: string, to: NextStatus, reason: string | null = null) => {
-  const viewer = await services.sessions.viewer(admin.id, admin.sessionId);
-  const data = to === 'CANCELLED' ? { by: 'ADMIN' as const } : {};
-  await database.transaction((manager) =>
-    services.orders.move(manager, { orderId, to, viewer, reason, data }),
-  );
 };
 
 const inBangla = (customer: Person) =>
@@ -113,7 +117,7 @@ describe('an order that is placed', () => {
     );
     const number = await numberOf(await buy(customer, product));
     const mail = await mailTo(customer);
-    expect(mail.subject).toBe(`হাটে আপনার অর্ডার #${number}`);
+    expect(mail.subject).toBe(`হাটে আপনার অর্ডার ${formatOrderNumber(number, 'bn')}`);
     expect(mail.text).toContain('প্রিয় রহিমা বেগম,');
     expect(mail.text).toMatch(/^২ × পিতলের বাতি/m);
     expect(mail.text).toContain('মোট: $৩০৭.০০, এর মধ্যে ডেলিভারি $৬০। পণ্য হাতে পেয়ে দাম দেবেন।');
@@ -145,36 +149,166 @@ describe('an order that is placed', () => {
   });
 });
 
-const steps: [to: NextStatus, subject: string, text: RegExp][] = [
-  ['PROCESSED', 'Your order # is ready to be shipped', /We have prepared your order #/],
-  ['OUT_FOR_DELIVERY', 'Your order # is out for delivery', /please have \$260\.00 ready/],
-  ['DELIVERED', 'Your order # is delivered', /has arrived/],
+/** Steps with the mail of the last one alone: what they do, and what it says. */
+const steps: {
+  title: string;
+  before: OrderStatus;
+  take: (orderId: string, customer: Person) => Promise<StepResult>;
+  subject: string;
+  says: RegExp;
+  inBangla: RegExp;
+}[] = [
+  {
+    title: 'is processed',
+    before: 'PENDING',
+    take: (id) => changeStatus(admin, id, 'PROCESSED'),
+    subject: 'Your order # is ready to be shipped',
+    says: /We have prepared your order #\d+/,
+    inBangla: /আপনার অর্ডার #[০-৯]+ আমরা প্রস্তুত করেছি/,
+  },
+  {
+    title: 'is shipped',
+    before: 'PROCESSED',
+    take: (id) => ship(admin, id, { carrier: 'Pathao', trackingNumber: 'PT-77' }),
+    subject: 'Your order # is on its way',
+    says: /^2 × Brass Lamp\n\nCarrier: Pathao\nTracking number: PT-77$/m,
+    inBangla: /কুরিয়ার: Pathao\nট্র্যাকিং নম্বর: PT-77/,
+  },
+  {
+    title: 'is out for delivery',
+    before: 'SHIPPED',
+    take: (id) => changeStatus(admin, id, 'OUT_FOR_DELIVERY'),
+    subject: 'Your order # is out for delivery',
+    says: /please have \$260\.00 ready/,
+    inBangla: /\$২৬০\.০০ সঙ্গে রাখুন/,
+  },
+  {
+    title: 'is delivered',
+    before: 'OUT_FOR_DELIVERY',
+    take: (id) => changeStatus(admin, id, 'DELIVERED'),
+    subject: 'Your order # is delivered',
+    says: /Until \d+ \w+ \d{4}, \d\d:\d\d you can ask for a return/,
+    inBangla: /পর্যন্ত ‘আমার অর্ডার’ থেকে/,
+  },
+  {
+    title: 'shall go back',
+    before: 'DELIVERED',
+    take: (id, customer) => requestReturn(customer, id),
+    subject: 'Your return of order #',
+    says: /We have received your request/,
+    inBangla: /অনুরোধ আমরা পেয়েছি/,
+  },
+  {
+    title: 'may go back',
+    before: 'DELIVERED',
+    take: async (id, customer) => {
+      await requestReturn(customer, id);
+      await mails();
+      return approveReturn(admin, id);
+    },
+    subject: 'Please send order # back',
+    says: /Write the number #\d+ on the parcel\.\n3\. Send it to: Haat, House 12/,
+    inBangla: /এই ঠিকানায় পাঠান: হাট/,
+  },
+  {
+    title: 'may not go back',
+    before: 'DELIVERED',
+    take: async (id, customer) => {
+      await requestReturn(customer, id);
+      await mails();
+      return rejectReturn(admin, id, 'It was worn.');
+    },
+    subject: 'About your return of order #',
+    says: /The reason:\n\nIt was worn\./,
+    inBangla: /কারণ:\n\nIt was worn\./,
+  },
+  {
+    title: 'has gone back',
+    before: 'DELIVERED',
+    take: async (id, customer) => {
+      await requestReturn(customer, id);
+      await approveReturn(admin, id);
+      await mails();
+      return receiveReturn(admin, id);
+    },
+    subject: 'Your return of order # has arrived',
+    says: /We pay \$260\.00 back to you/,
+    inBangla: /\$২৬০\.০০ ফেরত দেব/,
+  },
+  {
+    title: 'is refunded',
+    before: 'RETURNED',
+    take: (id) => refund(admin, id, 10_000),
+    subject: 'We have paid $100.00 back for your order #',
+    says: /We have paid \$100\.00 for your order #\d+ back to you/,
+    inBangla: /\$১০০\.০০ ফেরত দিয়েছি/,
+  },
 ];
 
-/** Every move up to one, without the mails about those before it. */
-const walk = async (orderId: string, to: NextStatus) => {
-  const way: NextStatus[] = ['PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
-  for (const step of way.slice(0, way.indexOf(to))) await move(orderId, step);
-  await mails();
-  await move(orderId, to);
-};
+describe.each(steps)('an order that $title', ({ before, take, subject, says, inBangla: words }) => {
+  const walk = async (customer: Person): Promise<string> => {
+    const id = await buy(customer, await shop.product({ name: 'Brass Lamp', priceCents: 10_000 }));
+    await bringTo({ admin, customer }, id, before);
+    await mails();
+    expect((await take(id, customer)).kind).toBe('success');
+    return id;
+  };
 
-test.each(steps)('an order that becomes %s is told about by one mail', async (to, subject, text) => {
-  const customer = await shop.customer();
-  const id = await buy(customer, await shop.product({ priceCents: 10_000 }));
-  await walk(id, to);
-  const mail = await mailTo(customer);
-  expect(mail.subject).toBe(subject.replace('#', `#${await numberOf(id)}`));
-  expect(mail.text).toMatch(text);
-  expect(trackedBy(mail.text)).toBe(id);
+  test('is told about by one mail to its customer', async () => {
+    const customer = await shop.customer();
+    const id = await walk(customer);
+    const mail = await mailTo(customer);
+    expect(mail.subject).toBe(subject.replace('#', `#${await numberOf(id)}`));
+    expect(mail.text).toMatch(says);
+    expect(trackedBy(mail.text)).toBe(id);
+  });
+
+  test('is told about in Bangla to who reads Bangla', async () => {
+    const customer = await shop.customer();
+    await inBangla(customer);
+    const id = await walk(customer);
+    const mail = await mailTo(customer);
+    expect(mail.subject).toMatch(/#[০-৯]{5}/);
+    expect(mail.text).toMatch(words);
+    expect(trackedBy(mail.text)).toBe(id);
+  });
+
+  test('is not told about once the account is deleted', async () => {
+    const customer = await shop.customer();
+    await walk(customer);
+    const { deleteAccount } = await customer.graphql<{ deleteAccount: { __typename: string } }>(
+      'mutation ($email: String!) { deleteAccount(input: { email: $email }) { __typename } }',
+      { email: customer.email },
+    );
+    expect(deleteAccount.__typename).toBe('DeleteAccountSuccess');
+    expect((await mails()).map((mail) => mail.subject)).toEqual(['Your account at Haat is deleted']);
+  });
 });
 
-test('an order that is paid already asks for no money at the door', async () => {
+test('an order that is shipped in parts is told about by a mail for each parcel, with its pieces', async () => {
+  const customer = await shop.customer();
+  const id = await buy(customer, await shop.product({ name: 'Brass Lamp' }));
+  await bringTo({ admin, customer }, id, 'PROCESSED');
+  await mails();
+  const [line] = (await readOrder(customer, id)).lines;
+  await ship(admin, id, { lines: [{ orderLineId: line?.id ?? '', quantity: 1 }] });
+  const first = await mailTo(customer);
+  expect(first.subject).toBe(`A part of your order #${await numberOf(id)} is on its way`);
+  expect(first.text).toMatch(/^1 × Brass Lamp/m);
+  expect(first.text).toContain('The rest follows in another parcel.');
+  await ship(admin, id);
+  const second = await mailTo(customer);
+  expect(second.subject).toBe(`The rest of your order #${await numberOf(id)} is on its way`);
+  expect(second.text).not.toContain('follows');
+});
+
+test('an order that is not paid at the door asks for no money there', async () => {
   const customer = await shop.customer();
   const id = await buy(customer, await shop.product(), { paymentMethod: 'CARD' });
-  const { text } = await mailTo(customer);
-  expect(text).not.toContain('You pay');
-  await walk(id, 'OUT_FOR_DELIVERY');
+  expect((await mailTo(customer)).text).not.toContain('You pay');
+  await bringTo({ admin, customer }, id, 'SHIPPED');
+  await mails();
+  await changeStatus(admin, id, 'OUT_FOR_DELIVERY');
   expect((await mailTo(customer)).text).not.toContain('ready');
 });
 
@@ -201,7 +335,7 @@ describe('a cancelled order', () => {
     if (language === 'BN') await inBangla(customer);
     const id = await buy(customer, await shop.product());
     await mails();
-    await move(id, 'CANCELLED', 'It broke in our <store>.');
+    await changeStatus(admin, id, 'CANCELLED', 'It broke in our <store>.');
     const mail = await mailTo(customer);
     expect(mail.text).toContain(language === 'EN' ? 'we had to cancel your order' : 'বাতিল করতে হয়েছে');
     expect(mail.text).toContain('It broke in our <store>.');

@@ -4,6 +4,8 @@ import { ReturnEntity, ShipmentEntity, ShipmentLineEntity } from './fulfilment.e
 import './fulfilment.events.ts';
 import type { OrderReturnModel, ShipmentModel } from './fulfilment.model.ts';
 import { fulfilmentPaths, fulfilmentSchemas } from './fulfilment.openapi.ts';
+import { fulfilmentLetters } from './fulfilment.letters.ts';
+import { fulfilmentListeners } from './fulfilment.listeners.ts';
 import { fulfilmentPrivacy } from './fulfilment.privacy.ts';
 import { fulfilmentResolvers } from './fulfilment.resolvers.ts';
 import { fulfilmentCalls, fulfilmentErrorFields } from './fulfilment.rest.ts';
@@ -40,5 +42,7 @@ export const fulfilmentModule: Module = {
     paths: fulfilmentPaths,
     schemas: fulfilmentSchemas,
   },
+  letters: fulfilmentLetters,
+  listeners: fulfilmentListeners,
   privacy: fulfilmentPrivacy,
 };

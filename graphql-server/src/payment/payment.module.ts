@@ -3,6 +3,8 @@ import type { Module } from '../module.ts';
 import { CourierPayoutEntity, PaymentEntryEntity } from './payment.entity.ts';
 import './payment.events.ts';
 import type { Paid } from './payment.model.ts';
+import { paymentLetters } from './payment.letters.ts';
+import { paymentListeners } from './payment.listeners.ts';
 import { paymentPrivacy } from './payment.privacy.ts';
 import { paymentResolvers } from './payment.resolvers.ts';
 import { PaymentService } from './payment.service.ts';
@@ -25,5 +27,7 @@ export const paymentModule: Module = {
     paidForOrder: ({ services }) => new DataLoader((ids) => services.payments.paidFor(ids)),
   },
   resolvers: paymentResolvers,
+  letters: paymentLetters,
+  listeners: paymentListeners,
   privacy: paymentPrivacy,
 };

@@ -139,10 +139,21 @@ export class PaymentService {
   async #hold(manager: EntityManager, orderId: string): Promise<OrderPaymentModel> {
     const [order] = isId(orderId) ? await query(manager, sql.orderToPay({ orderId })) : [];
     if (!order) throw new NotFound('There is no such order.');
-    const [paid = NOTHING_PAID] = await query(manager, sql.paidForOrders({ orderIds: [orderId] }));
-    return paymentOf(order, paid);
+    return paymentOf(order, await readPaid(manager, orderId));
   }
 }
+
+/** Returns the money of an order, read in a transaction. */
+export const readPayment = async (
+  manager: EntityManager,
+  { id, paymentMethod, status, totalCents }: OrderModel,
+): Promise<OrderPaymentModel> =>
+  paymentOf({ method: paymentMethod, status, totalCents }, await readPaid(manager, id));
+
+const readPaid = async (manager: EntityManager, orderId: string): Promise<Paid> => {
+  const [paid = NOTHING_PAID] = await query(manager, sql.paidForOrders({ orderIds: [orderId] }));
+  return paid;
+};
 
 /** Returns the money of an order. */
 export const paymentOf = (

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { formatMoney } from '../../../../schema/format/money.ts';
+import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
 import { formatNumber } from '../../../../schema/format/number.ts';
 import { sizeInBangla } from '../../../../schema/format/size.bn.ts';
 import type { LanguageTag } from '../../../../schema/language.ts';
@@ -39,28 +41,31 @@ export const readMailedOrder = async (
   return customer && { order: row.order, customer };
 };
 
-/** What a mail about an order says in one language. The number of the order is `#10001` in both. */
-export type OrderWords = (
-  order: OrderModel,
-  language: LanguageTag,
-) => Pick<LetterTexts, 'subject' | 'before'>;
+/** What a mail about an order says in a language; `number` is the order's short number, such as #10001. */
+export type OrderWords = (language: LanguageTag, number: string) => Pick<LetterTexts, 'subject' | 'before'>;
 
 const button = { en: 'Track your order', bn: 'অর্ডার কোথায় আছে দেখুন' };
 
-/** Returns the letter about an order, whose button shows its tracking without a sign-in; null when the account is deleted. */
+/**
+ * Returns the letter about an order, whose button shows its tracking without a sign-in; null when the account is deleted, or
+ * `wordsOf` finds nothing to say.
+ */
 export const letterAboutOrder = async (
   orderId: string,
   { manager, services }: LetterContext,
-  words: OrderWords,
+  wordsOf: (order: OrderModel) => OrderWords | null | Promise<OrderWords | null>,
 ): Promise<WrittenLetter | null> => {
   const mailed = await readMailedOrder(manager, orderId);
-  if (!mailed) return null;
-  const { order, customer } = mailed;
-  const textsIn = (language: LanguageTag) => ({ ...words(order, language), button: button[language] });
+  const words = mailed && (await wordsOf(mailed.order));
+  if (!mailed || !words) return null;
+  const textsIn = (language: LanguageTag) => ({
+    ...words(language, formatOrderNumber(mailed.order.number, language)),
+    button: button[language],
+  });
   return {
-    to: customer,
+    to: mailed.customer,
     words: { EN: textsIn('en'), BN: textsIn('bn') },
-    url: services.trackingLinks.urlOf(order.id),
+    url: services.trackingLinks.urlOf(orderId),
   };
 };
 
@@ -84,3 +89,9 @@ export const linesInShort = (
   const more = { en: `and ${rest} more`, bn: `এবং আরও ${formatNumber(rest, 'bn')}টি` };
   return [...listed, ...(rest > 0 ? [more[language]] : [])].join('\n');
 };
+
+/** Returns the sentence that says what the shop pays back. */
+export const willRefund = (cents: number): Record<LanguageTag, string> => ({
+  en: `We pay ${formatMoney(cents)} back to you, and write again when it is done.`,
+  bn: `আমরা আপনাকে ${formatMoney(cents, 'bn')} ফেরত দেব, এবং দেওয়ার পর আবার জানাব।`,
+});

@@ -1,10 +1,13 @@
 import { deliveryDates, type DeliveryDays } from '../../../../schema/delivery.ts';
-import { formatDate } from '../../../../schema/format/date.ts';
+import { formatDate, formatDateTime } from '../../../../schema/format/date.ts';
 import { formatDollars, formatMoney } from '../../../../schema/format/money.ts';
 import type { LanguageTag } from '../../../../schema/language.ts';
+import { returnableUntil } from '../../../../schema/fulfilment.ts';
 import type { Letters } from '../../mail/mail-queue.ts';
+import type { OrderPaymentModel } from '../../payment/payment.model.ts';
+import { readPayment } from '../../payment/payment.service.ts';
 import type { OrderModel } from '../order.model.ts';
-import { letterAboutOrder, linesInShort, type OrderWords } from './order-mail.ts';
+import { letterAboutOrder, linesInShort, willRefund, type OrderWords } from './order-mail.ts';
 
 declare module '../../mail/mail-queue.ts' {
   interface MailKinds {
@@ -24,23 +27,29 @@ declare module '../../mail/mail-queue.ts' {
 /** The mails about the steps of an order. */
 export const orderLetters: Letters = {
   ORDER_PLACED: ({ orderId }, context) =>
-    letterAboutOrder(orderId, context, placed(context.config.deliveryDays)),
-  ORDER_PROCESSED: ({ orderId }, context) => letterAboutOrder(orderId, context, processed),
-  ORDER_OUT_FOR_DELIVERY: ({ orderId }, context) => letterAboutOrder(orderId, context, outForDelivery),
+    letterAboutOrder(orderId, context, (order) => placed(order, context.config.deliveryDays)),
+  ORDER_PROCESSED: ({ orderId }, context) => letterAboutOrder(orderId, context, () => processed),
+  ORDER_OUT_FOR_DELIVERY: ({ orderId }, context) =>
+    letterAboutOrder(orderId, context, async (order) =>
+      outForDelivery(order, await readPayment(context.manager, order)),
+    ),
   ORDER_DELIVERED: ({ orderId }, context) => letterAboutOrder(orderId, context, delivered),
-  ORDER_CANCELLED: ({ orderId }, context) => letterAboutOrder(orderId, context, cancelled),
+  ORDER_CANCELLED: ({ orderId }, context) =>
+    letterAboutOrder(orderId, context, async (order) =>
+      cancelled(order, await readPayment(context.manager, order)),
+    ),
 };
 
 const placed =
-  (days: DeliveryDays): OrderWords =>
-  (order, language) => {
+  (order: OrderModel, days: DeliveryDays): OrderWords =>
+  (language, number) => {
     const { from, to } = deliveryDates(new Date(order.placedAt), days);
     const dates = { from: formatDate(from, language), to: formatDate(to, language) };
     // It may have been cancelled before this mail is written.
     const arrives = order.status !== 'CANCELLED';
     return {
       en: {
-        subject: `Your order #${order.number} at Haat`,
+        subject: `Your order ${number} at Haat`,
         before: [
           'Thank you for your order. We have received it:',
           linesInShort(order.lines, language),
@@ -49,7 +58,7 @@ const placed =
         ],
       },
       bn: {
-        subject: `হাটে আপনার অর্ডার #${order.number}`,
+        subject: `হাটে আপনার অর্ডার ${number}`,
         before: [
           'অর্ডার করার জন্য ধন্যবাদ। আমরা আপনার অর্ডারটি পেয়েছি:',
           linesInShort(order.lines, language),
@@ -76,73 +85,91 @@ const totalOf = (order: OrderModel, language: LanguageTag): string => {
   }[language];
 };
 
-const processed: OrderWords = ({ number }, language) =>
+const processed: OrderWords = (language, number) =>
   ({
     en: {
-      subject: `Your order #${number} is ready to be shipped`,
-      before: [`We have prepared your order #${number}. We write again when we give it to the carrier.`],
+      subject: `Your order ${number} is ready to be shipped`,
+      before: [`We have prepared your order ${number}. We write again when we give it to the carrier.`],
     },
     bn: {
-      subject: `আপনার অর্ডার #${number} পাঠানোর জন্য প্রস্তুত`,
-      before: [`আপনার অর্ডার #${number} আমরা প্রস্তুত করেছি। কুরিয়ারকে দেওয়ার পর আবার জানাব।`],
+      subject: `আপনার অর্ডার ${number} পাঠানোর জন্য প্রস্তুত`,
+      before: [`আপনার অর্ডার ${number} আমরা প্রস্তুত করেছি। কুরিয়ারকে দেওয়ার পর আবার জানাব।`],
     },
   })[language];
 
-const outForDelivery: OrderWords = ({ number, paymentMethod, totalCents }, language) => {
-  const total = formatMoney(totalCents, language);
-  const pays = paymentMethod === 'CASH_ON_DELIVERY';
-  return {
-    en: {
-      subject: `Your order #${number} is out for delivery`,
-      before: [
-        `The courier is on the way to you with your order #${number}.`,
-        ...(pays ? [`You pay on delivery: please have ${total} ready.`] : []),
-      ],
-    },
-    bn: {
-      subject: `আপনার অর্ডার #${number} ডেলিভারির পথে`,
-      before: [
-        `কুরিয়ার আপনার অর্ডার #${number} নিয়ে আপনার কাছে আসছেন।`,
-        ...(pays ? [`পণ্য হাতে পেয়ে দাম দেবেন: ${total} সঙ্গে রাখুন।`] : []),
-      ],
-    },
-  }[language];
-};
+const outForDelivery =
+  ({ paymentMethod }: OrderModel, { toCollectCents }: OrderPaymentModel): OrderWords =>
+  (language, number) => {
+    const amount = formatMoney(toCollectCents, language);
+    const pays = paymentMethod === 'CASH_ON_DELIVERY' && toCollectCents > 0;
+    return {
+      en: {
+        subject: `Your order ${number} is out for delivery`,
+        before: [
+          `The courier is on the way to you with your order ${number}.`,
+          ...(pays ? [`You pay on delivery: please have ${amount} ready.`] : []),
+        ],
+      },
+      bn: {
+        subject: `আপনার অর্ডার ${number} ডেলিভারির পথে`,
+        before: [
+          `কুরিয়ার আপনার অর্ডার ${number} নিয়ে আপনার কাছে আসছেন।`,
+          ...(pays ? [`পণ্য হাতে পেয়ে দাম দেবেন: ${amount} সঙ্গে রাখুন।`] : []),
+        ],
+      },
+    }[language];
+  };
 
-const delivered: OrderWords = ({ number }, language) =>
-  ({
-    en: {
-      subject: `Your order #${number} is delivered`,
-      before: [`Your order #${number} has arrived. We hope that you like it!`],
-    },
-    bn: {
-      subject: `আপনার অর্ডার #${number} পৌঁছে গেছে`,
-      before: [`আপনার অর্ডার #${number} পৌঁছে গেছে। আশা করি আপনার ভালো লেগেছে!`],
-    },
-  })[language];
+const delivered =
+  ({ history, placedAt }: OrderModel): OrderWords =>
+  (language, number) => {
+    const at = history.find(({ status }) => status === 'DELIVERED')?.at ?? placedAt;
+    const until = formatDateTime(returnableUntil(new Date(at)).toISOString(), language);
+    return {
+      en: {
+        subject: `Your order ${number} is delivered`,
+        before: [
+          `Your order ${number} has arrived. We hope that you like it!`,
+          `Is something not right? Until ${until} you can ask for a return on the page of the order, under My Orders.`,
+        ],
+      },
+      bn: {
+        subject: `আপনার অর্ডার ${number} পৌঁছে গেছে`,
+        before: [
+          `আপনার অর্ডার ${number} পৌঁছে গেছে। আশা করি আপনার ভালো লেগেছে!`,
+          `কোনো সমস্যা আছে? ${until} পর্যন্ত ‘আমার অর্ডার’ থেকে অর্ডারের পাতায় গিয়ে ফেরত চাইতে পারবেন।`,
+        ],
+      },
+    }[language];
+  };
 
-const cancelled: OrderWords = ({ number, history }, language) => {
-  const change = history.find(({ status }) => status === 'CANCELLED');
-  const isOwn = change?.actor === 'CUSTOMER';
-  const reason = change?.reason ?? null;
-  return {
-    en: {
-      subject: `Your order #${number} is cancelled`,
-      before: [
-        isOwn
-          ? `You have cancelled your order #${number}. Nothing of it will be sent to you.`
-          : `We are sorry: we had to cancel your order #${number}. Nothing more of it will be sent to you.`,
-        ...(reason !== null && !isOwn ? ['The reason:', reason] : []),
-      ],
-    },
-    bn: {
-      subject: `আপনার অর্ডার #${number} বাতিল হয়েছে`,
-      before: [
-        isOwn
-          ? `আপনি আপনার অর্ডার #${number} বাতিল করেছেন। এর কিছুই আর পাঠানো হবে না।`
-          : `দুঃখিত, আপনার অর্ডার #${number} আমাদের বাতিল করতে হয়েছে। এর আর কিছু পাঠানো হবে না।`,
-        ...(reason !== null && !isOwn ? ['কারণ:', reason] : []),
-      ],
-    },
-  }[language];
-};
+const cancelled =
+  ({ history }: OrderModel, { refundDueCents }: OrderPaymentModel): OrderWords =>
+  (language, number) => {
+    const change = history.find(({ status }) => status === 'CANCELLED');
+    const isOwn = change?.actor === 'CUSTOMER';
+    const reason = isOwn ? null : (change?.reason ?? null);
+    const refund = refundDueCents > 0 ? [willRefund(refundDueCents)[language]] : [];
+    return {
+      en: {
+        subject: `Your order ${number} is cancelled`,
+        before: [
+          isOwn
+            ? `You have cancelled your order ${number}. Nothing of it will be sent to you.`
+            : `We are sorry: we had to cancel your order ${number}. Nothing more of it will be sent to you.`,
+          ...(reason === null ? [] : ['The reason:', reason]),
+          ...refund,
+        ],
+      },
+      bn: {
+        subject: `আপনার অর্ডার ${number} বাতিল হয়েছে`,
+        before: [
+          isOwn
+            ? `আপনি আপনার অর্ডার ${number} বাতিল করেছেন। এর কিছুই আর পাঠানো হবে না।`
+            : `দুঃখিত, আপনার অর্ডার ${number} আমাদের বাতিল করতে হয়েছে। এর আর কিছু পাঠানো হবে না।`,
+          ...(reason === null ? [] : ['কারণ:', reason]),
+          ...refund,
+        ],
+      },
+    }[language];
+  };
