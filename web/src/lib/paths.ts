@@ -10,6 +10,8 @@ export const paths = {
   login: pages.login,
   forgotPassword: pages.forgotPassword,
   peopleList: pages.peopleList,
+  /** The form for a message about an order. */
+  writeAbout: (orderId: string) => `${pages.peopleList}?${new URLSearchParams({ order: orderId })}`,
   /** The demo shop's mailbox, which exists where `signInOptions.mailbox` says so. */
   mailbox: pages.mailbox,
   /** A post of the journal. */

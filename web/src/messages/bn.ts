@@ -1,4 +1,5 @@
 import './bn.css';
+import { afterOrder } from './bn/after-order.ts';
 import { cart } from './bn/cart.ts';
 import { catalogue } from './bn/catalogue.ts';
 import { conversation } from './bn/conversation.ts';
@@ -35,6 +36,7 @@ export const texts = {
   ...order,
   ...orderPage,
   ...tracking,
+  ...afterOrder,
   ...conversation,
   ...mailbox,
   ...journal,

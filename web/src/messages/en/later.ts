@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { address } from './address.ts';
 import { admin } from './admin.ts';
+import { afterOrder } from './after-order.ts';
 import { basket } from './basket.ts';
 import { conversation } from './conversation.ts';
 import { mailbox } from './mailbox.ts';
@@ -22,6 +23,7 @@ export const later = {
   ...order,
   ...orderPage,
   ...tracking,
+  ...afterOrder,
   ...conversation,
   ...mailbox,
   ...post,

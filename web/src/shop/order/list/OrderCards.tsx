@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Flex, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OrderCards_OrderFragment } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { DeliveryIncluded } from '../Totals.tsx';
+import { BuyAgain } from '../again/BuyAgain.tsx';
 import { orderListItem } from './orderListItem.ts';
 
 /* GraphQL */ `
@@ -28,6 +29,7 @@ import { orderListItem } from './orderListItem.ts';
       quantity
       unitPriceCents
     }
+    ...BuyAgain_order
   }
 `;
 
@@ -72,12 +74,15 @@ export const OrderCards = ({ orders }: { orders: readonly OrderCards_OrderFragme
                 </HStack>
               </Box>
             </HStack>
-            <Button asChild variant="outline" size="sm" w="full" mt="4">
-              <Link to={paths.viewOrder(order.id)}>
-                {t('order.list.view')}
-                <VisuallyHidden>{name}</VisuallyHidden>
-              </Link>
-            </Button>
+            <Flex gap="2" wrap="wrap" mt="4" css={{ '& > :is(a, button)': { flex: '1 1 auto' } }}>
+              <Button asChild variant="outline" size="sm">
+                <Link to={paths.viewOrder(order.id)}>
+                  {t('order.list.view')}
+                  <VisuallyHidden>{name}</VisuallyHidden>
+                </Link>
+              </Button>
+              <BuyAgain order={order} name={name} variant="ghost" />
+            </Flex>
           </Panel>
         );
       })}

@@ -9,6 +9,7 @@ import { OrderNumber } from '../../../ui/OrderNumber.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { DeliveryIncluded } from '../Totals.tsx';
+import { BuyAgain } from '../again/BuyAgain.tsx';
 import { orderListItem } from './orderListItem.ts';
 
 /* GraphQL */ `
@@ -29,6 +30,7 @@ import { orderListItem } from './orderListItem.ts';
       quantity
       unitPriceCents
     }
+    ...BuyAgain_order
   }
 `;
 
@@ -101,12 +103,15 @@ export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFrag
           header: t('order.list.action'),
           card: 'actions',
           cell: ({ order, name }) => (
-            <Button asChild size="sm" variant="outline">
-              <Link to={paths.viewOrder(order.id)}>
-                {t('order.list.view')}
-                <VisuallyHidden>{name}</VisuallyHidden>
-              </Link>
-            </Button>
+            <Stack gap="2">
+              <Button asChild size="sm" variant="outline">
+                <Link to={paths.viewOrder(order.id)}>
+                  {t('order.list.view')}
+                  <VisuallyHidden>{name}</VisuallyHidden>
+                </Link>
+              </Button>
+              <BuyAgain order={order} name={name} variant="ghost" />
+            </Stack>
           ),
         },
       ]}

@@ -1,10 +1,14 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { OrderActions_OrderFragment } from '../../../generated/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { Translatable } from '../../../lib/translatable.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useSession } from '../../auth/session/session.tsx';
+import { BuyAgain } from '../again/BuyAgain.tsx';
+import { InvoiceButton } from '../invoice/InvoiceButton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 
@@ -17,6 +21,7 @@ import { ReturnDialog } from './ReturnDialog.tsx';
     customer {
       id
     }
+    ...BuyAgain_order
   }
 `;
 
@@ -72,6 +77,13 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
         mb="5"
         css={{ '&:empty': { display: 'none' }, '& > :is(a, button)': { smDown: { flex: '1 1 auto' } } }}
       >
+        {isOwn && <BuyAgain order={order} />}
+        <InvoiceButton order={order} />
+        {isOwn && (
+          <Button asChild size="sm" variant="outline">
+            <Link to={paths.writeAbout(order.id)}>{t('order.write')}</Link>
+          </Button>
+        )}
         {isOwn && order.returnableUntil && (
           <Button size="sm" variant="outline" onClick={() => ask('return')}>
             {t('order.return')}
