@@ -1,8 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { demoAccounts } from '../../demo/accounts.ts';
@@ -10,50 +8,9 @@ import { projectRoot } from '../src/config.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase } from './database.ts';
 import { freshKey, placeOrderDocument, addressOf } from './order-edges.ts';
-
-/** The shop as a separate process, as `npm start` runs it. */
-interface ShopProcess {
-  child: ChildProcess;
-  /** Returns its output so far. */
-  said(): string;
-  /** Resolves with its URL when it serves. @throws with its output when it ends instead */
-  ready: Promise<string>;
-  ended: Promise<number | null>;
-}
+import { newDataDir, startMain } from './shop-process.ts';
 
 const patience = { timeout: 120_000 };
-
-function newDataDir(): string {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-main-'));
-  chmodSync(dataDir, 0o755);
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  return dataDir;
-}
-
-function startMain(env: Record<string, string>, root = projectRoot): ShopProcess {
-  const main = path.join(root, 'graphql-server', 'src', 'main.ts');
-  const child = fork(main, {
-    execArgv: [],
-    env: { PATH: process.env['PATH'], PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  const ready = Promise.race([
-    once(child, 'message').then(([message]) => (message as { ready: string }).ready),
-    ended.then((code) => {
-      throw new Error(`The shop ended with ${code}:\n${printed}`);
-    }),
-  ]);
-  ready.catch(() => {});
-  onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
-  return { child, said: () => printed, ready, ended };
-}
 
 async function signIn(url: string, account: { email: string; password: string }): Promise<Client> {
   const { login } = await createClient(url).graphql<{ login: { token: string } }>(

@@ -36,6 +36,8 @@ export interface EmbeddedPostgresOptions {
   readonly log?: (line: string) => void;
   /** PostgreSQL settings that override the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** How often to look whether the server still runs, in milliseconds. */
+  readonly watchEveryMs?: number;
   /** Use the server that another process runs on this data, instead of failing. */
   readonly join?: boolean;
   /** Another PostgreSQL than the installed one, for tests on an older version. */
@@ -60,7 +62,7 @@ const ownLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=
 
 const superuser = 'haat';
 const startTimeoutMs = 10_000;
-const watchEveryMs = 1000;
+const usualWatchEveryMs = 1000;
 const maxLogBytes = 10_000_000;
 
 /**
@@ -91,7 +93,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const pgCtl = program(programs.folder, 'pg_ctl');
     stopWatchdog = startWatchdog({ pgCtl, home: home.folder, owner, user: home.user }, serverEnvironment());
     const port = await server.start(options.port);
-    const stopWatching = server.watch(port, log);
+    const stopWatching = server.watch(port, options.watchEveryMs ?? usualWatchEveryMs, log);
     let stopped: Promise<void> | undefined;
     return {
       url: urlAt(port),
@@ -172,7 +174,7 @@ class Server {
   }
 
   /** Restarts the server on the same port when it dies. Returns a function that ends the watching. */
-  watch(port: number, log: (line: string) => void): () => Promise<void> {
+  watch(port: number, everyMs: number, log: (line: string) => void): () => Promise<void> {
     let restart: Promise<unknown> | undefined;
     let pid = serverPid(this.cluster);
     const timer = setInterval(() => {
@@ -185,7 +187,7 @@ class Server {
           pid = serverPid(this.cluster);
           restart = undefined;
         });
-    }, watchEveryMs).unref();
+    }, everyMs).unref();
     return async () => {
       clearInterval(timer);
       await restart;
