@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { edges, freshKey, outcomeOf, placeOrderDocument, toInput } from './order-edges.ts';
 import type { Outcome, PlacedOrder, PlaceOrderData } from './order-edges.ts';
 import type { Person, PromotionOptions } from './factories.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop();
+const shop = await openShop({ env: { ORDERS_A_DAY: '1000' } });
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -292,12 +293,12 @@ describe('a code for a category', () => {
   });
 });
 
-describe('a cancelled order', () => {
-  const cancel = (customer: Person, orderId: string) =>
-    customer.graphql('mutation ($id: ID!) { cancelOrder(input: { orderId: $id }) { __typename } }', {
-      id: orderId,
-    });
+const cancel = (viewer: Person, orderId: string) =>
+  viewer.graphql('mutation ($id: ID!) { cancelOrder(input: { orderId: $id }) { __typename } }', {
+    id: orderId,
+  });
 
+describe('a cancelled order', () => {
   test('gives its use back, once', async () => {
     const [customer, product] = [await shop.customer(), await shop.product()];
     const promotion = await shop.promotion({ customerLimit: 1, totalLimit: 1 });
@@ -309,6 +310,22 @@ describe('a cancelled order', () => {
     expect(await usesOf(promotion)).toEqual({ used: 0, rows: 0 });
     expect(await buy()).toMatchObject({ kind: 'placed' });
     expect(await usesOf(promotion)).toEqual({ used: 1, rows: 1 });
+  });
+
+  test('that the shop cancels on its way gives its use back too', async () => {
+    const [customer, admin, product] = [await shop.customer(), await shop.admin(), await shop.product()];
+    const promotion = await shop.promotion();
+    const lines = [{ productId: product.id, quantity: 1 }];
+    const { order } = await buyLines(customer, lines, { promotionCode: promotion.code });
+    const move = (status: string) =>
+      admin.graphql(
+        'mutation ($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { __typename } }',
+        { input: { orderId: order?.id, status } },
+      );
+    await move('PROCESSED');
+    expect(await usesOf(promotion)).toEqual({ used: 1, rows: 1 });
+    await move('CANCELLED');
+    expect(await usesOf(promotion)).toEqual({ used: 0, rows: 0 });
   });
 
   test('without a code gives nothing back', async () => {
@@ -365,4 +382,49 @@ test('an order at another total than the one that was seen is not placed', async
   expect(await leftOf(customer)).toEqual(nothing);
   expect(await usesOf(promotion)).toEqual({ used: 0, rows: 0 });
   expect(await buy(15_000)).toMatchObject({ kind: 'placed', totalCents: 15_000 });
+});
+
+test('however orders and cancellations race, the uses are those of the orders that stand', async () => {
+  const buyers = await shop.customers(4);
+  const admin = await shop.admin();
+  const product = await shop.product({ stock: 1_000_000 });
+  const step = fc.record({
+    buyer: fc.nat(buyers.length - 1),
+    kind: fc.constantFrom('buy' as const, 'buy' as const, 'cancel' as const, 'adminCancels' as const),
+    code: fc.nat(1),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { maxLength: 8 }), { maxLength: 4 }), async (rounds) => {
+      const promotions = [
+        await shop.promotion({ totalLimit: 3 }),
+        await shop.promotion({ customerLimit: 1, totalLimit: 3 }),
+      ];
+      const orders: { id: string; buyer: Person }[] = [];
+      const run = async ({ buyer: index, kind, code }: { buyer: number; kind: string; code: number }) => {
+        const buyer = buyers[index] as Person;
+        const order = orders.find((one) => one.buyer === buyer);
+        if (kind === 'buy') {
+          const lines = [{ productId: product.id, quantity: 1 }];
+          const bought = await buyLines(buyer, lines, { promotionCode: promotions[code]?.code ?? '' });
+          if (bought.order) orders.push({ id: bought.order.id, buyer });
+        } else if (order) await cancel(kind === 'cancel' ? buyer : admin, order.id);
+      };
+      for (const round of rounds) await Promise.all(round.map(run));
+      for (const { id } of promotions) {
+        const [row] = await shop.sql<{ used: number; rows: number; standing: number; most: number }>(
+          `SELECT p.used, count(u.order_id)::integer AS rows,
+             (SELECT count(*) FROM order_adjustments a JOIN orders o ON o.id = a.order_id
+              WHERE a.code = p.code AND o.status <> 'CANCELLED')::integer AS standing,
+             coalesce((SELECT max(each) FROM (SELECT count(*) AS each FROM promotion_uses WHERE promotion_id = p.id
+               GROUP BY customer_id) counted), 0)::integer AS most
+           FROM promotions p LEFT JOIN promotion_uses u ON u.promotion_id = p.id WHERE p.id = $1 GROUP BY p.id`,
+          [id],
+        );
+        expect([row?.rows, row?.standing]).toEqual([row?.used, row?.used]);
+        expect(row?.used).toBeLessThanOrEqual(3);
+        if (id === promotions[1]?.id) expect(row?.most).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: 25 },
+  );
 });
