@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { OrderStatus } from '../src/order/order.model.ts';
 import type { Person } from './factories.ts';
+import { buy, changeStatus, ship } from './order-steps.ts';
 import { openShop, type Shop } from './setup.ts';
 import { trackingTokenOf, watch, type Push } from './sockets.ts';
 
@@ -145,7 +146,41 @@ test('after a lost connection to the database, pages get what they missed', asyn
   await nobodyListens();
 });
 
-test('whoever has the link sees where the order is, and nothing else', async () => {
+test('an order that an admin moves through one server moves on the pages of another, as fast as one sees', async () => {
+  const relaying = await openShop({ beside: shop, relaysEvents: true });
+  const [customer, admin] = [await shop.customer(), relaying.withToken((await shop.admin()).token)];
+  const { id } = await buy(customer, [{ productId: product.id, quantity: 1 }]);
+  const page = watchOrder(shop, id, customer);
+  const link = watch<{ trackedOrderChanged: { status: OrderStatus; shipments: object[] } }>(
+    beside.url,
+    'subscription ($token: String!) { trackedOrderChanged(token: $token) { status shipments { carrier trackingNumber } } }',
+    { token: trackingTokenOf(shop, id) },
+  );
+  /** Reads pushes until one has the status. The order's other events push as well. */
+  const movesTo = async (status: OrderStatus) => {
+    while (statusOf(await page.next()) !== status);
+    for (;;) {
+      const order = (await link.next())?.data?.trackedOrderChanged;
+      if (order?.status === status) return order;
+    }
+  };
+  await movesTo('PENDING');
+  const began = performance.now();
+  expect(await changeStatus(admin, id, 'PROCESSED')).toMatchObject({ kind: 'success' });
+  await movesTo('PROCESSED');
+  // Some 20 ms on a quiet machine.
+  expect(performance.now() - began).toBeLessThan(5000);
+  await ship(admin, id, { carrier: 'Pathao', trackingNumber: 'PT-1' });
+  expect(await movesTo('SHIPPED')).toEqual({
+    status: 'SHIPPED',
+    shipments: [{ carrier: 'Pathao', trackingNumber: 'PT-1' }],
+  });
+  page.stop();
+  link.stop();
+  await nobodyListens();
+});
+
+test('whoever has the link sees where the order is, its parcels, and nothing else', async () => {
   const customer = await shop.customer();
   const id = await orderOf(customer);
   const token = trackingTokenOf(shop, id);
@@ -156,6 +191,22 @@ test('whoever has the link sees where the order is, and nothing else', async () 
     data: { trackedOrderChanged: { status: 'PROCESSED', history: [{}, { status: 'PROCESSED' }] } },
   });
   page.stop();
+  const known = (name: string) =>
+    shop
+      .graphql(`{ __type(name: "${name}") { fields { name } } }`)
+      .then((data) =>
+        (data as { __type: { fields: { name: string }[] } }).__type.fields.map((field) => field.name),
+      );
+  expect(await known('TrackedOrder')).toEqual([
+    'number',
+    'status',
+    'placedAt',
+    'history',
+    'delivery',
+    'shipments',
+  ]);
+  expect(await known('TrackedStep')).toEqual(['status', 'at']);
+  expect(await known('TrackedShipment')).toEqual(['carrier', 'trackingNumber', 'shippedAt']);
   const wrong = watch(shop.url, trackedOrderChanged, { token: token.replace(/.$/, '') });
   expect(await wrong.next()).toEqual({ data: { trackedOrderChanged: null } });
   expect(await wrong.next()).toBeUndefined();

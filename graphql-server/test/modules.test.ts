@@ -42,7 +42,6 @@ const parts: [kind: string, partOf: (module: Module) => unknown][] = [
   ['resolvers', ({ resolvers }) => resolvers],
   ['privacy', ({ privacy }) => privacy],
   ['letters', ({ letters }) => letters],
-  ['listeners', ({ listeners }) => listeners],
 ];
 
 test.each(parts)('every *.%s.ts is used by its module', async (kind, partOf) => {

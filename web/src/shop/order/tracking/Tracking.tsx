@@ -41,17 +41,12 @@ export const Tracking = ({ order }: TrackingProps) => {
     <>
       <Panel py={{ base: '6', md: '10' }}>
         <OrderTimeline order={order} />
-        <Box
-          as="section"
-          mt={{ base: '6', md: '10' }}
-          pt="5"
-          borderTopWidth="1px"
-          borderColor="border"
-          maxW="prose"
-        >
-          <Heading as="h2" size="md" mb="1">
-            {t('order.tracking.next')}
-          </Heading>
+        <Box as="section" mt={{ base: '6', md: '10' }} pt="5" borderTopWidth="1px" borderColor="border">
+          {isUnderWay(order.status) && (
+            <Heading as="h2" size="md" mb="1">
+              {t('order.tracking.next')}
+            </Heading>
+          )}
           <NextStep
             status={order.status}
             partlyShipped={order.status === 'PROCESSED' && order.shipments.length > 0}
