@@ -107,7 +107,12 @@ export const routes: readonly PageRoute[] = [
     'order.checkout.title',
     () => import('../shop/order/checkout/ConfirmOrderPage.tsx'),
   ),
-  route(pages.congratulations, 'customer', null, () => import('../shop/order/CongratulationsPage.tsx')),
+  route(
+    pages.congratulations,
+    'customer',
+    null,
+    () => import('../shop/order/checkout/CongratulationsPage.tsx'),
+  ),
   route(pages.viewOrder, 'customer', null, () => import('../shop/order/view/ViewOrderPage.tsx')),
   route(pages.trackOrder, 'customer', null, () => import('../shop/order/tracking/OrderTrackingPage.tsx')),
   route(pages.track, 'public', 'order.tracking.title', () => import('../shop/order/tracking/TrackPage.tsx')),

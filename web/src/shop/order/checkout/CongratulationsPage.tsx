@@ -1,17 +1,17 @@
 import { Box, Button, Center, Grid, Heading, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useCongratulationsPageQuery } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { clearDraft } from './checkout/checkoutDraft.ts';
-import { NextStep } from './NextStep.tsx';
-import { OrderAddress } from './OrderAddress.tsx';
-import { OrderFrame } from './OrderFrame.tsx';
-import { OrderName } from './OrderName.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
-import { clearPurchase } from './checkout/purchase/purchase.ts';
-import { useOrderId } from './useOrderId.ts';
+import { useCongratulationsPageQuery } from '../../../generated/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { clearDraft } from './checkoutDraft.ts';
+import { NextStep } from '../NextStep.tsx';
+import { OrderAddress } from '../OrderAddress.tsx';
+import { OrderFrame } from '../OrderFrame.tsx';
+import { OrderName } from '../OrderName.tsx';
+import { OrderSummary } from '../OrderSummary.tsx';
+import { clearPurchase } from './purchase/purchase.ts';
+import { useOrderId } from '../useOrderId.ts';
 
 /* GraphQL */ `
   query CongratulationsPage($id: ID!) {
