@@ -3,6 +3,7 @@ import {
   getNamedType,
   getNullableType,
   isEnumType,
+  isInputObjectType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -19,6 +20,10 @@ const someOf = (wrapped: GraphQLOutputType | GraphQLInputType, word: string): un
   const type = getNullableType(wrapped);
   if (isListType(type)) return [someOf(type.ofType as GraphQLOutputType | GraphQLInputType, word)];
   if (isObjectType(type)) return {};
+  if (isInputObjectType(type)) {
+    const required = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return Object.fromEntries(required.map((field) => [field.name, someOf(field.type, word)]));
+  }
   if (isEnumType(type)) return type.getValues()[0]?.value;
   const scalars: Record<string, unknown> = {
     Int: 1,

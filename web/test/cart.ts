@@ -5,7 +5,7 @@ import {
   type SyncListsMutationVariables,
 } from '../src/generated/graphql.ts';
 import type { CartLine } from '../src/shop/cart/cart.ts';
-import { lamp, phone } from './orders.ts';
+import { lamp, phone } from './lines.ts';
 import { addressesOf, rahima } from './people.ts';
 import { answers } from './server.ts';
 import { asOptions } from './products.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { PlaceOrderMutation } from '../src/generated/graphql.ts';
 import { anOrder } from './orders.ts';
@@ -33,6 +33,9 @@ export const toPayment = async (user: UserEvent): Promise<void> => {
   await user.click(press('Proceed to Pay'));
   await screen.findByRole('heading', { name: 'Payment method' });
 };
+
+/** Returns the summary of the order, as wide screens show it. */
+export const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 
 /** Chooses Cash on Delivery and confirms the order. */
 export const confirm = async (user: UserEvent): Promise<void> => {

@@ -7,32 +7,11 @@ import type {
 } from '../src/generated/graphql.ts';
 import type { Line } from '../src/shop/order/line.ts';
 import { buyLines, buyNow } from '../src/shop/order/checkout/purchase/purchase.ts';
+import { lamp, phone } from './lines.ts';
 import { rahima } from './people.ts';
-
-/** A product to buy: two pieces at $199.99 are $399.98, rounded $400, with delivery $460. */
-export const phone: Line = {
-  productId: 'product-1',
-  name: 'Pathao Phone',
-  image: { path: '/pictures/phone', alt: 'A phone' },
-  priceCents: 19_999,
-  quantity: 2,
-  color: 'Black',
-  size: null,
-};
 
 /** Does what Buy Now does before the checkout. */
 export const chooseToBuy = (changes: Partial<Line> = {}) => buyNow({ ...phone, ...changes });
-
-/** A second product: three pieces at $20.50. */
-export const lamp: Line = {
-  productId: 'product-2',
-  name: 'Desk Lamp',
-  image: { path: '/pictures/lamp', alt: 'A lamp' },
-  priceCents: 2_050,
-  quantity: 3,
-  color: null,
-  size: null,
-};
 
 /** Checks out a cart with the phone and the lamp. */
 export const checkOutCart = (lines: readonly Line[] = [phone, lamp]) => buyLines(lines);

@@ -8,6 +8,7 @@ import {
   type AddressChoice_AddressFragment,
   type Session_CustomerFragment,
 } from '../src/generated/graphql.ts';
+import { pricesAre } from './pricing.ts';
 import { keepCart, keepWishlist } from './stored.ts';
 import { answers, server } from './server.ts';
 
@@ -81,16 +82,10 @@ export const accountOf = (
   signInOptions: { mail },
 });
 
-/** The delivery days that the server returns. */
-const someDays = { from: '2027-01-16', to: '2027-01-19' };
-
 /** Returns a customer's addresses as the server returns them. */
 export const addressesOf = (customer: Session_CustomerFragment, addresses: readonly Address[] = []) => {
   const me = { ...customer, addresses: [...addresses] };
-  return [
-    answers(AddressBookDocument, { me }),
-    answers(ConfirmOrderPageDocument, { me, delivery: someDays, productsById: [] }),
-  ];
+  return [answers(AddressBookDocument, { me }), answers(ConfirmOrderPageDocument, { me, productsById: [] })];
 };
 
 /** Handlers for everything that a customer's account pages request. */
@@ -98,6 +93,7 @@ export const accountPagesOf = (customer: Session_CustomerFragment, addresses?: r
   answers(MeDocument, { me: customer }),
   answers(AccountSectionsDocument, accountOf(customer)),
   ...addressesOf(customer, addresses),
+  pricesAre(),
 ];
 
 /** Starts the test with a signed-in customer whose cart and wishlist are empty. */

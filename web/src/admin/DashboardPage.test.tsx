@@ -18,7 +18,8 @@ import {
   type RejectCustomerMutation,
   type WaitingCustomersQuery,
 } from '../generated/graphql.ts';
-import { anOrder, phone } from '../../test/orders.ts';
+import { phone } from '../../test/lines.ts';
+import { anOrder } from '../../test/orders.ts';
 import { karim, rahima, signedInAs } from '../../test/people.ts';
 import { openShop } from '../../test/render.tsx';
 import { answers, refuses, server } from '../../test/server.ts';

@@ -2,6 +2,7 @@ import './bn.css';
 import { afterOrder } from './bn/after-order.ts';
 import { cart } from './bn/cart.ts';
 import { catalogue } from './bn/catalogue.ts';
+import { checkout } from './bn/checkout.ts';
 import { conversation } from './bn/conversation.ts';
 import { customer } from './bn/customer.ts';
 import { journal } from './bn/journal.ts';
@@ -37,6 +38,7 @@ export const texts = {
   ...orderPage,
   ...tracking,
   ...afterOrder,
+  ...checkout,
   ...conversation,
   ...mailbox,
   ...journal,

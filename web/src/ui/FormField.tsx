@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { Translatable } from '../lib/translatable.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 /** Props that connect a control with its label, hint and error. */
@@ -16,7 +17,7 @@ interface FormFieldProps {
   id: string;
   label: string;
   /** The error message; null when the value is valid. */
-  error?: string | null | false | undefined;
+  error?: Translatable | null | false | undefined;
   hint?: string | undefined;
   /** The value, and the function that is called on each change; without both the control is uncontrolled. */
   value?: string;

@@ -66,7 +66,6 @@ export const order = {
   'order.summary.promotionOf': 'প্রোমো {code}',
   'order.summary.arrives': '{days} পৌঁছাবে',
   'order.summary.promotion': 'প্রোমো কোড',
-  'order.summary.promotionHint': 'এখন কোনো প্রোমো চলছে না।',
   'order.missing.title': 'অর্ডারটি খুঁজে পাওয়া গেল না',
   'order.missing.text': 'হয়তো অন্য অ্যাকাউন্টের অর্ডার, অথবা লিংকে ভুল আছে।',
   'order.missing.orders': 'আমার অর্ডার দেখুন',

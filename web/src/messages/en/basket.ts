@@ -22,6 +22,7 @@ export const basket = {
   'cart.note.choice': 'It does not come in this color or size any more: not counted.',
   'cart.note.choose': 'Choose again',
   'cart.checkout': 'Checkout',
+  'cart.beforeCodes': 'Before promotion codes: you can enter yours at the checkout.',
   'cart.checkout.login': 'You log in next; your cart stays as it is.',
   'cart.checkout.most': 'One order takes {count} lines. The others stay in your cart.',
   'cart.checkout.nothing': 'Nothing in your cart can be ordered at the moment.',

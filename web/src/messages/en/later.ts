@@ -3,6 +3,7 @@ import { address } from './address.ts';
 import { admin } from './admin.ts';
 import { afterOrder } from './after-order.ts';
 import { basket } from './basket.ts';
+import { checkout } from './checkout.ts';
 import { conversation } from './conversation.ts';
 import { mailbox } from './mailbox.ts';
 import { order } from './order.ts';
@@ -24,6 +25,7 @@ export const later = {
   ...orderPage,
   ...tracking,
   ...afterOrder,
+  ...checkout,
   ...conversation,
   ...mailbox,
   ...post,

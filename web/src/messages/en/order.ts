@@ -65,7 +65,6 @@ export const order = {
   'order.summary.promotionOf': 'Promotion {code}',
   'order.summary.arrives': 'Arrives {days}',
   'order.summary.promotion': 'Promotion code',
-  'order.summary.promotionHint': 'No promotion is running at the moment.',
   'order.missing.title': 'We cannot find this order',
   'order.missing.text': 'It may belong to another account, or the link has a typing error.',
   'order.missing.orders': 'See My Orders',

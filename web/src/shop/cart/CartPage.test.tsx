@@ -59,6 +59,7 @@ describe('the cart', () => {
     // The total is also in the bar at the bottom of a phone.
     expect(summary().getAllByText('$521.00')).toHaveLength(2);
     expect(summary().getAllByText('incl. $60 delivery')).toHaveLength(2);
+    expect(summary().getByText(/^Before promotion codes/)).toBeVisible();
   });
 
   test('a quantity goes from 1 to the stock, and is kept', async () => {

@@ -161,6 +161,9 @@ const CartSummary = ({ totals, isCut, logsIn, onCheckout }: CartSummaryProps) =>
       ) : (
         <>
           <Totals {...totals} />
+          <Text mt="3" textStyle="sm" color="fg.muted">
+            {t('cart.beforeCodes')}
+          </Text>
           {isCut && (
             <Text mt="3" textStyle="sm">
               {t('cart.checkout.most', { count: MAX_ORDER_LINES })}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_CART_LINES, MAX_WISHES } from '../../../../schema/cart.ts';
 import { inCart, lampInCart } from '../../../test/cart.ts';
 import { keepCart, keepWishlist, storedCart, storedWishlist } from '../../../test/stored.ts';
-import { lamp, phone } from '../../../test/orders.ts';
+import { lamp, phone } from '../../../test/lines.ts';
 import { Stores, StoresContext } from '../../lib/stores.ts';
 import { cart, usePiecesInCart, type CartLine } from './cart.ts';
 import {

@@ -11,7 +11,7 @@ import {
 import { anAccount, inCart, lampInCart, productOf, type SyncVariables } from '../../../../test/cart.ts';
 import { keepCart, keepWishlist, storedCart, storedWishlist } from '../../../../test/stored.ts';
 import { expectConsole } from '../../../../test/consoleOutput.ts';
-import { lamp } from '../../../../test/orders.ts';
+import { lamp } from '../../../../test/lines.ts';
 import { karim, rahima, signedInAs } from '../../../../test/people.ts';
 import { openPlainPage, openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../../test/server.ts';

@@ -1,7 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { DeliveryDates } from '../../../../../schema/delivery.ts';
 import { BILLING_FIELDS, billingInput, type BillingAddress } from '../../../../../schema/order.input.ts';
 import type {
   AddressChoice_AddressFragment,
@@ -25,24 +24,35 @@ import { OrderChoices } from './purchase/OrderChoices.tsx';
 import { keyInCart, writePurchase, type Purchase } from './purchase/purchase.ts';
 import { billingId, useBilling } from './billing/useBilling.ts';
 import { useCheckoutStep } from './useCheckoutStep.ts';
-import { useConfirmOrder } from './payment/useConfirmOrder.ts';
+import type { Pricing } from './pricing/usePricing.ts';
+import type { Promotion } from './pricing/usePromotion.ts';
+import { useConfirmOrder, type ConfirmProblem } from './payment/useConfirmOrder.ts';
 import { useOrderChoices } from './purchase/useOrderChoices.ts';
 
 interface CheckoutProps {
-  stored: Purchase;
+  purchase: Purchase;
+  onPurchase: (purchase: Purchase) => void;
   draft: CheckoutDraft | null;
   customer: Session_CustomerFragment;
   addresses: readonly AddressChoice_AddressFragment[];
   /** The products of the lines. */
   products: readonly OrderChoices_ProductFragment[];
-  /** The delivery days if it is ordered now; undefined when they could not be loaded. */
-  delivery: DeliveryDates | undefined;
+  pricing: Pricing;
+  promotion: Promotion;
 }
 
 /** Billing, then payment, always with the lines beside it. What is typed survives a reload. */
-export const Checkout = ({ stored, draft, customer, addresses, products, delivery }: CheckoutProps) => {
+export const Checkout = ({
+  purchase,
+  onPurchase,
+  draft,
+  customer,
+  addresses,
+  products,
+  pricing,
+  promotion,
+}: CheckoutProps) => {
   const { t } = useMessages();
-  const [purchase, setPurchase] = useState(stored);
   const form = useBilling(customer, addresses, draft);
   const { billing, typed, replaced, refuse } = form;
   const choices = useOrderChoices(purchase.lines, products);
@@ -65,8 +75,12 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
     purchase,
     billing,
     paymentMethod,
+    seen: { promotionCode: promotion.draft.code, totalCents: pricing.prices.totalCents },
+    onStale: pricing.refresh,
     onRefused: showRefused,
   });
+  const shown = problemToShow(problem, pricing, promotion);
+  const changes = shown?.kind === 'changed' ? shown.changes : [];
 
   useEffect(() => {
     writeDraft({
@@ -76,8 +90,9 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
       billing: typed,
       replaced,
       paymentMethod,
+      promotion: promotion.draft,
     });
-  }, [purchase.attempt, customer.id, step, typed, replaced, paymentMethod]);
+  }, [purchase.attempt, customer.id, step, typed, replaced, paymentMethod, promotion.draft]);
 
   const before = useRef(step);
   useEffect(() => {
@@ -96,7 +111,7 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
     const chosen = { ...line, ...choice, ...(purchase.fromCart && { cartKey: keyInCart(line) }) };
     const image = product ? pictureOf(product, chosen.color) : line.image;
     const lines = purchase.lines.map((one) => (one === line ? { ...chosen, image } : one));
-    setPurchase(writePurchase({ ...purchase, lines }));
+    onPurchase(writePurchase({ ...purchase, lines }));
   };
 
   const proceed = form.handleSubmit(
@@ -114,14 +129,25 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
     },
   );
 
-  const notice = problem && (
+  /** The customer goes on with what has changed: the button that had the focus is gone. */
+  const accepted = () => {
+    if (step === 'payment') return setProblem({ kind: 'accepted' });
+    setProblem(null);
+    document.getElementById(BILLING_TITLE)?.focus({ preventScroll: true });
+  };
+  const notice = shown && (
     <Box my="5">
       <ConfirmNotice
         lines={purchase.lines}
-        problem={problem}
+        problem={shown}
         onAccept={(lines) => {
-          setPurchase(writePurchase({ ...purchase, lines }));
-          setProblem({ kind: 'accepted' });
+          onPurchase(writePurchase({ ...purchase, lines }));
+          accepted();
+        }}
+        onAcceptTotal={accepted}
+        onDropCode={() => {
+          promotion.remove();
+          accepted();
         }}
       />
     </Box>
@@ -150,11 +176,7 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
           borderBottomWidth={{ base: '1px', lg: '0' }}
           borderColor="border"
         >
-          <CheckoutSummary
-            lines={purchase.lines}
-            changes={problem?.kind === 'changed' ? problem.changes : []}
-            delivery={delivery}
-          />
+          <CheckoutSummary lines={purchase.lines} changes={changes} pricing={pricing} promotion={promotion} />
         </Box>
         <Box order={{ base: '2', lg: '1' }} minW="0">
           {step === 'order' ? (
@@ -164,7 +186,7 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
                   {t('order.payment.placing')}
                 </Notice>
               )}
-              {problem?.kind !== 'accepted' && notice}
+              {shown?.kind !== 'accepted' && notice}
               {choices.asked.length > 0 && (
                 <OrderChoices asked={choices.asked} checked={choices.checked} onChoose={choose} />
               )}
@@ -186,7 +208,7 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
             </>
           ) : (
             <PaymentStep
-              purchase={purchase}
+              totalCents={pricing.prices.totalCents}
               billing={billing}
               paymentMethod={paymentMethod}
               onChoose={(method) => {
@@ -207,4 +229,22 @@ export const Checkout = ({ stored, draft, customer, addresses, products, deliver
       </Grid>
     </>
   );
+};
+
+/**
+ * Returns the problem to show. What the server says about the present prices counts beside the answer to an order: changes are
+ * shown as soon as they are known, and not only after Confirm.
+ */
+const problemToShow = (
+  problem: ConfirmProblem | null,
+  { changes }: Pricing,
+  { lapsed }: Promotion,
+): ConfirmProblem | null => {
+  if (problem?.kind === 'changed') {
+    const told = new Set(problem.changes.map(({ line }) => line));
+    return { ...problem, changes: [...problem.changes, ...changes.filter(({ line }) => !told.has(line))] };
+  }
+  if (problem && problem.kind !== 'accepted') return problem;
+  if (changes.length > 0) return { kind: 'changed', changes };
+  return lapsed ? { kind: 'promotion', why: lapsed } : problem;
 };

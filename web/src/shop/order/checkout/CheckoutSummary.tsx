@@ -1,8 +1,7 @@
-import { Box, chakra, Heading, Input, Stack, Text } from '@chakra-ui/react';
-import type { DeliveryDates } from '../../../../../schema/delivery.ts';
+import { Box, Button, chakra, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
 import { formatDays } from '../../../lib/formatDays.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { FormField } from '../../../ui/FormField.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { ChangeText } from './payment/ChangeNotice.tsx';
@@ -10,14 +9,17 @@ import type { LineChange } from './figures.ts';
 import type { Line } from '../line.ts';
 import { LineItem } from '../LineItem.tsx';
 import { useTranslateLine } from '../lineTranslations.ts';
-import { totalsOf } from './purchase/purchase.ts';
-import { Totals } from '../Totals.tsx';
+import { PromotionCode } from './pricing/PromotionCode.tsx';
+import type { Pricing } from './pricing/usePricing.ts';
+import type { Promotion } from './pricing/usePromotion.ts';
+import { DeliveryIncluded, Totals } from '../Totals.tsx';
 
 interface CheckoutSummaryProps {
   lines: readonly Line[];
   /** Lines whose price or stock has changed, until the customer accepts the changes. */
   changes: readonly LineChange[];
-  delivery: DeliveryDates | undefined;
+  pricing: Pricing;
+  promotion: Promotion;
 }
 
 /**
@@ -42,7 +44,7 @@ export const CheckoutSummary = (props: CheckoutSummaryProps) => {
       </Panel>
       <Box hideFrom="lg" asChild>
         <details>
-          <SummaryBar lines={props.lines} />
+          <SummaryBar lines={props.lines} pricing={props.pricing} />
           <Box pt="4">
             <SummaryContent {...props} promotionId="promotion-narrow" />
           </Box>
@@ -52,7 +54,7 @@ export const CheckoutSummary = (props: CheckoutSummaryProps) => {
   );
 };
 
-const SummaryBar = ({ lines }: { lines: readonly Line[] }) => {
+const SummaryBar = ({ lines, pricing }: Pick<CheckoutSummaryProps, 'lines' | 'pricing'>) => {
   const { t, formatMoney } = useMessages();
   const inWords = useTranslateLine();
   const [first] = lines.slice(0, 1).map(inWords);
@@ -70,9 +72,18 @@ const SummaryBar = ({ lines }: { lines: readonly Line[] }) => {
             : t('order.summary.pieces', { quantity, name: first?.name ?? '' })}
         </Text>
       </Box>
-      <Text fontWeight="bold" textStyle="lg" fontVariantNumeric="tabular-nums">
-        {formatMoney(totalsOf(lines).totalCents)}
-      </Text>
+      <Box textAlign="end" fontVariantNumeric="tabular-nums">
+        <Text fontWeight="bold" textStyle="lg" lineHeight="short">
+          {formatMoney(pricing.prices.totalCents)}
+        </Text>
+        {isPreview(pricing) ? (
+          <Text textStyle="xs" color="fg.muted">
+            {t('order.prices.short')}
+          </Text>
+        ) : (
+          <DeliveryIncluded feeCents={pricing.prices.deliveryFeeCents} />
+        )}
+      </Box>
       <chakra.svg
         width="20px"
         height="20px"
@@ -93,18 +104,23 @@ const SummaryBar = ({ lines }: { lines: readonly Line[] }) => {
 const SummaryContent = ({
   lines,
   changes,
-  delivery,
+  pricing,
+  promotion,
   promotionId,
 }: CheckoutSummaryProps & { promotionId: string }) => {
-  const { t, language } = useMessages();
   const inWords = useTranslateLine();
+  const { prices } = pricing;
   return (
     <Stack gap="5">
       {lines.map((line, place) => {
         const change = changes.find((one) => one.line === line);
         return (
           <Box key={place}>
-            <LineItem {...inWords(line)} unitPriceCents={line.priceCents} showSum={lines.length > 1} />
+            <LineItem
+              {...inWords(line)}
+              unitPriceCents={prices.lines[place]?.unitPriceCents ?? line.priceCents}
+              showSum={lines.length > 1}
+            />
             {change && lines.length > 1 && (
               <Box mt="2" textStyle="sm" fontWeight="medium" color="fg.error">
                 <ChangeText change={change} />
@@ -113,20 +129,39 @@ const SummaryContent = ({
           </Box>
         );
       })}
-      <FormField
-        id={promotionId}
-        label={t('order.summary.promotion')}
-        hint={t('order.summary.promotionHint')}
-      >
-        {(control) => <Input {...control} size="sm" autoComplete="off" />}
-      </FormField>
-      <Totals {...totalsOf(lines)} />
-      {delivery && (
-        <Text textStyle="sm" color="fg.muted">
-          {t('order.summary.arrives', { days: formatDays(delivery, language) })}
-        </Text>
-      )}
+      <PromotionCode id={promotionId} promotion={promotion} adjustments={prices.adjustments} />
+      <Box>
+        <Totals {...prices} />
+        <Certainty pricing={pricing} />
+      </Box>
     </Stack>
+  );
+};
+
+/** Whether the shown figures are not what the server says. */
+const isPreview = ({ state, isComputed }: Pricing): boolean =>
+  state === 'preview' || (state === 'checking' && isComputed);
+
+/** When it arrives; or that the figures are a preview. Both take the same room, so that nothing below moves. */
+const Certainty = ({ pricing }: { pricing: Pricing }) => {
+  const { t, translate, language } = useMessages();
+  const { state, delivery, failure, refresh } = pricing;
+  const text = () => {
+    if (!isPreview(pricing))
+      return delivery && t('order.summary.arrives', { days: formatDays(delivery, language) });
+    if (state === 'checking') return t('order.prices.checking');
+    if (failure === null || failure === FAILURE_MESSAGES.unreachable) return t('order.prices.preview');
+    return `${t('order.prices.short')}: ${translate(failure)}`;
+  };
+  return (
+    <HStack mt="3" minH="10" gap="3" justify="space-between" textStyle="sm" color="fg.muted">
+      <Text aria-live="polite">{text()}</Text>
+      {state === 'preview' && (
+        <Button size="sm" variant="outline" onClick={refresh}>
+          {t('error.retry')}
+        </Button>
+      )}
+    </HStack>
   );
 };
 

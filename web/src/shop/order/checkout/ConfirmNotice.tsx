@@ -1,4 +1,5 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button, HStack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -14,11 +15,21 @@ interface ConfirmNoticeProps {
   problem: ConfirmProblem;
   /** Called when the customer continues with what can be bought. */
   onAccept: (lines: Line[]) => void;
+  /** Called when the customer continues with the total of now. */
+  onAcceptTotal: () => void;
+  /** Called when the customer continues without the promotion code. */
+  onDropCode: () => void;
 }
 
 /** Says why the order was not placed. */
-export const ConfirmNotice = ({ lines, problem, onAccept }: ConfirmNoticeProps) => {
-  const { t, translate } = useMessages();
+export const ConfirmNotice = ({
+  lines,
+  problem,
+  onAccept,
+  onAcceptTotal,
+  onDropCode,
+}: ConfirmNoticeProps) => {
+  const { t, translate, formatMoney } = useMessages();
   switch (problem.kind) {
     case 'payment':
       return <Notice tone="error">{translate(problem.why)}</Notice>;
@@ -31,6 +42,18 @@ export const ConfirmNotice = ({ lines, problem, onAccept }: ConfirmNoticeProps) 
       );
     case 'changed':
       return <ChangeNotice lines={lines} changes={problem.changes} onAccept={onAccept} />;
+    case 'total':
+      return (
+        <Choice text={translate(problem.why)} onClick={onAcceptTotal}>
+          {t('order.changed.acceptTotal', { total: formatMoney(problem.nowCents) })}
+        </Choice>
+      );
+    case 'promotion':
+      return (
+        <Choice text={translate(problem.why)} onClick={onDropCode}>
+          {t('order.promotion.without')}
+        </Choice>
+      );
     case 'placedBefore':
       return (
         <Notice tone="warning">
@@ -49,6 +72,29 @@ export const ConfirmNotice = ({ lines, problem, onAccept }: ConfirmNoticeProps) 
         </Notice>
       );
   }
+};
+
+interface ChoiceProps {
+  text: string;
+  onClick: () => void;
+  /** The text of the button. */
+  children: ReactNode;
+}
+
+/** Says what has changed, and offers to go on with it; it does not place the order. */
+const Choice = ({ text, onClick, children }: ChoiceProps) => {
+  const { t } = useMessages();
+  return (
+    <Notice tone="warning">
+      <Text>{text}</Text>
+      <HStack justify="space-between" wrap="wrap" gap="3" mt="2">
+        <Text>{t('order.changed.nothing')}</Text>
+        <Button size="sm" onClick={onClick}>
+          {children}
+        </Button>
+      </HStack>
+    </Notice>
+  );
 };
 
 /** The button that had the focus is gone. Confirm Order must not get it, so that one key press does not do both. */

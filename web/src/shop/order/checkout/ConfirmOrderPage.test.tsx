@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { field, openCheckout, press, retype, toPayment } from '../../../../test/checkout.ts';
 import { expectHome } from '../../../../test/home.ts';
-import { checkOutCart, chooseToBuy, lamp } from '../../../../test/orders.ts';
+import { lamp } from '../../../../test/lines.ts';
+import { checkOutCart, chooseToBuy } from '../../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../../test/people.ts';
 import { currentAddress, goInHistory, openShop } from '../../../../test/render.tsx';
 

@@ -2,7 +2,8 @@ import { NetworkStatus } from '@apollo/client';
 import { Button, Container, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useConfirmOrderPageQuery } from '../../../generated/graphql.ts';
+import { ORDER_MESSAGES } from '../../../../../schema/order.ts';
+import { useConfirmOrderPageQuery, type Session_CustomerFragment } from '../../../generated/graphql.ts';
 import { errorMessage } from '../../../lib/errorMessage.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useStores } from '../../../lib/stores.ts';
@@ -12,8 +13,10 @@ import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
 import { useSession } from '../../auth/session/session.tsx';
 import { Checkout } from './Checkout.tsx';
 import { readDraft, type CheckoutDraft } from './checkoutDraft.ts';
+import type { LineChange } from './figures.ts';
 import type { Line } from '../line.ts';
 import { LineTranslations } from '../lineTranslations.ts';
+import { usePromotion } from './pricing/usePromotion.ts';
 import { readPurchase, type Purchase } from './purchase/purchase.ts';
 import { draftOfKept, keptOrders } from './sending/keptOrders.ts';
 
@@ -24,10 +27,6 @@ import { draftOfKept, keptOrders } from './sending/keptOrders.ts';
       addresses {
         ...AddressChoice_address
       }
-    }
-    delivery {
-      from
-      to
     }
     productsById(ids: $ids) {
       ...OrderChoices_product
@@ -41,26 +40,13 @@ interface Stored {
   draft: CheckoutDraft | null;
 }
 
-const idsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(({ productId }) => productId))];
-
 /** The checkout page: from a stored purchase to an order. Without a stored purchase there is nothing to confirm (spec §2). */
 export default function ConfirmOrderPage() {
-  const { t, translate } = useMessages();
+  const { t } = useMessages();
   const { customer } = useSession();
   const customerId = customer?.id;
   const stores = useStores();
   const [stored, setStored] = useState<Stored>();
-  const ids = idsOf(stored?.purchase?.lines ?? []);
-  const { data, error, networkStatus, refetch } = useConfirmOrderPageQuery({
-    variables: { ids },
-    skip: !customer || !stored?.purchase,
-  });
-  useLoggedFailure('Failed to fetch data', error);
-  // The form stays while it is tried again, since it is being filled in.
-  const isKnown = data !== undefined || error !== undefined || networkStatus === NetworkStatus.refetch;
-  // The form works without the address book.
-  const addresses = data?.me?.addresses ?? [];
-  const products = data?.productsById?.filter((product) => product !== null) ?? [];
   useEffect(() => {
     const purchase = readPurchase();
     const draft =
@@ -76,31 +62,71 @@ export default function ConfirmOrderPage() {
       <Heading as="h1" size="lg" mb="5">
         {t('order.checkout.title')}
       </Heading>
-      {stored?.purchase && customer && isKnown && (
-        <LineTranslations value={products}>
-          {error && (
-            <Notice tone="warning" mb="5">
-              <Text>{translate(errorMessage(error))}</Text>
-              <Button
-                mt="2"
-                size="sm"
-                variant="outline"
-                onClick={() => void refetch().catch(() => undefined)}
-              >
-                {t('error.retry')}
-              </Button>
-            </Notice>
-          )}
-          <Checkout
-            stored={stored.purchase}
-            draft={stored.draft}
-            customer={customer}
-            addresses={addresses}
-            products={products}
-            delivery={data?.delivery}
-          />
-        </LineTranslations>
+      {stored?.purchase && customer && (
+        <CheckoutWithData stored={stored.purchase} draft={stored.draft} customer={customer} />
       )}
     </Container>
   );
 }
+
+const idsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(({ productId }) => productId))];
+
+/** Returns the lines whose product is no longer in the shop. */
+const goneLines = (
+  lines: readonly Line[],
+  ids: readonly string[],
+  products: readonly unknown[] = [],
+): LineChange[] => {
+  const gone = new Set(ids.filter((_, index) => products[index] === null));
+  return lines
+    .filter(({ productId }) => gone.has(productId))
+    .map((line) => ({ line, after: null, reason: ORDER_MESSAGES.notInShop }));
+};
+
+interface CheckoutWithDataProps {
+  stored: Purchase;
+  draft: CheckoutDraft | null;
+  customer: Session_CustomerFragment;
+}
+
+/** The checkout with what it needs of the server: addresses and products, and at the same time the prices. */
+const CheckoutWithData = ({ stored, draft, customer }: CheckoutWithDataProps) => {
+  const { t, translate } = useMessages();
+  const [purchase, setPurchase] = useState(stored);
+  const { pricing, promotion } = usePromotion(purchase.lines, draft?.promotion ?? null);
+  const ids = idsOf(stored.lines);
+  const { data, error, networkStatus, refetch } = useConfirmOrderPageQuery({ variables: { ids } });
+  useLoggedFailure('Failed to fetch data', error);
+  // The form stays while it is tried again, since it is being filled in. It does not wait for the prices.
+  const isKnown = data !== undefined || error !== undefined || networkStatus === NetworkStatus.refetch;
+  if (!isKnown) return null;
+  const products = data?.productsById?.filter((product) => product !== null) ?? [];
+  const changes = [...goneLines(purchase.lines, ids, data?.productsById), ...pricing.changes];
+  const retry = () => {
+    pricing.refresh();
+    void refetch().catch(() => undefined);
+  };
+  return (
+    <LineTranslations value={products}>
+      {error && (
+        <Notice tone="warning" mb="5">
+          <Text>{translate(errorMessage(error))}</Text>
+          <Button mt="2" size="sm" variant="outline" onClick={retry}>
+            {t('error.retry')}
+          </Button>
+        </Notice>
+      )}
+      <Checkout
+        purchase={purchase}
+        onPurchase={setPurchase}
+        draft={draft}
+        customer={customer}
+        // The form works without the address book.
+        addresses={data?.me?.addresses ?? []}
+        products={products}
+        pricing={{ ...pricing, changes }}
+        promotion={promotion}
+      />
+    </LineTranslations>
+  );
+};

@@ -11,6 +11,16 @@ export type CheckoutStep = 'order' | 'payment';
 /** The fields of a billing address that can be typed. */
 export type TypedBilling = Pick<BillingAddress, 'name' | 'address' | 'phone'>;
 
+/** A promotion code as typed and applied. */
+export interface PromotionDraft {
+  /** The text of the field. */
+  typed: string;
+  /** The code to order with; null when there is none. */
+  code: string | null;
+  /** Whether the server has accepted it. */
+  accepted: boolean;
+}
+
 /** What was typed and chosen in a checkout. */
 export interface CheckoutDraft {
   /** The attempt of the purchase that it belongs to. */
@@ -23,6 +33,7 @@ export interface CheckoutDraft {
   /** What was typed before an address replaced it, the latest last. */
   replaced: readonly TypedBilling[];
   paymentMethod: PaymentMethod | null;
+  promotion: PromotionDraft;
 }
 
 /**
@@ -42,6 +53,7 @@ export const readDraft = (attempt: string, customerId: string): CheckoutDraft | 
       paymentMethod:
         PAYMENT_METHODS.find(({ method, enabled }) => enabled && method === draft.paymentMethod)?.method ??
         null,
+      promotion: asPromotion(draft.promotion),
     };
   } catch {
     return null;
@@ -52,6 +64,12 @@ const asTyped = ({ name, address, phone }: TypedBilling): TypedBilling => ({
   name: String(name),
   address: String(address),
   phone: String(phone),
+});
+
+const asPromotion = (stored: Partial<PromotionDraft> | undefined): PromotionDraft => ({
+  typed: String(stored?.typed ?? ''),
+  code: typeof stored?.code === 'string' ? stored.code : null,
+  accepted: stored?.accepted === true,
 });
 
 /** Stores the draft, so that a reload loses nothing. */

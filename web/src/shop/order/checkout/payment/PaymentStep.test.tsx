@@ -10,7 +10,9 @@ import {
   retype,
   toPayment,
 } from '../../../../../test/checkout.ts';
-import { chooseToBuy, phone } from '../../../../../test/orders.ts';
+import { phone } from '../../../../../test/lines.ts';
+import { chooseToBuy } from '../../../../../test/orders.ts';
+import { pricesAre } from '../../../../../test/pricing.ts';
 import { currentAddress } from '../../../../../test/render.tsx';
 import { serverSentence } from '../../../../../test/sentence.ts';
 import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../../../test/server.ts';
@@ -70,6 +72,8 @@ describe('the payment (spec §5, §9)', () => {
         { productId: phone.productId, quantity: 2, color: 'Black', size: null, seenPriceCents: 19_999 },
       ],
       paymentMethod: 'CASH_ON_DELIVERY',
+      promotionCode: null,
+      seenTotalCents: 46_000,
       shippingAddress: {
         name: 'Rahima Khatun',
         address: 'House 7, Road 3, Dhanmondi, Dhaka',
@@ -141,6 +145,7 @@ describe('the payment (spec §5, §9)', () => {
             },
       ),
     );
+    server.use(pricesAre({ [phone.productId]: { unitPriceCents: 21_000, availableStock: 5 } }));
     await confirm(user);
     expect(await screen.findByText(/it was \$199\.99 and is \$210\.00 now/)).toBeVisible();
     await user.click(press('Go on with 2 at $210.00'));

@@ -7,14 +7,13 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
-import { totalsOf, type Purchase } from '../purchase/purchase.ts';
 import type { ConfirmProblem } from './useConfirmOrder.ts';
 
 /** Id of the error message of the choice. */
 const PROBLEM = 'payment-problem';
 
 interface PaymentStepProps {
-  purchase: Purchase;
+  totalCents: number;
   billing: BillingAddress;
   paymentMethod: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
@@ -29,7 +28,7 @@ interface PaymentStepProps {
 
 /** The step Payment: the payment method, and the button that places the order. */
 export const PaymentStep = ({
-  purchase,
+  totalCents,
   billing,
   paymentMethod,
   onChoose,
@@ -40,7 +39,7 @@ export const PaymentStep = ({
   onConfirm,
 }: PaymentStepProps) => {
   const { t, formatMoney } = useMessages();
-  const total = formatMoney(totalsOf(purchase.lines).totalCents);
+  const total = formatMoney(totalCents);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   useEffect(() => {

@@ -45,6 +45,13 @@ import type { Purchase } from '../purchase/purchase.ts';
         currentPriceCents
         availableStock
       }
+      ... on PromotionRefused {
+        ...Sentence_error
+      }
+      ... on TotalChanged {
+        ...Sentence_error
+        currentTotalCents
+      }
       ... on OrderLimitReached {
         ...Sentence_error
       }
@@ -62,6 +69,12 @@ import type { Purchase } from '../purchase/purchase.ts';
 /** The result of placing an order. */
 export type PlaceOrderOutcome = PlaceOrderMutation['placeOrder'];
 
+/** What the customer saw beside the lines. */
+export interface SeenPrice {
+  promotionCode: string | null;
+  totalCents: number;
+}
+
 /**
  * Returns the input that orders a purchase. The purchase's attempt is the idempotency key, so that sending it once more returns
  * the same order.
@@ -70,6 +83,7 @@ export const orderInputOf = (
   purchase: Purchase,
   shippingAddress: BillingAddress,
   paymentMethod: PaymentMethod,
+  seen: SeenPrice,
 ): PlaceOrderInput => ({
   idempotencyKey: purchase.attempt,
   lines: purchase.lines.map(({ productId, quantity, color, size, priceCents }) => ({
@@ -81,6 +95,8 @@ export const orderInputOf = (
   })),
   paymentMethod,
   shippingAddress,
+  promotionCode: seen.promotionCode,
+  seenTotalCents: seen.totalCents,
 });
 
 /** Places an order. Resolves with null when no answer came: it may have been placed or not. */

@@ -9,7 +9,7 @@ import type { Line } from '../../line.ts';
 import type { Purchase } from '../purchase/purchase.ts';
 import type { Answer, KeptOrder } from '../sending/keptOrders.ts';
 import { useKeptOrder } from '../sending/useKeptOrder.ts';
-import { orderInputOf } from './placeOrder.ts';
+import { orderInputOf, type SeenPrice } from './placeOrder.ts';
 import type { ServerSentence, Translatable } from '../../../../lib/translatable.ts';
 
 /** Why the order was not placed. */
@@ -17,6 +17,8 @@ export type ConfirmProblem =
   | { kind: 'payment'; why: Translatable }
   | { kind: 'failed'; why: Translatable }
   | { kind: 'changed'; changes: readonly LineChange[] }
+  | { kind: 'total'; why: Translatable; nowCents: number }
+  | { kind: 'promotion'; why: Translatable }
   /** No answer has come yet: the order is kept, and sent again. */
   | { kind: 'kept'; order: KeptOrder }
   | { kind: 'accepted' }
@@ -27,6 +29,9 @@ interface OrderToConfirm {
   purchase: Purchase;
   billing: BillingAddress;
   paymentMethod: PaymentMethod | null;
+  seen: SeenPrice;
+  /** Called when the server refused the order, since the prices may have changed. */
+  onStale: () => void;
   /** Called when the server refused fields of the billing form. */
   onRefused: (fields: Partial<BillingAddress>, why: Translatable) => void;
 }
@@ -40,6 +45,8 @@ export const useConfirmOrder = ({
   purchase,
   billing,
   paymentMethod,
+  seen,
+  onStale,
   onRefused,
 }: OrderToConfirm) => {
   const navigate = useNavigate();
@@ -54,10 +61,15 @@ export const useConfirmOrder = ({
       return navigate(paths.congratulations(answer.orderId), { replace: true });
     }
     const { refusal } = answer;
+    onStale();
     switch (refusal.__typename) {
       case 'PriceChanged':
       case 'OutOfStock':
         return showChanges(changesBy(refusal, purchase.lines), refusal);
+      case 'TotalChanged':
+        return setProblem({ kind: 'total', why: refusal, nowCents: refusal.currentTotalCents });
+      case 'PromotionRefused':
+        return setProblem({ kind: 'promotion', why: refusal });
       case 'OrderLimitReached':
         return setProblem({ kind: 'failed', why: refusal });
       case 'InvalidInput': {
@@ -81,7 +93,7 @@ export const useConfirmOrder = ({
       return setProblem({ kind: 'payment', why: ORDER_MESSAGES.paymentRequired });
     }
     setProblem(null);
-    send({ customerId, input: orderInputOf(purchase, billing, paymentMethod), purchase });
+    send({ customerId, input: orderInputOf(purchase, billing, paymentMethod, seen), purchase });
   };
 
   return {

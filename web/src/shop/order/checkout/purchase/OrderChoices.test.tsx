@@ -8,7 +8,8 @@ import {
 import { inCart } from '../../../../../test/cart.ts';
 import { confirm, field, placed, press, retype, toPayment } from '../../../../../test/checkout.ts';
 import { expectConsole } from '../../../../../test/consoleOutput.ts';
-import { checkOutCart, chooseToBuy, phone } from '../../../../../test/orders.ts';
+import { phone } from '../../../../../test/lines.ts';
+import { checkOutCart, chooseToBuy } from '../../../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../../../test/people.ts';
 import { asOptions } from '../../../../../test/products.ts';
 import { currentAddress, goInHistory, openShop } from '../../../../../test/render.tsx';
@@ -31,7 +32,6 @@ describe('a product that came without its colour and size (Buy Now has no check,
   };
   const withProduct = (product: typeof shirt): ConfirmOrderPageQuery => ({
     me: { ...rahima, addresses: [] },
-    delivery: { from: '2027-01-16', to: '2027-01-19' },
     productsById: [{ ...product, colorOptions: asOptions(product.colors) }],
   });
   const openWith = async (product = shirt) => {

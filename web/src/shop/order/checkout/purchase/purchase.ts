@@ -1,5 +1,5 @@
 import { cartLineKey } from '../../../../../../schema/cart.ts';
-import { MAX_ORDER_LINES, orderTotals } from '../../../../../../schema/order.ts';
+import { MAX_ORDER_LINES } from '../../../../../../schema/order.ts';
 import { asList, asObject, parseJson, textOr } from '../../../../lib/json.ts';
 import { readStored, writeStored } from '../../../../lib/storage.ts';
 import { parseLine, printLine, type Line } from '../../line.ts';
@@ -75,10 +75,6 @@ const parsePurchased = (value: unknown): Line | null => {
 
 /** Returns the key of a line in the cart. */
 export const keyInCart = (line: Line): string => line.cartKey ?? cartLineKey(line);
-
-/** Returns the totals of lines. */
-export const totalsOf = (lines: readonly Line[]) =>
-  orderTotals(lines.map(({ priceCents, quantity }) => ({ unitPriceCents: priceCents, quantity })));
 
 /** Removes the stored purchase. */
 export const clearPurchase = (): void => writeStored('card', null);

@@ -99,7 +99,7 @@ export const draftOfKept = (
 ): CheckoutDraft | null => {
   const kept = orders.find((order) => keyOf(order) === attempt && order.customerId === customerId);
   if (!kept) return null;
-  const { shippingAddress, paymentMethod } = kept.input;
+  const { shippingAddress, paymentMethod, promotionCode = null } = kept.input;
   const { name, address, phone } = shippingAddress;
   return {
     attempt,
@@ -108,5 +108,6 @@ export const draftOfKept = (
     billing: { name, address, phone },
     replaced: [],
     paymentMethod,
+    promotion: { typed: '', code: promotionCode, accepted: promotionCode !== null },
   };
 };

@@ -8,7 +8,8 @@ import {
 import { Stores } from '../../../../lib/stores.ts';
 import { inCart } from '../../../../../test/cart.ts';
 import { confirm, field, openCheckout, placed, press, retype } from '../../../../../test/checkout.ts';
-import { anOrder, checkOutCart, chooseToBuy, phone } from '../../../../../test/orders.ts';
+import { phone } from '../../../../../test/lines.ts';
+import { anOrder, checkOutCart, chooseToBuy } from '../../../../../test/orders.ts';
 import { karim, rahima, signedInAs } from '../../../../../test/people.ts';
 import { currentAddress, openShop } from '../../../../../test/render.tsx';
 import { serverSentence } from '../../../../../test/sentence.ts';

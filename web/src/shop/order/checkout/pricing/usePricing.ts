@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import type { DeliveryDates } from '../../../../../../schema/delivery.ts';
+import { usePriceCheckoutQuery, type PriceCheckoutQuery } from '../../../../generated/graphql.ts';
+import { errorMessage } from '../../../../lib/errorMessage.ts';
+import type { ServerSentence, Translatable } from '../../../../lib/translatable.ts';
+import { useLoggedFailure } from '../../../../lib/useLoggedFailure.ts';
+import { changesBy, type LineChange } from '../figures.ts';
+import type { Line } from '../../line.ts';
+import { pricesOf, previewOf, type Prices } from './prices.ts';
+
+/* GraphQL */ `
+  query PriceCheckout($input: CheckoutInput!) {
+    checkout(input: $input) {
+      lines {
+        productId
+        unitPriceCents
+        availableStock
+      }
+      adjustments {
+        code
+        amountCents
+      }
+      itemsTotalCents
+      deliveryFeeCents
+      totalCents
+      delivery {
+        from
+        to
+      }
+      promotionRefusal {
+        ...Sentence_error
+      }
+    }
+  }
+`;
+
+/** What the server says about the price of a checkout. */
+export type PricedCheckout = PriceCheckoutQuery['checkout'];
+
+/** What an order would cost, and how much of that is certain. */
+export interface Pricing {
+  prices: Prices;
+  /** `priced`: as the server says now. Otherwise the last known figures, while it is asked, or because it cannot be reached. */
+  state: 'priced' | 'checking' | 'preview';
+  /** Whether the figures are only computed here, since the server has not priced these lines yet. */
+  isComputed: boolean;
+  /** The delivery days if it is ordered now; undefined until they are known. */
+  delivery: DeliveryDates | undefined;
+  /** The lines whose price or stock has changed. */
+  changes: readonly LineChange[];
+  /** Why the code does not count; null when it does, and as long as that is not known. */
+  refusal: ServerSentence | null;
+  /** Why the server could not be asked; null when it could. */
+  failure: Translatable | null;
+  /** Asks again. */
+  refresh: () => void;
+}
+
+/** The server's answer, and about what it was asked. */
+interface Answer {
+  lines: readonly Line[];
+  code: string | null;
+  checkout: PricedCheckout;
+}
+
+/**
+ * Prices a checkout by the server, again after each change. The page never waits for it: meanwhile, and without a network, it
+ * shows the last known figures. Nothing is cached, since an answer is true only for the moment.
+ */
+export const usePricing = (lines: readonly Line[], code: string | null): Pricing => {
+  const { data, error, loading, refetch } = usePriceCheckoutQuery({
+    variables: {
+      input: {
+        lines: lines.map(({ productId, quantity, color, size }) => ({ productId, quantity, color, size })),
+        promotionCode: code,
+      },
+    },
+    fetchPolicy: 'no-cache',
+  });
+  useLoggedFailure('Failed to fetch data', error);
+  const [last, setLast] = useState<Answer>();
+  const current = error || loading ? undefined : data?.checkout;
+  if (current && (last?.checkout !== current || last.lines !== lines || last.code !== code))
+    setLast({ lines, code, checkout: current });
+
+  // Failures are in `error`.
+  const refresh = () => void refetch().catch(() => undefined);
+  useEffect(() => {
+    if (!error) return;
+    const again = () => void refetch().catch(() => undefined);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [error, refetch]);
+
+  const known = current ?? (last?.lines === lines ? last.checkout : undefined);
+  const isSameCode = current !== undefined || last?.code === code;
+  return {
+    prices: known ? pricesOf(known, isSameCode) : previewOf(lines),
+    state: current ? 'priced' : loading ? 'checking' : 'preview',
+    isComputed: known === undefined,
+    delivery: last?.checkout.delivery,
+    changes: current ? changedLines(current, lines) : [],
+    refusal: current?.promotionRefusal ?? null,
+    failure: error ? errorMessage(error) : null,
+    refresh,
+  };
+};
+
+/** Returns the lines that differ from the server's answer. */
+const changedLines = (checkout: PricedCheckout, lines: readonly Line[]): LineChange[] => {
+  const products = new Map(checkout.lines.map((line) => [line.productId, line]));
+  return [...products.values()].flatMap(({ productId, unitPriceCents, availableStock }) =>
+    changesBy({ productId, currentPriceCents: unitPriceCents, availableStock }, lines),
+  );
+};
