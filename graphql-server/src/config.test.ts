@@ -38,6 +38,7 @@ describe('with nothing set', () => {
       sessionTtlSeconds: 30 * 86_400,
       orderLimits: { ordersADay: 30, unpaidPieces: 200 },
       deliveryDays: { least: 2, most: 5 },
+      reviewMailDays: 5,
       smtpUrl: undefined,
       google: undefined,
       googleAccounts: 'CONFIRMED',
@@ -161,6 +162,14 @@ test('the days of delivery are two numbers, the larger one last', () => {
   for (const value of ['5', '5-2', '0-3', '2-61', 'soon', '-1-4', '2-5-9'])
     expect(problems({ DELIVERY_DAYS: value })).toEqual([
       'DELIVERY_DAYS must be two numbers of working days from 1 to 60, such as 2-5.',
+    ]);
+});
+
+test('the days until the mail that asks for reviews may be none', () => {
+  expect(load({ REVIEW_MAIL_DAYS: '0' }).reviewMailDays).toBe(0);
+  for (const value of ['61', '-1', '2.5', 'never'])
+    expect(problems({ REVIEW_MAIL_DAYS: value })).toEqual([
+      `REVIEW_MAIL_DAYS must be a whole number from 0 to 60, not "${value}".`,
     ]);
 });
 

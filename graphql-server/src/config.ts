@@ -91,6 +91,7 @@ const variables = v.object({
     ),
     '2-5',
   ),
+  REVIEW_MAIL_DAYS: v.optional(integer(0, 60), '5'),
   SMTP_URL: v.optional(webUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: v.optional(
     v.pipe(
@@ -214,6 +215,8 @@ export const loadConfig = (
     orderLimits: { ordersADay: output.ORDERS_A_DAY, unpaidPieces: output.UNPAID_PIECES },
     /** How many working days a delivery takes. */
     deliveryDays: output.DELIVERY_DAYS,
+    /** How many days after a delivery a mail asks for reviews; 0 for never. */
+    reviewMailDays: output.REVIEW_MAIL_DAYS,
     /** URL of the mail server; `undefined` for none. */
     smtpUrl: output.SMTP_URL,
     /** Sender of the mails, such as `Haat <shop@example.com>`. */

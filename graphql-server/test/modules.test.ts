@@ -42,6 +42,7 @@ const parts: [kind: string, partOf: (module: Module) => unknown][] = [
   ['resolvers', ({ resolvers }) => resolvers],
   ['privacy', ({ privacy }) => privacy],
   ['letters', ({ letters }) => letters],
+  ['listeners', ({ listeners }) => listeners],
 ];
 
 test.each(parts)('every *.%s.ts is used by its module', async (kind, partOf) => {

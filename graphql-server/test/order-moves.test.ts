@@ -77,6 +77,27 @@ test('all pieces are reserved when ordered, sold when delivered, and back when r
   expect(await stockOf(product)).toEqual({ available: 10, reserved: 0, sold: 0 });
 });
 
+test('the history has the order in which the moves happened, even when a later one began first', async () => {
+  const [customer, admin, product] = [await shop.customer(), await shop.admin(), await shop.product()];
+  const orderId = await buy(customer, product.id);
+  const viewer = await viewerOf(admin);
+  await database.transaction(async (manager) => {
+    // This transaction begins before the order is processed, as one does that waits for the order's lock.
+    await manager.query('SELECT now()');
+    await walk(admin, orderId, 'PROCESSED');
+    await services.orders.move(manager, { orderId, to: 'CANCELLED', viewer, data: { by: 'ADMIN' } });
+  });
+  const order = await services.orders.get(viewer, orderId);
+  expect(order.history.map(({ status }) => status)).toEqual(['PENDING', 'PROCESSED', 'CANCELLED']);
+  const times = order.history.map(({ at }) => Date.parse(at));
+  expect(times.toSorted((one, other) => one - other)).toEqual(times);
+  const events = await shop.sql<{ name: string }>(
+    'SELECT name FROM events WHERE subject_id = $1 ORDER BY retry_at, id',
+    [orderId],
+  );
+  expect(events.map(({ name }) => name)).toEqual(['OrderPlaced', 'OrderProcessed', 'OrderCancelled']);
+});
+
 describe('cancelling', () => {
   test('brings the pieces back, and says who and why', async () => {
     const [customer, product] = [await shop.customer(), await shop.product({ stock: 4 })];

@@ -37,8 +37,13 @@ export type Listeners = {
   [Name in EventName]?: (event: HappenedEvent<Name>, context: ListenerContext) => Promise<void>;
 };
 
-/** Returns SQL, for a CTE, that writes an event per row of `from`. All values are SQL: `name` a text, `data` a jsonb object. */
+/**
+ * Returns SQL, for a CTE, that writes an event per row of `from`. Its time is that of the clock, not of the transaction's begin: a
+ * transaction that waited for another one's events comes after them. All values are SQL: `name` a text, `data` a jsonb
+ * object.
+ */
 export const eventsFrom = (
   from: string,
   { name, subjectId, data = `'{}'::jsonb` }: { name: string; subjectId: string; data?: string },
-): string => `INSERT INTO events (name, subject_id, data) SELECT ${name}, ${subjectId}, ${data} FROM ${from}`;
+): string => `INSERT INTO events (name, subject_id, data, at, retry_at)
+    SELECT ${name}, ${subjectId}, ${data}, clock_timestamp(), clock_timestamp() FROM ${from}`;

@@ -1043,6 +1043,10 @@ export interface Statements {
       } | null;
     };
   };
+  productsToReview: {
+    values: { orderId: string };
+    row: { customerId: string; id: string; name: string; nameInBangla: string | null };
+  };
   profile: {
     values: { id: string };
     row: {

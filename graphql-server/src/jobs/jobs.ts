@@ -8,14 +8,23 @@ import { FAILED_JOBS, jobNames, queues, type JobData, type JobName } from './que
 /** Does the work of one job, whose id is the same at every attempt. When it throws, the job is tried again later. */
 export type Handler<Name extends JobName> = (job: { id: string; data: JobData[Name] }) => Promise<void>;
 
+/** When a job begins, and its id; at once, and a new one, unless they are given. */
+export interface EnqueueOptions {
+  startAfterSeconds?: number;
+  id?: string;
+}
+
 /** Adding jobs, and giving failed ones back to their queues. */
 export interface JobQueue {
-  /** Adds a job in a transaction: it runs only if the transaction commits, and not before `startAfterSeconds`. */
+  /**
+   * Adds a job in a transaction: it runs only if the transaction commits, and not before `startAfterSeconds`. A queue takes an `id`
+   * once.
+   */
   enqueue<Name extends JobName>(
     manager: EntityManager,
     name: Name,
     data: JobData[Name],
-    options?: { startAfterSeconds?: number },
+    options?: EnqueueOptions,
   ): Promise<void>;
   /** Puts a job whose last attempt failed into its queue again, with all its attempts. Returns whether there was such a job. */
   retryFailed(manager: EntityManager, id: string): Promise<boolean>;
@@ -40,10 +49,11 @@ export const createJobs = (boss: PgBoss, log: Log): Jobs => {
   boss.on('error', (error) => log.error({ error }, 'The job queue reported an error.'));
   boss.on('warning', ({ message, data }) => log.warn({ about: 'jobs', data }, message));
   return {
-    enqueue: async (manager, name, data, { startAfterSeconds } = {}) => {
+    enqueue: async (manager, name, data, { startAfterSeconds, id } = {}) => {
       await boss.send(name, data, {
         db: inTransaction(manager),
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+        ...(id !== undefined && { id }),
       });
     },
     retryFailed: async (manager, id) =>

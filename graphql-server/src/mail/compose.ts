@@ -38,7 +38,7 @@ export const compose = async (
 };
 
 const rendered = ({ to, words, url }: WrittenLetter): Mail => {
-  const { subject, before, button, after = [] } = words[to.language];
+  const { subject, before, button, links = [], after = [] } = words[to.language];
   const frame = frames[to.language];
   const letter = {
     ...frame,
@@ -47,6 +47,7 @@ const rendered = ({ to, words, url }: WrittenLetter): Mail => {
     greeting: frame.greeting(plainName(to.displayName)),
     before,
     ...(button !== undefined && url !== undefined && { button: { label: button, url } }),
+    links,
     after,
   };
   return { to: to.email, subject, text: toText(letter), html: toHtml(letter) };

@@ -1,11 +1,19 @@
 import { escapeHtml } from '../html.ts';
 
+/** A link with its label. */
+export interface LetterLink {
+  label: string;
+  url: string;
+}
+
 /** The texts of one kind of mail. */
 export interface LetterTexts {
   subject: string;
   before: readonly string[];
   /** The button's label; missing when the mail has no button. */
   button?: string;
+  /** Links below the button, which is the most important one. */
+  links?: readonly LetterLink[];
   after?: readonly string[];
 }
 
@@ -16,7 +24,9 @@ export interface Letter {
   greeting: string;
   /** Paragraphs before the button. */
   before: readonly string[];
-  button?: { label: string; url: string };
+  button?: LetterLink;
+  /** Below the button. */
+  links: readonly LetterLink[];
   /** Paragraphs after the button. */
   after: readonly string[];
   /** The last line. */
@@ -35,10 +45,14 @@ export interface Mail {
 }
 
 /** Renders a letter as plain text. */
-export const toText = ({ greeting, before, button, after, signature }: Letter): string =>
-  [greeting, ...before, ...(button ? [`${button.label}:\n${button.url}`] : []), ...after, signature].join(
-    '\n\n',
-  ) + '\n';
+export const toText = ({ greeting, before, button, links, after, signature }: Letter): string =>
+  [
+    greeting,
+    ...before,
+    ...[...(button ? [button] : []), ...links].map(({ label, url }) => `${label}:\n${url}`),
+    ...after,
+    signature,
+  ].join('\n\n') + '\n';
 
 /** The colours of the light theme: many mail programs have no dark mode, and the others convert colours themselves. */
 const color = {
@@ -54,13 +68,17 @@ const font = `'Hind Siliguri', 'Noto Sans Bengali', 'Segoe UI', Roboto, Helvetic
 
 /** Renders a letter as HTML with tables and inline styles, since mail programs support little else. */
 export const toHtml = (letter: Letter): string => {
-  const { subject, greeting, before, button, after, signature, linkHint, language } = letter;
+  const { subject, greeting, before, button, links, after, signature, linkHint, language } = letter;
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const buttonHtml = button && [
     `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${color.brand};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
     `<p style="margin:0 0 16px;font-size:13px;color:${color.muted}">${escapeHtml(linkHint)}<br><a href="${escapeHtml(button.url)}" style="color:${color.brand};word-break:break-all">${escapeHtml(button.url)}</a></p>`,
   ];
+  const linksHtml = links.map(
+    ({ label, url }) =>
+      `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:${color.brand}">${escapeHtml(label)}</a></p>`,
+  );
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -72,6 +90,7 @@ ${[
   paragraph(greeting, 'font-size:18px;font-weight:600'),
   ...before.map((text) => paragraph(text)),
   ...(buttonHtml ?? []),
+  ...linksHtml,
   ...after.map((text) => paragraph(text)),
   paragraph(signature, `color:${color.muted}`),
 ].join('\n')}

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../config.ts';
-import type { JobQueue } from '../jobs/jobs.ts';
+import type { EnqueueOptions, JobQueue } from '../jobs/jobs.ts';
 import type { Language } from '../language.ts';
 import type { Services } from '../module.ts';
 import type { LetterTexts } from './letter.ts';
@@ -18,8 +18,8 @@ export type MailJob<Kind extends keyof MailKinds = keyof MailKinds> = {
 
 /** The queue of mails to send, over the job queues. */
 export const createMailQueue = (jobs: Pick<JobQueue, 'enqueue'>) => ({
-  /** Adds a mail in a transaction: it is sent only if the transaction commits, and not before `startAfterSeconds`. */
-  enqueue: (manager: EntityManager, mail: MailJob, options?: { startAfterSeconds?: number }): Promise<void> =>
+  /** Adds a mail in a transaction: it is sent only if the transaction commits, at the time of the options. */
+  enqueue: (manager: EntityManager, mail: MailJob, options?: EnqueueOptions): Promise<void> =>
     jobs.enqueue(manager, 'mail', mail, options),
 });
 

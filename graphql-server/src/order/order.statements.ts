@@ -88,7 +88,8 @@ export const orderCounts = sql(
 
 /**
  * Moves an order to another status, if it is in one of `starts` and belongs to the customer (null: to anybody), with its history and event.
- * `before` is the status before; without a row there is no such order. Statements of one order wait for each other here.
+ * `before` is the status before; without a row there is no such order. Statements of one order wait for each other here,
+ * so the time is that of the clock: the transaction may have begun before another one's move.
  */
 export const orderMoved = sql(
   'orderMoved',
@@ -97,8 +98,8 @@ export const orderMoved = sql(
   ), moved AS (
     UPDATE orders o SET status = :to FROM asked WHERE o.id = asked.id AND asked.status = ANY (:starts::text[]) RETURNING o.id
   ), history AS (
-    INSERT INTO order_status_changes (order_id, status, actor, actor_id, reason)
-    SELECT id, :to, :actor::text, :actorId?::uuid, :reason?::text FROM moved
+    INSERT INTO order_status_changes (order_id, status, at, actor, actor_id, reason)
+    SELECT id, :to, clock_timestamp(), :actor::text, :actorId?::uuid, :reason?::text FROM moved
   ), event AS (
     ${eventsFrom('moved', { name: ':event::text', subjectId: 'id', data: ':data::jsonb' })}
   )

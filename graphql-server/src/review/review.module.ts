@@ -3,6 +3,8 @@ import type { ReviewRefusal } from '../../../schema/review.ts';
 import type { Module } from '../module.ts';
 import { CommentEntity, ReviewEntity } from './review.entity.ts';
 import type { OpinionPage, OpinionPageRequest } from './review.model.ts';
+import { reviewLetters } from './review.letters.ts';
+import { reviewListeners } from './review.listeners.ts';
 import { reviewResolvers } from './review.resolvers.ts';
 import { ReviewService } from './review.service.ts';
 import { reviewPrivacy } from './review.privacy.ts';
@@ -31,5 +33,7 @@ export const reviewModule: Module = {
       new DataLoader(async (ids) => services.reviews.refusals(await viewer(), ids)),
   },
   resolvers: reviewResolvers,
+  letters: reviewLetters,
+  listeners: reviewListeners,
   privacy: reviewPrivacy,
 };

@@ -99,6 +99,21 @@ export const receivedAndReviewed = sql(
   UNION SELECT product_id, true FROM reviews WHERE customer_id = :customerId AND product_id = ANY (:productIds::uuid[])`,
 );
 
+/**
+ * The products of a delivered order that its customer has not reviewed, in both languages; no row when the account is deleted, or the
+ * order goes back.
+ */
+export const productsToReview = sql(
+  'productsToReview',
+  `SELECT o.customer_id AS "customerId!", p.id, p.name, t.name AS "nameInBangla"
+  FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id
+    LEFT JOIN product_translations t ON t.product_id = p.id AND t.language = 'BN'
+  WHERE o.id = :orderId AND o.status = 'DELIVERED' AND o.customer_id IS NOT NULL
+    AND NOT EXISTS (SELECT FROM returns WHERE order_id = o.id AND status <> 'REJECTED')
+    AND NOT EXISTS (SELECT FROM reviews r WHERE r.product_id = p.id AND r.customer_id = o.customer_id)
+  GROUP BY o.id, p.id, t.name ORDER BY min(l.position)`,
+);
+
 /** Reviews in the export of a person's data. */
 export const reviewsExported = sql(
   'reviewsExported',

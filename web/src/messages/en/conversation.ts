@@ -20,6 +20,12 @@ export const conversation = {
   'conversation.form.thanks': 'Thank you! Your message is with us; the answer comes by e-mail.',
   'conversation.form.another': 'Write another message',
   'conversation.form.kept': 'Nothing you typed is lost.',
+  'conversation.about': 'About order {number}',
+  'conversation.about.unknownNumber': 'About your order',
+  'conversation.about.none':
+    'We cannot find the order of this link among yours. You can write to us without it.',
+  'conversation.about.login': 'Log in, so that we see which order you write about.',
+  'conversation.about.remove': 'Not about this order',
   'conversation.own.title': 'Your messages',
   'conversation.own.empty': 'You have not written to us yet.',
   'conversation.own.failed': 'Your messages could not be fetched.',

@@ -1,5 +1,6 @@
 import { Box, Button, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { messageInput, ownMessageInput } from '../../../../schema/conversation.input.ts';
 import { useDraft } from '../../lib/form/useDraft.ts';
 import { useForm } from '../../lib/form/useForm.ts';
@@ -8,17 +9,21 @@ import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useSession } from '../auth/session/session.tsx';
+import { AboutOrder } from './AboutOrder.tsx';
+import { useOrderInQuestion } from './useOrderInQuestion.ts';
 import { useSendMessage } from './useSendMessage.ts';
 import type { Translatable } from '../../lib/translatable.ts';
 
 const EMPTY = { name: '', email: '', text: '' };
 
 /**
- * The form for a message to the shop. For signed-in customers it asks for the text only. The draft survives failures and
- * reloads.
+ * The form for a message to the shop. For signed-in customers it asks for the text only; the message is about the order that the
+ * URL names. The draft survives failures and reloads.
  */
 export const MessageForm = () => {
   const { t } = useMessages();
+  const [search, setSearch] = useSearchParams();
+  const about = useOrderInQuestion(search.get('order'));
   const { customer } = useSession();
   const sendMessage = useSendMessage(customer !== null);
   const typed = useDraft('message', EMPTY);
@@ -29,7 +34,7 @@ export const MessageForm = () => {
     typed,
     schema: customer ? ownMessageInput : messageInput,
     send: async (input) => {
-      const result = await sendMessage(input);
+      const result = await sendMessage({ ...input, ...(about.state === 'own' && { orderId: about.id }) });
       if (result.__typename === 'InvalidInput') return result;
       forget();
       setSent(true);
@@ -46,6 +51,7 @@ export const MessageForm = () => {
       ) : (
         <form noValidate onSubmit={submit} aria-labelledby="message-title">
           <Stack gap="5">
+            <AboutOrder about={about} onRemove={() => setSearch({}, { replace: true })} />
             {customer ? (
               <Text color="fg.muted" textStyle="sm">
                 {t('conversation.form.signedIn', { email: customer.email })}

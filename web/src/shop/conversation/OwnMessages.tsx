@@ -1,5 +1,6 @@
-import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Heading, Link as ChakraLink, Text } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
+import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
 import { useOwnMessagesQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,6 +21,10 @@ import { useSession } from '../auth/session/session.tsx';
             id
             text
             sentAt
+            order {
+              id
+              number
+            }
           }
         }
         pageInfo {
@@ -59,7 +64,7 @@ export const OwnMessages = () => {
 };
 
 const List = () => {
-  const { t, translate, formatDateTime } = useMessages();
+  const { t, translate, language, formatDateTime } = useMessages();
   const { data, error, refetch, fetchMore } = useOwnMessagesQuery({ fetchPolicy: 'cache-and-network' });
   const list = data?.me?.messages;
   if (!list && error)
@@ -78,11 +83,20 @@ const List = () => {
   return (
     <>
       <Box as="ul" listStyleType="none">
-        {list.edges.map(({ node: { id, text, sentAt } }) => (
+        {list.edges.map(({ node: { id, text, sentAt, order } }) => (
           <chakra.li key={id} py="4" borderTopWidth="1px" borderColor="border">
             <chakra.time dateTime={sentAt} textStyle="xs" color="fg.muted">
               {formatDateTime(sentAt)}
             </chakra.time>
+            {order && (
+              <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+                <ChakraLink asChild textDecoration="underline">
+                  <Link to={paths.viewOrder(order.id)}>
+                    {t('conversation.about', { number: formatOrderNumber(order.number, language) })}
+                  </Link>
+                </ChakraLink>
+              </Text>
+            )}
             <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
               {text}
             </Text>

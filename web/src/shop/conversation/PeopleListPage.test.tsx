@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { OwnMessagesDocument, SendMessageDocument, type SendMessageInput } from '../../generated/graphql.ts';
+import {
+  OrderInQuestionDocument,
+  OwnMessagesDocument,
+  SendMessageDocument,
+  type SendMessageInput,
+} from '../../generated/graphql.ts';
 import { loadMessages } from '../../messages/translate.ts';
 import { rahima, signedInAs } from '../../../test/people.ts';
 import { openShop } from '../../../test/render.tsx';
@@ -14,7 +19,7 @@ const messages = (...texts: string[]) =>
       messages: {
         edges: texts.map((text) => ({
           cursor: text,
-          node: { id: text, text, sentAt: '2026-11-20T09:30:00.000Z' },
+          node: { id: text, text, sentAt: '2026-11-20T09:30:00.000Z', order: null },
         })),
         pageInfo: { hasNextPage: false, endCursor: null },
       },
@@ -118,5 +123,136 @@ describe('a customer', () => {
     server.use(messages());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have not written to us yet.')).toBeVisible();
+  });
+});
+
+describe('a message about an order', () => {
+  const order = (customer = rahima.id) => ({
+    order: { id: 'order-1', number: 10_001, customer: { id: customer } },
+  });
+  /** Opens the form for a message about an order, and hears what is sent. */
+  const openForm = async (language: 'en' | 'bn' = 'en') => {
+    const heard: SendMessageInput[] = [];
+    server.use(
+      messages(),
+      answers(SendMessageDocument, ({ input }) => {
+        heard.push([input].flat()[0] as SendMessageInput);
+        return taken;
+      }),
+    );
+    const { user } = openShop('/people-list?order=order-1', await loadMessages(language));
+    return { user, heard };
+  };
+  const write = async (user: Awaited<ReturnType<typeof openForm>>['user']) => {
+    const fields = await form();
+    await user.type(fields.getByLabelText('Your message'), 'Where is it?');
+    await user.click(fields.getByRole('button', { name: 'Send message' }));
+    await screen.findByText(/^Thank you!/);
+  };
+
+  test('shows its number with a link, and sends its id along', async () => {
+    signedInAs(rahima);
+    server.use(answers(OrderInQuestionDocument, order()));
+    const { user, heard } = await openForm();
+    expect(await screen.findByRole('link', { name: 'About order #10001' })).toHaveAttribute(
+      'href',
+      '/vieworder/order-1',
+    );
+    await write(user);
+    expect(heard).toEqual([{ text: 'Where is it?', orderId: 'order-1' }]);
+  });
+
+  test('shows the number in Bangla', async () => {
+    signedInAs(rahima);
+    server.use(answers(OrderInQuestionDocument, order()));
+    await openForm('bn');
+    expect(await screen.findByRole('link', { name: 'অর্ডার #১০০০১ প্রসঙ্গে' })).toBeVisible();
+  });
+
+  test('can be made one about something else, and keeps the text', async () => {
+    signedInAs(rahima);
+    server.use(answers(OrderInQuestionDocument, order()));
+    const { user, heard } = await openForm();
+    await screen.findByRole('link', { name: 'About order #10001' });
+    await user.type((await form()).getByLabelText('Your message'), 'Oh. ');
+    await user.click(screen.getByRole('button', { name: 'Not about this order' }));
+    expect(screen.queryByRole('link', { name: /About order/ })).toBeNull();
+    await write(user);
+    expect(heard).toEqual([{ text: 'Oh. Where is it?' }]);
+  });
+
+  test.each([
+    ['there is no such order', { order: null }],
+    ['it is somebody else’s', order('somebody')],
+  ])('says so when %s, and is sent without it', async (_, answer) => {
+    signedInAs(rahima);
+    server.use(answers(OrderInQuestionDocument, answer));
+    const { user, heard } = await openForm();
+    expect(await screen.findByText(/^We cannot find the order of this link/)).toBeVisible();
+    await write(user);
+    expect(heard).toEqual([{ text: 'Where is it?' }]);
+  });
+
+  test('names the order also while it cannot be loaded', async () => {
+    signedInAs(rahima);
+    server.use(isUnreachable(OrderInQuestionDocument));
+    const { user, heard } = await openForm();
+    expect(await screen.findByRole('link', { name: 'About your order' })).toBeVisible();
+    await write(user);
+    expect(heard).toEqual([{ text: 'Where is it?', orderId: 'order-1' }]);
+  });
+
+  test('that the shop refuses because of the order says so, and keeps the text', async () => {
+    signedInAs(rahima);
+    server.use(answers(OrderInQuestionDocument, order()));
+    const { user } = await openForm();
+    const message = 'We cannot find this order among yours.';
+    const refused = { __typename: 'InvalidInput' as const, message, fields: [{ field: 'orderId', message }] };
+    server.use(answers(SendMessageDocument, { sendMessage: refused }));
+    const fields = await form();
+    await user.type(fields.getByLabelText('Your message'), 'Where is it?');
+    await user.click(fields.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(fields.getByLabelText('Your message')).toHaveValue('Where is it?');
+  });
+
+  test('asks a visitor to log in, and takes the message without it', async () => {
+    const { heard, user } = await openForm();
+    expect(await screen.findByText(/^Log in, so that we see which order/)).toBeVisible();
+    const fields = await form();
+    await user.type(fields.getByLabelText('Your name'), 'Selim');
+    await user.type(fields.getByLabelText('Your e-mail'), 'selim@example.com');
+    await write(user);
+    expect(heard).toEqual([{ name: 'Selim', email: 'selim@example.com', text: 'Where is it?' }]);
+  });
+
+  test('is shown among one’s messages with a link to the order', async () => {
+    signedInAs(rahima);
+    server.use(
+      answers(OwnMessagesDocument, {
+        me: {
+          id: rahima.id,
+          messages: {
+            edges: [
+              {
+                cursor: 'm1',
+                node: {
+                  id: 'm1',
+                  text: 'Where is it?',
+                  sentAt: '2026-11-20T09:30:00.000Z',
+                  order: { id: 'order-1', number: 10_001 },
+                },
+              },
+            ],
+            pageInfo: { hasNextPage: false, endCursor: null },
+          },
+        },
+      }),
+    );
+    openShop('/people-list');
+    expect(await screen.findByRole('link', { name: 'About order #10001' })).toHaveAttribute(
+      'href',
+      '/vieworder/order-1',
+    );
   });
 });
