@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLive } from '../src/live/live.ts';
 import type { OrderStatus } from '../src/order/order.model.ts';
 import type { Person } from './factories.ts';
+import { createLog } from '../src/log.ts';
 import { buy, changeStatus, ship } from './order-steps.ts';
 import { openShop, type Shop } from './setup.ts';
 import { trackingTokenOf, watch, type Push } from './sockets.ts';
@@ -212,4 +216,79 @@ test('whoever has the link sees where the order is, its parcels, and nothing els
   expect(await wrong.next()).toBeUndefined();
   wrong.stop();
   await nobodyListens();
+});
+
+/** Stands between a server and its database, as a network does. Returns its URL, and a function that lets nothing through any more. */
+const startNetwork = async () => {
+  const database = new URL(shop.config.databaseUrl ?? '');
+  const open = new Set<Socket>();
+  const network = createServer((client) => {
+    const server = connect(Number(database.port), database.hostname);
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      open.add(from);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(network, 'listening');
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+    network.close();
+  });
+  const url = new URL(database);
+  url.hostname = '127.0.0.1';
+  url.port = String((network.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    /** What is open stays open, and nobody hears of it any more. */
+    silence: () => {
+      for (const socket of open) {
+        socket.unpipe();
+        socket.pause();
+      }
+    },
+  };
+};
+
+test('a connection that is dead without being closed is noticed, and another takes its place', async () => {
+  const network = await startNetwork();
+  const live = createLive(network.url, shop.log, { pauseMs: 20, checkMs: 100 });
+  const changes = await live.changesOf('subject');
+  await changes.next();
+  network.silence();
+  // Answers when the next connection listens.
+  await changes.next();
+  await shop.sql(`SELECT pg_notify('haat_live', 'subject')`);
+  await changes.next();
+  await live.close();
+  expect((await changes.next()).done).toBe(true);
+  expect(live.listeners).toBe(0);
+});
+
+test('while the database is away one warning says so, and pages hear again when it is back', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line: string) => void lines.push(line) });
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  const url = new URL(shop.config.databaseUrl ?? '');
+  const away = new URL(url);
+  away.host = `127.0.0.1:${port}`;
+  const live = createLive(away.href, log, { pauseMs: 10, checkMs: 1000 });
+  const changes = await live.changesOf('subject');
+  await changes.next();
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  const network = createServer((client) => {
+    const server = connect(Number(url.port), url.hostname);
+    client.pipe(server).pipe(client);
+    for (const socket of [client, server]) socket.on('error', () => undefined);
+  }).listen(port, '127.0.0.1');
+  await changes.next();
+  await live.close();
+  network.close();
+  expect(lines).toEqual([expect.stringContaining('Live updates are interrupted')]);
 });

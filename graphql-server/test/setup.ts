@@ -136,7 +136,7 @@ export const openShop = async ({
   }).initialize();
   const testJobs = await openTestJobs(config, { dataSource, log });
   const mails = createMailQueue(testJobs.jobs);
-  const live = createLive(database.url, log, { pauseMs: 20, checkMs: 2000 });
+  const live = createLive(database.url, log, { pauseMs: 20, checkMs: 20_000 });
   const app = await createApp({
     config,
     dataSource,
