@@ -20,8 +20,7 @@ import { OrdersTable } from './OrdersTable.tsx';
           cursor
           node {
             id
-            ...OrdersTable_order
-            ...OrderCards_order
+            ...OrderListItem_order
           }
         }
         pageInfo {

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { OrderCards_OrderFragment } from '../../../generated/graphql.ts';
+import type { OrderListItem_OrderFragment } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { OrderNumber } from '../../../ui/OrderNumber.tsx';
@@ -11,33 +11,11 @@ import { DeliveryIncluded } from '../Totals.tsx';
 import { BuyAgain } from '../again/BuyAgain.tsx';
 import { orderListItem } from './orderListItem.ts';
 
-/* GraphQL */ `
-  fragment OrderCards_order on Order {
-    id
-    number
-    status
-    placedAt
-    totalCents
-    deliveryFeeCents
-    lines {
-      id
-      name
-      image {
-        path
-        alt
-      }
-      quantity
-      unitPriceCents
-    }
-    ...BuyAgain_order
-  }
-`;
-
 /** How many pictures of one order are shown. */
 const SHOWN_PICTURES = 4;
 
 /** The customer's orders as cards, for narrow screens. */
-export const OrderCards = ({ orders }: { orders: readonly OrderCards_OrderFragment[] }) => {
+export const OrderCards = ({ orders }: { orders: readonly OrderListItem_OrderFragment[] }) => {
   const { t, formatDate, formatMoney } = useMessages();
   return (
     <Stack as="ul" gap="3" listStyleType="none">

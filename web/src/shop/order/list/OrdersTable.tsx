@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrdersTable_OrderFragment } from '../../../generated/graphql.ts';
+import type { OrderListItem_OrderFragment } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
@@ -12,29 +12,7 @@ import { DeliveryIncluded } from '../Totals.tsx';
 import { BuyAgain } from '../again/BuyAgain.tsx';
 import { orderListItem } from './orderListItem.ts';
 
-/* GraphQL */ `
-  fragment OrdersTable_order on Order {
-    id
-    number
-    status
-    placedAt
-    totalCents
-    deliveryFeeCents
-    lines {
-      id
-      name
-      image {
-        path
-        alt
-      }
-      quantity
-      unitPriceCents
-    }
-    ...BuyAgain_order
-  }
-`;
-
-type Line = OrdersTable_OrderFragment['lines'][number];
+type Line = OrderListItem_OrderFragment['lines'][number];
 
 /** How many lines of one order are shown; for the rest, their number. */
 const SHOWN_LINES = 3;
@@ -43,7 +21,7 @@ const SHOWN_LINES = 3;
  * The customer's orders with the spec's columns, for wide screens. Lines of one order are below each other, aligned across the
  * columns.
  */
-export const OrdersTable = ({ orders }: { orders: readonly OrdersTable_OrderFragment[] }) => {
+export const OrdersTable = ({ orders }: { orders: readonly OrderListItem_OrderFragment[] }) => {
   const { t, formatNumber, formatDate, formatMoney } = useMessages();
   const rows = orders.map((order) => ({ order, ...orderListItem(order) }));
   return (

@@ -1,15 +1,22 @@
-interface Line<Image> {
-  name: string;
-  image: Image;
-  quantity: number;
-  unitPriceCents: number;
-}
+import type { OrderListItem_OrderFragment } from '../../../generated/graphql.ts';
+
+/* GraphQL */ `
+  # For the table and for the cards: a list counts as often as it is asked for, so the lines come with BuyAgain_order.
+  fragment OrderListItem_order on Order {
+    id
+    number
+    status
+    placedAt
+    totalCents
+    deliveryFeeCents
+    ...BuyAgain_order
+  }
+`;
 
 /** Returns the summary of an order for lists: its first product, the number of other products, and of all pieces. */
-export const orderListItem = <Image>({ lines }: { lines: readonly Line<Image>[] }) => ({
+export const orderListItem = ({ lines }: OrderListItem_OrderFragment) => ({
   name: lines[0]?.name ?? '',
   image: lines[0]?.image,
-  unitPriceCents: lines[0]?.unitPriceCents ?? 0,
   quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
   more: Math.max(0, lines.length - 1),
 });
