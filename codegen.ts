@@ -26,6 +26,9 @@ const models = () => {
 /** Scalars as both ends see them: instants travel as ISO strings. */
 const scalars = { DateTime: 'string', ID: 'string' };
 
+/** The operations and fragments of the web. */
+const documents = ['web/src/**/*.{ts,tsx}', '!web/src/generated/**', '!web/src/**/*.test.{ts,tsx}'];
+
 /** From the contract in schema/ and the operations in web/ to types: resolvers for the server, operations and hooks for the web. */
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
@@ -44,11 +47,11 @@ const config: CodegenConfig = {
       },
     },
     'web/src/generated/graphql.ts': {
-      documents: ['web/src/**/*.{ts,tsx}', '!web/src/generated/**', '!web/src/**/*.test.{ts,tsx}'],
+      documents,
       plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
       config: { scalars, useTypeImports: true, dedupeFragments: true },
     },
-    'web/src/generated/possibleTypes.json': { plugins: ['fragment-matcher'] },
+    'web/src/generated/possibleTypes.json': { documents, plugins: ['./scripts/codegen-possible-types.ts'] },
     'web/src/generated/personal.json': { plugins: ['./scripts/codegen-personal.ts'] },
   },
 };

@@ -11,7 +11,7 @@ import { dropToken, isOver } from '../lib/token.ts';
 /** Creates the cache: lists of products grow page by page, one list per filter, sort and page size. */
 export const createCache = () =>
   new InMemoryCache({
-    possibleTypes: possibleTypes.possibleTypes,
+    possibleTypes,
     typePolicies: {
       Query: {
         fields: {
