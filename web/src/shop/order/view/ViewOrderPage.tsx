@@ -1,7 +1,12 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Grid, Heading, HStack, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { isUnderWay } from '../../../../../schema/order.ts';
-import { useViewOrderPageQuery } from '../../../generated/graphql.ts';
+import {
+  useViewOrderPageQuery,
+  ViewedOrderChangedDocument,
+  ViewOrderPageDocument,
+} from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -9,6 +14,7 @@ import { OrderAddress } from '../OrderAddress.tsx';
 import { OrderFrame } from '../OrderFrame.tsx';
 import { OrderName } from '../OrderName.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
+import { useLive } from '../tracking/useLive.ts';
 import { useOrderId } from '../useOrderId.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -20,6 +26,11 @@ import { Shipments } from './Shipments.tsx';
   query ViewOrderPage($id: ID!) {
     order(id: $id) {
       id
+      ...ViewOrderPage_order
+    }
+  }
+  subscription ViewedOrderChanged($id: ID!) {
+    orderChanged(id: $id) {
       ...ViewOrderPage_order
     }
   }
@@ -40,10 +51,19 @@ import { Shipments } from './Shipments.tsx';
   }
 `;
 
-/** The page of an order: where it is, what is in it, what it costs, and what its customer can do. */
+/** The page of an order: where it is, what is in it, what it costs, and what its customer can do. It moves while it is open. */
 export default function ViewOrderPage() {
   const { t } = useMessages();
-  const query = useViewOrderPageQuery({ variables: { id: useOrderId() }, fetchPolicy: 'cache-and-network' });
+  const client = useApolloClient();
+  const variables = { id: useOrderId() };
+  const query = useViewOrderPageQuery({ variables, fetchPolicy: 'cache-and-network' });
+  useLive({
+    subscription: ViewedOrderChangedDocument,
+    variables,
+    onData: ({ orderChanged: order }) =>
+      void client.writeQuery({ query: ViewOrderPageDocument, variables, data: { order } }),
+    ask: query.refetch,
+  });
   return (
     <OrderFrame title={t('order.view.title')} query={query}>
       {(order) => (

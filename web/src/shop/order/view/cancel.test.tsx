@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_MESSAGES } from '../../../../../schema/order.ts';
 import {
   CancelOrderDocument,
@@ -13,6 +13,7 @@ import { rahima, signedInAs } from '../../../../test/people.ts';
 import { openShop } from '../../../../test/render.tsx';
 import { serverSentence } from '../../../../test/sentence.ts';
 import { answers, isUnreachable, server } from '../../../../test/server.ts';
+import { acceptSockets } from '../../../../test/sockets.ts';
 
 beforeEach(() => signedInAs(rahima));
 
@@ -124,4 +125,35 @@ test('a reason that is too long is not sent', async () => {
 test('who may not cancel it is not asked', async () => {
   await openOrder(anOrder({ canCancel: false }));
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+});
+
+describe('while the page is open', () => {
+  const openLive = async () => {
+    const sockets = acceptSockets();
+    const user = await openOrder();
+    await waitFor(() => expect(sockets.open[0]?.subscription).toBeDefined());
+    return { user, push: (data: object) => act(() => sockets.open[0]?.push(data)) };
+  };
+
+  test('it moves when the order moves', async () => {
+    const { push } = await openLive();
+    push({ orderChanged: anOrder({ status: 'PROCESSED' }) });
+    expect(await screen.findByText(/Next, we hand it to the courier/)).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Status Order Processed' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
+
+  test('an open dialog stays, with what is typed, when the order moves: the shop then says why it is too late', async () => {
+    const refused = serverSentence(ORDER_MESSAGES.onlyPendingCancelled, { status: 'Order Processed' });
+    server.use(answers(CancelOrderDocument, { cancelOrder: { __typename: 'OrderMoveRefused', ...refused } }));
+    const { user, push } = await openLive();
+    await user.click(cancelButton());
+    await user.type(dialog().getByRole('textbox'), 'Too late');
+    push({ orderChanged: anOrder({ status: 'PROCESSED' }) });
+    await screen.findByText(/Next, we hand it to the courier/);
+    expect(dialog().getByRole('textbox')).toHaveValue('Too late');
+    server.use(answers(ViewOrderPageDocument, { order: anOrder({ status: 'PROCESSED' }) }));
+    await user.click(confirm());
+    expect(await screen.findByText(/This order is “Order Processed” already/)).toHaveFocus();
+  });
 });
