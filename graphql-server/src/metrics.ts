@@ -123,7 +123,7 @@ export const createMetrics = (): Metrics => {
       });
       const jobs = new Gauge({
         name: 'haat_jobs',
-        help: 'Jobs that are kept, by line and state, of all servers together.',
+        help: 'Jobs that are kept, by line and state, of all servers together; the line failed has those whose last attempt failed.',
         labelNames: ['line', 'state'],
         registers: [],
         async collect() {

@@ -67,12 +67,18 @@ test('connections, jobs, the event loop and the process are told as they are', a
   await shop.dataSource.transaction((manager) =>
     shop.mails.enqueue(manager, { kind: 'CONFIRM_EMAIL', customerId: customer.id }),
   );
+  await shop.sql(
+    `INSERT INTO events (name, subject_id, data, failed_at) SELECT 'OrderPlaced', uuidv7(), '{}', failed
+     FROM unnest(ARRAY[NULL, NULL, now()]) AS failed`,
+  );
   const runner = shop.dataSource.createQueryRunner();
   await runner.connect();
   onTestFinished(() => runner.release());
   const now = await figures();
   const more = (name: string) => (now.get(name) ?? 0) - (before.get(name) ?? 0);
   expect(more('haat_jobs{line="mail",state="created"}')).toBe(1);
+  expect(more('haat_jobs{line="events",state="created"}')).toBe(2);
+  expect(more('haat_jobs{line="events",state="failed"}')).toBe(1);
   expect(more('haat_pool_connections{state="used"}')).toBe(1);
   for (const name of [
     'process_resident_memory_bytes',

@@ -32,7 +32,7 @@ export const reviewLetters: Letters = {
         EN: {
           subject: `How do you like ${names('en')(first)}?`,
           before: [
-            'Some days ago you have received an order from us. Your review helps others to choose: a few words and some stars are enough.',
+            'A few days ago you received an order from us. Your review helps others to choose: some stars and a few words are enough.',
           ],
           button: `Review ${names('en')(first)}`,
           links: linksIn('en'),
