@@ -62,6 +62,7 @@ async function screens() {
     { name: 'mailbox', address: '/mailbox' },
     { name: 'forgot-password', address: '/forgot-password' },
     { name: 'reset-password', address: '/reset-password#a-token' },
+    { name: 'track', address: '/track#a-token' },
     { name: 'help', address: '/help' },
     { name: 'not-found', address: '/no-such-page' },
     {

@@ -2361,7 +2361,7 @@ export type SignInOptions = {
   mailbox: Scalars['Boolean']['output'];
 };
 
-/** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. */
+/** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired or its session has ended: connect again with the next token. */
 export type Subscription = {
   __typename?: 'Subscription';
   /** One order, at once and then after every change. Null when there is none with that id or it is somebody else's; no change follows then. For its customer and for admins. */
@@ -2371,13 +2371,13 @@ export type Subscription = {
 };
 
 
-/** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. */
+/** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired or its session has ended: connect again with the next token. */
 export type SubscriptionOrderChangedArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. */
+/** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired or its session has ended: connect again with the next token. */
 export type SubscriptionTrackedOrderChangedArgs = {
   token: Scalars['String']['input'];
 };
