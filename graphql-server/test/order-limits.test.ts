@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { edges, freshKey, type Outcome } from './order-edges.ts';
 import type { Person } from './factories.ts';
+import { bringTo } from './order-steps.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ env: { ORDERS_A_DAY: '5', UNPAID_PIECES: '20' } });
@@ -89,6 +90,20 @@ describe.each(edges)('over $edge', ({ placeOrder }) => {
     expect(await buyAll()).toEqual(tooManyPieces);
     await age(customer, 31);
     expect(await buyAll()).toMatchObject({ kind: 'placed' });
+  });
+
+  test('what is cancelled or came back does not count', async () => {
+    const [customer, admin] = [await shop.customer(), await shop.admin()];
+    const product = await shop.product({ stock: 1000 });
+    for (const end of ['CANCELLED', 'RETURNED'] as const) {
+      const outcome = await placeOrder(customer, { productId: product.id, quantity: 20 });
+      if (outcome.kind !== 'placed') throw new Error(JSON.stringify(outcome));
+      expect(await placeOrder(customer, { productId: product.id })).toEqual(tooManyPieces);
+      await bringTo({ admin, customer }, outcome.id, end);
+    }
+    expect(await placeOrder(customer, { productId: product.id, quantity: 20 })).toMatchObject({
+      kind: 'placed',
+    });
   });
 
   test('a placed order is returned again, also beyond the limit; other customers are not affected', async () => {

@@ -4,6 +4,17 @@ import type { Client } from './client.ts';
 import { freshKey, placeOrderDocument, addressOf, toInput } from './order-edges.ts';
 import { makeKnownPerson, type KnownPerson } from './known-person.ts';
 import { newId } from './factories.ts';
+import {
+  approveReturn,
+  bringTo,
+  buy,
+  changeStatus,
+  movedFields,
+  receiveReturn,
+  refund,
+  requestReturn,
+  ship,
+} from './order-steps.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -276,6 +287,20 @@ describe('lists of orders and customers', () => {
       await expectSame(most, of(1), of(8));
   });
 
+  test('need one more each for the shipments, returns and payments of all orders', async () => {
+    const [admin, customer] = [await shop.admin(), await shop.customer()];
+    for (let count = 1; count <= 3; count += 1) {
+      const lines = products.slice(0, count).map(({ id }) => ({ productId: id, quantity: 2 }));
+      const { id } = await buy(customer, lines);
+      await bringTo({ admin, customer }, id, 'RETURNED');
+    }
+    const ask = (client: Client, list: (selection: string) => string) => (first: number) => () =>
+      client.graphql(`query ($first: Int!) { ${list(`nodes { ${movedFields} }`)} }`, { first });
+    const own = ask(customer, (selection) => `me { orders(first: $first) { ${selection} } }`);
+    const all = ask(admin, (selection) => `orders(first: $first) { ${selection} }`);
+    for (const of of [own, all]) await expectSame(5, of(1), of(3));
+  });
+
   test('over REST too', async () => {
     const customer = await shop.customer();
     const place = () =>
@@ -289,6 +314,34 @@ describe('lists of orders and customers', () => {
       () => customer.get(path),
     );
   });
+});
+
+test('a step of an order needs the same statements, however many lines it has', async () => {
+  const [admin, customer] = [await shop.admin(), await shop.customer()];
+  const steps = async (count: number) => {
+    const lines = products.slice(0, count).map(({ id }) => ({ productId: id, quantity: 2 }));
+    const { id } = await buy(customer, lines);
+    const shapes: string[][] = [];
+    for (const take of [
+      () => changeStatus(admin, id, 'PROCESSED'),
+      () => ship(admin, id),
+      () => changeStatus(admin, id, 'OUT_FOR_DELIVERY'),
+      () => changeStatus(admin, id, 'DELIVERED'),
+      () => requestReturn(customer, id),
+      () => approveReturn(admin, id),
+      () => receiveReturn(admin, id),
+      () => refund(admin, id, 100),
+    ])
+      shapes.push(
+        (await statementsOf(take)).map((text) => /^\w+(?: (?:INTO|FROM) "?\w+)?/.exec(text)?.[0] ?? ''),
+      );
+    return shapes;
+  };
+  await steps(1);
+  const [one, many] = [await steps(1), await steps(20)];
+  expect(many).toEqual(one);
+  // Sign-in, transaction, the order afterwards, and its shipments, return and payment are among them.
+  for (const shape of one) expect(shape.length, shape.join('\n')).toBeLessThanOrEqual(14);
 });
 
 describe('reviews and comments', () => {
