@@ -849,7 +849,7 @@ export type Mutation = {
    * with the same key, they are not applied again. For signed-in customers.
    */
   changeCart: ChangedCart;
-  /** Moves an order on: to PROCESSED, OUT_FOR_DELIVERY or DELIVERED, for admins. CANCELLED is the same as cancelOrder, also for the order's customer. SHIPPED and RETURNED are refused: use shipOrder and receiveReturn. */
+  /** Moves an order on: to PROCESSED, OUT_FOR_DELIVERY or DELIVERED. CANCELLED is the same as cancelOrder. SHIPPED and RETURNED are refused: use shipOrder and receiveReturn. For admins, and CANCELLED for the order's customer as well. */
   changeOrderStatus: ChangeOrderStatusResult;
   /** Changes the viewer's password, and ends the viewer's other sessions. For signed-in customers. */
   changePassword: ChangePasswordResult;
@@ -899,7 +899,7 @@ export type Mutation = {
   requestEmailConfirmation: RequestMailResult;
   /** Sends a link to set a new password, if there is an account. The answer is the same whether there is one or not. For everyone. */
   requestPasswordReset: RequestMailResult;
-  /** Asks for the return of a delivered order, once, within 14 days of the delivery. For the order's customer. */
+  /** Asks for the return of a delivered order, once, within 14 days of the delivery. For confirmed customers: their own orders. */
   requestReturn: RequestReturnResult;
   /** Sets a new password by the token of the link, and ends all sessions. For everyone. */
   resetPassword: ResetPasswordResult;
