@@ -1,6 +1,7 @@
 import { formatDate } from '../../../schema/format/date.ts';
 import { formatDollars, formatMoney } from '../../../schema/format/money.ts';
 import { formatNumber } from '../../../schema/format/number.ts';
+import { formatOrderNumber } from '../../../schema/format/order-number.ts';
 import type { LanguageTag } from '../../../schema/language.ts';
 import type { OrderModel } from '../order/order.model.ts';
 import type { OrderPaymentModel } from '../payment/payment.model.ts';
@@ -55,19 +56,20 @@ export const invoiceOf = (
   const digits = (text: string) =>
     language === 'bn' ? text.replace(/\d/g, (digit) => number(Number(digit))) : text;
   const { name, address, phone, email } = order.shippingAddress;
+  const orderNumber = formatOrderNumber(order.number, language);
   const fee = order.deliveryFeeCents;
   const exact = order.lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
 
   return {
     language,
     labels,
-    number: `#${digits(String(order.number))}`,
+    number: orderNumber,
     ended: order.status === 'CANCELLED' || order.status === 'RETURNED' ? status(order.status) : null,
     placedAt: new Date(order.placedAt),
     shop: { name: shop.name, lines: [shop.address, shop.phone, shop.email] },
     buyer: { name: name || labels.formerCustomer, lines: [address, digits(phone), email] },
     facts: [
-      { term: labels.number, text: `#${digits(String(order.number))}` },
+      { term: labels.number, text: orderNumber },
       { term: labels.placedOn, text: formatDate(order.placedAt, language) },
       { term: labels.payment, text: paymentMethod(order.paymentMethod) },
       { term: labels.id, text: order.id },

@@ -37,8 +37,7 @@ export const AboutOrder = ({ about, onRemove }: AboutOrderProps) => {
       wrap="wrap"
       columnGap="4"
       rowGap="1"
-      ps="4"
-      pe="2"
+      px="4"
       py="2"
       bg="brand.subtle"
       borderRadius="control"
@@ -52,7 +51,7 @@ export const AboutOrder = ({ about, onRemove }: AboutOrderProps) => {
           </RouterLink>
         </Link>
       </Box>
-      <Button type="button" variant="plain" size="sm" px="2" onClick={onRemove}>
+      <Button type="button" variant="plain" size="sm" px="0" onClick={onRemove}>
         {t('conversation.about.remove')}
       </Button>
     </Flex>

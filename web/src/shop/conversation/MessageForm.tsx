@@ -73,7 +73,7 @@ export const MessageForm = () => {
             <FormField
               {...field('text')}
               label={t('conversation.form.text')}
-              hint={t('conversation.form.textHint')}
+              hint={about.state === 'own' ? undefined : t('conversation.form.textHint')}
             >
               {(control) => <Textarea {...control} rows={6} />}
             </FormField>
