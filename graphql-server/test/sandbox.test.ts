@@ -29,6 +29,16 @@ describe('the GraphQL sandbox', () => {
     }
   });
 
+  test('sends the subscriptions of every window over a socket', async () => {
+    const script = (await shop.get('/graphql/start.js')).text;
+    const windows = script.match(/initialQuery/g) ?? [];
+    expect(windows.length).toBeGreaterThan(3);
+    // One more for windows that are added.
+    expect(script.match(/initialSubscriptionRequestHandlerId\W+graphql-ws/g)).toHaveLength(
+      windows.length + 1,
+    );
+  });
+
   test('shows no password outside a demo shop', async () => {
     expect((await shop.get('/graphql/start.js')).text).not.toContain('haat-demo');
   });

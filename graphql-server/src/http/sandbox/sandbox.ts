@@ -24,9 +24,16 @@ const settings: RenderOptions['initialSettings'] = {
   'schema.reloadOnStart': true,
 };
 
+/** How every window sends subscriptions; without it they would go over HTTP, where they are refused. */
+const overSockets = {
+  subscriptionsEndpoint: '/graphql',
+  initialSubscriptionRequestHandlerId: 'graphql-ws',
+} satisfies RenderOptions;
+
 const optionsFor = (examples: Examples): RenderOptions => ({
   baseURL: '/graphql/',
   endpointURL: '/graphql',
+  ...overSockets,
   serveInitialOptionsInSeperateRequest: startScript,
   // The browser keeps a person's changes as long as the examples name existing data.
   instanceStorageNamespace: `haat_sandbox_${examples.product?.id ?? ''}_`,
@@ -37,6 +44,7 @@ const optionsFor = (examples: Examples): RenderOptions => ({
     initialQuery: query,
     initialVariables: JSON.stringify(variables ?? {}, null, 2),
     initialHeaders: { [SANDBOX_HEADER]: '1' },
+    ...overSockets,
   })),
 });
 
