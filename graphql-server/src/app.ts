@@ -126,6 +126,15 @@ export const createApp = async ({
   });
   app.use(webRoutes(webFolder, createPageFinder(deps, log)));
   app.use(restErrors(modules, log));
-  const sockets = createSockets({ app, schema, middleware, contextOf, spending, log, limits: socketLimits });
+  const sockets = createSockets({
+    app,
+    schema,
+    middleware,
+    contextOf,
+    spending,
+    log,
+    metrics,
+    limits: socketLimits,
+  });
   return { http: app, sockets };
 };

@@ -26,6 +26,8 @@ export interface Metrics {
    * is logged.
    */
   watch(dataSource: DataSource, log: Pick<Log, 'warn'>): void;
+  /** Counts the open sockets at every scrape. */
+  sockets(count: () => number): void;
   /** Returns all metrics; `type` is the media type. */
   read(): Promise<{ type: string; text: string }>;
 }
@@ -140,6 +142,17 @@ export const createMetrics = (): Metrics => {
       });
       registry.registerMetric(connections);
       registry.registerMetric(jobs);
+    },
+    sockets: (count) => {
+      const sockets = new Gauge({
+        name: 'haat_sockets',
+        help: 'Open WebSockets of live pages.',
+        registers: [],
+        collect() {
+          this.set(count());
+        },
+      });
+      registry.registerMetric(sockets);
     },
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };

@@ -6,6 +6,7 @@ import { createMetrics } from '../src/metrics.ts';
 import { metricsServer } from '../src/http/metrics-server.ts';
 import { takeAllConnections, takeDatabaseAway } from './database.ts';
 import { openShop } from './setup.ts';
+import { openSocket } from './sockets.ts';
 
 const metrics = createMetrics();
 const shop = await openShop({ metrics, mayFail: true });
@@ -34,6 +35,14 @@ const figures = async (): Promise<Map<string, number>> => {
 
 const HTTP = 'haat_http_request_duration_seconds_count';
 const OPERATION = 'haat_graphql_operation_duration_seconds_count';
+
+test('open sockets are counted', async () => {
+  const [one, other] = [await openSocket(shop.url), await openSocket(shop.url)];
+  expect((await figures()).get('haat_sockets')).toBe(2);
+  one.socket.terminate();
+  other.socket.terminate();
+  await expect.poll(async () => (await figures()).get('haat_sockets')).toBe(0);
+});
 
 test('requests are counted by route and status, operations by the fields that they ask for, statements by name', async () => {
   await shop.get(`/backend/product/details/${product.id}`);

@@ -5,6 +5,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type ConnectionInitMessage } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { TooMany } from '../../errors.ts';
+import type { Metrics } from '../../metrics.ts';
 import type { Upgrades } from '../listen.ts';
 import { askerOf } from './graphql-spending.ts';
 import { createSubscriptions, type Subscription } from './graphql-subscription.ts';
@@ -15,6 +16,7 @@ import { createSocketCounts, defaultSocketLimits, type SocketLimits } from './so
 export interface SocketsDeps extends SocketClientDeps {
   schema: GraphQLSchema;
   limits?: Partial<SocketLimits> | undefined;
+  metrics?: Metrics | undefined;
 }
 
 /** The price of opening a socket. */
@@ -42,13 +44,14 @@ const refuse = (socket: Duplex, status: number): void => {
  * session that has ended close a socket with code 4403, after which the client may connect with its next token. Whatever a
  * stranger sends is limited, and leaves nothing in the log.
  */
-export const createSockets = ({ schema, limits: own, ...deps }: SocketsDeps): Upgrades => {
+export const createSockets = ({ schema, limits: own, metrics, ...deps }: SocketsDeps): Upgrades => {
   const { app, spending, log } = deps;
   const limits = { ...defaultSocketLimits, ...own };
   const counts = createSocketCounts(limits);
   const subscriptions = createSubscriptions(schema);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, handleProtocols });
   let isClosing = false;
+  metrics?.sockets(() => sockets.clients.size);
 
   const protocol = makeServer<ConnectionInitMessage['payload'], SocketClient>({
     connectionInitWaitTimeout: limits.initMs,
