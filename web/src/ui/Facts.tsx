@@ -15,7 +15,7 @@ export const Facts = ({ facts }: { facts: readonly { term: string; text: ReactNo
             color="fg.muted"
             whiteSpace="nowrap"
             py="1"
-            pe="6"
+            pe={{ base: '4', md: '6' }}
           >
             {term}
           </chakra.th>

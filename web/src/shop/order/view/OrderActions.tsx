@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderActions_OrderFragment } from '../../../generated/graphql.ts';
@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { Translatable } from '../../../lib/translatable.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { useSession } from '../../auth/session/session.tsx';
 import { BuyAgain } from '../again/BuyAgain.tsx';
 import { InvoiceButton } from '../invoice/InvoiceButton.tsx';
@@ -68,14 +69,21 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
   };
   const isOwn = customer !== null && customer.id === order.customer?.id;
   return (
-    <>
+    <Panel as="section">
+      <Heading as="h2" size="md" mb="4" id="order-actions">
+        {t('order.actions')}
+      </Heading>
+      {outcome && (
+        <Notice tone={outcome.tone} ref={notice} tabIndex={-1} mb="4">
+          {outcome.text}
+        </Notice>
+      )}
       <Flex
         role="group"
-        aria-label={t('order.actions')}
+        aria-labelledby="order-actions"
         gap="3"
         wrap="wrap"
-        mb="5"
-        css={{ '&:empty': { display: 'none' }, '& > :is(a, button)': { smDown: { flex: '1 1 auto' } } }}
+        css={{ '& > :is(a, button)': { flex: '1 1 auto' } }}
       >
         {isOwn && <BuyAgain order={order} />}
         <InvoiceButton order={order} />
@@ -95,13 +103,8 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
           </Button>
         )}
       </Flex>
-      {outcome && (
-        <Notice tone={outcome.tone} ref={notice} tabIndex={-1} mb="5">
-          {outcome.text}
-        </Notice>
-      )}
       <CancelDialog open={asked === 'cancel'} {...dialog} />
       <ReturnDialog open={asked === 'return'} {...dialog} />
-    </>
+    </Panel>
   );
 };

@@ -79,7 +79,6 @@ export default function ViewOrderPage() {
               <Link to={paths.trackOrder(order.id)}>{t('order.view.track')}</Link>
             </Button>
           </HStack>
-          <OrderActions order={order} />
           {isUnderWay(order.status) && (
             <Notice tone="info" mb="5" role={undefined}>
               {t('order.view.promise')}
@@ -88,6 +87,7 @@ export default function ViewOrderPage() {
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap="5" alignItems="start">
             <Stack gap="5" minW="0">
               <DeliveryFacts order={order} />
+              <OrderActions order={order} />
               <ReturnFacts order={order} />
               <Shipments order={order} />
             </Stack>
