@@ -113,6 +113,17 @@ describe.each([
     expect(await whatIsThere(product, wish.key)).toEqual(oneOrder(1));
   });
 
+  test('with the last use of a promotion code uses it once, and is not refused by itself', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product()];
+    const { id, code } = await shop.promotion({ totalLimit: 1, customerLimit: 1 });
+    const wish = { productId: product.id, key: freshKey(), promotionCode: code };
+    const outcomes = await sendAll((__, placeOrder) => placeOrder(customer, wish));
+    expect(outcomes[0]).toMatchObject({ kind: 'placed' });
+    expect(outcomes).toEqual(outcomes.map(() => outcomes[0]));
+    expect(await whatIsThere(product, wish.key)).toEqual(oneOrder(1));
+    expect(await shop.sql('SELECT used FROM promotions WHERE id = $1', [id])).toEqual([{ used: 1 }]);
+  });
+
   test('for the last piece is not out of stock for itself', async () => {
     const [customer, product] = [await shop.customer(), await shop.product({ stock: 1 })];
     const wish = { productId: product.id, key: freshKey() };
@@ -211,6 +222,17 @@ describe.each(edges)('an order that is sent again over $edge', ({ placeOrder }) 
       expect(await whatIsThere(product, wish.key)).toEqual(before);
     },
   );
+
+  test('after its promotion has ended is answered as before; with another code or none it is refused', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product()];
+    const [{ id, code }, other] = [await shop.promotion(), await shop.promotion()];
+    const wish = { productId: product.id, key: freshKey(), promotionCode: code };
+    const first = await placeOrder(customer, wish);
+    await shop.sql('UPDATE promotions SET active = false WHERE id = $1', [id]);
+    expect(await placeOrder(customer, wish)).toEqual(first);
+    expect(await placeOrder(customer, { ...wish, promotionCode: other.code })).toEqual(refusedForKey);
+    expect(await placeOrder(customer, { productId: product.id, key: wish.key })).toEqual(refusedForKey);
+  });
 
   test('after a refusal may have another content, since the key was not used', async () => {
     const [customer, product] = [await shop.customer(), await shop.product({ stock: 2, priceCents: 1000 })];

@@ -39,8 +39,8 @@ export const order = {
   'order.kept.placed': 'এই ব্রাউজারে রাখা অর্ডারটি হয়ে গেছে।',
   'order.kept.placedBefore':
     'যে অর্ডারটি আর পাঠাতে চাননি, সেটি আগেই দোকানে পৌঁছেছিল এবং অর্ডার হয়ে গেছে। অপেক্ষমাণ থাকা পর্যন্ত এটি বাতিল করতে পারেন।',
-  'order.kept.refused': 'এই ব্রাউজারে রাখা অর্ডারটি হয়নি: আপনি নিশ্চিত করার পর দোকানে কিছু একটা বদলেছে।',
-  'order.kept.checkout': 'কী বদলেছে দেখুন',
+  'order.kept.refused': 'এই ব্রাউজারে রাখা অর্ডারটি হয়নি।',
+  'order.kept.checkout': 'চেকআউটে যান',
   'order.kept.close': 'বন্ধ করুন',
   'order.changed.price': 'এর মধ্যে দাম বদলেছে: আগে ছিল {seen}, এখন {now}।',
   'order.changed.stock': 'আর মাত্র {available}টি আছে: আপনি চেয়েছেন {wanted}টি।',

@@ -37,9 +37,8 @@ export const order = {
   'order.kept.placed': 'The order that was kept in this browser is placed.',
   'order.kept.placedBefore':
     'The order that you did not want to send any more had already reached the shop, and is placed. You can cancel it as long as it is pending.',
-  'order.kept.refused':
-    'The order that was kept in this browser is not placed: something in the shop has changed since you confirmed it.',
-  'order.kept.checkout': 'See what changed',
+  'order.kept.refused': 'The order that was kept in this browser is not placed.',
+  'order.kept.checkout': 'Go to the checkout',
   'order.kept.close': 'Close',
   'order.changed.price': 'The price changed while you were here: it was {seen} and is {now} now.',
   'order.changed.stock': 'Only {available} left: you chose {wanted}.',

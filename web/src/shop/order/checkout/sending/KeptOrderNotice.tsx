@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, HStack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../../lib/paths.ts';
 import { useStore } from '../../../../lib/stores.ts';
+import type { Translatable } from '../../../../lib/translatable.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { placeOrder } from '../payment/placeOrder.ts';
@@ -11,14 +13,49 @@ import { keyOf, type KeptOrder } from './keptOrders.ts';
 import { orderSending } from './orderSending.ts';
 import { useIsSending } from './useKeptOrder.ts';
 
+interface KeptOrderNoticeProps {
+  order: KeptOrder;
+  /** Whether it says which order it is, because nothing else on the page does. */
+  isNamed?: boolean;
+}
+
 /** Says how an order stands that this browser keeps, and what can be done. */
-export const KeptOrderNotice = ({ order }: { order: KeptOrder }) => {
-  if (order.answer?.kind === 'placed') return <Placed order={order} orderId={order.answer.orderId} />;
-  if (order.answer) return <Refused order={order} />;
-  return order.isWithdrawn ? <Withdrawn order={order} /> : <Waiting order={order} />;
+export const KeptOrderNotice = ({ order, isNamed = false }: KeptOrderNoticeProps) => {
+  const { answer, isWithdrawn } = order;
+  const name = isNamed && <Name order={order} />;
+  if (answer?.kind === 'placed')
+    return (
+      <Placed order={order} orderId={answer.orderId}>
+        {name}
+      </Placed>
+    );
+  if (answer)
+    return (
+      <Refused order={order} why={answer.kind === 'failed' ? answer.why : answer.refusal}>
+        {name}
+      </Refused>
+    );
+  return isWithdrawn ? <Withdrawn order={order}>{name}</Withdrawn> : <Waiting order={order}>{name}</Waiting>;
 };
 
-const Waiting = ({ order }: { order: KeptOrder }) => {
+interface PartProps {
+  order: KeptOrder;
+  children: ReactNode;
+}
+
+const Name = ({ order: { purchase } }: { order: KeptOrder }) => {
+  const { t } = useMessages();
+  const [first] = purchase.lines;
+  const others = purchase.lines.length - 1;
+  const name = first?.name ?? '';
+  return (
+    <Text mt="1" fontWeight="medium">
+      {others > 0 ? t('order.list.andMore', { name, count: others }) : name}
+    </Text>
+  );
+};
+
+const Waiting = ({ order, children }: PartProps) => {
   const { t } = useMessages();
   const client = useApolloClient();
   const sender = useStore(orderSending);
@@ -26,6 +63,7 @@ const Waiting = ({ order }: { order: KeptOrder }) => {
   return (
     <Notice tone="info">
       <Text fontWeight="medium">{t('order.kept.title')}</Text>
+      {children}
       <Text mt="1">{sender.isOld(order) ? t('order.kept.old') : t('order.kept.waiting')}</Text>
       <Text mt="1">{t('order.kept.once')}</Text>
       <HStack mt="3" gap="3" wrap="wrap">
@@ -45,11 +83,12 @@ const Waiting = ({ order }: { order: KeptOrder }) => {
   );
 };
 
-const Withdrawn = ({ order }: { order: KeptOrder }) => {
+const Withdrawn = ({ order, children }: PartProps) => {
   const { t } = useMessages();
   return (
     <Notice tone="warning">
       <Text>{t('order.kept.withdrawn')}</Text>
+      {children}
       <HStack mt="3" gap="3" wrap="wrap">
         <Button asChild size="sm" variant="outline">
           <Link to={paths.myOrders}>{t('order.missing.orders')}</Link>
@@ -60,12 +99,13 @@ const Withdrawn = ({ order }: { order: KeptOrder }) => {
   );
 };
 
-const Placed = ({ order, orderId }: { order: KeptOrder; orderId: string }) => {
+const Placed = ({ order, orderId, children }: PartProps & { orderId: string }) => {
   const { t } = useMessages();
   const sender = useStore(orderSending);
   return (
     <Notice tone="success">
       <Text>{order.isWithdrawn ? t('order.kept.placedBefore') : t('order.kept.placed')}</Text>
+      {children}
       <HStack mt="3" gap="3" wrap="wrap">
         <Button asChild size="sm">
           <Link to={paths.viewOrder(orderId)} onClick={() => sender.forget(keyOf(order))}>
@@ -79,8 +119,8 @@ const Placed = ({ order, orderId }: { order: KeptOrder; orderId: string }) => {
 };
 
 /** The checkout has the answer's details, with everything as it was confirmed. */
-const Refused = ({ order }: { order: KeptOrder }) => {
-  const { t } = useMessages();
+const Refused = ({ order, why, children }: PartProps & { why: Translatable }) => {
+  const { t, translate } = useMessages();
   const navigate = useNavigate();
   const toCheckout = () => {
     writePurchase(order.purchase);
@@ -89,6 +129,8 @@ const Refused = ({ order }: { order: KeptOrder }) => {
   return (
     <Notice tone="warning">
       <Text>{t('order.kept.refused')}</Text>
+      {children}
+      <Text mt="1">{translate(why)}</Text>
       <HStack mt="3" gap="3" wrap="wrap">
         <Button type="button" size="sm" onClick={toCheckout}>
           {t('order.kept.checkout')}

@@ -22,7 +22,7 @@ const Notices = lazyPart<{ orders: readonly KeptOrder[] }>(() =>
         <Container pt="4">
           <Stack gap="3">
             {orders.map((order) => (
-              <KeptOrderNotice key={keyOf(order)} order={order} />
+              <KeptOrderNotice key={keyOf(order)} order={order} isNamed />
             ))}
           </Stack>
         </Container>

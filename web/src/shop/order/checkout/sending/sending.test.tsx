@@ -144,7 +144,10 @@ describe('an order that is confirmed without a network', () => {
     shopAnswers(priceChanged);
     network(true);
     const { user } = openShop('/terms');
-    await user.click(await screen.findByRole('button', { name: 'See what changed' }));
+    expect(await screen.findByText('The order that was kept in this browser is not placed.')).toBeVisible();
+    expect(screen.getByText('Pathao Phone')).toBeVisible();
+    expect(screen.getByText('The price changed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to the checkout' }));
     expect(await screen.findByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
     expect(screen.getByText(/it was \$199\.99 and is \$210\.00 now/)).toBeVisible();
     expect(readPurchase()).toEqual(purchase);
