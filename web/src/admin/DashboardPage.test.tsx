@@ -19,6 +19,7 @@ import {
   type WaitingCustomersQuery,
 } from '../generated/graphql.ts';
 import { phone } from '../../test/lines.ts';
+import { ORDER_STATUSES } from '../../../schema/order.ts';
 import { anOrder } from '../../test/orders.ts';
 import { karim, rahima, signedInAs } from '../../test/people.ts';
 import { openShop } from '../../test/render.tsx';
@@ -116,6 +117,19 @@ test('all orders are listed to read', async () => {
   expect(table.getByText('2 × Pathao Phone')).toBeVisible();
   expect(table.getByText('Order Processed')).toBeVisible();
   expect(table.getByText('$460.00')).toBeVisible();
+  expect(table.getByText('#10001')).toBeVisible();
+});
+
+test('the list of all orders knows every status', async () => {
+  const orders = ORDER_STATUSES.map(({ status }, index) => anOrder({ id: status, status, number: index }));
+  await openDashboard(
+    answers(WaitingCustomersDocument, list([])),
+    answers(AllOrdersDocument, {
+      orders: { edges: orders.map((node) => ({ cursor: node.id, node })), pageInfo },
+    }),
+  );
+  const table = within(await screen.findByRole('table', { name: 'All orders' }));
+  for (const { label } of ORDER_STATUSES) expect(table.getByText(label)).toBeVisible();
 });
 
 test('an admin publishes a review and a comment, which then are off their lists', async () => {

@@ -9,6 +9,8 @@ test.each([
   ['SHIPPED', 'Shipped', 'blue'],
   ['OUT_FOR_DELIVERY', 'Out for Delivery', 'orange'],
   ['DELIVERED', 'Delivery successful', 'green'],
+  ['CANCELLED', 'Cancelled', 'gray'],
+  ['RETURNED', 'Returned', 'gray'],
   ['LOST', 'LOST', 'gray'],
 ])('%s is %s in %s (spec §4)', (status, word, color) => {
   renderInShop(<StatusBadge status={status} />);

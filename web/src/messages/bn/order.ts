@@ -82,7 +82,6 @@ export const order = {
   'order.view.expected': 'সম্ভাব্য ডেলিভারি',
   'order.view.updated': 'শেষ হালনাগাদ',
   'order.view.promise': 'কর্মদিবসে ২৪ ঘণ্টার মধ্যে আমরা প্রতিটি অর্ডারের কাজ শুরু করি।',
-  'order.view.product': 'পণ্য',
   'order.list.title': 'আমার অর্ডার',
   'order.list.empty': 'কোনো অর্ডার পাওয়া যায়নি।',
   'order.list.emptyAction': 'কেনাকাটা শুরু করুন',

@@ -80,7 +80,6 @@ export const order = {
   'order.view.expected': 'Expected delivery',
   'order.view.updated': 'Last change',
   'order.view.promise': 'We process every order within 24 hours on working days.',
-  'order.view.product': 'Product',
   'order.list.title': 'My Orders',
   'order.list.empty': 'No orders found.',
   'order.list.emptyAction': 'Start shopping',
