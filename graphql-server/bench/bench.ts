@@ -45,8 +45,8 @@ const startServer = async (databaseUrl: string): Promise<{ process: ChildProcess
       DEMO_MODE: 'false',
       PORT: '0',
       PUBLIC_URL: 'http://localhost:0',
-      // Log lines for each request would be measured too, and mix with the output.
-      LOG_LEVEL: 'warn',
+      // Log lines for each request, and for each mail that a shop without a mail server does not send, would be measured too.
+      LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,
       DATABASE_POOL_SIZE: String(CONNECTIONS),
       SESSION_SECRET: secret,
