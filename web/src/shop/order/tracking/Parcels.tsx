@@ -1,5 +1,7 @@
-import { Box, Grid, Heading, HStack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, HStack } from '@chakra-ui/react';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Moment } from '../../../ui/Moment.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 
@@ -21,13 +23,23 @@ import { CopyButton } from '../CopyButton.tsx';
   }
 `;
 
+interface Parcel {
+  carrier: string;
+  trackingNumber: string;
+  shippedAt: string;
+  /** What is in it, when it has not everything. */
+  pieces?: string;
+}
+
 interface ParcelsProps {
-  parcels: readonly { carrier: string; trackingNumber: string; shippedAt: string }[];
+  parcels: readonly Parcel[];
+  /** Side by side on wide screens. */
+  wide?: boolean;
 }
 
 /** The parcels of an order, each with its carrier and the number to look for at the carrier's; nothing before the first. */
-export const Parcels = ({ parcels }: ParcelsProps) => {
-  const { t, formatDateTime } = useMessages();
+export const Parcels = ({ parcels, wide = false }: ParcelsProps) => {
+  const { t } = useMessages();
   if (parcels.length === 0) return null;
   return (
     <Panel as="section">
@@ -36,29 +48,34 @@ export const Parcels = ({ parcels }: ParcelsProps) => {
       </Heading>
       <Grid
         as="ul"
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        listStyleType="none"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: wide ? 'repeat(2, minmax(0, 1fr))' : undefined }}
         columnGap="8"
         rowGap="5"
       >
-        {parcels.map(({ carrier, trackingNumber, shippedAt }) => (
+        {parcels.map(({ carrier, trackingNumber, shippedAt, pieces }, index) => (
           <Box as="li" key={trackingNumber}>
-            <Text fontWeight="medium" overflowWrap="anywhere">
-              {carrier}
-            </Text>
-            <HStack gap="1" minH="9">
-              <Text overflowWrap="anywhere" minW="0">
-                <Text as="span" color="fg.muted">
-                  {t('order.shipments.tracking')}:
-                </Text>{' '}
-                <Text as="span" fontVariantNumeric="tabular-nums">
-                  {trackingNumber}
-                </Text>
-              </Text>
-              <CopyButton text={trackingNumber} what="tracking" />
-            </HStack>
-            <Text textStyle="sm" color="fg.muted">
-              {t('order.shipments.at')}: <time dateTime={shippedAt}>{formatDateTime(shippedAt)}</time>
-            </Text>
+            {(pieces !== undefined || parcels.length > 1) && (
+              <Heading as="h3" size="sm" mb="1">
+                {t('order.shipments.one', { number: index + 1 })}
+              </Heading>
+            )}
+            <Facts
+              facts={[
+                { term: t('order.shipments.carrier'), text: carrier },
+                {
+                  term: t('order.shipments.tracking'),
+                  text: (
+                    <HStack gap="1" my="-2">
+                      {trackingNumber}
+                      <CopyButton text={trackingNumber} what="tracking" />
+                    </HStack>
+                  ),
+                },
+                { term: t('order.shipments.at'), text: <Moment at={shippedAt} /> },
+                ...(pieces === undefined ? [] : [{ term: t('order.shipments.products'), text: pieces }]),
+              ]}
+            />
           </Box>
         ))}
       </Grid>

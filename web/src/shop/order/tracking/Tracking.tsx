@@ -58,7 +58,7 @@ export const Tracking = ({ order }: TrackingProps) => {
           )}
         </Box>
       </Panel>
-      <Parcels parcels={order.shipments} />
+      <Parcels parcels={order.shipments} wide />
     </>
   );
 };
