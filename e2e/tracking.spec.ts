@@ -68,11 +68,14 @@ test('an order walks all five steps on its customer’s open page', async ({ pag
   const account = await newCustomer(request, 'Rahima Live');
   const order = await orderOf(request, account);
   await logIn(page, account);
-  const opened = page.waitForEvent('websocket');
+  const received: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void received.push(String(payload))),
+  );
   await page.goto(`/ordertracking/${order.id}`);
   await expectStep(page, 'Order Placed');
   await expect(page.getByText(`Order #${order.number}`)).toBeVisible();
-  await (await opened).waitForEvent('framereceived', (frame) => String(frame.payload).includes('"next"'));
+  await expect.poll(() => received.some((text) => text.includes('"next"'))).toBe(true);
   let asked = 0;
   page.on('request', (one) => {
     if (one.postData()?.includes('OrderTrackingPage')) asked += 1;
