@@ -47,9 +47,10 @@ async function screens() {
   const { products } = await ask(
     `{ products(first: 1, filter: { term: "kameez" }) { nodes { id name priceCents image { path alt } } } }`,
   );
-  const { me } = await ask('{ me { orders(first: 1) { nodes { id } } } }', customer);
+  const { me } = await ask('{ me { orders(first: 50) { nodes { id status } } } }', customer);
   const [product] = products.nodes;
   const [order] = me.orders.nodes;
+  const byStatus = Map.groupBy(me.orders.nodes, ({ status }) => status);
   const bought = { _id: product.id, qty: 2, color: null, size: null, ...product, id: undefined };
   return [
     { name: 'home', address: '/' },
@@ -72,7 +73,11 @@ async function screens() {
       stored: { card: JSON.stringify(bought) },
     },
     { name: 'congratulations', address: `/order/congratulations/${order.id}`, token: customer },
-    { name: 'vieworder', address: `/vieworder/${order.id}`, token: customer },
+    ...Array.from(byStatus, ([status, [first]]) => ({
+      name: `vieworder-${status.toLowerCase().replaceAll('_', '-')}`,
+      address: `/vieworder/${first.id}`,
+      token: customer,
+    })),
     { name: 'ordertracking', address: `/ordertracking/${order.id}`, token: customer },
     { name: 'my-orders', address: '/customer/order', token: customer },
     { name: 'profile', address: '/customer/profile', token: customer },

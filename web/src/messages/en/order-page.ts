@@ -37,7 +37,7 @@ export const orderPage = {
   'order.cancel': 'Cancel order',
   'order.cancel.ask': 'Cancel order {number}?',
   'order.cancel.text':
-    'The products go back on the shelf, and a promotion code that you used can be used again. A cancelled order cannot be brought back: you would have to order again.',
+    'The products go back on the shelf, a promotion code that you used can be used again, and what you have paid is paid back. A cancelled order cannot be brought back: you would have to order again.',
   'order.cancel.reason': 'Why? (optional)',
   'order.cancel.yes': 'Yes, cancel it',
   'order.cancel.busy': 'Cancelling…',
