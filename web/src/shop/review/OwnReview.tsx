@@ -1,5 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { OwnReview_ProductFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,12 +19,16 @@ const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
   }
 `;
 
+/** The hash of the link in the mail that asks for a review. */
+export const REVIEWS_HASH = '#reviews';
+
 /** The review form for customers who received the product; for others the reason why they cannot review it. */
 export const OwnReview = ({ product }: { product: OwnReview_ProductFragment }) => {
   const { t } = useMessages();
   const { customer, loading } = useSession();
   const review = useReviewDraft(product.id);
   const [draft, , forget] = review;
+  const isAsked = useLocation().hash === REVIEWS_HASH;
   const [opened, open] = useState<boolean | null>(null);
   const [sent, setSent] = useState(false);
 
@@ -40,7 +45,7 @@ export const OwnReview = ({ product }: { product: OwnReview_ProductFragment }) =
         {t(`reviews.refusal.${product.reviewRefusal}`)}
       </Text>
     );
-  if (!(opened ?? isBegun(draft)))
+  if (!(opened ?? (isAsked || isBegun(draft))))
     return (
       <Button variant="outline" mt="4" onClick={() => open(true)}>
         {t('reviews.form.title')}

@@ -1,10 +1,11 @@
 import { Badge, Box, Grid, Heading, HStack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useReviewsPageQuery, type Reviews_ProductFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Rating } from '../../ui/Rating.tsx';
-import { OwnReview } from './OwnReview.tsx';
+import { OwnReview, REVIEWS_HASH } from './OwnReview.tsx';
 import { PageOfOpinions } from './PageOfOpinions.tsx';
 import { Opinion } from './Opinion.tsx';
 import { RatingsBreakdown } from './RatingsBreakdown.tsx';
@@ -60,6 +61,14 @@ import { ReviewPictures } from './pictures/ReviewPictures.tsx';
 export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
   const { t, formatNumber } = useMessages();
   const [page, setPage] = useState(1);
+  const section = useRef<HTMLDivElement>(null);
+  const isAsked = useLocation().hash === REVIEWS_HASH;
+  useEffect(() => {
+    // The browser itself looks for the place before the page is there.
+    if (!isAsked) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [isAsked]);
   const { data, previousData, error, refetch } = useReviewsPageQuery({
     variables: { id: product.id, page },
     skip: page === 1,
@@ -67,7 +76,7 @@ export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
   const shown = page === 1 ? product.reviews : (data ?? previousData)?.product?.reviews;
   const { pageCount } = product.reviews;
   return (
-    <Box as="section" id="reviews" tabIndex={-1} aria-labelledby="reviews-title" outline="none">
+    <Box as="section" id="reviews" ref={section} tabIndex={-1} aria-labelledby="reviews-title" outline="none">
       <Heading as="h2" size="md" id="reviews-title">
         {t('reviews.title')}
       </Heading>

@@ -16,9 +16,9 @@ import { answers, isUnreachable, server } from '../../../test/server.ts';
 
 type Product = ReturnType<typeof aProduct>;
 
-const open = async (parts: Partial<Product> = {}) => {
+const open = async (parts: Partial<Product> = {}, hash = '') => {
   server.use(answers(ProductPageDocument, aProductPage(aProduct({ id: 'p1', name: 'Phone', ...parts }))));
-  const shop = openShop('/details/p1');
+  const shop = openShop(`/details/p1${hash}`);
   await screen.findByRole('heading', { name: 'Phone', level: 1 });
   return shop;
 };
@@ -72,6 +72,14 @@ describe('a comment', () => {
 });
 
 describe('a review', () => {
+  test('is asked for by a link that opens the form at once', async () => {
+    signedInAs(rahima);
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await open({ reviewRefusal: null }, '#reviews');
+    expect(await screen.findByRole('textbox', { name: 'Your review' })).toBeVisible();
+    expect(seen.mock.contexts.map((one) => (one as Element).id)).toContain('reviews');
+  });
+
   beforeEach(() => signedInAs(rahima));
   const uploads = (answer: () => Response | Promise<Response>) => {
     let count = 0;
