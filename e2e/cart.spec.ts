@@ -1,28 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { addToCart, openFirst } from './add-to-cart.ts';
 import { expectAccessible } from './axe.ts';
 import { fillLogin, logIn, newCustomer } from './people.ts';
-
-/** Chooses the first option of each choice of a product page. */
-const chooseFirst = async (page: Page) => {
-  for (const label of ['Color', 'Size']) {
-    const option = page.getByRole('group', { name: label }).getByRole('button').first();
-    if ((await option.count()) > 0) await option.click();
-  }
-};
-
-/** Opens the first product of a search. */
-const openFirst = async (page: Page, term: string) => {
-  await page.goto(`/search?q=${term}`);
-  await page.locator('main a[href^="/details/"]').first().click();
-  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
-  return page.getByRole('heading', { level: 1 }).innerText();
-};
-
-const addToCart = async (page: Page) => {
-  await chooseFirst(page);
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
-  await expect(page.getByText('Item successfully added to the cart!')).toBeVisible();
-};
 
 const inCart = (page: Page) =>
   page
