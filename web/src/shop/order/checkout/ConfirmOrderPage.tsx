@@ -18,7 +18,7 @@ import type { Line } from '../line.ts';
 import { LineTranslations } from '../lineTranslations.ts';
 import { usePromotion } from './pricing/usePromotion.ts';
 import { readPurchase, type Purchase } from './purchase/purchase.ts';
-import { draftOfKept, keptOrders } from './sending/keptOrders.ts';
+import { draftOfKept, keptOrders, purchaseOfPlaced } from './sending/keptOrders.ts';
 
 /* GraphQL */ `
   query ConfirmOrderPage($ids: [ID!]!) {
@@ -48,11 +48,11 @@ export default function ConfirmOrderPage() {
   const stores = useStores();
   const [stored, setStored] = useState<Stored>();
   useEffect(() => {
-    const purchase = readPurchase();
+    const kept = stores.get(keptOrders).read();
+    const purchase = readPurchase() ?? (customerId ? purchaseOfPlaced(kept, customerId) : null);
     const draft =
       purchase && customerId
-        ? (readDraft(purchase.attempt, customerId) ??
-          draftOfKept(stores.get(keptOrders).read(), purchase.attempt, customerId))
+        ? (readDraft(purchase.attempt, customerId) ?? draftOfKept(kept, purchase.attempt, customerId))
         : null;
     setStored({ purchase, draft });
   }, [customerId, stores]);

@@ -111,3 +111,12 @@ export const draftOfKept = (
     promotion: { typed: '', code: promotionCode, accepted: promotionCode !== null },
   };
 };
+
+/**
+ * Returns what was bought with an order that was placed without the customer knowing it yet; null when there is none. Opening
+ * the checkout then leads to that order, although its purchase is no longer stored.
+ */
+export const purchaseOfPlaced = (orders: readonly KeptOrder[], customerId: string): Purchase | null =>
+  orders.find(
+    (order) => order.customerId === customerId && order.answer?.kind === 'placed' && !order.isWithdrawn,
+  )?.purchase ?? null;

@@ -105,6 +105,21 @@ describe('an order that is confirmed without a network', () => {
     expect(stored()).toEqual([]);
   });
 
+  test('and was placed before the checkout is opened again: the checkout leads to the order', async () => {
+    chooseToBuy();
+    await confirmOffline();
+    closePage();
+    shopAnswers();
+    network(true);
+    openShop('/terms');
+    await screen.findByText('The order that was kept in this browser is placed.');
+    closePage();
+    server.use(answers(CongratulationsPageDocument, { order: anOrder() }));
+    openShop('/confirmorder');
+    await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
+    expect(stored()).toEqual([]);
+  });
+
   test('is sent at once by Send now', async () => {
     chooseToBuy();
     const user = await confirmOffline();
