@@ -92,11 +92,11 @@ test('amounts and times in a sentence of the server are those of the language', 
     'This promotion code needs $100.00 or more; the products that it is for come to $19.99.',
   );
   expect(bangla.translate(short)).toBe(
-    'এই প্রমোশন কোডের জন্য অন্তত $১০০.০০ দরকার; এটি যেসব পণ্যের জন্য, সেগুলোর দাম $১৯.৯৯।',
+    'এই প্রোমো কোডের জন্য অন্তত $১০০.০০ দরকার; এটি যেসব পণ্যের জন্য, সেগুলোর দাম $১৯.৯৯।',
   );
   const early = serverSentence(PROMOTION_REFUSAL_MESSAGES.notStarted, { date: '2026-11-24T04:00:00.000Z' });
   expect(early.message).toBe('This promotion code is valid from 24 Nov 2026, 10:00.');
-  expect(bangla.translate(early)).toBe('এই প্রমোশন কোড ২৪ নভেম্বর, ২০২৬, ১০:০০ থেকে চলবে।');
+  expect(bangla.translate(early)).toBe('এই প্রোমো কোড ২৪ নভেম্বর, ২০২৬, ১০:০০ থেকে চলবে।');
 });
 
 test('a sentence or name without Bangla stays as it is', async () => {

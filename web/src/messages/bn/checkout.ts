@@ -10,7 +10,7 @@ export const checkout = {
   'order.promotion.removeOf': 'প্রোমো কোড {code} বাদ দিন',
   'order.promotion.without': 'কোড ছাড়াই এগোন',
   'order.prices.checking': 'আনুমানিক হিসাব: দাম ও স্টক মিলিয়ে দেখছি…',
-  'order.prices.preview': 'আনুমানিক হিসাব: সংযোগ ফিরলেই দাম ও স্টক মিলিয়ে দেখব।',
+  'order.prices.preview': 'আনুমানিক হিসাব: সংযোগ ফিরলে মিলিয়ে দেখব।',
   'order.prices.short': 'আনুমানিক',
   'order.changed.acceptTotal': '{total} নিয়ে এগোন',
 } as const satisfies Record<keyof typeof en, string>;

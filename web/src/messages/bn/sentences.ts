@@ -209,8 +209,8 @@ const failure = {
 
 const promotion = {
   codeInvalid: `কোডে ${n(3)} থেকে ${n(30)}টি ইংরেজি বড় হাতের অক্ষর, অঙ্ক ও হাইফেন থাকে।`,
-  codeTaken: 'এই কোডে আগেই একটি প্রমোশন আছে।',
-  codeFixed: 'প্রমোশনের কোড বদলানো যায় না।',
+  codeTaken: 'এই কোডে আগেই একটি প্রোমো আছে।',
+  codeFixed: 'প্রোমোর কোড বদলানো যায় না।',
   percentInvalid: `শতকরা হার ${n(1)} থেকে ${n(100)}-এর মধ্যে একটি পূর্ণ সংখ্যা হতে হবে।`,
   amountInvalid: `পরিমাণ পূর্ণ ডলারে হতে হবে, সর্বোচ্চ ${n(1_000_000)}।`,
   minimumInvalid: `সর্বনিম্ন পরিমাণ ${n(0)} থেকে ${n(1_000_000)} ডলার হতে হবে।`,
@@ -222,14 +222,14 @@ const promotion = {
 } satisfies Record<keyof typeof PROMOTION_MESSAGES, string>;
 
 const promotionRefusal = {
-  unknown: 'এমন কোনো প্রমোশন কোড নেই।',
-  notStarted: 'এই প্রমোশন কোড {date} থেকে চলবে।',
-  ended: 'এই প্রমোশন কোডের মেয়াদ ছিল {date} পর্যন্ত।',
-  usedUp: 'এই প্রমোশন কোড যতবার ব্যবহার করা যেত, ততবার হয়ে গেছে।',
-  usedByYou: 'আপনি এই প্রমোশন কোড আগেই ব্যবহার করেছেন।',
-  usedByYouOften: 'আপনি এই প্রমোশন কোড {most} বার ব্যবহার করেছেন; একজন এর বেশি পারেন না।',
-  belowMinimum: 'এই প্রমোশন কোডের জন্য অন্তত {minimum} দরকার; এটি যেসব পণ্যের জন্য, সেগুলোর দাম {sum}।',
-  notForThese: 'এই প্রমোশন কোডে এসব পণ্যের দাম কমে না।',
+  unknown: 'এমন কোনো প্রোমো কোড নেই।',
+  notStarted: 'এই প্রোমো কোড {date} থেকে চলবে।',
+  ended: 'এই প্রোমো কোডের মেয়াদ ছিল {date} পর্যন্ত।',
+  usedUp: 'এই প্রোমো কোড যতবার ব্যবহার করা যেত, ততবার হয়ে গেছে।',
+  usedByYou: 'আপনি এই প্রোমো কোড আগেই ব্যবহার করেছেন।',
+  usedByYouOften: 'আপনি এই প্রোমো কোড {most} বার ব্যবহার করেছেন; একজন এর বেশি পারেন না।',
+  belowMinimum: 'এই প্রোমো কোডের জন্য অন্তত {minimum} দরকার; এটি যেসব পণ্যের জন্য, সেগুলোর দাম {sum}।',
+  notForThese: 'এই প্রোমো কোডে এসব পণ্যের দাম কমে না।',
 } satisfies Record<keyof typeof PROMOTION_REFUSAL_MESSAGES, string>;
 
 /** The first step of the timeline has another name than its status. */

@@ -8,7 +8,7 @@ export const checkout = {
   'order.promotion.removeOf': 'Remove the promotion code {code}',
   'order.promotion.without': 'Go on without the code',
   'order.prices.checking': 'A preview: we are checking prices and stock…',
-  'order.prices.preview': 'A preview: we check prices and stock as soon as the shop can be reached.',
+  'order.prices.preview': 'A preview, until the shop can be reached.',
   'order.prices.short': 'Preview',
   'order.changed.acceptTotal': 'Go on with {total}',
 } as const;

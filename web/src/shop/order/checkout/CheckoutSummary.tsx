@@ -154,7 +154,7 @@ const Certainty = ({ pricing }: { pricing: Pricing }) => {
     return `${t('order.prices.short')}: ${translate(failure)}`;
   };
   return (
-    <HStack mt="3" minH="10" gap="3" justify="space-between" textStyle="sm" color="fg.muted">
+    <HStack mt="3" minH="11" gap="3" justify="space-between" textStyle="sm" color="fg.muted">
       <Text aria-live="polite">{text()}</Text>
       {state === 'preview' && (
         <Button size="sm" variant="outline" onClick={refresh}>
