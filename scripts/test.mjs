@@ -42,7 +42,18 @@ const lanes = [
 ];
 
 /** The test files that run on an older PostgreSQL: enough to see that it knows our SQL. */
-const smoke = ['ids', 'demo', 'product-list', 'product', 'customer', 'order', 'mail', 'jobs'];
+const smoke = [
+  'ids',
+  'demo',
+  'product-list',
+  'product',
+  'customer',
+  'order',
+  'fulfilment',
+  'payment',
+  'mail',
+  'jobs',
+];
 
 /** @type {readonly Step[]} */
 const suites = [
