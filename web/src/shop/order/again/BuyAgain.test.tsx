@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BuyAgainDocument, ViewOrderPageDocument, type BuyAgainQuery } from '../../../generated/graphql.ts';
+import {
+  BuyAgainDocument,
+  CartPageDocument,
+  ViewOrderPageDocument,
+  type BuyAgainQuery,
+} from '../../../generated/graphql.ts';
 import { loadMessages } from '../../../messages/translate.ts';
 import { lamp, phone } from '../../../../test/lines.ts';
 import { anOrder } from '../../../../test/orders.ts';
@@ -73,8 +78,10 @@ describe('buying an order again', () => {
       { _id: 'product-1', qty: 2, color: 'Black', priceCents: 19_999 },
       { _id: 'product-2', qty: 3, color: null, priceCents: 2050 },
     ]);
+    server.use(answers(CartPageDocument, { productsById: [sold(phone), sold(lamp, plain)] }));
     await user.click(dialog.getByRole('link', { name: 'Go to the cart' }));
     expect(currentAddress()).toBe('/cart');
+    expect(await screen.findByText('$461.00')).toBeVisible();
   });
 
   test('takes today’s price, and says what it was', async () => {
