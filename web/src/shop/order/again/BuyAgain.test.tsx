@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  BuyAgainDocument,
-  CartPageDocument,
-  ViewOrderPageDocument,
-  type BuyAgainQuery,
-} from '../../../generated/graphql.ts';
+import { BuyAgainDocument, ViewOrderPageDocument, type BuyAgainQuery } from '../../../generated/graphql.ts';
 import { loadMessages } from '../../../messages/translate.ts';
 import { lamp, phone } from '../../../../test/lines.ts';
 import { anOrder } from '../../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../../test/people.ts';
-import { currentAddress, openShop } from '../../../../test/render.tsx';
+import { openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../../test/server.ts';
 
 beforeEach(() => signedInAs(rahima));
@@ -69,7 +64,7 @@ const changesIn = (dialog: { queryAllByRole: (role: string) => HTMLElement[] }) 
 
 describe('buying an order again', () => {
   test('puts every line into the cart as it was bought, and leads there', async () => {
-    const { user, dialog, asked } = await buy([sold(phone), sold(lamp, plain)]);
+    const { dialog, asked } = await buy([sold(phone), sold(lamp, plain)]);
     expect(asked).toEqual(['product-1', 'product-2']);
     expect(dialog.getByRole('heading', { name: 'Everything is in your cart' })).toHaveFocus();
     expect(dialog.getByText(/^5 pieces were put into your cart/)).toBeVisible();
@@ -78,10 +73,7 @@ describe('buying an order again', () => {
       { _id: 'product-1', qty: 2, color: 'Black', priceCents: 19_999 },
       { _id: 'product-2', qty: 3, color: null, priceCents: 2050 },
     ]);
-    server.use(answers(CartPageDocument, { productsById: [sold(phone), sold(lamp, plain)] }));
-    await user.click(dialog.getByRole('link', { name: 'Go to the cart' }));
-    expect(currentAddress()).toBe('/cart');
-    expect(await screen.findByText('$461.00')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
   });
 
   test('takes today’s price, and says what it was', async () => {
