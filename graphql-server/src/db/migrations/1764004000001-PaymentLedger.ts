@@ -74,6 +74,12 @@ export class PaymentLedger1764004000001 implements MigrationInterface {
       END $$;
       CREATE TRIGGER payment_entries_check BEFORE INSERT ON payment_entries
         FOR EACH ROW WHEN (NEW.kind = 'REFUNDED') EXECUTE FUNCTION payment_entries_check();
+
+      -- What was delivered before there was a ledger, and was to be paid at the door, was paid there.
+      INSERT INTO payment_entries (order_id, kind, amount_cents, method, at)
+      SELECT o.id, 'COLLECTED', o.total_cents, o.payment_method,
+        coalesce((SELECT max(h.at) FROM order_status_changes h WHERE h.order_id = o.id AND h.status = 'DELIVERED'), o.placed_at)
+      FROM orders o WHERE o.status = 'DELIVERED' AND o.payment_method = 'CASH_ON_DELIVERY' AND o.total_cents > 0;
     `);
   }
 
