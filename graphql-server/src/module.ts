@@ -87,6 +87,11 @@ export type LastStep = () => Promise<void>;
 export interface PrivacyPart {
   /** By the key in the export, which has the order of the modules. */
   exports?: Record<string, ExportedTable>;
+  /**
+   * Locks what others may be changing right now, before anything is deleted, in the same transaction: nothing is added afterwards,
+   * and two who need the same rows take them in the same order.
+   */
+  beforeDeletion?: (manager: EntityManager, leaving: LeavingCustomer) => Promise<void>;
   /** Runs before the customer is deleted, in the same transaction; from the last module to the first. */
   onDeletion?: (manager: EntityManager, leaving: LeavingCustomer, deps: Deps) => Promise<LastStep | void>;
 }

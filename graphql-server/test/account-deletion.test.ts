@@ -311,3 +311,28 @@ test('an order of somebody who is deleted afterwards can be placed by nobody a s
   const refusal = await person.graphqlRefusal(placeOrderDocument, { input });
   expect(refusal.extensions.code).toBe('UNAUTHENTICATED');
 });
+
+test('an account can be deleted also when the key of an order is the id of another one', async () => {
+  const person = await shop.customer();
+  const place = async (idempotencyKey: string) => {
+    const input = { ...toInput(person, { productId: (await shop.product()).id }), idempotencyKey };
+    const { placeOrder } = await person.graphql<{ placeOrder: { order: { id: string } } }>(
+      placeOrderDocument,
+      { input },
+    );
+    return placeOrder.order.id;
+  };
+  await place(await place(freshKey()));
+  // A stranger who knows the id of an order.
+  const stranger = await shop.customer();
+  const [own] = await shop.sql<{ id: string }>(
+    'SELECT id FROM orders WHERE customer_id = $1 ORDER BY id DESC',
+    [person.id],
+  );
+  const input = {
+    ...toInput(stranger, { productId: (await shop.product()).id }),
+    idempotencyKey: own?.id ?? '',
+  };
+  await stranger.graphql(placeOrderDocument, { input });
+  expect((await graphql.delete(person, { email: person.email })).__typename).toBe('DeleteAccountSuccess');
+});

@@ -154,3 +154,35 @@ test('what happens while an account is deleted leaves no address of the person i
     { action: 'SIGNED_OUT', address: null },
   ]);
 });
+
+test('a return and its order that move while the account is deleted keep nothing of the person', async () => {
+  const person = await shop.customer({ password: PASSWORD });
+  const order = await shop.order(person, await shop.product());
+  await shop.sql(`INSERT INTO returns (order_id, reason) VALUES ($1, 'I moved to House 7.')`, [order]);
+  // A move locks its order first, and then changes the rows about it.
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [order]);
+  const deletion = person.send('DELETE', '/backend/account', {
+    body: { email: person.email, password: PASSWORD },
+  });
+  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(1);
+  await holder.query(
+    `UPDATE returns SET status = 'REJECTED', refusal = 'House 7 is far.', decided_at = now() WHERE order_id = $1`,
+    [order],
+  );
+  await holder.query(
+    `INSERT INTO order_status_changes (order_id, status, at, actor, actor_id, reason)
+     VALUES ($1, 'CANCELLED', now(), 'CUSTOMER', $2, 'House 7')`,
+    [order, person.id],
+  );
+  await holder.query('COMMIT');
+  (await deletion).ok();
+  expect(await shop.sql('SELECT reason, refusal FROM returns WHERE order_id = $1', [order])).toEqual([
+    { reason: '', refusal: '' },
+  ]);
+  const history = await shop.sql<{ actor_id: string | null; reason: string | null }>(
+    'SELECT actor_id, reason FROM order_status_changes WHERE order_id = $1',
+    [order],
+  );
+  expect(new Set(history.flatMap(({ actor_id, reason }) => [actor_id, reason]))).toEqual(new Set([null]));
+});

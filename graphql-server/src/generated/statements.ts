@@ -593,7 +593,6 @@ export interface Statements {
       }[];
     };
   };
-  orderActorsForgotten: { values: { customerId: string }; row: {} };
   orderById: {
     values: { id: string; isAdmin: boolean; viewerId: string };
     row: {
@@ -645,6 +644,7 @@ export interface Statements {
       customerId: string | null;
     };
   };
+  orderHistoryForgotten: { values: { customerId: string }; row: {} };
   orderMoved: {
     values: {
       id: string;
@@ -790,6 +790,7 @@ export interface Statements {
         | null;
     };
   };
+  ordersHeld: { values: { customerId: string }; row: { id: string } };
   ordersOfAll: {
     values: unknown[];
     row: {

@@ -1,19 +1,23 @@
 import type { PrivacyPart } from '../module.ts';
 import { exported } from '../privacy/exported.ts';
 import { query } from '../db/database.ts';
-import { orderActorsForgotten, ordersDisowned, ordersExported } from './order.statements.ts';
+import { orderHistoryForgotten, ordersDisowned, ordersExported, ordersHeld } from './order.statements.ts';
 
 /** Orders stay when their customer is deleted. */
 export const orderPrivacy: PrivacyPart = {
   exports: {
     orders: exported('orders', 'What was bought, with lines and history', ordersExported),
   },
+  /** Every move of an order locks it first. */
+  beforeDeletion: async (manager, { id }) => {
+    await query(manager, ordersHeld({ customerId: id }));
+  },
   /**
    * Removes the customer from the orders, so that nothing tells which orders were the same person's. A trigger removes the
    * recipients.
    */
   onDeletion: async (manager, { id }) => {
-    await query(manager, orderActorsForgotten({ customerId: id }));
+    await query(manager, orderHistoryForgotten({ customerId: id }));
     await query(manager, ordersDisowned({ customerId: id }));
   },
 };

@@ -137,15 +137,22 @@ export const ordersExported = sql(
   FROM orders o WHERE o.customer_id = :customerId ORDER BY o.id`,
 );
 
-/** Removes the customer as the actor of their orders' status changes. */
-export const orderActorsForgotten = sql(
-  'orderActorsForgotten',
-  `UPDATE order_status_changes SET actor_id = NULL
-  WHERE actor_id = :customerId AND order_id IN (SELECT id FROM orders WHERE customer_id = :customerId)`,
+/** Locks the orders of a customer: whoever moves one waits, and finds it without its customer. */
+export const ordersHeld = sql(
+  'ordersHeld',
+  'SELECT id FROM orders WHERE customer_id = :customerId ORDER BY id FOR NO KEY UPDATE',
 );
 
-/** Removes the customer from their orders. */
+/** Removes the customer as the actor of their orders' status changes, and the words about why. */
+export const orderHistoryForgotten = sql(
+  'orderHistoryForgotten',
+  `UPDATE order_status_changes SET actor_id = nullif(actor_id, :customerId), reason = NULL
+  WHERE order_id IN (SELECT id FROM orders WHERE customer_id = :customerId)
+    AND (actor_id = :customerId OR reason IS NOT NULL)`,
+);
+
+/** Removes the customer from their orders. No key that a client may send is like the new one: it has a space. */
 export const ordersDisowned = sql(
   'ordersDisowned',
-  `UPDATE orders SET customer_id = NULL, idempotency_key = id::text, request_hash = '' WHERE customer_id = :customerId`,
+  `UPDATE orders SET customer_id = NULL, idempotency_key = 'deleted ' || id, request_hash = '' WHERE customer_id = :customerId`,
 );

@@ -34,6 +34,7 @@ export class AccountDeletionService {
       const leaving = await holdLeaving(manager, viewer.id, provedHash);
       if (provedHash === null) await checkFreshLogin(manager, viewer.sessionId);
       await checkAdminLeft(manager, viewer.id);
+      for (const { privacy } of modules) await privacy?.beforeDeletion?.(manager, leaving);
       // From the last module to the first, because later ones depend on earlier ones.
       const lastSteps: LastStep[] = [];
       for (const { privacy } of modules.toReversed()) {
