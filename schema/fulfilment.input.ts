@@ -30,6 +30,7 @@ const requiredReason = requiredText(
 export const shipmentInput = v.object({
   carrier: carrierName,
   trackingNumber,
+  reason: optionalReason,
   lines: v.nullish(
     v.pipe(
       v.array(

@@ -32,6 +32,7 @@ export const FULFILMENT_MESSAGES = {
   leftToShip: 'Only {available} pieces of {product} are left to ship.',
   allShipped: 'All pieces of {product} are shipped already.',
   lastShipment: `An order has at most ${MAX_SHIPMENTS} shipments: the last one holds all pieces that are left.`,
+  reasonWithLast: 'A reason belongs to the shipment of the last pieces, which makes the order Shipped.',
   shipByShipment: 'An order becomes Shipped by a shipment with carrier and tracking number (shipOrder).',
   returnByReceipt: 'An order becomes Returned when its approved return is received (receiveReturn).',
   reasonRequired: 'Reason is required',

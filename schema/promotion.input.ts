@@ -125,6 +125,3 @@ export const promotionInput = v.pipe(
 
 /** A promotion as sent. */
 export type PromotionInput = v.InferInput<typeof promotionInput>;
-
-/** A promotion as services use it. */
-export type PromotionRequest = v.InferOutput<typeof promotionInput>;

@@ -68,7 +68,9 @@ test('all that the shop holds about a person is in one file for them', async () 
       expect.objectContaining({
         id: orderIds.pending,
         lines: [expect.objectContaining(line)],
-        history: [{ status: 'PENDING', at: expect.any(String), actor: 'CUSTOMER', reason: null }],
+        history: [
+          { status: 'PENDING', at: expect.any(String), actor: 'CUSTOMER', reason: 'Shahana has called' },
+        ],
         shippingAddress: expect.objectContaining({ phone: '01712345678' }),
       }),
     ],

@@ -110,6 +110,10 @@ describe('shipments', () => {
       'InvalidInput',
       'trackingNumber: This order has a shipment with this tracking number already.',
     ]);
+    expect(await refusals({ lines: [{ orderLineId: one, quantity: 1 }], reason: 'In a hurry' })).toEqual([
+      'InvalidInput',
+      'reason: A reason belongs to the shipment of the last pieces, which makes the order Shipped.',
+    ]);
     expect(await refusals({ lines: [] })).toEqual([
       'InvalidInput',
       'lines: Choose at least one piece to ship.',
@@ -237,6 +241,11 @@ describe('returns', () => {
     expect(await receiveReturn(admin, order.id)).toMatchObject({
       kind: 'success',
       order: { status: 'RETURNED', return: { status: 'RECEIVED', receivedAt: expect.any(String) } },
+    });
+    expect((await readOrder(customer, order.id)).history.at(-1)).toMatchObject({
+      status: 'RETURNED',
+      actor: 'ADMIN',
+      reason: 'It is too small.',
     });
     expect(await stockOf(products)).toEqual([
       { available: 10, reserved: 0, sold: 0 },

@@ -302,6 +302,17 @@ test('an order that is shipped in parts is told about by a mail for each parcel,
   expect(second.text).not.toContain('follows');
 });
 
+test('the reason that the shop gives for a step is in the mail', async () => {
+  const customer = await shop.customer();
+  const id = await buy(customer, await shop.product());
+  await mails();
+  for (const status of ['PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
+    const reason = `A call about ${status}`;
+    await (status === 'SHIPPED' ? ship(admin, id, { reason }) : changeStatus(admin, id, status, reason));
+    expect((await mailTo(customer)).text).toContain(`The reason:\n\n${reason}`);
+  }
+});
+
 test('an order that is not paid at the door asks for no money there', async () => {
   const customer = await shop.customer();
   const id = await buy(customer, await shop.product(), { paymentMethod: 'CARD' });

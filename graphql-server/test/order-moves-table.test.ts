@@ -8,6 +8,7 @@ import {
   bringTo,
   buy,
   changeStatus,
+  readOrder,
   receiveReturn,
   rejectReturn,
   requestReturn,
@@ -200,6 +201,30 @@ test('the words of the REST call may be in any case; others are refused, and so 
     { field: 'carrier', message: 'Carrier is required' },
     { field: 'trackingNumber', message: 'Tracking number is required' },
   ]);
+});
+
+test('every step records who took it and why, over GraphQL and REST', async () => {
+  const { id: productId } = product;
+  const customer = await shop.customer();
+  const [one, two] = [
+    await buy(customer, [{ productId, quantity: 1 }]),
+    await buy(customer, [{ productId, quantity: 1 }]),
+  ];
+  for (const status of ['PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
+    const reason = `Why ${status}`;
+    await (status === 'SHIPPED'
+      ? ship(admin, one.id, { reason })
+      : changeStatus(admin, one.id, status, reason));
+    (await putStatus(status, { carrier: 'Pathao', trackingNumber: 'PT-1', reason })(admin, two.id)).ok();
+  }
+  for (const { id } of [one, two])
+    expect((await readOrder(customer, id)).history).toMatchObject([
+      { status: 'PENDING', actor: 'CUSTOMER', reason: null },
+      { status: 'PROCESSED', actor: 'ADMIN', reason: 'Why PROCESSED' },
+      { status: 'SHIPPED', actor: 'ADMIN', reason: 'Why SHIPPED' },
+      { status: 'OUT_FOR_DELIVERY', actor: 'ADMIN', reason: 'Why OUT_FOR_DELIVERY' },
+      { status: 'DELIVERED', actor: 'ADMIN', reason: 'Why DELIVERED' },
+    ]);
 });
 
 test('no step is taken for an order that does not exist', async () => {

@@ -129,6 +129,7 @@ export interface ShipmentOptions {
   carrier?: string;
   trackingNumber?: string;
   lines?: { orderLineId: string; quantity: number }[] | null;
+  reason?: string | null;
 }
 
 export const changeStatus = (
@@ -144,10 +145,10 @@ export const changeStatus = (
 export const ship = (
   client: Client,
   orderId: string,
-  { carrier = 'Pathao', trackingNumber = freshKey(), lines = null }: ShipmentOptions = {},
+  { carrier = 'Pathao', trackingNumber = freshKey(), lines = null, reason = null }: ShipmentOptions = {},
 ): Promise<StepResult> =>
   step(client, 'shipOrder', '$input: ShipOrderInput!', 'input: $input', {
-    input: { orderId, carrier, trackingNumber, lines },
+    input: { orderId, carrier, trackingNumber, lines, reason },
   });
 
 export const requestReturn = (

@@ -35,6 +35,7 @@ const secrets = {
   carrier: 'Zq7xCourier',
   trackingNumber: 'Zq7x-Parcel-1',
   returnReason: 'It is zq7x too small',
+  moveReason: 'Zq7x has called',
   review: 'A review zq7x that waits',
   comment: 'A comment zq7x that waits',
   message: 'A message zq7x to the shop',
@@ -107,6 +108,10 @@ const makeB = async (): Promise<B> => {
     VALUES ($1, 'COLLECTED', 100, 'CASH_ON_DELIVERY', $2)`,
     [order, secrets.carrier, secrets.trackingNumber, secrets.returnReason],
   );
+  await shop.sql('UPDATE order_status_changes SET reason = $2 WHERE order_id = $1', [
+    order,
+    secrets.moveReason,
+  ]);
   await shop.sql(
     `INSERT INTO shipment_lines (shipment_id, order_line_id, quantity)
      SELECT s.id, l.id, 1 FROM shipments s JOIN order_lines l USING (order_id) WHERE order_id = $1`,

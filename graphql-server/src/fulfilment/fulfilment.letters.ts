@@ -3,7 +3,13 @@ import { SHOP_IN_BANGLA } from '../../../schema/shop.bn.ts';
 import type { LanguageTag } from '../../../schema/language.ts';
 import { query } from '../db/database.ts';
 import type { Letters } from '../mail/mail-queue.ts';
-import { letterAboutOrder, linesInShort, willRefund, type OrderWords } from '../order/mail/order-mail.ts';
+import {
+  letterAboutOrder,
+  linesInShort,
+  reasonGiven,
+  willRefund,
+  type OrderWords,
+} from '../order/mail/order-mail.ts';
 import type { OrderModel } from '../order/order.model.ts';
 import type { OrderPaymentModel } from '../payment/payment.model.ts';
 import { readPayment } from '../payment/payment.service.ts';
@@ -49,14 +55,15 @@ export const fulfilmentLetters: Letters = {
 
 const shipped =
   (
-    { lines }: OrderModel,
+    order: OrderModel,
     { carrier, trackingNumber, lines: pieces }: ShipmentModel,
     part: 'all' | 'part' | 'rest',
   ): OrderWords =>
   (language, number) => {
     const sent = pieces.flatMap(({ orderLineId, quantity }) =>
-      lines.filter(({ id }) => id === orderLineId).map((line) => ({ ...line, quantity })),
+      order.lines.filter(({ id }) => id === orderLineId).map((line) => ({ ...line, quantity })),
     );
+    const reason = part === 'part' ? [] : reasonGiven(order, 'SHIPPED', language);
     return {
       en: {
         subject: {
@@ -69,6 +76,7 @@ const shipped =
           linesInShort(sent, language),
           `Carrier: ${carrier}\nTracking number: ${trackingNumber}`,
           ...(part === 'part' ? ['The rest follows in another parcel.'] : []),
+          ...reason,
         ],
       },
       bn: {
@@ -82,6 +90,7 @@ const shipped =
           linesInShort(sent, language),
           `কুরিয়ার: ${carrier}\nট্র্যাকিং নম্বর: ${trackingNumber}`,
           ...(part === 'part' ? ['বাকি অংশ আরেকটি পার্সেলে আসবে।'] : []),
+          ...reason,
         ],
       },
     }[language];

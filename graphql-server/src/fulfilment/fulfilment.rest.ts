@@ -18,6 +18,7 @@ const changeStatus: Call = async ({ params, body: sent }, context) => {
           orderId,
           carrier: carrier ?? '',
           trackingNumber: trackingNumber ?? '',
+          reason: reason ?? null,
         })
       : fulfilment.changeStatus(viewer, { orderId, status: orderStatus, reason: reason ?? null }),
   );

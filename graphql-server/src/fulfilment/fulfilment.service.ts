@@ -78,11 +78,11 @@ export class FulfilmentService {
       const pieces = shipment.lines ?? allOf(lines);
       checkPieces(pieces, lines);
       const complete = sumOf(pieces) === lines.reduce((sum, { left }) => sum + left, 0);
-      await checkParcel(manager, orderId, shipment.trackingNumber, complete);
+      await checkParcel(manager, orderId, shipment, complete);
       const shipmentId = await store(manager, viewer, { ...shipment, orderId, pieces });
       if (complete) {
         const data = { shipmentId, complete: true };
-        await orders.move(manager, { orderId, to: 'SHIPPED', viewer, data });
+        await orders.move(manager, { orderId, to: 'SHIPPED', viewer, reason: shipment.reason, data });
       } else {
         const data = { shipmentId, complete: false };
         await events.record(manager, { name: 'OrderShipped', subjectId: orderId, data });
@@ -122,15 +122,19 @@ const checkPieces = (pieces: readonly Pieces[], lines: readonly RowOf<'linesToSh
   if (problems.length > 0) throw new InvalidInput(problems);
 };
 
-/** @throws InvalidInput when the order has the tracking number already, or would need too many shipments */
+/**
+ * @throws InvalidInput when the order has the tracking number already, would need too many shipments, or a reason is given for a part:
+ * it would be kept nowhere
+ */
 const checkParcel = async (
   manager: EntityManager,
   orderId: string,
-  trackingNumber: string,
+  { trackingNumber, reason }: { trackingNumber: string; reason: string | null },
   complete: boolean,
 ): Promise<void> => {
+  const { trackingNumberUsed, lastShipment, reasonWithLast } = FULFILMENT_MESSAGES;
+  if (!complete && reason !== null) throw new InvalidInput([{ field: 'reason', message: reasonWithLast }]);
   const [counted] = await query(manager, sql.shipmentsCounted({ orderId, trackingNumber }));
-  const { trackingNumberUsed, lastShipment } = FULFILMENT_MESSAGES;
   if (counted?.isUsed) throw new InvalidInput([{ field: 'trackingNumber', message: trackingNumberUsed }]);
   if (!complete && (counted?.count ?? 0) >= MAX_SHIPMENTS - 1)
     throw new InvalidInput([{ field: 'lines', message: lastShipment }]);

@@ -24,10 +24,11 @@ export const orderHeld = sql(
   'SELECT status, customer_id AS "customerId" FROM orders WHERE id = :orderId FOR NO KEY UPDATE',
 );
 
-/** When an order was delivered, and how far its return has come; nulls for what has not happened. */
+/** When an order was delivered, how far its return has come and why it is asked for; nulls for what has not happened. */
 export const returnState = sql(
   'returnState',
   `SELECT (SELECT status FROM returns WHERE order_id = :orderId) AS "returnStatus",
+    (SELECT nullif(reason, '') FROM returns WHERE order_id = :orderId) AS reason,
     (SELECT at FROM order_status_changes WHERE order_id = :orderId AND status = 'DELIVERED') AS "deliveredAt"`,
 );
 

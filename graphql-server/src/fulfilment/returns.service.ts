@@ -28,6 +28,8 @@ interface Held {
   status: OrderStatus;
   customerId: string | null;
   returnStatus: OrderReturnModel['status'] | null;
+  /** Why the customer returns it. */
+  reason: string | null;
   deliveredAt: Date | null;
 }
 
@@ -96,12 +98,12 @@ export class ReturnService {
    */
   async receive(viewer: Viewer, orderId: string): Promise<OrderModel> {
     checkAdmin(viewer);
-    return this.#step(viewer, orderId, async (manager, { status, returnStatus }) => {
+    return this.#step(viewer, orderId, async (manager, { status, returnStatus, reason }) => {
       if (returnStatus === null) throw new OrderMoveRefused(returnNotAsked, status);
       if (returnStatus === 'RECEIVED') throw new OrderMoveRefused(returnReceivedBefore, status);
       if (returnStatus !== 'APPROVED') throw new OrderMoveRefused(returnNotApproved, status);
       await query(manager, sql.storeReceipt({ orderId, actorId: viewer.id }));
-      await this.#services.orders.move(manager, { orderId, to: 'RETURNED', viewer, data: {} });
+      await this.#services.orders.move(manager, { orderId, to: 'RETURNED', viewer, reason, data: {} });
     });
   }
 
@@ -121,7 +123,7 @@ export class ReturnService {
     await this.#database.transaction(async (manager) => {
       const order = await holdOrder(manager, orderId);
       const [state] = await query(manager, sql.returnState({ orderId }));
-      await work(manager, { ...order, returnStatus: null, deliveredAt: null, ...state });
+      await work(manager, { ...order, returnStatus: null, reason: null, deliveredAt: null, ...state });
     });
     this.#services.events.wake();
     return this.#services.orders.get(viewer, orderId);

@@ -1368,7 +1368,7 @@ export type OrderStatusChange = {
   actor: OrderActor;
   /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** Why, in the words of who changed it; null when no reason was given. */
+  /** Why, in the words of who changed it, or of who asked for the return; null when no reason was given. */
   reason?: Maybe<Scalars['String']['output']>;
   /** The new status. */
   status: OrderStatus;
@@ -2279,6 +2279,8 @@ export type ShipOrderInput = {
   lines?: InputMaybe<Array<ShipmentLineInput>>;
   /** Id of the order. */
   orderId: Scalars['ID']['input'];
+  /** Why; shown to the customer. At most 500 characters, and only with the last pieces: it belongs to the move to SHIPPED. */
+  reason?: InputMaybe<Scalars['String']['input']>;
   /** The carrier's number of the parcel: 1 to 80 characters. An order cannot have two shipments with one number. */
   trackingNumber: Scalars['String']['input'];
 };

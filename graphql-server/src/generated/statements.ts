@@ -1175,6 +1175,7 @@ export interface Statements {
     values: { orderId: string };
     row: {
       returnStatus: 'REQUESTED' | 'APPROVED' | 'REJECTED' | 'RECEIVED' | null;
+      reason: string | null;
       deliveredAt: Date | null;
     };
   };

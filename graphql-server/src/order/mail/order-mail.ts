@@ -10,7 +10,7 @@ import { query } from '../../db/database.ts';
 import type { ListenerContext } from '../../events/events.ts';
 import type { LetterTexts } from '../../mail/letter.ts';
 import type { LetterContext, MailKinds, WrittenLetter } from '../../mail/mail-queue.ts';
-import type { OrderLineModel, OrderModel } from '../order.model.ts';
+import type { OrderLineModel, OrderModel, OrderStatus } from '../order.model.ts';
 import { orderToMail } from '../order.statements.ts';
 
 /** The kinds of mails that need only an order. */
@@ -25,16 +25,13 @@ export const queuesMail =
     deps.services.mails.enqueue(manager, { kind, orderId: subjectId });
 
 /** An order with its customer, for a mail. */
-export interface MailedOrder {
+interface MailedOrder {
   order: OrderModel;
   customer: CustomerModel;
 }
 
 /** Reads an order with its customer; null when the account is deleted. */
-export const readMailedOrder = async (
-  manager: EntityManager,
-  orderId: string,
-): Promise<MailedOrder | null> => {
+const readMailedOrder = async (manager: EntityManager, orderId: string): Promise<MailedOrder | null> => {
   const [row] = await query(manager, orderToMail({ id: orderId }));
   if (!row?.order.customerId) return null;
   const customer = await readCustomer(manager, { id: row.order.customerId });
@@ -88,6 +85,17 @@ export const linesInShort = (
   const rest = lines.length - listed.length;
   const more = { en: `and ${rest} more`, bn: `এবং আরও ${formatNumber(rest, 'bn')}টি` };
   return [...listed, ...(rest > 0 ? [more[language]] : [])].join('\n');
+};
+
+/** Returns the paragraphs with the shop's reason for an order's move to a status; none where it gave none. */
+export const reasonGiven = (
+  { history }: OrderModel,
+  status: OrderStatus,
+  language: LanguageTag,
+): readonly string[] => {
+  const change = history.find((one) => one.status === status);
+  if (!change?.reason || change.actor === 'CUSTOMER') return [];
+  return [{ en: 'The reason:', bn: 'কারণ:' }[language], change.reason];
 };
 
 /** Returns the sentence that says what the shop pays back. */

@@ -7,7 +7,7 @@ import type { Letters } from '../../mail/mail-queue.ts';
 import type { OrderPaymentModel } from '../../payment/payment.model.ts';
 import { readPayment } from '../../payment/payment.service.ts';
 import type { OrderModel } from '../order.model.ts';
-import { letterAboutOrder, linesInShort, willRefund, type OrderWords } from './order-mail.ts';
+import { letterAboutOrder, linesInShort, reasonGiven, willRefund, type OrderWords } from './order-mail.ts';
 
 declare module '../../mail/mail-queue.ts' {
   interface MailKinds {
@@ -28,7 +28,7 @@ declare module '../../mail/mail-queue.ts' {
 export const orderLetters: Letters = {
   ORDER_PLACED: ({ orderId }, context) =>
     letterAboutOrder(orderId, context, (order) => placed(order, context.config.deliveryDays)),
-  ORDER_PROCESSED: ({ orderId }, context) => letterAboutOrder(orderId, context, () => processed),
+  ORDER_PROCESSED: ({ orderId }, context) => letterAboutOrder(orderId, context, processed),
   ORDER_OUT_FOR_DELIVERY: ({ orderId }, context) =>
     letterAboutOrder(orderId, context, async (order) =>
       outForDelivery(order, await readPayment(context.manager, order)),
@@ -85,29 +85,38 @@ const totalOf = (order: OrderModel, language: LanguageTag): string => {
   }[language];
 };
 
-const processed: OrderWords = (language, number) =>
-  ({
-    en: {
-      subject: `Your order ${number} is ready to be shipped`,
-      before: [`We have prepared your order ${number}. We write again when we give it to the carrier.`],
-    },
-    bn: {
-      subject: `আপনার অর্ডার ${number} পাঠানোর জন্য প্রস্তুত`,
-      before: [`আপনার অর্ডার ${number} আমরা প্রস্তুত করেছি। কুরিয়ারকে দেওয়ার পর আবার জানাব।`],
-    },
-  })[language];
+const processed =
+  (order: OrderModel): OrderWords =>
+  (language, number) => {
+    const reason = reasonGiven(order, 'PROCESSED', language);
+    return {
+      en: {
+        subject: `Your order ${number} is ready to be shipped`,
+        before: [
+          `We have prepared your order ${number}. We write again when we give it to the carrier.`,
+          ...reason,
+        ],
+      },
+      bn: {
+        subject: `আপনার অর্ডার ${number} পাঠানোর জন্য প্রস্তুত`,
+        before: [`আপনার অর্ডার ${number} আমরা প্রস্তুত করেছি। কুরিয়ারকে দেওয়ার পর আবার জানাব।`, ...reason],
+      },
+    }[language];
+  };
 
 const outForDelivery =
-  ({ paymentMethod }: OrderModel, { toCollectCents }: OrderPaymentModel): OrderWords =>
+  (order: OrderModel, { toCollectCents }: OrderPaymentModel): OrderWords =>
   (language, number) => {
     const amount = formatMoney(toCollectCents, language);
-    const pays = paymentMethod === 'CASH_ON_DELIVERY' && toCollectCents > 0;
+    const reason = reasonGiven(order, 'OUT_FOR_DELIVERY', language);
+    const pays = order.paymentMethod === 'CASH_ON_DELIVERY' && toCollectCents > 0;
     return {
       en: {
         subject: `Your order ${number} is out for delivery`,
         before: [
           `The courier is on the way to you with your order ${number}.`,
           ...(pays ? [`You pay on delivery: please have ${amount} ready.`] : []),
+          ...reason,
         ],
       },
       bn: {
@@ -115,21 +124,24 @@ const outForDelivery =
         before: [
           `কুরিয়ার আপনার অর্ডার ${number} নিয়ে আপনার কাছে আসছেন।`,
           ...(pays ? [`পণ্য হাতে পেয়ে দাম দেবেন: ${amount} সঙ্গে রাখুন।`] : []),
+          ...reason,
         ],
       },
     }[language];
   };
 
 const delivered =
-  ({ history, placedAt }: OrderModel): OrderWords =>
+  (order: OrderModel): OrderWords =>
   (language, number) => {
-    const at = history.find(({ status }) => status === 'DELIVERED')?.at ?? placedAt;
+    const at = order.history.find(({ status }) => status === 'DELIVERED')?.at ?? order.placedAt;
+    const reason = reasonGiven(order, 'DELIVERED', language);
     const until = formatDateTime(returnableUntil(new Date(at)).toISOString(), language);
     return {
       en: {
         subject: `Your order ${number} is delivered`,
         before: [
           `Your order ${number} has arrived. We hope that you like it!`,
+          ...reason,
           `Is something not right? Until ${until} you can ask for a return on the page of the order, under My Orders.`,
         ],
       },
@@ -137,6 +149,7 @@ const delivered =
         subject: `আপনার অর্ডার ${number} পৌঁছে গেছে`,
         before: [
           `আপনার অর্ডার ${number} পৌঁছে গেছে। আশা করি আপনার ভালো লেগেছে!`,
+          ...reason,
           `কোনো সমস্যা আছে? ${until} পর্যন্ত ‘আমার অর্ডার’ থেকে অর্ডারের পাতায় গিয়ে ফেরত চাইতে পারবেন।`,
         ],
       },
@@ -144,11 +157,10 @@ const delivered =
   };
 
 const cancelled =
-  ({ history }: OrderModel, { refundDueCents }: OrderPaymentModel): OrderWords =>
+  (order: OrderModel, { refundDueCents }: OrderPaymentModel): OrderWords =>
   (language, number) => {
-    const change = history.find(({ status }) => status === 'CANCELLED');
-    const isOwn = change?.actor === 'CUSTOMER';
-    const reason = isOwn ? null : (change?.reason ?? null);
+    const isOwn = order.history.find(({ status }) => status === 'CANCELLED')?.actor === 'CUSTOMER';
+    const reason = reasonGiven(order, 'CANCELLED', language);
     const refund = refundDueCents > 0 ? [willRefund(refundDueCents)[language]] : [];
     return {
       en: {
@@ -157,7 +169,7 @@ const cancelled =
           isOwn
             ? `You have cancelled your order ${number}. Nothing of it will be sent to you.`
             : `We are sorry: we had to cancel your order ${number}. Nothing more of it will be sent to you.`,
-          ...(reason === null ? [] : ['The reason:', reason]),
+          ...reason,
           ...refund,
         ],
       },
@@ -167,7 +179,7 @@ const cancelled =
           isOwn
             ? `আপনি আপনার অর্ডার ${number} বাতিল করেছেন। এর কিছুই আর পাঠানো হবে না।`
             : `দুঃখিত, আপনার অর্ডার ${number} আমাদের বাতিল করতে হয়েছে। এর আর কিছু পাঠানো হবে না।`,
-          ...(reason === null ? [] : ['কারণ:', reason]),
+          ...reason,
           ...refund,
         ],
       },

@@ -99,7 +99,7 @@ export const OrderTimeline = ({ order }: OrderTimelineProps) => {
                   <time dateTime={change.at}>{formatDateTime(change.at)}</time>
                 </Text>
               )}
-              {end && change?.reason && (
+              {done && change?.reason && (
                 <Text mt="1" textStyle="sm" overflowWrap="anywhere">
                   {change.reason}
                 </Text>

@@ -194,12 +194,13 @@ describe('the timeline of an order that ended otherwise', () => {
   test('has what was done, and that it was cancelled, when and why', async () => {
     const history = [
       change('PENDING', 20),
-      change('PROCESSED', 21),
+      change('PROCESSED', 21, 'You called us'),
       change('CANCELLED', 22, 'Broken in the store'),
     ];
     answersOrder(() => anOrder({ status: 'CANCELLED', history }));
     openShop('/ordertracking/order-1');
     await screen.findByText('Broken in the store');
+    expect(screen.getByText('You called us')).toBeVisible();
     expect(steps()).toEqual(['Order Placed true', 'Order Processed true', 'Cancelled true']);
     const [end] = screen
       .getAllByRole('listitem')

@@ -24,7 +24,7 @@ import { NextStep } from '../NextStep.tsx';
   }
 `;
 
-/** The order's status with its time and what happens next; of a cancelled order, by whom and why. */
+/** The order's status with its time, the reason for it and what happens next; of a cancelled order, also who cancelled it. */
 export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment }) => {
   const { t, formatDate } = useMessages();
   const { status, placedAt, returnableUntil, shipments } = order;
@@ -45,7 +45,10 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
           ...(status === 'CANCELLED' && last
             ? [{ term: t('order.ended.by'), text: t(`order.ended.${last.actor}`) }]
             : []),
-          ...(last?.reason ? [{ term: t('order.ended.reason'), text: last.reason }] : []),
+          // Why an order came back is said with its return.
+          ...(last?.reason && status !== 'RETURNED'
+            ? [{ term: t('order.ended.reason'), text: last.reason }]
+            : []),
           ...(returnableUntil ? [{ term: t('order.return.until'), text: formatDate(returnableUntil) }] : []),
         ]}
       />
