@@ -95,3 +95,12 @@ test('one that failed is tried again later, not at once', async () => {
   await relay.drain();
   expect(await stateOf(subjectId)).toMatchObject({ handled: true, error: null });
 });
+
+test('an error that PostgreSQL cannot store holds up no other event', async () => {
+  const [bad, good] = [await record(), await record()];
+  await relayWith(async ({ subjectId }) => {
+    if (subjectId === bad) throw new Error('Not this\0one.');
+  }).drain();
+  expect(await stateOf(bad)).toMatchObject({ handled: false, attempts: 1, error: 'Not this' });
+  expect(await stateOf(good)).toMatchObject({ handled: true });
+});

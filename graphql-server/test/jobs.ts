@@ -31,7 +31,9 @@ export const openTestJobs = async (
   const { smtpUrl, mailFrom } = config;
   const usual = createMailTransport({ smtpUrl, mailFrom, demoMode: true }, dataSource);
   const jobs = createJobs(boss, log);
-  const deps = Object.assign(createDeps(dataSource, config, { jobs, relay: { wake: () => relay.wake() } }), {
+  // As a shop that sends its mails into `demo_mails`.
+  const mailing = { ...config, demoMode: smtpUrl === undefined };
+  const deps = Object.assign(createDeps(dataSource, mailing, { jobs, relay: { wake: () => relay.wake() } }), {
     log,
   });
   const relay: Relay = createRelay(deps);

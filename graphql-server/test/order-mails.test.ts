@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatOrderNumber } from '../../schema/format/order-number.ts';
+import { createRelay } from '../src/events/relay.ts';
 import { createDeps } from '../src/services.ts';
 import { createMailTransport } from '../src/mail/mail-transport.ts';
 import type { OrderStatus } from '../src/order/order.model.ts';
@@ -360,4 +361,12 @@ describe('a cancelled order', () => {
     expect(sent.map(({ recipients }) => recipients)).toEqual([[customer.email], [customer.email]]);
     expect(sent.map(({ text }) => text).join()).not.toContain('It arrives');
   });
+});
+
+test('a shop that sends no mails queues none about orders', async () => {
+  const customer = await shop.customer();
+  await buy(customer, await shop.product());
+  const deps = createDeps(shop.dataSource, shop.config, shop);
+  await createRelay(Object.assign(deps, { log: shop.log })).drain();
+  expect(await mails()).toEqual([]);
 });

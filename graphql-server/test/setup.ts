@@ -135,7 +135,7 @@ export const openShop = async ({
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
   }).initialize();
   const testJobs = await openTestJobs(config, { dataSource, log });
-  const mails = createMailQueue(testJobs.jobs);
+  const mails = createMailQueue(testJobs.jobs, config);
   const live = createLive(database.url, log, { pauseMs: 20, checkMs: 20_000 });
   const app = await createApp({
     config,

@@ -48,13 +48,16 @@ export const createRelay = (deps: WorkDeps): Relay => {
     // The event of a name has the data that belongs to it.
     modules.flatMap(({ listeners }) => (listeners as Record<string, Listen> | undefined)?.[name] ?? []);
 
-  /** Handles one event; returns the error of a listener. Only what this event's listeners wrote is undone then. */
-  const handle = async (manager: ListenerContext['manager'], event: Waiting): Promise<unknown> => {
-    const listeners = listenersOf(event.name);
-    if (listeners.length === 0) return undefined;
+  /** Handles events together; returns the error of a listener. Only what the listeners of these events wrote is undone then. */
+  const handle = async (
+    manager: ListenerContext['manager'],
+    events: readonly Waiting[],
+  ): Promise<unknown> => {
+    const calls = events.flatMap((event) => listenersOf(event.name).map((listen) => ({ event, listen })));
+    if (calls.length === 0) return undefined;
     try {
       await manager.transaction(async (inner) => {
-        for (const listen of listeners) await listen(event as HappenedEvent, { manager: inner, deps });
+        for (const { event, listen } of calls) await listen(event as HappenedEvent, { manager: inner, deps });
       });
       return undefined;
     } catch (error) {
@@ -66,8 +69,11 @@ export const createRelay = (deps: WorkDeps): Relay => {
     database.transaction(async (manager) => {
       const waiting = await query(manager, eventsWaiting({ limit: BATCH }));
       const handledIds: string[] = [];
+      // Together, which takes fewer statements; one by one only to find the one that fails.
+      const together = await handle(manager, waiting);
+      const isKnown = together === undefined || waiting.length === 1;
       for (const event of waiting) {
-        const error = await handle(manager, event);
+        const error = isKnown ? together : await handle(manager, [event]);
         if (error === undefined) handledIds.push(event.id);
         else await fail(manager, event, error);
       }
@@ -83,7 +89,8 @@ export const createRelay = (deps: WorkDeps): Relay => {
     const about = { event: event.id, name: event.name, attempt, error };
     if (attempt >= MOST_ATTEMPTS) log.error(about, 'An event could not be handled: it is given up.');
     else log.warn(about, 'An event could not be handled, and is tried again later.');
-    const [line = ''] = (error instanceof Error ? error.message : 'It does not say why.').split('\n');
+    // PostgreSQL stores no NUL: an error that holds one would undo the whole batch, at each attempt.
+    const [line = ''] = (error instanceof Error ? error.message : 'It does not say why.').split(/[\n\0]/);
     await query(
       manager,
       eventFailed({ id: event.id, error: line.slice(0, MOST_OF_ERROR), mostAttempts: MOST_ATTEMPTS }),

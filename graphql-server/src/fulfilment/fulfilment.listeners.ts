@@ -4,7 +4,7 @@ import { queuesMail } from '../order/mail/order-mail.ts';
 /** Tells the customer by mail of parcels and returns. */
 export const fulfilmentListeners: Listeners = {
   OrderShipped: ({ subjectId: orderId, data: { shipmentId, complete } }, { manager, deps }) =>
-    deps.services.mails.enqueue(manager, { kind: 'ORDER_SHIPPED', orderId, shipmentId, complete }),
+    deps.services.mails.enqueueNews(manager, { kind: 'ORDER_SHIPPED', orderId, shipmentId, complete }),
   ReturnRequested: queuesMail('RETURN_REQUESTED'),
   ReturnApproved: queuesMail('RETURN_APPROVED'),
   ReturnRejected: queuesMail('RETURN_REJECTED'),

@@ -4,6 +4,7 @@ import type { EnqueueOptions, JobQueue } from '../jobs/jobs.ts';
 import type { Language } from '../language.ts';
 import type { Services } from '../module.ts';
 import type { LetterTexts } from './letter.ts';
+import { sendsMails } from './mail-transport.ts';
 
 /**
  * The kinds of mails, and what a job of each is told: to whom and why, never its text. The worker makes the links, so that no token is
@@ -17,11 +18,24 @@ export type MailJob<Kind extends keyof MailKinds = keyof MailKinds> = {
 }[Kind];
 
 /** The queue of mails to send, over the job queues. */
-export const createMailQueue = (jobs: Pick<JobQueue, 'enqueue'>) => ({
+export const createMailQueue = (
+  jobs: Pick<JobQueue, 'enqueue'>,
+  config: Pick<Config, 'smtpUrl' | 'demoMode'>,
+) => {
   /** Adds a mail in a transaction: it is sent only if the transaction commits, at the time of the options. */
-  enqueue: (manager: EntityManager, mail: MailJob, options?: EnqueueOptions): Promise<void> =>
-    jobs.enqueue(manager, 'mail', mail, options),
-});
+  const enqueue = (manager: EntityManager, mail: MailJob, options?: EnqueueOptions): Promise<void> =>
+    jobs.enqueue(manager, 'mail', mail, options);
+  return {
+    enqueue,
+    /**
+     * Does so with news that the pages show as well. A shop that sends no mails adds none: it would be a job and a line in the log for
+     * each step of an order.
+     */
+    enqueueNews: async (manager: EntityManager, mail: MailJob, options?: EnqueueOptions): Promise<void> => {
+      if (sendsMails(config)) await enqueue(manager, mail, options);
+    },
+  };
+};
 
 /** The queue of mails. */
 export type MailQueue = ReturnType<typeof createMailQueue>;

@@ -24,6 +24,10 @@ export class MailRefused extends Error {
 /** How long to wait for a mail server, in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** Whether a shop has a mail server or a mailbox. It says at its start if it has neither. */
+export const sendsMails = ({ smtpUrl, demoMode }: Pick<Config, 'smtpUrl' | 'demoMode'>): boolean =>
+  smtpUrl !== undefined || demoMode;
+
 /** Sends by the configured mail server, or into the demo shop's mailbox; null for a shop that has neither. */
 export const createMailTransport = (
   { smtpUrl, demoMode, mailFrom }: Pick<Config, 'smtpUrl' | 'demoMode' | 'mailFrom'>,

@@ -26,7 +26,7 @@ export const mailModule: Module = {
   name: 'mail',
   entities: [DemoMailEntity],
   services: {
-    mails: ({ jobs }) => createMailQueue(jobs),
+    mails: ({ jobs, config }) => createMailQueue(jobs, config),
     mailbox: ({ database }) => createMailbox(database),
   },
   resolvers: mailResolvers,

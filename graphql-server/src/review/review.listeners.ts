@@ -8,6 +8,6 @@ export const reviewListeners: Listeners = {
     if (config.reviewMailDays === 0) return;
     const startAfterSeconds = config.reviewMailDays * DAY_SECONDS;
     // By the event's id the mail is one, however often the event is handled.
-    await services.mails.enqueue(manager, { kind: 'REVIEWS_WANTED', orderId }, { startAfterSeconds, id });
+    await services.mails.enqueueNews(manager, { kind: 'REVIEWS_WANTED', orderId }, { startAfterSeconds, id });
   },
 };

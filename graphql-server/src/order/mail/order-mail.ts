@@ -22,7 +22,7 @@ type KindAboutOrder = {
 export const queuesMail =
   (kind: KindAboutOrder) =>
   ({ subjectId }: { subjectId: string }, { manager, deps }: ListenerContext): Promise<void> =>
-    deps.services.mails.enqueue(manager, { kind, orderId: subjectId });
+    deps.services.mails.enqueueNews(manager, { kind, orderId: subjectId });
 
 /** An order with its customer, for a mail. */
 interface MailedOrder {
