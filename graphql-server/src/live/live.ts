@@ -32,7 +32,7 @@ export interface LiveTimes {
 const defaultTimes: LiveTimes = { pauseMs: 500, checkMs: 15_000 };
 
 /**
- * Creates the fan-out of changes. Its connection is its own, since PostgreSQL notifies sessions, and is opened for the first
+ * Creates what tells iterators of changes. Its connection is its own, since PostgreSQL notifies sessions, and is opened for the first
  * iterator. It must lead to PostgreSQL itself, not to a pooler in transaction mode.
  */
 export const createLive = (url: string, log: Log, times: LiveTimes = defaultTimes): Live => {
