@@ -3,7 +3,7 @@ import type { cart as en } from '../en/cart.ts';
 /** Cart and wishlist. */
 export const cart = {
   'cart.title': 'কার্ট',
-  'cart.link': 'কার্ট, মোট {count}টি',
+  'cart.link': 'কার্ট, পণ্য: {count}',
   'cart.link.empty': 'কার্ট, খালি',
   'cart.wishlist': 'পছন্দের তালিকা',
   'cart.wishlist.add': 'পছন্দের তালিকায় রাখুন: {name}',

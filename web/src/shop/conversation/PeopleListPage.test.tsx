@@ -158,6 +158,8 @@ describe('a message about an order', () => {
       'href',
       '/vieworder/order-1',
     );
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 2)).toEqual(['Send us a message', 'Your messages']);
     await write(user);
     expect(heard).toEqual([{ text: 'Where is it?', orderId: 'order-1' }]);
   });

@@ -8,6 +8,7 @@ import { errorMessage } from '../../../lib/errorMessage.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
 import { useSession } from '../../auth/session/session.tsx';
@@ -99,7 +100,7 @@ const CheckoutWithData = ({ stored, draft, customer }: CheckoutWithDataProps) =>
   useLoggedFailure('Failed to fetch data', error);
   // The form stays while it is tried again, since it is being filled in. It does not wait for the prices.
   const isKnown = data !== undefined || error !== undefined || networkStatus === NetworkStatus.refetch;
-  if (!isKnown) return null;
+  if (!isKnown) return <LoadingPage />;
   const products = data?.productsById?.filter((product) => product !== null) ?? [];
   const changes = [...goneLines(purchase.lines, ids, data?.productsById), ...pricing.changes];
   const retry = () => {

@@ -22,6 +22,9 @@ import { ReturnDialog } from './ReturnDialog.tsx';
     customer {
       id
     }
+    return {
+      status
+    }
     ...BuyAgain_order
   }
 `;
@@ -67,13 +70,15 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
       setOutcome(came);
     },
   };
+  // The thanks for a request say that the answer is still to come.
+  const isAnswered = outcome?.tone === 'success' && order.return && order.return.status !== 'REQUESTED';
   const isOwn = customer !== null && customer.id === order.customer?.id;
   return (
     <Panel as="section">
       <Heading as="h2" size="md" mb="4" id="order-actions">
         {t('order.actions')}
       </Heading>
-      {outcome && (
+      {outcome && !isAnswered && (
         <Notice tone={outcome.tone} ref={notice} tabIndex={-1} mb="4">
           {outcome.text}
         </Notice>

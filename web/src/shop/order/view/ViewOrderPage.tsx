@@ -41,6 +41,9 @@ import { Shipments } from './Shipments.tsx';
     id
     number
     status
+    return {
+      status
+    }
     ...OrderActions_order
     ...DeliveryFacts_order
     ...Shipments_order
@@ -84,16 +87,18 @@ export default function ViewOrderPage() {
               {t('order.view.promise')}
             </Notice>
           )}
-          <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap="5" alignItems="start">
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} gap="5" alignItems="start">
             <Stack gap="5" minW="0">
               <DeliveryFacts order={order} />
               <OrderActions order={order} />
               <ReturnFacts order={order} />
               <Shipments order={order} />
+              {/* In the shorter column. */}
+              {!order.return && <PaymentFacts order={order} />}
             </Stack>
             <Stack gap="5" minW="0">
               <OrderSummary order={order} />
-              <PaymentFacts order={order} />
+              {order.return && <PaymentFacts order={order} />}
               <OrderAddress order={order} />
             </Stack>
           </Grid>

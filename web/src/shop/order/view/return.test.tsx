@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FULFILMENT_MESSAGES } from '../../../../../schema/fulfilment.ts';
 import { ORDER_MESSAGES } from '../../../../../schema/order.ts';
@@ -14,6 +14,7 @@ import { karim, rahima, signedInAs } from '../../../../test/people.ts';
 import { openShop } from '../../../../test/render.tsx';
 import { serverSentence } from '../../../../test/sentence.ts';
 import { answers, server } from '../../../../test/server.ts';
+import { acceptSockets } from '../../../../test/sockets.ts';
 
 beforeEach(() => signedInAs(rahima));
 
@@ -54,6 +55,7 @@ describe('asking for a return', () => {
         return { requestReturn: { __typename: 'RequestReturnSuccess', order } };
       }),
     );
+    const sockets = acceptSockets();
     const user = await openOrder();
     isRow('Return possible until', '5 Dec 2026');
     await user.click(returnButton());
@@ -67,6 +69,13 @@ describe('asking for a return', () => {
     expect(sent).toEqual([{ orderId: 'order-1', reason: 'The screen is broken' }]);
     expect(screen.getByText('Asked for')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ask for a return' })).toBeNull();
+
+    // Once it is answered, the answer is no longer announced as still to come.
+    await waitFor(() => expect(sockets.open[0]?.subscription).toBeDefined());
+    const approved = delivered({ return: { ...asked, status: 'APPROVED', decidedAt: at(23) } });
+    act(() => sockets.open[0]?.push({ orderChanged: approved }));
+    expect(await screen.findByText('Agreed')).toBeVisible();
+    expect(screen.queryByText(/answer soon/)).toBeNull();
   });
 
   test('after the 14 days it is refused with the sentence, and the page is up to date', async () => {

@@ -54,7 +54,7 @@ const Choice = chakra('label', {
     borderColor: 'border.control',
     borderRadius: 'control',
     cursor: 'button',
-    _hover: { borderColor: 'brand.solid' },
+    '&:hover:has(:enabled)': { borderColor: 'brand.solid' },
     '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
     '&:has(:focus-visible)': { outline: '2px solid {colors.brand.solid}', outlineOffset: '2px' },
     '&:has(:disabled)': { color: 'fg.subtle', borderColor: 'border', bg: 'bg.subtle', cursor: 'disabled' },
