@@ -47,7 +47,7 @@ test('on a phone in Bangla: menu → category → filter → product → cart �
   await addToCart(page);
 
   await test.step('the cart counts in Bangla figures and leads to the login', async () => {
-    await page.getByRole('link', { name: 'কার্ট, মোট ২টি' }).tap();
+    await page.getByRole('link', { name: 'কার্ট, পণ্য: ২' }).tap();
     await expect(page).toHaveURL('/cart');
     await page.getByRole('button', { name: 'অর্ডার করুন' }).first().tap();
     await expect(page).toHaveURL('/login');
