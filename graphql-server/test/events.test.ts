@@ -104,3 +104,28 @@ test('an error that PostgreSQL cannot store holds up no other event', async () =
   expect(await stateOf(bad)).toMatchObject({ handled: false, attempts: 1, error: 'Not this' });
   expect(await stateOf(good)).toMatchObject({ handled: true });
 });
+
+test('an outage of the database is logged once, and events are read after it', async () => {
+  const deps = createDeps(shop.dataSource, shop.config, shop, []);
+  let reads = 0;
+  let isDown = true;
+  const transaction: typeof database.transaction = async (work) => {
+    reads += 1;
+    if (isDown) throw new Error('The database is gone.');
+    return database.transaction(work);
+  };
+  const relay = createRelay({ ...deps, log: shop.log, database: { ...database, transaction } });
+  const before = shop.logged.length;
+  const subjectId = await record();
+  for (let outage = 1; outage <= 3; outage += 1) {
+    relay.wake();
+    await expect.poll(() => reads).toBe(outage);
+  }
+  isDown = false;
+  relay.wake();
+  await expect.poll(() => stateOf(subjectId)).toMatchObject({ handled: true });
+  await relay.close();
+  expect(shop.logged.slice(before).filter((line) => line.includes('Events could not be read'))).toHaveLength(
+    1,
+  );
+});

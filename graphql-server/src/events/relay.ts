@@ -41,6 +41,7 @@ export const createRelay = (deps: WorkDeps): Relay => {
   const { database, modules, log } = deps;
   let running: Promise<void> | undefined;
   let isAsked = false;
+  let isBroken = false;
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
@@ -102,6 +103,7 @@ export const createRelay = (deps: WorkDeps): Relay => {
       isAsked = false;
       // A full batch: there may be more.
       if ((await batch()) === BATCH) isAsked = true;
+      isBroken = false;
       // `close` ends the pause, which rejects then.
       await pause(PAUSE_MS, undefined, { signal: closing.signal }).catch(() => {});
     } while (isAsked && !closing.signal.aborted);
@@ -111,7 +113,11 @@ export const createRelay = (deps: WorkDeps): Relay => {
     if (closing.signal.aborted) return;
     isAsked = true;
     running ??= run()
-      .catch((error: unknown) => log.warn({ error }, 'Events could not be read, and are read again soon.'))
+      .catch((error: unknown) => {
+        // Once per outage, which may last: the relay looks every second.
+        if (!isBroken) log.warn({ error }, 'Events could not be read, and are read again soon.');
+        isBroken = true;
+      })
       .finally(() => {
         running = undefined;
         // Asked for while the last batch ended.
