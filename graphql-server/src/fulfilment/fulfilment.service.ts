@@ -12,7 +12,6 @@ import type { OrderModel, OrderStatus } from '../order/order.model.ts';
 import { moveRefused } from '../order/transitions.ts';
 import type { ShipmentModel } from './fulfilment.model.ts';
 import * as sql from './fulfilment.statements.ts';
-import { holdOrder } from './hold-order.ts';
 
 /** Pieces of a line of an order. */
 interface Pieces {
@@ -71,8 +70,7 @@ export class FulfilmentService {
     const shipment = checked(shipmentInput, asked);
     const { orders, events } = this.#services;
     await this.#database.transaction(async (manager) => {
-      // Shipments and moves of one order wait for each other here.
-      const { status } = await holdOrder(manager, orderId);
+      const { status } = await orders.hold(manager, orderId);
       if (status !== 'PROCESSED') throw moveRefused(status, 'SHIPPED', 'ADMIN');
       const lines = await query(manager, sql.linesToShip({ orderId }));
       const pieces = shipment.lines ?? allOf(lines);

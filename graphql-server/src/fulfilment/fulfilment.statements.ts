@@ -18,12 +18,6 @@ export const returnsOfOrders = sql(
   FROM returns WHERE order_id = ANY (:orderIds::uuid[])`,
 );
 
-/** Locks an order that is shipped or returned. */
-export const orderHeld = sql(
-  'orderHeld',
-  'SELECT status, customer_id AS "customerId" FROM orders WHERE id = :orderId FOR NO KEY UPDATE',
-);
-
 /** When an order was delivered, how far its return has come and why it is asked for; nulls for what has not happened. */
 export const returnState = sql(
   'returnState',

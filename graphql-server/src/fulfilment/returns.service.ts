@@ -10,7 +10,6 @@ import type { Services } from '../module.ts';
 import type { OrderModel, OrderStatus } from '../order/order.model.ts';
 import type { OrderReturnModel } from './fulfilment.model.ts';
 import * as sql from './fulfilment.statements.ts';
-import { holdOrder } from './hold-order.ts';
 
 const {
   returnNotDelivered,
@@ -121,7 +120,7 @@ export class ReturnService {
     work: (manager: EntityManager, held: Held) => Promise<void>,
   ): Promise<OrderModel> {
     await this.#database.transaction(async (manager) => {
-      const order = await holdOrder(manager, orderId);
+      const order = await this.#services.orders.hold(manager, orderId);
       const [state] = await query(manager, sql.returnState({ orderId }));
       await work(manager, { ...order, returnStatus: null, reason: null, deliveredAt: null, ...state });
     });

@@ -637,11 +637,13 @@ export interface Statements {
   };
   orderCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
   orderHeld: {
-    values: { orderId: string };
+    values: { id: string };
     row: {
       status:
         'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
       customerId: string | null;
+      method: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
+      totalCents: number;
     };
   };
   orderHistoryForgotten: { values: { customerId: string }; row: {} };
@@ -699,15 +701,6 @@ export interface Statements {
           reason: string | null;
         }[];
       };
-    };
-  };
-  orderToPay: {
-    values: { orderId: string };
-    row: {
-      status:
-        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
-      method: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-      totalCents: number;
     };
   };
   ordersByIds: {

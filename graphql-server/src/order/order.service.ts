@@ -5,6 +5,7 @@ import { checked } from '../checked.ts';
 import { checkAdmin, checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
+import type { RowOf } from '../db/sql.ts';
 import { NotFound } from '../errors.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { Events } from '../events/events.ts';
@@ -93,6 +94,16 @@ export class OrderService {
         toSold: change.sold,
       }),
     );
+  }
+
+  /**
+   * Locks an order until the end of the transaction, and returns what it is now: shipments, returns, payments and moves of one order
+   * wait for each other here. @throws NotFound
+   */
+  async hold(manager: EntityManager, id: string): Promise<RowOf<'orderHeld'>> {
+    const [held] = isId(id) ? await query(manager, sql.orderHeld({ id })) : [];
+    if (!held) throw new NotFound('There is no such order.');
+    return held;
   }
 
   /**

@@ -106,6 +106,13 @@ export const orderMoved = sql(
   SELECT asked.status AS before, moved.id IS NOT NULL AS "moved!" FROM asked LEFT JOIN moved USING (id)`,
 );
 
+/** Locks an order. */
+export const orderHeld = sql(
+  'orderHeld',
+  `SELECT status, customer_id AS "customerId", payment_method AS method, total_cents AS "totalCents"
+  FROM orders WHERE id = :id FOR NO KEY UPDATE`,
+);
+
 /** Moves the pieces of an order from one place of the stock to another. It locks in the order of ids, as `takePieces` does. */
 export const piecesMoved = sql(
   'piecesMoved',

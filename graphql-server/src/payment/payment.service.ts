@@ -6,10 +6,9 @@ import { checked } from '../checked.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
-import { InvalidInput, NotFound, problemWith } from '../errors.ts';
+import { InvalidInput, problemWith } from '../errors.ts';
 import type { Services } from '../module.ts';
 import type { OrderModel } from '../order/order.model.ts';
-import { isId } from '../paging.ts';
 import { amountsDue } from './amounts.ts';
 import type { CourierBalanceModel, OrderPaymentModel, Paid } from './payment.model.ts';
 import * as sql from './payment.statements.ts';
@@ -72,7 +71,6 @@ export class PaymentService {
     checkAdmin(viewer);
     const { amountCents, reference } = checked(refundInput, asked);
     await this.#database.transaction(async (manager) => {
-      // Refunds and moves of one order wait for each other here.
       const { method, refundDueCents } = await this.#hold(manager, orderId);
       const [before] = await query(manager, sql.refundByReference({ orderId, reference }));
       if (before) return checkSame(before.amountCents === amountCents);
@@ -137,8 +135,7 @@ export class PaymentService {
 
   /** Locks an order until the end of the transaction, and returns its money. @throws NotFound */
   async #hold(manager: EntityManager, orderId: string): Promise<OrderPaymentModel> {
-    const [order] = isId(orderId) ? await query(manager, sql.orderToPay({ orderId })) : [];
-    if (!order) throw new NotFound('There is no such order.');
+    const order = await this.#services.orders.hold(manager, orderId);
     return paymentOf(order, await readPaid(manager, orderId));
   }
 }

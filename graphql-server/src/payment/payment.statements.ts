@@ -9,12 +9,6 @@ export const paidForOrders = sql(
   FROM payment_entries WHERE order_id = ANY (:orderIds::uuid[]) GROUP BY order_id`,
 );
 
-/** Locks an order whose money changes. */
-export const orderToPay = sql(
-  'orderToPay',
-  `SELECT status, payment_method AS method, total_cents AS "totalCents" FROM orders WHERE id = :orderId FOR NO KEY UPDATE`,
-);
-
 /** Adds an entry to the ledger. */
 export const storeEntry = sql(
   'storeEntry',

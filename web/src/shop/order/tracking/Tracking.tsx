@@ -47,10 +47,7 @@ export const Tracking = ({ order }: TrackingProps) => {
               {t('order.tracking.next')}
             </Heading>
           )}
-          <NextStep
-            status={order.status}
-            partlyShipped={order.status === 'PROCESSED' && order.shipments.length > 0}
-          />
+          <NextStep status={order.status} hasShipments={order.shipments.length > 0} />
           {isUnderWay(order.status) && (
             <Text mt="2">
               {t('order.view.expected')}: {formatDays(order.delivery, language)}

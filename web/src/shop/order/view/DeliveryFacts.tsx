@@ -35,7 +35,7 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
         {t('order.view.status')}
       </Heading>
       <Box mb="4">
-        <NextStep status={status} partlyShipped={shipments.length > 0} />
+        <NextStep status={status} hasShipments={shipments.length > 0} />
       </Box>
       <Facts
         facts={[
