@@ -7,7 +7,7 @@ export const orderPage = {
   'order.next.partlyShipped': 'আপনার অর্ডারের একটি অংশ পথে আছে। এরপর আমরা বাকিটা কুরিয়ারকে দেব।',
   'order.next.SHIPPED': 'আপনার অর্ডার কুরিয়ারের কাছে আছে। এরপর তা আপনার কাছের কুরিয়ার অফিসে যাবে।',
   'order.next.OUT_FOR_DELIVERY':
-    'কুরিয়ার আপনার কাছে আসছে। ফোনটি হাতের কাছে রাখুন: পৌঁছানোর আগে তারা ফোন করতে পারে।',
+    'কুরিয়ার আপনার কাছে আসছেন। ফোনটি হাতের কাছে রাখুন: পৌঁছানোর আগে তিনি ফোন করতে পারেন।',
   'order.next.DELIVERED': 'আপনার অর্ডার পৌঁছে গেছে। আশা করি ভালো লেগেছে।',
   'order.next.CANCELLED': 'এই অর্ডার বাতিল হয়েছে, কিছুই পাঠানো হবে না।',
   'order.next.RETURNED': 'আপনার পার্সেল আমরা ফেরত পেয়েছি, অর্ডারটি এখানেই শেষ।',
@@ -58,10 +58,10 @@ export const orderPage = {
   'order.return.title': 'ফেরত',
   'order.return.REQUESTED': 'অনুরোধ করা হয়েছে',
   'order.return.REQUESTED.text': 'আপনার অনুরোধ দেখছি। উত্তর না পাওয়া পর্যন্ত পণ্যগুলো নিজের কাছে রাখুন।',
-  'order.return.APPROVED': 'গ্রহণ করা হয়েছে',
+  'order.return.APPROVED': 'অনুমোদিত',
   'order.return.APPROVED.text':
     'সঙ্গে যা যা ছিল সবসহ পণ্যগুলো প্যাক করুন, পার্সেলে {number} লিখুন, আর এই ঠিকানায় পাঠান: {address}। পার্সেল পৌঁছালে টাকা ফেরত পাবেন।',
-  'order.return.REJECTED': 'গ্রহণ করা হয়নি',
+  'order.return.REJECTED': 'অনুমোদিত হয়নি',
   'order.return.REJECTED.text': 'দুঃখিত, এই ফেরত আমরা নিতে পারছি না। আপনার অন্য মত থাকলে আমাদের লিখুন।',
   'order.return.RECEIVED': 'ফেরত পেয়েছি',
   'order.return.RECEIVED.text': 'আপনার পার্সেল আমাদের কাছে পৌঁছেছে। পাঠানোর জন্য ধন্যবাদ।',

@@ -123,7 +123,7 @@ const fulfilment = {
   returnAskedBefore: 'এই অর্ডার ফেরত দেওয়ার অনুরোধ আগেই করা হয়েছে।',
   returnNotAsked: 'কেউ এই অর্ডার ফেরত দিতে চায়নি।',
   returnApprovedBefore: 'এই ফেরত আগেই অনুমোদন করা হয়েছে।',
-  returnRejectedBefore: 'এই ফেরত আগেই নাকচ করা হয়েছে।',
+  returnRejectedBefore: 'এই ফেরত আগেই প্রত্যাখ্যান করা হয়েছে।',
   returnReceivedBefore: 'ফেরত পণ্য আগেই হাতে এসেছে।',
   returnNotApproved: 'ফেরত পণ্য নেওয়ার আগে ফেরত অনুমোদন করতে হবে।',
 } satisfies Record<keyof typeof FULFILMENT_MESSAGES, string>;

@@ -56,10 +56,10 @@ export const orderPage = {
   'order.return.title': 'Return',
   'order.return.REQUESTED': 'Asked for',
   'order.return.REQUESTED.text': 'We are looking at your request. Please keep the products until we answer.',
-  'order.return.APPROVED': 'Agreed',
+  'order.return.APPROVED': 'Approved',
   'order.return.APPROVED.text':
     'Please pack the products with everything that came with them, write {number} on the parcel, and send it to: {address}. You get your money back when it has arrived.',
-  'order.return.REJECTED': 'Not agreed',
+  'order.return.REJECTED': 'Not approved',
   'order.return.REJECTED.text':
     'We are sorry: we cannot take this return. If you see it otherwise, please write to us.',
   'order.return.RECEIVED': 'Received',

@@ -74,7 +74,7 @@ describe('asking for a return', () => {
     await waitFor(() => expect(sockets.open[0]?.subscription).toBeDefined());
     const approved = delivered({ return: { ...asked, status: 'APPROVED', decidedAt: at(23) } });
     act(() => sockets.open[0]?.push({ orderChanged: approved }));
-    expect(await screen.findByText('Agreed')).toBeVisible();
+    expect(await screen.findByText('Approved')).toBeVisible();
     expect(screen.queryByText(/answer soon/)).toBeNull();
   });
 
@@ -137,16 +137,16 @@ describe('a return', () => {
     isRow('Asked for on', '22 Nov 2026, 10:00');
   });
 
-  test('that is agreed: how to send it back, with number and address', async () => {
+  test('that is approved: how to send it back, with number and address', async () => {
     await openReturn({ status: 'APPROVED', decidedAt: at(23) });
-    expect(screen.getByText('Agreed')).toBeVisible();
+    expect(screen.getByText('Approved')).toBeVisible();
     expect(screen.getByText(/write #10001 on the parcel, and send it to: House 12, Road 7/)).toBeVisible();
     isRow('Answered on', '23 Nov 2026, 10:00');
   });
 
-  test('that is not agreed: why', async () => {
+  test('that is not approved: why', async () => {
     await openReturn({ status: 'REJECTED', refusal: 'It was worn.', decidedAt: at(23) });
-    expect(screen.getByText('Not agreed')).toBeVisible();
+    expect(screen.getByText('Not approved')).toBeVisible();
     isRow('Our reason', 'It was worn.');
   });
 
