@@ -40,7 +40,7 @@ export default defineConfig({
       '/pictures': api,
       '/demo-google': api,
       // The page /order/congratulations/:id is the web's; the REST calls under /order are the server's.
-      '^/order/(newcustomer|allordergmail|singleOrder|addOrder)': api,
+      '^/order/(?!congratulations/)': api,
     },
   },
 });

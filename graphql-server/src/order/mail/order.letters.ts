@@ -93,7 +93,7 @@ const processed =
       en: {
         subject: `Your order ${number} is ready to be shipped`,
         before: [
-          `We have prepared your order ${number}. We write again when we give it to the carrier.`,
+          `We have prepared your order ${number}. We write again when we give it to the courier.`,
           ...reason,
         ],
       },
