@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createSessionTokens } from '../src/auth/session/session-token.ts';
@@ -93,7 +94,32 @@ const setStage = async (pool: pg.Pool, products: ProductService): Promise<Stage>
   };
 };
 
-/** Returns the statements of one operation as PostgreSQL counts them, without those of the job queue. */
+/** The statement by which the relay looks for events; it has one in each of its transactions. */
+const RELAY_LOOKS = `query LIKE '%FROM events%FOR UPDATE SKIP LOCKED%'`;
+
+/** Waits until the relay has looked for events, which it does every second: it will not do so again during an operation. */
+const relayHasLooked = async (pool: pg.Pool): Promise<void> => {
+  await pool.query('SELECT pg_stat_statements_reset()');
+  for (;;) {
+    const { rowCount } = await pool.query(`SELECT FROM pg_stat_statements WHERE ${RELAY_LOOKS}`);
+    if (rowCount !== 0) return delay(50);
+    await delay(10);
+  }
+};
+
+/** Waits until the shop has handled all events: it does so beside the operation that they are of. */
+const eventsAreHandled = async (pool: pg.Pool): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await pool.query('SELECT FROM events WHERE handled_at IS NULL LIMIT 1');
+    if (rowCount === 0) return;
+    await delay(20);
+  }
+};
+
+/**
+ * Returns the statements of one operation as PostgreSQL counts them, without those of the job queue, and of the relay, which brings the
+ * operation's events to their listeners in a transaction of its own.
+ */
 const countStatements = async (
   pool: pg.Pool,
   url: string,
@@ -101,6 +127,7 @@ const countStatements = async (
   stage: Stage,
 ): Promise<number> => {
   const { token, body } = workload.request(stage);
+  await relayHasLooked(pool);
   await pool.query('SELECT pg_stat_statements_reset()');
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -109,8 +136,11 @@ const countStatements = async (
   });
   const answer = await response.text();
   if (!answer.includes(workload.answers)) throw new Error(`${workload.name}: ${answer}`);
+  await eventsAreHandled(pool);
   const { rows } = await pool.query<{ calls: number }>(
-    `SELECT sum(calls)::integer AS calls FROM pg_stat_statements
+    `SELECT (sum(calls) FILTER (WHERE query NOT LIKE '%events% handled_at %' AND query NOT LIKE '%SAVEPOINT%')
+       - 2 * coalesce(sum(calls) FILTER (WHERE ${RELAY_LOOKS}), 0))::integer AS calls
+     FROM pg_stat_statements
      WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database()) AND query NOT LIKE '%pg_stat_statements%'
        AND query NOT LIKE '%jobs.%' AND query NOT LIKE '%pg_listening_channels%'`,
   );
