@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { budget } from './budget.ts';
 import { compressed } from './compressed.ts';
 import { firstLoad } from './first-load.ts';
@@ -11,6 +11,8 @@ const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [splitDocuments(), react(), budget(), firstLoad(), compressed()],
+  // rxjs has its code for the browsers of today under this condition, and otherwise for those of long ago.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
