@@ -159,6 +159,10 @@ const operations: Record<string, Operation> = {
     variables: ({ orderId }) => ({ token: trackingTokenOf(shop, orderId) }),
   },
   'Query.orders': { may: adminsOnly, document: '{ it: orders { nodes { id } totalCount } }' },
+  'Query.ordersByReturn': {
+    may: adminsOnly,
+    document: '{ it: ordersByReturn(status: REQUESTED) { nodes { id } totalCount } }',
+  },
   'Query.messages': { may: adminsOnly, document: '{ it: messages { nodes { text email } totalCount } }' },
   'Query.checkout': {
     may: signedIn,

@@ -47,6 +47,12 @@ const eventsOf = async (orderId: string) =>
     )
   ).map(({ name, data }) => [name, data]);
 
+interface WaitingReturns {
+  totalCount: number;
+  nodes: { id: string; return: { reason: string } }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string };
+}
+
 describe('shipments', () => {
   test('a shipment without lines holds all pieces, and makes the order SHIPPED', async () => {
     const { customer, order, one, two } = await setScene();
@@ -214,6 +220,37 @@ describe('cancelling and shipping at once', () => {
 });
 
 describe('returns', () => {
+  test('those that wait for a decision are found by an admin, in pages, the oldest order first', async () => {
+    const scenes = [await setScene('DELIVERED'), await setScene('DELIVERED'), await setScene('DELIVERED')];
+    const waiting = async (after: string | null) => {
+      const { ordersByReturn } = await admin.graphql<{ ordersByReturn: WaitingReturns }>(
+        `query ($after: String) {
+          ordersByReturn(status: REQUESTED, first: 2, after: $after) {
+            totalCount nodes { id return { reason } } pageInfo { hasNextPage endCursor }
+          }
+        }`,
+        { after },
+      );
+      return ordersByReturn;
+    };
+    const before = (await waiting(null)).totalCount;
+    expect(before).toBe(0);
+    for (const { customer, order } of scenes.toReversed())
+      await requestReturn(customer, order.id, 'Too small.');
+    const [first, second, third] = scenes.map(({ order }) => ({
+      id: order.id,
+      return: { reason: 'Too small.' },
+    }));
+    const page = await waiting(null);
+    expect(page).toMatchObject({ totalCount: 3, nodes: [first, second], pageInfo: { hasNextPage: true } });
+    expect(await waiting(page.pageInfo.endCursor)).toMatchObject({
+      nodes: [third],
+      pageInfo: { hasNextPage: false },
+    });
+    for (const { order } of scenes) await approveReturn(admin, order.id);
+    expect((await waiting(null)).totalCount).toBe(0);
+  });
+
   test('asked for, approved and received: the pieces are in stock again, and each step is recorded', async () => {
     const { customer, order, products } = await setScene('DELIVERED');
     expect(await stockOf(products)).toEqual([

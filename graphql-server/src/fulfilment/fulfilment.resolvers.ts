@@ -23,6 +23,13 @@ const step = async <Name extends string>(
 
 /** Shipments, returns, and the moves of orders. */
 export const fulfilmentResolvers: Resolvers = {
+  Query: {
+    ordersByReturn: async (_, { status, first, after = null }, context) => {
+      const viewer = await context.signedIn();
+      const page = await context.services.returns.list(viewer, status, { first, after });
+      return { ...page, count: () => context.services.returns.count(viewer, status) };
+    },
+  },
   Mutation: {
     changeOrderStatus: (_, { input }, context) =>
       step(context, 'ChangeOrderStatusSuccess', (viewer) =>

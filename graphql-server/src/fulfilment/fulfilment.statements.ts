@@ -18,6 +18,14 @@ export const returnsOfOrders = sql(
   FROM returns WHERE order_id = ANY (:orderIds::uuid[])`,
 );
 
+/** The orders whose return has a status, the oldest first. */
+export const orderIdsByReturn = sql(
+  'orderIdsByReturn',
+  `SELECT order_id AS id FROM returns
+  WHERE status = :status AND order_id > coalesce(:after?::uuid, '00000000-0000-0000-0000-000000000000')
+  ORDER BY order_id LIMIT :limit`,
+);
+
 /** When an order was delivered, how far its return has come and why it is asked for; nulls for what has not happened. */
 export const returnState = sql(
   'returnState',

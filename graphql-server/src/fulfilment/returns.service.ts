@@ -8,7 +8,9 @@ import { query, type Database } from '../db/database.ts';
 import { Forbidden, NotFound, OrderMoveRefused } from '../errors.ts';
 import type { Services } from '../module.ts';
 import type { OrderModel, OrderStatus } from '../order/order.model.ts';
+import { placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
 import type { OrderReturnModel } from './fulfilment.model.ts';
+import { ReturnEntity } from './fulfilment.entity.ts';
 import * as sql from './fulfilment.statements.ts';
 
 const {
@@ -104,6 +106,30 @@ export class ReturnService {
       await query(manager, sql.storeReceipt({ orderId, actorId: viewer.id }));
       await this.#services.orders.move(manager, { orderId, to: 'RETURNED', viewer, reason, data: {} });
     });
+  }
+
+  /** Returns the orders whose return has a status, the oldest first. @throws Forbidden unless the viewer is an admin */
+  async list(
+    viewer: Viewer,
+    status: OrderReturnModel['status'],
+    request: ListRequest,
+  ): Promise<Page<OrderModel>> {
+    checkAdmin(viewer);
+    const rows = await this.#database.query(sql.orderIdsByReturn({ status, ...placeOf(request) }));
+    const orders = await this.#services.orders.findEach(
+      viewer,
+      rows.map(({ id }) => id),
+    );
+    return toPageById(
+      orders.filter((order) => order !== null),
+      request,
+    );
+  }
+
+  /** Returns the number of returns with a status. @throws Forbidden unless the viewer is an admin */
+  async count(viewer: Viewer, status: OrderReturnModel['status']): Promise<number> {
+    checkAdmin(viewer);
+    return this.#database.manager.countBy(ReturnEntity, { status });
   }
 
   /** Returns the returns of orders: one statement. Whoever asks has read the orders before. */

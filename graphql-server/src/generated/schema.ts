@@ -1798,6 +1798,8 @@ export type Query = {
   order?: Maybe<Order>;
   /** All orders, newest first. For admins. */
   orders: OrderConnection;
+  /** Orders whose return has that status, the oldest order first: REQUESTED are those that wait for a decision. For admins. */
+  ordersByReturn: OrderConnection;
   /** One product; null when there is none with that id. */
   product?: Maybe<Product>;
   /** The catalogue as pages of products, filtered and sorted, with facets. */
@@ -1879,6 +1881,14 @@ export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   status?: InputMaybe<OrderStatus>;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryOrdersByReturnArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  status: ReturnStatus;
 };
 
 
@@ -3734,6 +3744,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<QueryMessagesArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
+  ordersByReturn?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersByReturnArgs, 'first' | 'status'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first' | 'sort'>>;
   productsById?: Resolver<Array<Maybe<ResolversTypes['Product']>>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;

@@ -74,6 +74,7 @@ export class Fulfilment1764004000000 implements MigrationInterface {
         CONSTRAINT returns_decided CHECK ((status = 'REQUESTED') = (decided_at IS NULL)),
         CONSTRAINT returns_received CHECK ((status = 'RECEIVED') = (received_at IS NOT NULL))
       );
+      CREATE INDEX returns_by_status ON returns (status, order_id);
     `);
   }
 
