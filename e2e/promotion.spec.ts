@@ -84,6 +84,8 @@ test('a cart with a promotion code: the same totals from the checkout to the ord
     await expectAccessible(page);
     await page.getByRole('link', { name: 'View Your Order' }).click();
     await expect(page).toHaveURL(/\/vieworder\//);
+    // The page before has the same figures, and stays until this one is there.
+    await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible();
     await expect(page.getByText('Promotion WELCOME10')).toBeVisible();
     expect(await figuresOf(page.getByRole('main'))).toEqual(shown);
   });
