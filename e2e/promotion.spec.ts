@@ -10,6 +10,8 @@ const toCheckout = async (page: Page) => {
   await openFirst(page, 'lamp');
   await addToCart(page);
   await page.getByRole('link', { name: /^Cart, pieces: 2/ }).click();
+  // The product's page, which has a stepper too, stays until the cart's page is loaded.
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   await page.getByRole('button', { name: 'One more' }).last().click();
   await expect(page.getByRole('link', { name: 'Cart, pieces: 3' })).toBeVisible();
 };
