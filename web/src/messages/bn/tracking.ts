@@ -14,5 +14,5 @@ export const tracking = {
   'order.tracking.link.signIn': 'লগইন করে আমার অর্ডার দেখি',
   'order.tracking.link.public':
     'যার কাছে এই লিংক আছে, সে দেখতে পাবে পার্সেলটি কোথায়; আপনার ঠিকানা বা কী কিনেছেন, তা নয়।',
-  'order.tracking.link.more': 'পুরো অর্ডার দেখুন',
+  'order.tracking.link.mine': 'আমার অর্ডার দেখি',
 } as const satisfies Record<keyof typeof en, string>;

@@ -12,5 +12,5 @@ export const tracking = {
   'order.tracking.link.signIn': 'Sign in and see my orders',
   'order.tracking.link.public':
     'Everyone who has this link can see where the parcel is, but neither your address nor what you bought.',
-  'order.tracking.link.more': 'See the whole order',
+  'order.tracking.link.mine': 'See my orders',
 } as const;

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Box, Button, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Heading, Stack, Text, type ButtonProps } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
 import {
@@ -13,6 +13,7 @@ import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FailedState } from '../../../ui/FailedState.tsx';
 import { LoadingPage } from '../../../ui/LoadingPage.tsx';
+import { useSession } from '../../auth/session/session.tsx';
 import { Tracking } from './Tracking.tsx';
 import { useLive } from './useLive.ts';
 
@@ -67,9 +68,7 @@ const Tracked = ({ token }: { token: string }) => {
           </Box>
           <Tracking order={order} />
           <Stack gap="3" align="start">
-            <Button asChild variant="outline">
-              <Link to={paths.myOrders}>{t('order.tracking.link.more')}</Link>
-            </Button>
+            <MyOrdersButton variant="outline" />
             <Text textStyle="sm" color="fg.muted" maxW="prose">
               {t('order.tracking.link.public')}
             </Text>
@@ -95,9 +94,20 @@ const WrongLink = () => {
       <Text mt="3" color="fg.muted">
         {t('order.tracking.link.help')}
       </Text>
-      <Button asChild mt="6">
-        <Link to={paths.myOrders}>{t('order.tracking.link.signIn')}</Link>
-      </Button>
+      <MyOrdersButton mt="6" />
     </Container>
+  );
+};
+
+/** Leads to the orders of whoever is signed in, or to the sign-in first. */
+const MyOrdersButton = (props: ButtonProps) => {
+  const { t } = useMessages();
+  const { customer } = useSession();
+  return (
+    <Button asChild {...props}>
+      <Link to={paths.myOrders}>
+        {t(customer ? 'order.tracking.link.mine' : 'order.tracking.link.signIn')}
+      </Link>
+    </Button>
   );
 };

@@ -252,7 +252,17 @@ describe('the link of a mail', () => {
     expect(socket.params).toEqual({ token: null, language: 'en' });
     act(() => socket.push({ trackedOrderChanged: tracked('DELIVERED') }));
     await waitFor(() => expect(steps().at(-1)).toBe('Delivery successful true'));
-    expect(screen.getByRole('link', { name: 'See the whole order' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Sign in and see my orders' })).toHaveAttribute(
+      'href',
+      '/customer/order',
+    );
+  });
+
+  test('leads who is signed in to their orders', async () => {
+    signedInAs(rahima);
+    server.use(answers(TrackPageDocument, { trackedOrder: tracked() }));
+    openShop('/track#good');
+    expect(await screen.findByRole('link', { name: 'See my orders' })).toHaveAttribute(
       'href',
       '/customer/order',
     );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryDates } from '../../../../../../schema/delivery.ts';
 import { usePriceCheckoutQuery, type PriceCheckoutQuery } from '../../../../generated/graphql.ts';
 import { errorMessage } from '../../../../lib/errorMessage.ts';
@@ -84,13 +84,12 @@ export const usePricing = (lines: readonly Line[], code: string | null): Pricing
     setLast({ lines, code, checkout: current });
 
   // Failures are in `error`.
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useEffect(() => {
     if (!error) return;
-    const again = () => void refetch().catch(() => undefined);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [error, refetch]);
+    addEventListener('online', refresh);
+    return () => removeEventListener('online', refresh);
+  }, [error, refresh]);
 
   const known = current ?? (last?.lines === lines ? last.checkout : undefined);
   const isSameCode = current !== undefined || last?.code === code;
