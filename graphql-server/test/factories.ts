@@ -78,6 +78,10 @@ export interface Factories {
   order(customer: { id: string }, product: TestProduct, status?: OrderStatus): Promise<string>;
   /** Creates a promotion of 10 percent that everybody can use at any time, unless the options say otherwise. */
   promotion(wish?: PromotionOptions): Promise<{ id: string; code: string }>;
+  /** Returns where the pieces of a product are. */
+  stockOf(product: {
+    id: string;
+  }): Promise<{ available: number; reserved: number; sold: number } | undefined>;
   /** Moves orders step by step to a status in the table alone: without stock, history and events. */
   walkOrders(to: OrderStatus, of: { id?: string; customer_id?: string | null }): Promise<void>;
   /** Creates a customer, confirmed unless the options say otherwise. */
@@ -270,6 +274,13 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
         ...wish,
       };
       await dataSource.getRepository(PromotionEntity).insert(row);
+      return row;
+    },
+    stockOf: async ({ id }) => {
+      const [row]: { available: number; reserved: number; sold: number }[] = await dataSource.query(
+        'SELECT available, reserved, sold FROM product_stock WHERE product_id = $1',
+        [id],
+      );
       return row;
     },
     walkOrders: async (to, of) => {

@@ -1,6 +1,7 @@
 import type { Client, RestRefusal } from './client.ts';
 import type { PromotionRefusal } from '../../schema/promotion.ts';
 import type { Person } from './factories.ts';
+import type { Shop } from './setup.ts';
 
 /** An order to place, in a form that both edges can express. */
 export interface OrderOptions {
@@ -320,3 +321,36 @@ export const edges = [
   { edge: 'GraphQL', placeOrder: overGraphql },
   { edge: 'REST', placeOrder: overRest },
 ] as const;
+
+/** Returns how many orders of a customer are stored, with their lines and status changes. */
+export const storedOrdersOf = async ({ sql }: Pick<Shop, 'sql'>, customer: { id: string }) => {
+  const [row] = await sql<{ orders: number; lines: number; history: number }>(
+    `SELECT (SELECT count(*) FROM orders WHERE customer_id = $1)::integer AS orders,
+      (SELECT count(*) FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.customer_id = $1)::integer AS lines,
+      (SELECT count(*) FROM order_status_changes h JOIN orders o ON o.id = h.order_id WHERE o.customer_id = $1)::integer
+        AS history`,
+    [customer.id],
+  );
+  return row;
+};
+
+/** What `storedOrdersOf` returns for a customer without orders. */
+export const nothing = { orders: 0, lines: 0, history: 0 };
+
+/** Places a valid order over GraphQL. */
+export const buy = async (customer: Person, input: ReturnType<typeof toInput>): Promise<PlacedOrder> => {
+  const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, { input });
+  if (placeOrder.__typename !== 'PlaceOrderSuccess') throw new Error(JSON.stringify(placeOrder));
+  return placeOrder.order;
+};
+
+/** Places an order of several lines over GraphQL. */
+export const buyLines = async (
+  customer: Person,
+  lines: { productId: string; quantity: number; seenPriceCents?: number }[],
+): Promise<Outcome> =>
+  outcomeOf(
+    await customer.graphql<PlaceOrderData>(placeOrderDocument, {
+      input: { ...toInput(customer, { productId: '' }), lines },
+    }),
+  );

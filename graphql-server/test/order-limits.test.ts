@@ -8,13 +8,7 @@ const shop = await openShop({ env: { ORDERS_A_DAY: '5', UNPAID_PIECES: '20' } })
 
 const placed = (outcomes: readonly Outcome[]) => outcomes.filter(({ kind }) => kind === 'placed');
 
-const piecesSold = async (product: { id: string }) => {
-  const [row] = await shop.sql<{ reserved: number; available: number }>(
-    'SELECT reserved, available FROM product_stock WHERE product_id = $1',
-    [product.id],
-  );
-  return row;
-};
+const { stockOf } = shop;
 
 const tooManyOrders = {
   kind: 'OrderLimitReached',
@@ -60,7 +54,7 @@ describe.each(edges)('over $edge', ({ placeOrder }) => {
     expect(outcomes.filter(({ kind }) => kind !== 'placed')).toEqual(
       Array.from({ length: 15 }, () => tooManyOrders),
     );
-    expect(await piecesSold(product)).toEqual({ reserved: 5, available: 95 });
+    expect(await stockOf(product)).toEqual({ available: 95, reserved: 5, sold: 0 });
     await age(customer, 1);
     expect(await placeOrder(customer, { productId: product.id })).toMatchObject({ kind: 'placed' });
   });
@@ -75,7 +69,7 @@ describe.each(edges)('over $edge', ({ placeOrder }) => {
     expect(outcomes.filter(({ kind }) => kind !== 'placed')).toEqual([tooManyPieces, tooManyPieces]);
     expect(await buy(2)).toMatchObject({ kind: 'placed' });
     expect(await buy(1)).toEqual(tooManyPieces);
-    expect(await piecesSold(product)).toEqual({ reserved: 20, available: 980 });
+    expect(await stockOf(product)).toEqual({ available: 980, reserved: 20, sold: 0 });
   });
 
   test('what is delivered is paid, and what is a month old does not count', async () => {
@@ -142,7 +136,7 @@ describe('deleting the account and coming back with its address', () => {
         address: { email: 'COMES.again@gmail.com' },
       }),
     ).toEqual(tooManyPieces);
-    expect(await piecesSold(product)).toEqual({ reserved: 20, available: 980 });
+    expect(await stockOf(product)).toEqual({ available: 980, reserved: 20, sold: 0 });
     const stranger = await shop.customer();
     expect(await placeOrder(stranger, { productId: product.id })).toMatchObject({ kind: 'placed' });
     // Delivered orders are paid for, and no longer say whose they were.

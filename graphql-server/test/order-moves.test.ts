@@ -9,12 +9,7 @@ import { placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.
 const shop = await openShop({ mayRefuse: /cannot move from/ });
 const { services, database } = createDeps(shop.dataSource, shop.config, shop);
 
-const stockOf = async ({ id }: { id: string }) => {
-  const [row] = await shop.sql('SELECT available, reserved, sold FROM product_stock WHERE product_id = $1', [
-    id,
-  ]);
-  return row;
-};
+const { stockOf } = shop;
 
 const buy = async (customer: Person, productId: string, quantity = 1): Promise<string> => {
   const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, {

@@ -1,61 +1,22 @@
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { deliveryDates } from '../../schema/delivery.ts';
 import {
+  addressOf,
+  buy,
   edges,
   freshKey,
-  outcomeOf,
-  placeOrderDocument,
-  addressOf,
+  nothing,
+  storedOrdersOf,
   toInput,
-  type Outcome,
   type OrderOptions,
   type PlacedOrder,
-  type PlaceOrderData,
 } from './order-edges.ts';
-import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop({ mayRefuse: /product_stock_available_not_negative/ });
+const shop = await openShop();
 
-const stockOf = async (product: { id: string }) => {
-  const [row] = await shop.sql<{ available: number; reserved: number }>(
-    'SELECT available, reserved FROM product_stock WHERE product_id = $1',
-    [product.id],
-  );
-  return row;
-};
-
-const ordersOf = async (customer: { id: string }) => {
-  const [row] = await shop.sql<{ orders: number; lines: number; history: number }>(
-    `SELECT (SELECT count(*) FROM orders WHERE customer_id = $1)::integer AS orders,
-      (SELECT count(*) FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.customer_id = $1)::integer AS lines,
-      (SELECT count(*) FROM order_status_changes h JOIN orders o ON o.id = h.order_id WHERE o.customer_id = $1)::integer
-        AS history`,
-    [customer.id],
-  );
-  return row;
-};
-
-const nothing = { orders: 0, lines: 0, history: 0 };
-
-/** Places a valid order over GraphQL. */
-const buy = async (customer: Person, input: ReturnType<typeof toInput>): Promise<PlacedOrder> => {
-  const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, { input });
-  if (placeOrder.__typename !== 'PlaceOrderSuccess') throw new Error(JSON.stringify(placeOrder));
-  return placeOrder.order;
-};
-
-/** Places an order of several lines over GraphQL. */
-const buyLines = async (
-  customer: Person,
-  lines: { productId: string; quantity: number; seenPriceCents?: number }[],
-): Promise<Outcome> =>
-  outcomeOf(
-    await customer.graphql<PlaceOrderData>(placeOrderDocument, {
-      input: { ...toInput(customer, { productId: '' }), lines },
-    }),
-  );
+const { stockOf } = shop;
+const ordersOf = (customer: { id: string }) => storedOrdersOf(shop, customer);
 
 describe.each(edges)('an order over $edge', ({ placeOrder }) => {
   test.each([
@@ -70,7 +31,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
       kind: 'placed',
       totalCents: total,
     });
-    expect(await stockOf(product)).toEqual({ available: 10 - quantity, reserved: quantity });
+    expect(await stockOf(product)).toEqual({ available: 10 - quantity, reserved: quantity, sold: 0 });
     expect(await ordersOf(customer)).toEqual({ orders: 1, lines: 1, history: 1 });
   });
 
@@ -101,7 +62,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
       stock: 4,
     });
     expect(await ordersOf(customer)).toEqual(nothing);
-    expect(await stockOf(product)).toEqual({ available: 4, reserved: 0 });
+    expect(await stockOf(product)).toEqual({ available: 4, reserved: 0, sold: 0 });
   });
 
   test('at a price that has changed returns the current one, and stores nothing', async () => {
@@ -115,7 +76,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
       stock: 4,
     });
     expect(await ordersOf(customer)).toEqual(nothing);
-    expect(await stockOf(product)).toEqual({ available: 4, reserved: 0 });
+    expect(await stockOf(product)).toEqual({ available: 4, reserved: 0, sold: 0 });
   });
 
   test('at the price that was seen is placed', async () => {
@@ -153,7 +114,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
       status: 401,
       code: 'UNAUTHENTICATED',
     });
-    expect(await stockOf(product)).toEqual({ available: 10, reserved: 0 });
+    expect(await stockOf(product)).toEqual({ available: 10, reserved: 0, sold: 0 });
   });
 
   test('sent twice with one key is one order, and takes the stock once', async () => {
@@ -163,7 +124,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     expect(first).toMatchObject({ kind: 'placed' });
     expect(await placeOrder(customer, wish)).toEqual(first);
     expect(await ordersOf(customer)).toEqual({ orders: 1, lines: 1, history: 1 });
-    expect(await stockOf(product)).toEqual({ available: 8, reserved: 2 });
+    expect(await stockOf(product)).toEqual({ available: 8, reserved: 2, sold: 0 });
   });
 
   test('sent again after the last piece and another price answers the order of the first time', async () => {
@@ -182,7 +143,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     expect(answers[0]).toMatchObject({ kind: 'placed' });
     expect(answers).toEqual(answers.map(() => answers[0]));
     expect(await ordersOf(customer)).toEqual({ orders: 1, lines: 1, history: 1 });
-    expect(await stockOf(product)).toEqual({ available: 1, reserved: 2 });
+    expect(await stockOf(product)).toEqual({ available: 1, reserved: 2, sold: 0 });
   });
 
   test.each<[string, Partial<OrderOptions>]>([
@@ -200,7 +161,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
       fields: [{ field: 'idempotencyKey', message: 'This idempotency key was used for another order.' }],
     });
     expect(await ordersOf(customer)).toMatchObject({ orders: 1 });
-    expect(await stockOf(product)).toEqual({ available: 8, reserved: 2 });
+    expect(await stockOf(product)).toEqual({ available: 8, reserved: 2, sold: 0 });
   });
 
   test('with the key of another customer is refused, and nothing is ordered', async () => {
@@ -306,7 +267,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
       fields: [{ field, message }],
     });
     expect(await ordersOf(customer)).toEqual(nothing);
-    expect(await stockOf(product)).toEqual({ available: 10, reserved: 0 });
+    expect(await stockOf(product)).toEqual({ available: 10, reserved: 0, sold: 0 });
   });
 
   test.each<[string, Partial<OrderOptions>, { field: string; message: string }[]]>([
@@ -329,7 +290,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
       fields,
     });
     expect(await ordersOf(customer)).toEqual(nothing);
-    expect(await stockOf(product)).toEqual({ available: 10, reserved: 0 });
+    expect(await stockOf(product)).toEqual({ available: 10, reserved: 0, sold: 0 });
   });
 
   test('of a product in a single color and size needs no word about them, and says them', async () => {
@@ -589,155 +550,4 @@ describe('an order that stands', () => {
     nodes: { id: string }[];
     pageInfo: { endCursor: string; hasNextPage: boolean };
   }
-});
-
-describe('an order of several lines', () => {
-  test('adds the lines up before it rounds, and takes each from its stock', async () => {
-    const customer = await shop.customer();
-    const [lamp, chair] = [
-      await shop.product({ priceCents: 1040 }),
-      await shop.product({ priceCents: 1040 }),
-    ];
-    const order = await buy(customer, {
-      ...toInput(customer, { productId: '' }),
-      lines: [chair, lamp].map(({ id }) => ({ productId: id, quantity: 1, color: null, size: null })),
-    });
-    expect(order).toMatchObject({ itemsTotalCents: 2100, totalCents: 8100 });
-    expect(order.lines.map(({ productId }) => productId)).toEqual([chair.id, lamp.id]);
-    expect(await stockOf(lamp)).toEqual({ available: 9, reserved: 1 });
-    expect(await stockOf(chair)).toEqual({ available: 9, reserved: 1 });
-  });
-
-  test('is placed completely or not at all', async () => {
-    const customer = await shop.customer();
-    const [plenty, scarce] = [await shop.product({ stock: 10 }), await shop.product({ stock: 1 })];
-    expect(
-      await buyLines(customer, [
-        { productId: plenty.id, quantity: 2 },
-        { productId: scarce.id, quantity: 2 },
-      ]),
-    ).toMatchObject({ kind: 'OutOfStock', productId: scarce.id, stock: 1 });
-    expect(await ordersOf(customer)).toEqual(nothing);
-    expect(await stockOf(plenty)).toEqual({ available: 10, reserved: 0 });
-    expect(await stockOf(scarce)).toEqual({ available: 1, reserved: 0 });
-  });
-
-  test('may name one product twice, and both lines together must be there', async () => {
-    const customer = await shop.customer();
-    const product = await shop.product({ stock: 5 });
-    const lines = (first: number, second: number) =>
-      [first, second].map((quantity) => ({ productId: product.id, quantity }));
-    expect(await buyLines(customer, lines(3, 3))).toMatchObject({ kind: 'OutOfStock', stock: 5 });
-    expect(await stockOf(product)).toEqual({ available: 5, reserved: 0 });
-    expect(await buyLines(customer, lines(3, 2))).toMatchObject({ kind: 'placed' });
-    expect(await stockOf(product)).toEqual({ available: 0, reserved: 5 });
-    expect(await ordersOf(customer)).toEqual({ orders: 1, lines: 2, history: 1 });
-  });
-
-  test.each([0, 51])('%i lines are refused', async (count) => {
-    const [customer, product] = [await shop.customer(), await shop.product({ stock: 100 })];
-    const lines = Array.from({ length: count }, () => ({ productId: product.id, quantity: 1 }));
-    expect(await buyLines(customer, lines)).toMatchObject({
-      kind: 'InvalidInput',
-      message: 'An order has 1 to 50 lines.',
-    });
-    expect(await ordersOf(customer)).toEqual(nothing);
-  });
-
-  test('that would cost more than can be written down is refused', async () => {
-    const customer = await shop.customer();
-    const product = await shop.product({ stock: 2_000_000, priceCents: 2_000_000 });
-    expect(await buyLines(customer, [{ productId: product.id, quantity: 10_000 }])).toMatchObject({
-      kind: 'InvalidInput',
-      message: 'This order is too large to be placed at once.',
-    });
-    expect(await ordersOf(customer)).toEqual(nothing);
-  });
-});
-
-/** Opens a separate connection. */
-const connect = async () => {
-  const client = new pg.Client({ connectionString: shop.config.databaseUrl });
-  await client.connect();
-  return client;
-};
-
-/** How many connections of this shop wait for a lock. */
-const waiting = async (client: pg.Client): Promise<number> => {
-  const { rowCount } = await client.query(
-    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return rowCount ?? 0;
-};
-
-describe('stock', () => {
-  test('can never fall below zero, whoever writes it', async () => {
-    const product = await shop.product({ stock: 1 });
-    await expect(
-      shop.sql('UPDATE product_stock SET available = available - 2 WHERE product_id = $1', [product.id]),
-    ).rejects.toThrow('product_stock_available_not_negative');
-  });
-
-  test('400 buyers race for 100 pieces: 100 orders, nothing left, everybody else is told', async () => {
-    const [product, buyers] = [await shop.product({ stock: 100 }), await shop.customers(400)];
-    const answers = await Promise.all(
-      buyers.map((buyer, index) => {
-        const { placeOrder } = index % 2 === 0 ? edges[0] : edges[1];
-        return placeOrder(buyer, { productId: product.id, seenPriceCents: 1999 });
-      }),
-    );
-    const placed = answers.filter(({ kind }) => kind === 'placed');
-    const soldOut = answers.filter((answer) => answer.kind === 'OutOfStock' && answer.stock === 0);
-    expect([placed.length, soldOut.length]).toEqual([100, 300]);
-    expect(await stockOf(product)).toEqual({ available: 0, reserved: 100 });
-    const [stored] = await shop.sql<{ orders: number; customers: number; pieces: number }>(
-      `SELECT count(*)::integer AS orders, count(DISTINCT o.customer_id)::integer AS customers, sum(l.quantity)::integer AS pieces
-       FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.product_id = $1`,
-      [product.id],
-    );
-    expect(stored).toEqual({ orders: 100, customers: 100, pieces: 100 });
-  });
-
-  test('buyers who wait for the same products in opposite order get them one after the other', async () => {
-    const products = [await shop.product(), await shop.product()];
-    const buyers = await shop.customers(8);
-    const [holder, watcher] = [await connect(), await connect()];
-    // Locks both products until all buyers wait for one of them.
-    await holder.query('BEGIN');
-    await holder.query('SELECT FROM product_stock WHERE product_id = ANY ($1) FOR UPDATE', [
-      products.map(({ id }) => id),
-    ]);
-    const answers = Promise.all(
-      buyers.map((buyer, index) =>
-        buyLines(
-          buyer,
-          (index % 2 === 0 ? products : products.toReversed()).map(({ id }) => ({
-            productId: id,
-            quantity: 1,
-          })),
-        ),
-      ),
-    );
-    await expect.poll(() => waiting(watcher), { timeout: 20_000, interval: 20 }).toBe(buyers.length);
-    await holder.query('COMMIT');
-    expect((await answers).map(({ kind }) => kind)).toEqual(buyers.map(() => 'placed'));
-    await Promise.all([holder.end(), watcher.end()]);
-  });
-
-  test('buyers of the same products in opposite order do not deadlock', async () => {
-    const [lamp, chair] = [await shop.product({ stock: 25 }), await shop.product({ stock: 40 })];
-    const buyers = await shop.customers(60);
-    const answers = await Promise.all(
-      buyers.map((buyer, index) =>
-        buyLines(
-          buyer,
-          (index % 2 === 0 ? [lamp, chair] : [chair, lamp]).map(({ id }) => ({ productId: id, quantity: 1 })),
-        ),
-      ),
-    );
-    expect(answers.filter(({ kind }) => kind === 'placed')).toHaveLength(25);
-    expect(answers.filter(({ kind }) => kind === 'OutOfStock')).toHaveLength(35);
-    expect(await stockOf(lamp)).toEqual({ available: 0, reserved: 25 });
-    expect(await stockOf(chair)).toEqual({ available: 15, reserved: 25 });
-  });
 });
