@@ -49,6 +49,7 @@ const smoke = [
   'product',
   'customer',
   'order',
+  'order-stock',
   'fulfilment',
   'payment',
   'mail',

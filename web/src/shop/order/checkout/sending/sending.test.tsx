@@ -35,6 +35,8 @@ const shopAnswers = (answer: PlaceOrderMutation = placed): string[] => {
       keys.push(input.idempotencyKey);
       return answer;
     }),
+    // The page that a placed order leads to.
+    answers(CongratulationsPageDocument, { order: anOrder() }),
   );
   return keys;
 };
