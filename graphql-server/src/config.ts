@@ -1,6 +1,11 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { isLoopback, isIpOrNetwork } from './http/network.ts';
+import {
+  providerProblems,
+  providersFrom,
+  providerVariables,
+} from './payment/providers/provider-variables.ts';
 import { isGuessable, readOrCreateSecret, shortestSecret } from './auth/session/session-secret.ts';
 import { integer, isWhole, listOf, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
 import type { DeliveryDays } from '../../schema/delivery.ts';
@@ -103,6 +108,7 @@ const variables = v.object({
     ),
     'Haat <shop@localhost>',
   ),
+  ...providerVariables,
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   GOOGLE_ISSUER: v.optional(webUrl(['http:', 'https:'], GOOGLE_ISSUER), GOOGLE_ISSUER),
@@ -137,6 +143,7 @@ const problemsBetween = (env: Variables): Readonly<Record<string, boolean>> => {
     [`SESSION_SECRET must have at least ${shortestSecret} characters.`]:
       secret !== '' && isShort(secret) && (isProduction || env.DATABASE_URL !== undefined),
     [`SESSION_SECRET is a placeholder: ${GOOD_SECRET}`]: !isShort(secret) && isPlaceholder(secret),
+    ...providerProblems(env),
     [`SESSION_SECRETS_BEFORE must be former values of SESSION_SECRET, with commas between them, each of at least ${shortestSecret} characters.`]:
       former.some((one) => isShort(one) || isPlaceholder(one)),
   };
@@ -217,6 +224,8 @@ export const loadConfig = (
     deliveryDays: output.DELIVERY_DAYS,
     /** How many days after a delivery a mail asks for reviews; 0 for never. */
     reviewMailDays: output.REVIEW_MAIL_DAYS,
+    /** The payment providers for which there are credentials, and how many taka a dollar is. */
+    payments: { bdtPerUsd: output.BDT_PER_USD, providers: providersFrom(output) },
     /** URL of the mail server; `undefined` for none. */
     smtpUrl: output.SMTP_URL,
     /** Sender of the mails, such as `Haat <shop@example.com>`. */

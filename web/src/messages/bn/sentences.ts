@@ -138,6 +138,12 @@ const payment = {
   refundTooLarge: 'এই অর্ডারের জন্য সর্বোচ্চ {sum} ফেরত দেওয়া যায়।',
   nothingOwed: '{carrier}-এর কাছে কিছু পাওনা নেই।',
   payoutTooLarge: '{carrier}-এর কাছে পাওনা মাত্র {sum}।',
+  nothingToPay: 'এখন এই অর্ডারের জন্য পরিশোধ করার কিছু নেই।',
+  beingConfirmed: 'এই অর্ডারের একটি পেমেন্ট নিশ্চিত করা হচ্ছে। একটু অপেক্ষা করুন।',
+  notForDeposit: 'অগ্রিম নগদ বা বিকাশে পরিশোধ করা যায়।',
+  triedTooOften: 'আপনি অনেকবার পরিশোধের চেষ্টা করেছেন। পরে আবার চেষ্টা করুন।',
+  soldOutMeanwhile: 'পরিশোধের আগেই কিছু পণ্য শেষ হয়ে গেছে।',
+  notPaidInTime: 'সময়মতো পরিশোধ করা হয়নি।',
 } satisfies Record<keyof typeof PAYMENT_MESSAGES, string>;
 const invoice = {
   atOnce: 'আপনার অন্য ইনভয়েসগুলো এখনও তৈরি হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
