@@ -123,11 +123,21 @@ export class ProviderUnreachable extends Error {}
 /** The provider refused: nothing has happened. */
 export class ProviderRefused extends Error {}
 
-/** Returns the digits of a UUID: the number of an attempt at providers that allow letters and digits only. */
-export const compactId = (id: string): string => id.replaceAll('-', '');
+const COMPACT_LENGTH = 25;
 
-/** Returns the UUID of its digits; null for anything else. */
-export const uuidOf = (compact: string): string | null =>
-  /^[0-9a-f]{32}$/i.test(compact)
-    ? compact.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-    : null;
+/**
+ * Returns a UUID as 25 small letters and digits: the number of an attempt or a refund at the providers. They take letters and digits
+ * only, and SSLCommerz documents 30 of them at most.
+ */
+export const compactId = (id: string): string =>
+  BigInt(`0x${id.replaceAll('-', '')}`)
+    .toString(36)
+    .padStart(COMPACT_LENGTH, '0');
+
+/** Returns the UUID that `compactId` has shortened; null for anything else. */
+export const uuidOf = (compact: string): string | null => {
+  if (!/^[0-9a-z]{25}$/i.test(compact)) return null;
+  const number = [...compact].reduce((sum, digit) => sum * 36n + BigInt(parseInt(digit, 36)), 0n);
+  const hex = number.toString(16).padStart(32, '0');
+  return hex.length > 32 ? null : hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
