@@ -9,4 +9,5 @@ export const demo: Demo = {
   seed: seedDemo,
   exampleCustomer: readExampleCustomer,
   google: async (config) => (await import('./google/mount.ts')).mountDemoGoogle(config),
+  payments: async (config) => (await import('./payments/mount.ts')).mountDemoPayments(config),
 };

@@ -15,6 +15,21 @@ export interface DemoGoogle {
   readonly fetch: CustomFetch;
 }
 
+/** What the demo's stand-ins need to know of the shop that they are in. */
+export type DemoConfig = Pick<Config, 'dataDir' | 'host' | 'port' | 'publicUrl' | 'sessionSecrets'>;
+
+type Providers = Config['payments']['providers'];
+
+/** The demo's stand-ins for the payment providers. */
+export interface DemoPayments {
+  /** The shop's credentials at all of them. */
+  readonly config: { readonly [Name in keyof Providers]-?: NonNullable<Providers[Name]> };
+  /** Their pages and calls. Where the shop listens on any free port, they learn it from requests, so every request passes here. */
+  readonly routes: Router;
+  /** A fetch with which the shop calls them, at the host and port where the shop listens, whatever its public URL. */
+  readonly fetch: typeof fetch;
+}
+
 /** Everything that the server knows of the demo shop, implemented by `demo/`. */
 export interface Demo {
   /** The accounts by their kind. Their passwords are public on purpose. */
@@ -25,6 +40,8 @@ export interface Demo {
   exampleCustomer(dataSource: DataSource): Promise<ExampleCustomer | null>;
   /** The stand-in for Google. */
   google(config: Pick<Config, 'publicUrl' | 'sessionSecrets'>): Promise<DemoGoogle>;
+  /** The stand-ins for the payment providers. The background jobs may have stand-ins of their own, and meet the same payments. */
+  payments(config: DemoConfig): Promise<DemoPayments>;
 }
 
 /** Demo mode is on, but the demo's files are missing. */

@@ -1,0 +1,10 @@
+import { Router } from 'express';
+import type { TwinFrame, TwinPart } from '../frame.ts';
+
+/** The twin of Sslcommerz. */
+export const createSslcommerzPart = (_frame: TwinFrame): TwinPart => ({
+  router: Router(),
+  choose: async () => {
+    throw new Error('Not written yet.');
+  },
+});
