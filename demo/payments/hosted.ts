@@ -1,5 +1,6 @@
 import path from 'node:path';
 import express, { Router, type Request, type Response } from 'express';
+import { standInStyles } from '../stand-in/page.ts';
 import { CHOICES, type Choice, type ProviderName, type TwinPart } from './frame.ts';
 import { choicePage, closedPage, movePage, overPage } from './page.ts';
 import type { TwinPayment, TwinPayments } from './payments.ts';
@@ -13,7 +14,7 @@ export const hostedPages = ({
   now,
   publicUrl,
 }: {
-  payments: TwinPayments;
+  payments: Pick<TwinPayments, 'get' | 'update'>;
   parts: Readonly<Record<ProviderName, TwinPart>>;
   now: () => Date;
   publicUrl: () => string;
@@ -51,6 +52,7 @@ export const hostedPages = ({
   };
 
   const router = Router();
+  router.get('/stand-in.css', (_request, response) => response.sendFile(standInStyles));
   for (const file of ['page.css', 'move.js'])
     router.get(`/${file}`, (_request, response) => response.sendFile(path.join(import.meta.dirname, file)));
   router.get('/:id', (request, response) => {

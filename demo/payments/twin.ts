@@ -35,6 +35,8 @@ export interface Twin {
   readonly notices: readonly SentNotice[];
   /** Sends the notifications that are late; returns how many there were. */
   release(): Promise<number>;
+  /** Waits until the shop has answered the notifications that are on their way. */
+  settled(): Promise<void>;
 }
 
 /** What a twin needs. */
@@ -101,7 +103,7 @@ export const createTwin = ({
   const credentials = createCredentials(secret, store);
   const faults = createFaults();
   const { calls, handler } = createCalls();
-  const { sent, notify, release } = createNotifications(reach);
+  const { sent, notify, release, settled } = createNotifications(reach);
   const payments = createTwinPayments(store, now, null);
 
   const frameOf = (provider: ProviderName): TwinFrame => ({
@@ -145,5 +147,6 @@ export const createTwin = ({
     calls,
     notices: sent,
     release,
+    settled,
   };
 };
