@@ -303,6 +303,11 @@ describe('over HTTP', async () => {
     expect(twin.faults.current()).toEqual({ timeoutAt: 'confirm', after: true });
   });
 
+  test('there is nothing else', async () => {
+    for (const place of ['', '/', '/release', '/bkash', '/nagad/api/dfs', '/pay', '/else'])
+      expect((await fetch(url + place)).status, place).toBe(404);
+  });
+
   test('a fault that does not exist is refused', async () => {
     twin.faults.clear();
     for (const settings of [{ notifyLater: true }, { timeoutAt: 'end' }]) {
