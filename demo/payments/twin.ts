@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import type { DemoPayments } from '../../graphql-server/src/demo.ts';
+import type { NagadConfig } from '../../graphql-server/src/payment/providers/provider-config.ts';
 import { createBkashPart } from './bkash/part.ts';
 import { createCalls, type TwinCall } from './calls.ts';
 import { createCredentials, type TwinCredentials } from './credentials.ts';
@@ -50,12 +51,18 @@ export interface TwinOptions {
   /** Sends the notifications. */
   reach?: typeof fetch;
   now?: () => Date;
+  /** The digest of Nagad's signatures; SHA-256 by default. */
+  nagadDigest?: NagadConfig['digest'];
 }
 
 /** A key without its header lines, as Nagad gives it out. */
 const bare = (pem: string) => pem.replaceAll(/-----[^-]+-----|\s/g, '');
 
-const configOf = (credentials: TwinCredentials, url: () => string): DemoPayments['config'] => {
+const configOf = (
+  credentials: TwinCredentials,
+  nagadDigest: NagadConfig['digest'],
+  url: () => string,
+): DemoPayments['config'] => {
   const { topicArn, ...bkash } = credentials.bkash;
   return {
     sslcommerz: {
@@ -76,7 +83,7 @@ const configOf = (credentials: TwinCredentials, url: () => string): DemoPayments
     },
     nagad: {
       ...credentials.nagad,
-      digest: 'sha256',
+      digest: nagadDigest,
       get url() {
         return `${url()}/nagad/api/dfs`;
       },
@@ -98,6 +105,7 @@ export const createTwin = ({
   store = createMemoryStore(),
   reach = fetch,
   now = () => new Date(),
+  nagadDigest = 'sha256',
 }: TwinOptions): Twin => {
   const url = () => publicUrl() + TWIN_PATH;
   const credentials = createCredentials(secret, store);
@@ -121,7 +129,7 @@ export const createTwin = ({
   const parts: Record<ProviderName, TwinPart> = {
     sslcommerz: createSslcommerzPart(frameOf('sslcommerz')),
     bkash: createBkashPart(frameOf('bkash')),
-    nagad: createNagadPart(frameOf('nagad')),
+    nagad: createNagadPart(frameOf('nagad'), nagadDigest),
   };
 
   const inside = Router();
@@ -143,7 +151,7 @@ export const createTwin = ({
   router.use(TWIN_PATH, inside);
   return {
     router,
-    config: configOf(credentials, url),
+    config: configOf(credentials, nagadDigest, url),
     credentials,
     faults,
     payments,
