@@ -251,6 +251,16 @@ describe('the hosted page', async () => {
     expect(mine.get(id)?.choice).toBe('APPROVE');
   });
 
+  test('a second press of the same button gets the same answer, and chooses once', async () => {
+    const { id } = mine.create(payment());
+    const pressed = await Promise.all([choose(id, 'APPROVE'), choose(id, 'APPROVE')]);
+    expect(pressed.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      [303, move.url],
+      [303, move.url],
+    ]);
+    expect(chosen).toEqual([[id, 'APPROVE']]);
+  });
+
   test('sends the browser back with a form', async () => {
     move = { method: 'POST', url: 'https://shop.example.com/back', fields: { card_issuer: 'A "bank"' } };
     const { id } = mine.create(payment());
