@@ -32,7 +32,12 @@ const EFFECTS: Readonly<Record<TwinPayment['purpose'], Readonly<Record<Choice, s
   },
 };
 
-const taka = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+// As the shop writes it.
+const taka = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'BDT',
+  currencyDisplay: 'narrowSymbol',
+});
 
 const page = (title: string, provider: ProviderName | undefined, body: Html) =>
   standInPage({
@@ -51,7 +56,7 @@ export const choicePage = ({ provider, amount, purpose, invoice, about }: TwinPa
     isPayment ? `Pay with ${NAMES[provider]}` : `Save your ${NAMES[provider]} account`,
     provider,
     html`<h1>${isPayment ? 'Pay Haat' : 'Save your account for Haat'}</h1>
-      ${amount !== null && html`<p class="amount">৳ ${taka.format(Number(amount))}</p>`}
+      ${amount !== null && html`<p class="amount">${taka.format(Number(amount))}</p>`}
       <dl>
         ${lines.map(
           ({ label, text }) =>

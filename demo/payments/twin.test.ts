@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -56,6 +56,12 @@ describe('what the twin remembers', () => {
     expect(createTwinPayments(later, now, null).find({ transactionId: 'T1' })?.state).toBe('PAID');
     expect(recordsIn(later, 'agreements').list()).toEqual([{ account: '017' }]);
     expect(readdirSync(path.dirname(file))).toEqual(['state.json']);
+  });
+
+  test('says what to do about a file that is damaged', () => {
+    const damaged = path.join(folder, 'damaged.json');
+    writeFileSync(damaged, '{"payments":');
+    expect(() => createFileStore(damaged).read()).toThrow('damaged.json cannot be read: delete it');
   });
 
   test('has at most 500 things of a kind, and the oldest go first', () => {
@@ -229,7 +235,7 @@ describe('the hosted page', async () => {
     const page = await fetch(`${url}/${id}`);
     const text = await page.text();
     expect(text).toContain('This page stands in for bKash. No money moves');
-    expect(text).toContain('৳ 1,250.50');
+    expect(text).toContain('৳1,250.50');
     expect(text).toContain('&lt;b&gt;1001&lt;/b&gt;');
     expect(page.headers.get('content-security-policy')).toContain(
       "form-action 'self' https://shop.example.com;",
