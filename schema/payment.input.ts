@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { carrierName } from './fulfilment.input.ts';
 import { requiredText } from './input.ts';
+import { offeredPayment } from './order.input.ts';
 import { MAX_AMOUNT_CENTS, MAX_REFERENCE_LENGTH, PAYMENT_MESSAGES } from './payment.ts';
 
 const amountFrom = (least: number, message: string) =>
@@ -15,6 +16,9 @@ const reference = requiredText(
   PAYMENT_MESSAGES.referenceRequired,
   PAYMENT_MESSAGES.referenceTooLong,
 );
+
+/** How a customer pays an order that waits for its payment. */
+export const startPaymentInput = v.object({ orderId: v.string(), method: offeredPayment });
 
 /** Money that went back to the customer of an order. */
 export const refundInput = v.object({ amountCents: amount, reference });

@@ -6,14 +6,21 @@ export const MAX_REFERENCE_LENGTH = 80;
 /** The largest amount of one entry in cents, which PostgreSQL's integer can store. */
 export const MAX_AMOUNT_CENTS = 2_147_483_647;
 
-/** What an entry of the ledger records: money that came in for an order, or went back to its customer. */
-export const PAYMENT_ENTRY_KINDS = ['COLLECTED', 'REFUNDED'] as const;
+/**
+ * What an entry of the ledger records: what the order costs, what of it the customer need not pay, money that came in, and money that
+ * went back. An order owes what was charged and refunded, less what was credited and collected.
+ */
+export const PAYMENT_ENTRY_KINDS = ['CHARGED', 'CREDITED', 'COLLECTED', 'REFUNDED'] as const;
 
 /** The payment methods for which a provider takes the money. */
 export const ONLINE_METHODS = ['CARD', 'NAGAD', 'BKASH'] as const;
 
 /** One of them. */
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
+
+/** Whether a provider takes the money of a payment method. */
+export const isOnline = (method: string): method is OnlineMethod =>
+  ONLINE_METHODS.some((one) => one === method);
 
 /** The payment methods for a deposit. */
 export const DEPOSIT_METHODS: readonly OnlineMethod[] = ['NAGAD', 'BKASH'];
@@ -23,6 +30,13 @@ export const ORDER_NEEDS = ['PAYMENT', 'DEPOSIT', 'CODE'] as const;
 
 /** One of them. */
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
+
+/** The sentences that say why the shop does not work on an order yet. */
+export const ORDER_NEED_MESSAGES = {
+  PAYMENT: 'This order waits for its payment.',
+  DEPOSIT: 'This order waits for its deposit.',
+  CODE: 'This order waits for the customer to confirm it with a code.',
+} as const satisfies Record<OrderNeed, string>;
 
 /** What can have become of an attempt to pay. The first three are still open. */
 export const ATTEMPT_STATUSES = [
@@ -56,6 +70,13 @@ export const PAYMENT_PROBLEMS = ['WRONG_AMOUNT', 'RISKY', 'UNSETTLED'] as const;
 /** One of them. */
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
+/** The most that a payment can be, in paisa: SSLCommerz takes 500,000 taka (its documentation), the others what PostgreSQL's integer stores. */
+export const MAX_AMOUNT_PAISA: Readonly<Record<OnlineMethod, number>> = {
+  CARD: 50_000_000,
+  NAGAD: 2_147_483_647,
+  BKASH: 2_147_483_647,
+};
+
 /** How long the pieces of an order are reserved while it is being paid, in minutes. */
 export const RESERVATION_MINUTES = 15;
 
@@ -81,6 +102,7 @@ export const PAYMENT_MESSAGES = {
   refundTooLarge: 'At most {sum} can be refunded for this order.',
   nothingOwed: '{carrier} owes nothing.',
   payoutTooLarge: '{carrier} owes only {sum}.',
+  tooLargeForMethod: 'This amount is too large for this payment method. Please choose another one.',
   nothingToPay: 'There is nothing to pay for this order now.',
   beingConfirmed: 'A payment for this order is being confirmed. Please wait a moment.',
   notForDeposit: 'The deposit can be paid with Nagad or bKash.',

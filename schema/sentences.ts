@@ -7,7 +7,7 @@ import { INVOICE_MESSAGES } from './invoice.ts';
 import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.ts';
 import { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from './promotion.ts';
 import { FULFILMENT_MESSAGES } from './fulfilment.ts';
-import { PAYMENT_MESSAGES } from './payment.ts';
+import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from './payment.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
 
@@ -31,7 +31,9 @@ export const SENTENCES = {
   ...prefixed('order', ORDER_MESSAGES),
   ...prefixed('orderLimit', ORDER_LIMIT_MESSAGES),
   ...prefixed('fulfilment', FULFILMENT_MESSAGES),
+  ...prefixed('orderNeed', ORDER_NEED_MESSAGES),
   ...prefixed('payment', PAYMENT_MESSAGES),
+  ...prefixed('paymentFailure', PAYMENT_FAILURES),
   ...prefixed('invoice', INVOICE_MESSAGES),
   ...prefixed('address', ADDRESS_MESSAGES),
   ...prefixed('review', REVIEW_MESSAGES),

@@ -2,6 +2,7 @@ import type { PluginFunction, PluginValidateFn } from '@graphql-codegen/plugin-h
 import { isEnumType, isIntrospectionType } from 'graphql';
 import { AUDIT_ACTIONS } from '../schema/audit.ts';
 import { ACCOUNT_STATUSES, LANGUAGES, LOGIN_REFUSALS, ROLES } from '../schema/customer.ts';
+import { ATTEMPT_STATUSES, ORDER_NEEDS, PAYMENT_FAILURES } from '../schema/payment.ts';
 import { FAILED_WORK_KINDS } from '../schema/failed-work.ts';
 import { RETURN_STATUSES } from '../schema/fulfilment.ts';
 import {
@@ -25,8 +26,11 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   OrderActor: ORDER_ACTORS,
   OrderLimit: Object.keys(ORDER_LIMIT_MESSAGES),
   OrderAdjustmentKind: ADJUSTMENT_KINDS,
+  OrderNeed: ORDER_NEEDS,
   OrderStatus: ORDER_STATUSES.map(({ status }) => status),
   PaymentMethod: PAYMENT_METHODS.map(({ method }) => method),
+  PaymentAttemptStatus: ATTEMPT_STATUSES,
+  PaymentFailure: Object.keys(PAYMENT_FAILURES),
   ProductSort: ALL_PRODUCT_SORTS,
   PromotionKind: PROMOTION_KINDS,
   PromotionRefusal: PROMOTION_REFUSALS,

@@ -29,7 +29,7 @@ import { webRoutes } from './http/web/web.ts';
 import type { Metrics } from './metrics.ts';
 import type { Deps, EdgeDeps, Module } from './module.ts';
 import { modules as allModules } from './modules.ts';
-import { createDeps } from './services.ts';
+import { createDeps, paymentsOf } from './services.ts';
 
 /** What the app needs; main and tests pass their own. */
 export interface AppDeps {
@@ -82,7 +82,9 @@ export const createApp = async ({
 }: AppDeps): Promise<App> => {
   const demo = await loadDemo(config);
   const demoGoogle = config.google === undefined ? await demo?.google(config) : undefined;
-  const deps: EdgeDeps = Object.assign(createDeps(dataSource, config, { jobs, relay }, modules), {
+  const demoPayments = await demo?.payments(config);
+  const payments = paymentsOf(config, demoPayments);
+  const deps: EdgeDeps = Object.assign(createDeps(dataSource, config, { jobs, relay, payments }, modules), {
     live,
     log,
     google: config.google ? { config: config.google } : demoGoogle,
@@ -120,6 +122,7 @@ export const createApp = async ({
     }),
   );
   if (demoGoogle) app.use(demoGoogle.routes);
+  if (demoPayments) app.use(demoPayments.routes);
   app.use(createRest(deps, contextOf));
   app.use(['/backend', '/graphql', '/pictures'], () => {
     throw new NotFound('There is nothing at this address.');

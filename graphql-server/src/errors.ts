@@ -169,6 +169,9 @@ export class OrderMoveRefused extends AppError<{ status: OrderStatus }> {
   }
 }
 
+/** An order cannot be paid in this way now. */
+export class PaymentNotPossible extends failure('PaymentNotPossible', 'PAYMENT_NOT_POSSIBLE', 409) {}
+
 /** There already is an account with this e-mail. */
 export class EmailTaken extends failure('EmailTaken', 'EMAIL_TAKEN', 409) {}
 

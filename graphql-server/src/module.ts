@@ -40,6 +40,8 @@ export interface Deps {
   jobs: JobQueue;
   /** Brings events to their listeners. */
   relay: Pick<Relay, 'wake'>;
+  /** The credentials for payment providers, and how to reach them: the configuration's, or in demo mode the stand-ins'. */
+  payments: { providers: Config['payments']['providers']; fetch: typeof fetch };
   modules: readonly Module[];
   /** Each is created at its first use, so the order of the modules does not matter. */
   services: Services;

@@ -1,23 +1,34 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
+import type { DemoPayments } from './demo.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { lazily } from './lazily.ts';
 import type { Deps, Services } from './module.ts';
 import { modules as allModules } from './modules.ts';
 
+/** Returns the credentials for payment providers: the configuration's, and the demo's for those without. */
+export const paymentsOf = (config: Config, demo: DemoPayments | undefined): Deps['payments'] =>
+  demo === undefined
+    ? { providers: config.payments.providers, fetch }
+    : { providers: { ...demo.config, ...config.payments.providers }, fetch: demo.fetch };
+
 /** Creates what the parts of all modules need, including their services. */
 export const createDeps = (
   dataSource: DataSource,
   config: Config,
-  { jobs, relay }: Pick<Deps, 'jobs' | 'relay'>,
+  {
+    jobs,
+    relay,
+    payments = paymentsOf(config, undefined),
+  }: Pick<Deps, 'jobs' | 'relay'> & Partial<Pick<Deps, 'payments'>>,
   modules = allModules,
 ): Deps => {
   const makers = Object.assign(
     { limits: () => createRateLimits(dataSource) },
     ...modules.map(({ services }) => services),
   );
-  const deps = { config, database: createDatabase(dataSource), jobs, relay, modules } as Deps;
+  const deps = { config, database: createDatabase(dataSource), jobs, relay, payments, modules } as Deps;
   return Object.assign(deps, { services: lazily<Services, Deps>(makers)(deps) });
 };
 

@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
+import { loadDemo } from './demo.ts';
 import { createRelay, type Relay } from './events/relay.ts';
 import { createWorkerBoss } from './jobs/boss.ts';
 import { createJobs, type JobQueue } from './jobs/jobs.ts';
 import { jobNames, queues, type JobName, type Worker } from './jobs/queues.ts';
 import type { Log } from './log.ts';
-import { createDeps } from './services.ts';
+import { createDeps, paymentsOf } from './services.ts';
 
 /** The background work of a server: its events, and its job queues with their workers. */
 export interface Work {
@@ -28,7 +29,8 @@ export const openWork = async (
   const jobs = createJobs(boss, log);
   await boss.start();
   const wake = () => relay.wake();
-  const deps = Object.assign(createDeps(dataSource, config, { jobs, relay: { wake } }), { log });
+  const payments = paymentsOf(config, await (await loadDemo(config))?.payments(config));
+  const deps = Object.assign(createDeps(dataSource, config, { jobs, relay: { wake }, payments }), { log });
   const relay: Relay = createRelay(deps);
   const workers: Worker<never>[] = [];
   const begin = async <Name extends JobName>(name: Name) => {

@@ -19,7 +19,7 @@ const { services, database } = createDeps(shop.dataSource, shop.config, shop);
 
 const record = async (subjectId = newId()): Promise<string> => {
   await database.transaction((manager) =>
-    services.events.record(manager, { name: 'OrderPlaced', subjectId, data: {} }),
+    services.events.record(manager, { name: 'OrderPlaced', subjectId, data: { awaits: null } }),
   );
   return subjectId;
 };
@@ -38,7 +38,7 @@ test('an event of a transaction that is rolled back is none', async () => {
   const subjectId = newId();
   await expect(
     database.transaction(async (manager) => {
-      await services.events.record(manager, { name: 'OrderPlaced', subjectId, data: {} });
+      await services.events.record(manager, { name: 'OrderPlaced', subjectId, data: { awaits: null } });
       throw new Error('No.');
     }),
   ).rejects.toThrow('No.');

@@ -179,7 +179,7 @@ describe('an event whose listener fails at every attempt', () => {
 
   const record = async (subjectId: string) =>
     database.transaction((manager) =>
-      services.events.record(manager, { name: 'OrderPlaced', subjectId, data: {} }),
+      services.events.record(manager, { name: 'OrderPlaced', subjectId, data: { awaits: null } }),
     );
 
   /** Gives an event all its attempts. */

@@ -15,6 +15,7 @@ import { OrdersMove1764000000000 } from './migrations/1764000000000-OrdersMove.t
 import { Promotions1764003000000 } from './migrations/1764003000000-Promotions.ts';
 import { MessagesAboutOrders1764005000000 } from './migrations/1764005000000-MessagesAboutOrders.ts';
 import { VerifiedReviews1764008000000 } from './migrations/1764008000000-VerifiedReviews.ts';
+import { Payments1765000000000 } from './migrations/1765000000000-Payments.ts';
 import { Fulfilment1764004000000 } from './migrations/1764004000000-Fulfilment.ts';
 import { PaymentLedger1764004000001 } from './migrations/1764004000001-PaymentLedger.ts';
 
@@ -33,6 +34,7 @@ export const migrations = [
   Promotions1764003000000,
   MessagesAboutOrders1764005000000,
   VerifiedReviews1764008000000,
+  Payments1765000000000,
   Fulfilment1764004000000,
   PaymentLedger1764004000001,
 ];

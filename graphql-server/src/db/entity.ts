@@ -47,6 +47,8 @@ export class Column<Value> {
 export const text = new Column<string>({ type: 'text' });
 export const texts = new Column<string[]>({ type: 'text', array: true });
 export const integer = new Column<number>({ type: 'integer' });
+/** A number with a fraction. */
+export const double = new Column<number>({ type: 'double precision' });
 export const smallint = new Column<number>({ type: 'smallint' });
 export const boolean = new Column<boolean>({ type: 'boolean' });
 export const uuid = new Column<string>({ type: 'uuid' });

@@ -11,6 +11,7 @@ import type { DemoMailModel } from '../mail/mail.model.ts';
 import type { CheckoutModel } from '../order/checkout/checkout.model.ts';
 import type { OrderModel, OrderLineModel, OrderStatusChangeModel, OrderConnectionModel } from '../order/order.model.ts';
 import type { TrackedOrderModel } from '../order/tracking/tracking.model.ts';
+import type { PaymentAttemptModel } from '../payment/attempts/attempt.model.ts';
 import type { OrderPaymentModel, CourierBalanceModel } from '../payment/payment.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
@@ -388,6 +389,8 @@ export type Checkout = {
   __typename?: 'Checkout';
   /** What changes the total, such as the promotion code. */
   adjustments: Array<OrderAdjustment>;
+  /** How many taka a dollar is now. Providers take taka; the rate of an attempt to pay is the one of when it begins. */
+  bdtPerUsd: Scalars['Float']['output'];
   /** The days between which an order placed now arrives. */
   delivery: DeliveryDates;
   /** Delivery fee in cents. */
@@ -398,10 +401,14 @@ export type Checkout = {
   itemsTotalCents: Scalars['Int']['output'];
   /** The lines, in the order of the input. */
   lines: Array<CheckoutLine>;
+  /** The payment methods that the shop offers now, in the order of the payment step. */
+  paymentMethods: Array<PaymentMethod>;
   /** Why the promotion code is refused, and the prices are those without it; null when it is not, or none was given. */
   promotionRefusal?: Maybe<PromotionRefused>;
   /** Order total in cents: items total − discount + delivery fee. Send it as `seenTotalCents` of the order. */
   totalCents: Scalars['Int']['output'];
+  /** Order total in paisa, hundredths of a taka, at that rate. */
+  totalPaisa: Scalars['Int']['output'];
 };
 
 /** An order that is not placed yet. */
@@ -861,6 +868,8 @@ export type Mutation = {
    * applied again. For signed-in customers.
    */
   changeWishlist: Array<Product>;
+  /** Asks the provider what has become of the open attempt to pay an order, at most every two seconds. For signed-in customers their own orders; admins any. */
+  checkPayment: Order;
   /** Confirms a registered or rejected account, so that the customer can sign in; a mail tells them. Confirming twice changes nothing. For admins. */
   confirmCustomer: Customer;
   /** Confirms an e-mail address by the token of the link. For everyone. */
@@ -913,6 +922,11 @@ export type Mutation = {
   signOut: Scalars['Boolean']['output'];
   /** Ends all of the viewer's sessions, including the current one. Returns how many ended. For signed-in customers. */
   signOutEverywhere: Scalars['Int']['output'];
+  /**
+   * Begins to pay one's own order, or its deposit, with a provider, or chooses Cash on Delivery for it. Its pieces are reserved for 15 minutes.
+   * An open attempt with the same method goes on, one with another method is given up. For signed-in customers: their own orders.
+   */
+  startPayment: StartPaymentResult;
   /** Changes one of the viewer's addresses. For signed-in customers. */
   updateAddress: SaveAddressResult;
   /** Changes phone number, shipping address and photo of the viewer's account. For signed-in customers. */
@@ -981,6 +995,12 @@ export type MutationChangeRoleArgs = {
 export type MutationChangeWishlistArgs = {
   changes: Array<WishlistChangeInput>;
   idempotencyKey: Scalars['String']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationCheckPaymentArgs = {
+  orderId: Scalars['ID']['input'];
 };
 
 
@@ -1128,6 +1148,12 @@ export type MutationSendMessageArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationShipOrderArgs = {
   input: ShipOrderInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationStartPaymentArgs = {
+  input: StartPaymentInput;
 };
 
 
@@ -1312,17 +1338,38 @@ export type OrderMoveRefused = Error & {
   wording?: Maybe<Wording>;
 };
 
+/** What an order waits for before the shop works on it. */
+export type OrderNeed =
+  /** The one-time code that confirms it. */
+  | 'CODE'
+  /** A deposit; the rest is paid on delivery. */
+  | 'DEPOSIT'
+  /** Its payment with a provider. */
+  | 'PAYMENT';
+
 /** The money of an order, computed from the ledger and the order's status. */
 export type OrderPayment = {
   __typename?: 'OrderPayment';
+  /** The attempts to pay, newest first: at most 20. */
+  attempts: Array<PaymentAttempt>;
+  /** What the order waits for before the shop works on it; null for nothing. */
+  awaits?: Maybe<OrderNeed>;
   /** What was collected, in cents. */
   collectedCents: Scalars['Int']['output'];
+  /** What of the total need not be paid, in cents: all of it once the order is cancelled or returned, and what the shop granted. */
+  creditedCents: Scalars['Int']['output'];
+  /** The deposit that must be paid before the rest is paid on delivery, in cents; 0 for none. */
+  depositCents: Scalars['Int']['output'];
+  /** What `startPayment` would take now, in cents: 0 when there is nothing to pay online. */
+  dueCents: Scalars['Int']['output'];
   /** How the order is paid. */
   method: PaymentMethod;
   /** What must still go back, in cents: what is left of the collected money once the order is cancelled or returned. */
   refundDueCents: Scalars['Int']['output'];
   /** What went back to the customer, in cents. */
   refundedCents: Scalars['Int']['output'];
+  /** Until when its pieces are reserved while it waits; null when there is no end, or they are not reserved. */
+  reservedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** What is still to be collected, in cents; 0 once the order is cancelled or returned. */
   toCollectCents: Scalars['Int']['output'];
 };
@@ -1402,6 +1449,59 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** An attempt to pay an order, or its deposit, with a provider. */
+export type PaymentAttempt = {
+  __typename?: 'PaymentAttempt';
+  /** What it collects, in cents. */
+  amountCents: Scalars['Int']['output'];
+  /** What the provider is asked for, in paisa: hundredths of a taka. */
+  amountPaisa: Scalars['Int']['output'];
+  /** When it ended; null while it is open. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed; null when it did not, or the customer gave it up. */
+  failure?: Maybe<PaymentFailure>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The payment method. */
+  method: PaymentMethod;
+  /** How many taka a dollar was when it began. */
+  rate: Scalars['Float']['output'];
+  /** When it began. */
+  startedAt: Scalars['DateTime']['output'];
+  /** What has become of it. */
+  status: PaymentAttemptStatus;
+};
+
+/** What has become of an attempt to pay. */
+export type PaymentAttemptStatus =
+  /** The customer gave it up. */
+  | 'CANCELLED'
+  /** It is being found out whether the money has come. */
+  | 'CONFIRMING'
+  /** Its time is over. */
+  | 'EXPIRED'
+  /** It failed; no money was taken. */
+  | 'FAILED'
+  /** The customer is paying. */
+  | 'OPEN'
+  /** The money has come. */
+  | 'PAID'
+  /** The provider is being told. */
+  | 'STARTING';
+
+/** Why an attempt to pay failed. */
+export type PaymentFailure =
+  /** The provider or the bank declined it. */
+  | 'DECLINED'
+  /** Its time is over. */
+  | 'EXPIRED'
+  /** The balance was too low. */
+  | 'LOW_BALANCE'
+  /** The provider does not take it. */
+  | 'PROVIDER_REFUSED'
+  /** The provider could not be reached. */
+  | 'UNREACHABLE';
+
 /** A payment method (spec §9). */
 export type PaymentMethod =
   /** Save bKash Account. */
@@ -1416,6 +1516,15 @@ export type PaymentMethod =
   | 'NAGAD'
   /** Rocket. */
   | 'ROCKET';
+
+/** The order cannot be paid in this way now; no money was taken. */
+export type PaymentNotPossible = Error & {
+  __typename?: 'PaymentNotPossible';
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
+  wording?: Maybe<Wording>;
+};
 
 /** A picture in the shop's image store. The server delivers it resized. */
 export type Picture = {
@@ -2373,6 +2482,26 @@ export type SignInOptions = {
   mailbox: Scalars['Boolean']['output'];
 };
 
+/** How an order is to be paid. */
+export type StartPaymentInput = {
+  /** The payment method; a deposit is paid with Nagad or bKash. */
+  method: PaymentMethod;
+  /** Id of the order. */
+  orderId: Scalars['ID']['input'];
+};
+
+/** The result of beginning to pay. */
+export type StartPaymentResult = InvalidInput | OutOfStock | PaymentNotPossible | StartPaymentSuccess;
+
+/** The payment has begun, or the order is paid on delivery. */
+export type StartPaymentSuccess = {
+  __typename?: 'StartPaymentSuccess';
+  /** The order as it is now. */
+  order: Order;
+  /** The provider's page, on which the customer pays; null for Cash on Delivery. */
+  redirectUrl?: Maybe<Scalars['String']['output']>;
+};
+
 /** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired or its session has ended: connect again with the next token. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -2682,6 +2811,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( OrderMoveRefused )
     | ( Omit<ShipOrderSuccess, 'order'> & { order: _RefType['Order'] } )
   ;
+  StartPaymentResult:
+    | ( InvalidInput )
+    | ( OutOfStock )
+    | ( PaymentNotPossible )
+    | ( Omit<StartPaymentSuccess, 'order'> & { order: _RefType['Order'] } )
+  ;
   UpdateProfileResult:
     | ( InvalidInput )
     | ( Omit<UpdateProfileSuccess, 'customer'> & { customer: _RefType['Customer'] } )
@@ -2699,6 +2834,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OrderLimitReached )
     | ( OrderMoveRefused )
     | ( OutOfStock )
+    | ( PaymentNotPossible )
     | ( PriceChanged )
     | ( PromotionRefused )
     | ( ReviewNotAllowed )
@@ -2798,13 +2934,18 @@ export type ResolversTypes = {
   OrderLine: ResolverTypeWrapper<OrderLineModel>;
   OrderLineInput: OrderLineInput;
   OrderMoveRefused: ResolverTypeWrapper<OrderMoveRefused>;
+  OrderNeed: OrderNeed;
   OrderPayment: ResolverTypeWrapper<OrderPaymentModel>;
   OrderReturn: ResolverTypeWrapper<OrderReturnModel>;
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeModel>;
   OutOfStock: ResolverTypeWrapper<OutOfStock>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PaymentAttempt: ResolverTypeWrapper<PaymentAttemptModel>;
+  PaymentAttemptStatus: PaymentAttemptStatus;
+  PaymentFailure: PaymentFailure;
   PaymentMethod: PaymentMethod;
+  PaymentNotPossible: ResolverTypeWrapper<PaymentNotPossible>;
   Picture: ResolverTypeWrapper<Picture>;
   Place: ResolverTypeWrapper<Place>;
   PlaceOrderInput: PlaceOrderInput;
@@ -2879,6 +3020,9 @@ export type ResolversTypes = {
   ShippingAddress: ResolverTypeWrapper<ShippingAddress>;
   ShippingAddressInput: ShippingAddressInput;
   SignInOptions: ResolverTypeWrapper<SignInOptions>;
+  StartPaymentInput: StartPaymentInput;
+  StartPaymentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StartPaymentResult']>;
+  StartPaymentSuccess: ResolverTypeWrapper<Omit<StartPaymentSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestions: ResolverTypeWrapper<Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['Category']>, products: Array<ResolversTypes['Product']> }>;
@@ -2983,6 +3127,8 @@ export type ResolversParentTypes = {
   OrderStatusChange: OrderStatusChangeModel;
   OutOfStock: OutOfStock;
   PageInfo: PageInfo;
+  PaymentAttempt: PaymentAttemptModel;
+  PaymentNotPossible: PaymentNotPossible;
   Picture: Picture;
   Place: Place;
   PlaceOrderInput: PlaceOrderInput;
@@ -3051,6 +3197,9 @@ export type ResolversParentTypes = {
   ShippingAddress: ShippingAddress;
   ShippingAddressInput: ShippingAddressInput;
   SignInOptions: SignInOptions;
+  StartPaymentInput: StartPaymentInput;
+  StartPaymentResult: ResolversUnionTypes<ResolversParentTypes>['StartPaymentResult'];
+  StartPaymentSuccess: Omit<StartPaymentSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Suggestions: Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['Category']>, products: Array<ResolversParentTypes['Product']> };
@@ -3228,13 +3377,16 @@ export type ChangedCartResolvers<ContextType = RequestContext, ParentType extend
 
 export type CheckoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
   adjustments?: Resolver<Array<ResolversTypes['OrderAdjustment']>, ParentType, ContextType>;
+  bdtPerUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
   deliveryFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   discountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   itemsTotalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['CheckoutLine']>, ParentType, ContextType>;
+  paymentMethods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   promotionRefusal?: Resolver<Maybe<ResolversTypes['PromotionRefused']>, ParentType, ContextType>;
   totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPaisa?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CheckoutLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckoutLine'] = ResolversParentTypes['CheckoutLine']> = {
@@ -3363,7 +3515,7 @@ export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type ErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {
-  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OrderMoveRefused' | 'OutOfStock' | 'PriceChanged' | 'PromotionRefused' | 'ReviewNotAllowed' | 'TotalChanged', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OrderMoveRefused' | 'OutOfStock' | 'PaymentNotPossible' | 'PriceChanged' | 'PromotionRefused' | 'ReviewNotAllowed' | 'TotalChanged', ParentType, ContextType>;
 };
 
 export type FailedWorkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedWork'] = ResolversParentTypes['FailedWork']> = {
@@ -3463,6 +3615,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeRole?: Resolver<ResolversTypes['ChangeRoleResult'], ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
   changeWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationChangeWishlistArgs, 'changes' | 'idempotencyKey'>>;
+  checkPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCheckPaymentArgs, 'orderId'>>;
   confirmCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationConfirmCustomerArgs, 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   createPromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationCreatePromotionArgs, 'input'>>;
@@ -3489,6 +3642,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   shipOrder?: Resolver<ResolversTypes['ShipOrderResult'], ParentType, ContextType, RequireFields<MutationShipOrderArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startPayment?: Resolver<ResolversTypes['StartPaymentResult'], ParentType, ContextType, RequireFields<MutationStartPaymentArgs, 'input'>>;
   updateAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updatePromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationUpdatePromotionArgs, 'id' | 'input'>>;
@@ -3564,10 +3718,16 @@ export type OrderMoveRefusedResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type OrderPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderPayment'] = ResolversParentTypes['OrderPayment']> = {
+  attempts?: Resolver<Array<ResolversTypes['PaymentAttempt']>, ParentType, ContextType>;
+  awaits?: Resolver<Maybe<ResolversTypes['OrderNeed']>, ParentType, ContextType>;
   collectedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creditedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  depositCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   refundDueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refundedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reservedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   toCollectCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -3601,6 +3761,24 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentAttemptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentAttempt'] = ResolversParentTypes['PaymentAttempt']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountPaisa?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['PaymentFailure']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PaymentAttemptStatus'], ParentType, ContextType>;
+};
+
+export type PaymentNotPossibleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentNotPossible'] = ResolversParentTypes['PaymentNotPossible']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Picture'] = ResolversParentTypes['Picture']> = {
@@ -3959,6 +4137,16 @@ export type SignInOptionsResolvers<ContextType = RequestContext, ParentType exte
   mailbox?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type StartPaymentResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StartPaymentResult'] = ResolversParentTypes['StartPaymentResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'OutOfStock' | 'PaymentNotPossible' | 'StartPaymentSuccess', ParentType, ContextType>;
+};
+
+export type StartPaymentSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StartPaymentSuccess'] = ResolversParentTypes['StartPaymentSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   orderChanged?: SubscriptionResolver<Maybe<ResolversTypes['Order']>, "orderChanged", ParentType, ContextType, RequireFields<SubscriptionOrderChangedArgs, 'id'>>;
   trackedOrderChanged?: SubscriptionResolver<Maybe<ResolversTypes['TrackedOrder']>, "trackedOrderChanged", ParentType, ContextType, RequireFields<SubscriptionTrackedOrderChangedArgs, 'token'>>;
@@ -4087,6 +4275,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;
   OutOfStock?: OutOfStockResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PaymentAttempt?: PaymentAttemptResolvers<ContextType>;
+  PaymentNotPossible?: PaymentNotPossibleResolvers<ContextType>;
   Picture?: PictureResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   PlaceOrderResult?: PlaceOrderResultResolvers<ContextType>;
@@ -4141,6 +4331,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ShipmentLine?: ShipmentLineResolvers<ContextType>;
   ShippingAddress?: ShippingAddressResolvers<ContextType>;
   SignInOptions?: SignInOptionsResolvers<ContextType>;
+  StartPaymentResult?: StartPaymentResultResolvers<ContextType>;
+  StartPaymentSuccess?: StartPaymentSuccessResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestions?: SuggestionsResolvers<ContextType>;
   TotalChanged?: TotalChangedResolvers<ContextType>;

@@ -143,6 +143,96 @@ export interface Statements {
       };
     };
   };
+  attemptAsked: { values: { id: string; most: number; pauseSeconds: number }; row: { id: string } };
+  attemptClaimed: { values: { id: string }; row: { id: string } };
+  attemptEnded: {
+    values: { status: string; failure: string | null; again: boolean; id: string };
+    row: { id: string };
+  };
+  attemptHeld: {
+    values: { id: string };
+    row: {
+      id: string;
+      orderId: string;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      status: 'STARTING' | 'OPEN' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
+      amountCents: number;
+      amountPaisa: number;
+      rate: number;
+      reference: string | null;
+      redirectUrl: string | null;
+      transactionId: string | null;
+      paidPaisa: number | null;
+      failure: 'DECLINED' | 'LOW_BALANCE' | 'EXPIRED' | 'PROVIDER_REFUSED' | 'UNREACHABLE' | null;
+      problem: 'WRONG_AMOUNT' | 'RISKY' | 'UNSETTLED' | null;
+      tries: number;
+      startedAt: Date;
+      claimedAt: Date | null;
+      endedAt: Date | null;
+    };
+  };
+  attemptLeft: { values: { id: string }; row: {} };
+  attemptOpened: { values: { reference: string; redirectUrl: string; id: string }; row: { id: string } };
+  attemptPaid: { values: { transactionId: string; paidPaisa: number; id: string }; row: { id: string } };
+  attemptReopened: { values: { id: string }; row: {} };
+  attemptWithProblem: {
+    values: { problem: string; transactionId: string | null; paidPaisa: number | null; id: string };
+    row: {};
+  };
+  attemptsDue: { values: { pauses: readonly number[]; most: number }; row: { id: string } };
+  attemptsOfOrders: {
+    values: { orderIds: readonly string[] };
+    row: {
+      id: string;
+      orderId: string;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      status: 'STARTING' | 'OPEN' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
+      amountCents: number;
+      amountPaisa: number;
+      rate: number;
+      reference: string | null;
+      redirectUrl: string | null;
+      transactionId: string | null;
+      paidPaisa: number | null;
+      failure: 'DECLINED' | 'LOW_BALANCE' | 'EXPIRED' | 'PROVIDER_REFUSED' | 'UNREACHABLE' | null;
+      problem: 'WRONG_AMOUNT' | 'RISKY' | 'UNSETTLED' | null;
+      tries: number;
+      startedAt: Date;
+      claimedAt: Date | null;
+      endedAt: Date | null;
+    };
+  };
+  attemptsToAsk: {
+    values: { ids: readonly string[] };
+    row: {
+      id: string;
+      orderId: string;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      status: 'STARTING' | 'OPEN' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
+      amountCents: number;
+      amountPaisa: number;
+      rate: number;
+      reference: string | null;
+      redirectUrl: string | null;
+      transactionId: string | null;
+      paidPaisa: number | null;
+      failure: 'DECLINED' | 'LOW_BALANCE' | 'EXPIRED' | 'PROVIDER_REFUSED' | 'UNREACHABLE' | null;
+      problem: 'WRONG_AMOUNT' | 'RISKY' | 'UNSETTLED' | null;
+      tries: number;
+      startedAt: Date;
+      claimedAt: Date | null;
+      endedAt: Date | null;
+      orderNumber: number;
+      customerId: string | null;
+      name: string;
+      email: string;
+      phone: string;
+      address: string;
+      pieces: number;
+      productName: string;
+      agreementId: string | null;
+    };
+  };
   auditAboutForgotten: { values: { customerId: string }; row: {} };
   auditExported: {
     values: { customerId: string };
@@ -250,6 +340,10 @@ export interface Statements {
         createdAt: string;
       };
     };
+  };
+  collectedByAttempt: {
+    values: { orderId: string; amountCents: number; method: string; reference: string; attemptId: string };
+    row: { orderId: string };
   };
   commentsExported: {
     values: { customerId: string };
@@ -566,6 +660,28 @@ export interface Statements {
     };
   };
   newId: { values: {}; row: { id: string } };
+  openAttempt: {
+    values: { orderId: string };
+    row: {
+      id: string;
+      orderId: string;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      status: 'STARTING' | 'OPEN' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
+      amountCents: number;
+      amountPaisa: number;
+      rate: number;
+      reference: string | null;
+      redirectUrl: string | null;
+      transactionId: string | null;
+      paidPaisa: number | null;
+      failure: 'DECLINED' | 'LOW_BALANCE' | 'EXPIRED' | 'PROVIDER_REFUSED' | 'UNREACHABLE' | null;
+      problem: 'WRONG_AMOUNT' | 'RISKY' | 'UNSETTLED' | null;
+      tries: number;
+      startedAt: Date;
+      claimedAt: Date | null;
+      endedAt: Date | null;
+    };
+  };
   opinionPages: {
     values: { kinds: readonly string[]; productIds: readonly string[]; skipped: readonly number[] };
     row: {
@@ -609,6 +725,9 @@ export interface Statements {
         discountCents: number;
         totalCents: number;
         placedAt: string;
+        awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
+        reservedUntil: string | null;
+        depositCents: number;
         adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
@@ -642,8 +761,12 @@ export interface Statements {
       status:
         'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
       customerId: string | null;
-      method: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
+      paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
       totalCents: number;
+      awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
+      holdsStock: boolean;
+      depositCents: number;
+      reservedUntil: string | null;
     };
   };
   orderHistoryForgotten: { values: { customerId: string }; row: {} };
@@ -663,9 +786,12 @@ export interface Statements {
     row: {
       before:
         'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+      awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
       moved: boolean;
     };
   };
+  orderOfAttempt: { values: { id: string }; row: { orderId: string } };
+  orderReady: { values: { method: string; orderId: string }; row: { id: string } };
   orderToMail: {
     values: { id: string };
     row: {
@@ -682,6 +808,9 @@ export interface Statements {
         discountCents: number;
         totalCents: number;
         placedAt: string;
+        awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
+        reservedUntil: string | null;
+        depositCents: number;
         adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
@@ -704,6 +833,7 @@ export interface Statements {
       };
     };
   };
+  ordersAbandoned: { values: { hours: number; most: number }; row: { id: string } };
   ordersByIds: {
     values: { ids: readonly string[]; isAdmin: boolean; viewerId: string };
     row: {
@@ -720,6 +850,9 @@ export interface Statements {
         discountCents: number;
         totalCents: number;
         placedAt: string;
+        awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
+        reservedUntil: string | null;
+        depositCents: number;
         adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
@@ -785,6 +918,7 @@ export interface Statements {
     };
   };
   ordersHeld: { values: { customerId: string }; row: { id: string } };
+  ordersLapsed: { values: { most: number }; row: { id: string } };
   ordersOfAll: {
     values: unknown[];
     row: {
@@ -801,6 +935,9 @@ export interface Statements {
         discountCents: number;
         totalCents: number;
         placedAt: string;
+        awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
+        reservedUntil: string | null;
+        depositCents: number;
         adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
@@ -844,6 +981,9 @@ export interface Statements {
         discountCents: number;
         totalCents: number;
         placedAt: string;
+        awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
+        reservedUntil: string | null;
+        depositCents: number;
         adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
@@ -870,7 +1010,13 @@ export interface Statements {
   ownPictures: { values: { customerId: string; keys: readonly string[] }; row: { key: string } };
   paidForOrders: {
     values: { orderIds: readonly string[] };
-    row: { orderId: string; collectedCents: number; refundedCents: number };
+    row: {
+      orderId: string;
+      chargedCents: number;
+      creditedCents: number;
+      collectedCents: number;
+      refundedCents: number;
+    };
   };
   passwordReset: { values: { passwordHash: string; id: string }; row: { email: string } };
   paymentActorsForgotten: { values: { customerId: string }; row: {} };
@@ -878,7 +1024,7 @@ export interface Statements {
     values: { customerId: string };
     row: {
       orderId: string;
-      kind: 'COLLECTED' | 'REFUNDED';
+      kind: 'CHARGED' | 'CREDITED' | 'COLLECTED' | 'REFUNDED';
       amountCents: number;
       method: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
       carrier: string | null;
@@ -897,6 +1043,11 @@ export interface Statements {
   piecesMoved: {
     values: { orderId: string; toAvailable: number; toReserved: number; toSold: number };
     row: {};
+  };
+  piecesReleased: { values: { orderId: string }; row: {} };
+  piecesReserved: {
+    values: { orderId: string; minutes: number };
+    row: { productId: string; name: string; priceCents: number; available: number };
   };
   productById: {
     values: { id: string };
@@ -1165,6 +1316,7 @@ export interface Statements {
   };
   releasePromotion: { values: { orderId: string }; row: { id: string } };
   rememberCartKey: { values: { customerId: string; key: string }; row: { customerId: string } };
+  reservationKept: { values: { method: string; minutes: number; orderId: string }; row: {} };
   returnState: {
     values: { orderId: string };
     row: {
@@ -1304,6 +1456,14 @@ export interface Statements {
       };
     };
   };
+  storeAgreement: {
+    values: { customerId: string; method: string; agreementId: string; account: string };
+    row: {};
+  };
+  storeAttempt: {
+    values: { orderId: string; method: string; amountCents: number; amountPaisa: number; rate: number };
+    row: { id: string };
+  };
   storeEntry: {
     values: {
       orderId: string;
@@ -1330,6 +1490,10 @@ export interface Statements {
       discountCents: number;
       deliveryFeeCents: number;
       totalCents: number;
+      awaits: string | null;
+      reservedMinutes: number | null;
+      depositCents: number;
+      trustReasons: readonly string[];
       mostOrders: number;
       pieces: number;
       mostPieces: number;
@@ -1349,6 +1513,7 @@ export interface Statements {
       id: string | null;
       number: number | null;
       placedAt: Date | null;
+      reservedUntil: Date | null;
       ordersToday: number;
       unpaidPieces: number;
     };
@@ -1407,6 +1572,10 @@ export interface Statements {
         }[];
       };
     };
+  };
+  transactionElsewhere: {
+    values: { method: string; transactionId: string; id: string };
+    row: { id: string };
   };
   unusedPictures: { values: {}; row: { key: string } };
   usePromotion: {

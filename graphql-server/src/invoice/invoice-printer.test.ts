@@ -29,7 +29,14 @@ const order = {
 } as unknown as OrderModel;
 
 const payment = {
+  orderId: '01a1f77d-0166-7e27-98f3-c54a43fe0187',
   method: 'NAGAD',
+  awaits: 'PAYMENT',
+  reservedUntil: null,
+  depositCents: 0,
+  dueCents: 8000,
+  chargedCents: 8000,
+  creditedCents: 0,
   collectedCents: 0,
   refundedCents: 0,
   refundDueCents: 0,

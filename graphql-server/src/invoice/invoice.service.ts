@@ -4,7 +4,7 @@ import type { Viewer } from '../customer/customer.model.ts';
 import { Busy, TooMany } from '../errors.ts';
 import { FairQueue, OwnerBusy, QueueFull } from '../fair-queue.ts';
 import type { Services } from '../module.ts';
-import { paymentOf } from '../payment/payment.service.ts';
+import { NO_ENTRIES, paymentOf } from '../payment/payment.service.ts';
 import { InvoicePrinter } from './invoice-printer.ts';
 
 /** After how many seconds the client should try again. */
@@ -34,10 +34,8 @@ export class InvoiceService {
   async print(viewer: Viewer, orderId: string, language: LanguageTag): Promise<PrintedInvoice | null> {
     const order = await this.#services.orders.find(viewer, orderId);
     if (!order) return null;
-    const [paid = { collectedCents: 0, refundedCents: 0 }] = await this.#services.payments.paidFor([
-      order.id,
-    ]);
-    const payment = paymentOf({ ...order, method: order.paymentMethod }, paid);
+    const [paid = NO_ENTRIES] = await this.#services.payments.paidFor([order.id]);
+    const payment = paymentOf(order, paid);
     try {
       const pdf = await this.#queue.join(viewer.id, (run) =>
         run(() => this.#printer.print({ order, payment, language })),

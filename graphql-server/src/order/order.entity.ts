@@ -1,5 +1,20 @@
 import { ADJUSTMENT_KINDS, ORDER_ACTORS, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
-import { entity, id, integer, known, now, reference, serial, smallint, text, uuid } from '../db/entity.ts';
+import { ORDER_NEEDS } from '../../../schema/payment.ts';
+import {
+  boolean,
+  entity,
+  id,
+  instant,
+  integer,
+  known,
+  now,
+  reference,
+  serial,
+  smallint,
+  text,
+  texts,
+  uuid,
+} from '../db/entity.ts';
 
 const status = known(ORDER_STATUSES.map((one) => one.status));
 
@@ -27,6 +42,16 @@ export const OrderEntity = entity(
     totalCents: integer,
     status: status.defaultTo('PENDING'),
     placedAt: now,
+    /** Whether its pieces are reserved or sold. Only an order that waits for something may be without them. */
+    holdsStock: boolean.defaultTo(true),
+    /** What it waits for before the shop works on it. */
+    awaits: known(ORDER_NEEDS).orNull(),
+    /** Until when its pieces are reserved while it waits; null for no end. */
+    reservedUntil: instant.orNull(),
+    /** What must be paid before the rest is paid on delivery. */
+    depositCents: integer.defaultTo(0),
+    /** Why it waits for a code or a deposit. */
+    trustReasons: texts.defaultTo(() => "'{}'"),
   },
   {
     uniques: [
@@ -38,8 +63,18 @@ export const OrderEntity = entity(
       { name: 'orders_by_status', columns: ['status', 'id'] },
       // Created in a migration, because TypeORM cannot express it: by lower-case e-mail, for orders under way without a customer.
       { name: 'orders_left_under_way', synchronize: false },
+      { name: 'orders_awaiting', columns: ['id'], where: `awaits IS NOT NULL AND status = 'PENDING'` },
     ],
     checks: [
+      {
+        name: 'orders_awaits_first',
+        expression: `awaits IS NULL OR status = ANY (ARRAY['PENDING'::text, 'CANCELLED'::text])`,
+      },
+      { name: 'orders_hold_their_stock', expression: `holds_stock OR awaits IS NOT NULL` },
+      {
+        name: 'orders_deposit_of_total',
+        expression: `deposit_cents >= 0 AND deposit_cents <= total_cents`,
+      },
       { name: 'orders_totals_not_negative', expression: `items_total_cents >= 0 AND total_cents >= 0` },
       {
         name: 'orders_totals_add_up',

@@ -1,9 +1,12 @@
+import type { OrderNeed } from '../../../schema/payment.ts';
 import type { OrderActor } from './order.model.ts';
 
 declare module '../events/events.ts' {
   interface Events {
-    /** An order is placed. The subject of all these events is the order. */
-    OrderPlaced: Record<string, never>;
+    /** An order is placed, and what it waits for. The subject of all these events is the order. */
+    OrderPlaced: { awaits: OrderNeed | null };
+    /** An order no longer waits for anything. */
+    OrderConfirmed: Record<string, never>;
     OrderProcessed: Record<string, never>;
     /** A part of an order, or with `complete` the rest of it, is given to a carrier. */
     OrderShipped: { shipmentId: string; complete: boolean };

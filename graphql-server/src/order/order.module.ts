@@ -50,7 +50,7 @@ export const orderModule: Module = {
   entities: [OrderEntity, OrderLineEntity, OrderAdjustmentEntity, OrderStatusChangeEntity],
   services: {
     orders: ({ database, services }) => new OrderService(database, services),
-    checkout: ({ database, services, config }) => new CheckoutService(database, services, config.orderLimits),
+    checkout: ({ database, services, config }) => new CheckoutService(database, services, config),
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
     tracking: ({ database, services }) => new TrackingService(database, services.trackingLinks),
   },

@@ -1,12 +1,18 @@
 import type * as v from 'valibot';
 import type { EntityManager } from 'typeorm';
 import { cancelOrderInput } from '../../../schema/order.input.ts';
+import {
+  ORDER_NEED_MESSAGES,
+  PAYMENT_MESSAGES,
+  RESERVATION_MINUTES,
+  UNPAID_HOURS,
+} from '../../../schema/payment.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin, checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
 import type { RowOf } from '../db/sql.ts';
-import { NotFound } from '../errors.ts';
+import { NotFound, OrderMoveRefused, type OutOfStock } from '../errors.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { Events } from '../events/events.ts';
 import {
@@ -19,7 +25,8 @@ import {
 } from '../paging.ts';
 import type { PromotionService } from '../promotion/promotion.service.ts';
 import { OrderEntity } from './order.entity.ts';
-import type { OrderActor, OrderModel, OrderStatus } from './order.model.ts';
+import type { OrderActor, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
+import { outOfStock } from './out-of-stock.ts';
 import * as sql from './order.statements.ts';
 import { moveRefused, startsOf, TRANSITIONS, type NextStatus } from './transitions.ts';
 
@@ -39,6 +46,16 @@ export const actorOf = (viewer: Viewer | null): OrderActor => {
   if (viewer === null) return 'SYSTEM';
   return viewer.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
 };
+
+/** Returns why an order was not moved: it waits, or is in another status. */
+const refusalOf = (
+  { before, awaits }: Pick<RowOf<'orderMoved'>, 'before' | 'awaits'>,
+  to: NextStatus,
+  actor: OrderActor,
+): OrderMoveRefused =>
+  awaits !== null && startsOf(to, actor).includes(before)
+    ? new OrderMoveRefused(ORDER_NEED_MESSAGES[awaits], before)
+    : moveRefused(before, to, actor);
 
 /** Orders: who may move and see them. `CheckoutService` places them. */
 export class OrderService {
@@ -79,7 +96,7 @@ export class OrderService {
         )
       : [];
     if (!found) throw new NotFound('There is no such order.');
-    if (!found.moved) throw moveRefused(found.before, to, actor);
+    if (!found.moved) throw refusalOf(found, to, actor);
     // Before the stock, as orders take the two: otherwise they could deadlock.
     if (to === 'CANCELLED') await this.#promotions.release(manager, orderId);
     if (!stock) return;
@@ -104,6 +121,51 @@ export class OrderService {
     const [held] = isId(id) ? await query(manager, sql.orderHeld({ id })) : [];
     if (!held) throw new NotFound('There is no such order.');
     return held;
+  }
+
+  /** Gives the pieces of a held order that waits back into stock; nothing when it is without them. */
+  async release(manager: EntityManager, orderId: string): Promise<void> {
+    await query(manager, sql.piecesReleased({ orderId }));
+  }
+
+  /** Reserves the pieces of a held order that waits without them for 15 minutes, all or none. Returns why it cannot, if so. */
+  async reserve(manager: EntityManager, orderId: string): Promise<OutOfStock | null> {
+    const [short] = await query(manager, sql.piecesReserved({ orderId, minutes: RESERVATION_MINUTES }));
+    return short
+      ? outOfStock({ id: short.productId, name: short.name, priceCents: short.priceCents }, short.available)
+      : null;
+  }
+
+  /** Keeps the pieces of a held order that waits for another 15 minutes, and sets how it is to be paid. */
+  async keepReserved(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
+    await query(manager, sql.reservationKept({ orderId, method, minutes: RESERVATION_MINUTES }));
+  }
+
+  /** Ends the waiting of a held order that has its pieces: the shop works on it now. Call `events.wake` after the commit. */
+  async ready(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
+    await query(manager, sql.orderReady({ orderId, method }));
+  }
+
+  /** Cancels a held order that nobody pays. Call `events.wake` after the commit. */
+  async cancelUnpaid(
+    manager: EntityManager,
+    orderId: string,
+    why: 'soldOutMeanwhile' | 'notPaidInTime',
+  ): Promise<void> {
+    const reason = PAYMENT_MESSAGES[why];
+    await this.move(manager, { orderId, to: 'CANCELLED', viewer: null, reason, data: { by: 'SYSTEM' } });
+  }
+
+  /** Returns the ids of orders that wait and whose reservation has ended. */
+  async lapsed(most: number): Promise<string[]> {
+    return (await this.#database.query(sql.ordersLapsed({ most }))).map(({ id }) => id);
+  }
+
+  /** Returns the ids of orders that have waited too long, and are not being paid. */
+  async abandoned(most: number): Promise<string[]> {
+    return (await this.#database.query(sql.ordersAbandoned({ hours: UNPAID_HOURS, most }))).map(
+      ({ id }) => id,
+    );
   }
 
   /**

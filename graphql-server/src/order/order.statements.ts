@@ -20,6 +20,7 @@ const orderJson = `json_build_object(
         'phone', o.shipping_phone, 'email', o.shipping_email),
       'itemsTotalCents', o.items_total_cents, 'deliveryFeeCents', o.delivery_fee_cents,
       'discountCents', o.discount_cents, 'totalCents', o.total_cents, 'placedAt', o.placed_at,
+      'awaits', o.awaits, 'reservedUntil', o.reserved_until, 'depositCents', o.deposit_cents,
       'adjustments', ${adjustmentsJson},
       'lines', (SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
           'picture', l.picture, 'color', l.color, 'size', l.size, 'quantity', l.quantity,
@@ -94,30 +95,36 @@ export const orderCounts = sql(
 export const orderMoved = sql(
   'orderMoved',
   `WITH asked AS MATERIALIZED (
-    SELECT id, status FROM orders WHERE id = :id AND (:ownerId?::uuid IS NULL OR customer_id = :ownerId) FOR UPDATE
+    SELECT id, status, awaits FROM orders WHERE id = :id AND (:ownerId?::uuid IS NULL OR customer_id = :ownerId) FOR UPDATE
   ), moved AS (
-    UPDATE orders o SET status = :to FROM asked WHERE o.id = asked.id AND asked.status = ANY (:starts::text[]) RETURNING o.id
+    UPDATE orders o SET status = :to FROM asked WHERE o.id = asked.id AND asked.status = ANY (:starts::text[])
+      AND (asked.awaits IS NULL OR :to = 'CANCELLED') RETURNING o.id
   ), history AS (
     INSERT INTO order_status_changes (order_id, status, at, actor, actor_id, reason)
     SELECT id, :to, clock_timestamp(), :actor::text, :actorId?::uuid, :reason?::text FROM moved
   ), event AS (
     ${eventsFrom('moved', { name: ':event::text', subjectId: 'id', data: ':data::jsonb' })}
   )
-  SELECT asked.status AS before, moved.id IS NOT NULL AS "moved!" FROM asked LEFT JOIN moved USING (id)`,
+  SELECT asked.status AS before, asked.awaits, moved.id IS NOT NULL AS "moved!" FROM asked LEFT JOIN moved USING (id)`,
 );
 
 /** Locks an order. */
 export const orderHeld = sql(
   'orderHeld',
-  `SELECT status, customer_id AS "customerId", payment_method AS method, total_cents AS "totalCents"
+  `SELECT status, customer_id AS "customerId", payment_method AS "paymentMethod", total_cents AS "totalCents", awaits,
+    holds_stock AS "holdsStock", deposit_cents AS "depositCents", to_json(reserved_until)#>>'{}' AS "reservedUntil"
   FROM orders WHERE id = :id FOR NO KEY UPDATE`,
 );
 
-/** Moves the pieces of an order from one place of the stock to another. It locks in the order of ids, as `takePieces` does. */
+/**
+ * Moves the pieces of an order from one place of the stock to another; nothing when it is without them. It locks in the order of ids, as
+ * `takePieces` does.
+ */
 export const piecesMoved = sql(
   'piecesMoved',
   `WITH pieces AS (
-    SELECT product_id, coalesce(sum(quantity), 0)::integer AS quantity FROM order_lines WHERE order_id = :orderId GROUP BY product_id
+    SELECT l.product_id, coalesce(sum(l.quantity), 0)::integer AS quantity
+    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.id = :orderId AND o.holds_stock GROUP BY l.product_id
   ), locked AS (
     SELECT s.product_id, pieces.quantity FROM product_stock s JOIN pieces USING (product_id)
     ORDER BY s.product_id FOR UPDATE OF s
@@ -125,6 +132,86 @@ export const piecesMoved = sql(
   UPDATE product_stock s SET available = s.available + locked.quantity * :toAvailable::integer,
     reserved = s.reserved + locked.quantity * :toReserved::integer, sold = s.sold + locked.quantity * :toSold::integer
   FROM locked WHERE s.product_id = locked.product_id`,
+);
+
+/** Gives the pieces of an order that waits back into stock. The order is locked, so no other statement does it too. */
+export const piecesReleased = sql(
+  'piecesReleased',
+  `WITH released AS (
+    UPDATE orders SET holds_stock = false, reserved_until = NULL
+    WHERE id = :orderId AND holds_stock AND awaits IS NOT NULL AND status = 'PENDING' RETURNING id
+  ), locked AS (
+    SELECT s.product_id, pieces.quantity FROM product_stock s JOIN (
+      SELECT l.product_id, coalesce(sum(l.quantity), 0)::integer AS quantity
+      FROM released JOIN order_lines l ON l.order_id = released.id GROUP BY l.product_id
+    ) pieces USING (product_id)
+    ORDER BY s.product_id FOR UPDATE OF s
+  )
+  UPDATE product_stock s SET available = s.available + locked.quantity, reserved = s.reserved - locked.quantity
+  FROM locked WHERE s.product_id = locked.product_id`,
+);
+
+/**
+ * Reserves the pieces of an order that waits without them, all or none; a row for each product of which too few are left, also for one
+ * that is no longer sold.
+ */
+export const piecesReserved = sql(
+  'piecesReserved',
+  `WITH pieces AS MATERIALIZED (
+    SELECT l.product_id, (array_agg(l.name))[1] AS name, (array_agg(l.unit_price_cents))[1] AS price,
+      coalesce(sum(l.quantity), 0)::integer AS quantity
+    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.id = :orderId AND NOT o.holds_stock GROUP BY l.product_id
+  ), locked AS MATERIALIZED (
+    SELECT s.product_id, s.available, pieces.quantity FROM product_stock s JOIN pieces USING (product_id)
+    ORDER BY s.product_id FOR UPDATE OF s
+  ), short AS MATERIALIZED (
+    SELECT pieces.product_id, pieces.name, coalesce(p.price_cents, pieces.price) AS price, coalesce(locked.available, 0) AS available
+    FROM pieces LEFT JOIN locked USING (product_id) LEFT JOIN products p ON p.id = pieces.product_id
+    WHERE coalesce(locked.available, 0) < pieces.quantity
+  ), taken AS (
+    UPDATE product_stock s SET available = s.available - locked.quantity, reserved = s.reserved + locked.quantity
+    FROM locked WHERE s.product_id = locked.product_id AND NOT EXISTS (SELECT FROM short)
+  ), held AS (
+    UPDATE orders SET holds_stock = true, reserved_until = now() + make_interval(mins => :minutes::integer)
+    WHERE id = :orderId AND NOT holds_stock AND NOT EXISTS (SELECT FROM short)
+  )
+  SELECT product_id AS "productId!", name AS "name!", price AS "priceCents!", available AS "available!" FROM short LIMIT 1`,
+);
+
+/** Sets until when an order's pieces are reserved, and how it is to be paid. */
+export const reservationKept = sql(
+  'reservationKept',
+  `UPDATE orders SET payment_method = :method, reserved_until = now() + make_interval(mins => :minutes::integer)
+  WHERE id = :orderId AND awaits IS NOT NULL AND status = 'PENDING'`,
+);
+
+/** Ends the waiting of an order that has its pieces; a row when it waited. */
+export const orderReady = sql(
+  'orderReady',
+  `WITH ready AS (
+    UPDATE orders SET awaits = NULL, reserved_until = NULL, payment_method = :method
+    WHERE id = :orderId AND awaits IS NOT NULL AND holds_stock AND status = 'PENDING' RETURNING id
+  ), event AS (
+    ${eventsFrom('ready', { name: `'OrderConfirmed'`, subjectId: 'id' })}
+  )
+  SELECT id FROM ready`,
+);
+
+/** Orders whose reservation has ended, and that wait for no answer of a provider, oldest first. */
+export const ordersLapsed = sql(
+  'ordersLapsed',
+  `SELECT o.id FROM orders o WHERE o.awaits IS NOT NULL AND o.status = 'PENDING' AND o.holds_stock AND o.reserved_until < now()
+    AND NOT EXISTS (SELECT FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'CONFIRMING')
+  ORDER BY o.id LIMIT :most`,
+);
+
+/** Orders that wait for longer than `hours`, and have no open attempt to pay, oldest first. */
+export const ordersAbandoned = sql(
+  'ordersAbandoned',
+  `SELECT o.id FROM orders o WHERE o.awaits IS NOT NULL AND o.status = 'PENDING'
+    AND o.placed_at < now() - make_interval(hours => :hours::integer)
+    AND NOT EXISTS (SELECT FROM payment_attempts a WHERE a.order_id = o.id AND a.status IN ('STARTING', 'OPEN', 'CONFIRMING'))
+  ORDER BY o.id LIMIT :most`,
 );
 
 /** Orders in the export of a person's data. */

@@ -1,24 +1,22 @@
-import type { OrderStatus } from '../order/order.model.ts';
-
-/** What the amounts of an order depend on. */
-export interface PaidOrder {
-  status: OrderStatus;
-  totalCents: number;
+/** What the ledger holds of an order, in cents. */
+export interface LedgerSums {
+  /** What the order costs. */
+  chargedCents: number;
+  /** What of it need not be paid. */
+  creditedCents: number;
+  /** What came in. */
   collectedCents: number;
+  /** What went back. */
   refundedCents: number;
 }
 
-/** The statuses in which the shop keeps none of an order's money. */
-const UNDONE: readonly OrderStatus[] = ['CANCELLED', 'RETURNED'];
-
 /** Returns what must go back to the customer, and what must still be collected, in cents. Nothing of it is stored. */
 export const amountsDue = ({
-  status,
-  totalCents,
+  chargedCents,
+  creditedCents,
   collectedCents,
   refundedCents,
-}: PaidOrder): { refundDueCents: number; toCollectCents: number } => {
-  const kept = collectedCents - refundedCents;
-  const owed = UNDONE.includes(status) ? 0 : totalCents;
-  return { refundDueCents: Math.max(kept - owed, 0), toCollectCents: Math.max(owed - kept, 0) };
+}: LedgerSums): { refundDueCents: number; toCollectCents: number } => {
+  const owed = chargedCents - creditedCents - collectedCents + refundedCents;
+  return { refundDueCents: Math.max(-owed, 0), toCollectCents: Math.max(owed, 0) };
 };

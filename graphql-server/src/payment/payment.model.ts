@@ -1,17 +1,20 @@
 import type { RowOf } from '../db/sql.ts';
+import type { OrderNeed } from '../../../schema/payment.ts';
+import type { LedgerSums } from './amounts.ts';
 import type { PaymentMethod } from '../order/order.model.ts';
 
 /** The money of an order. */
-export interface OrderPaymentModel {
+export interface OrderPaymentModel extends LedgerSums {
   method: PaymentMethod;
-  collectedCents: number;
-  refundedCents: number;
   refundDueCents: number;
   toCollectCents: number;
+  /** What an online payment would take now. */
+  dueCents: number;
+  awaits: OrderNeed | null;
+  reservedUntil: string | null;
+  depositCents: number;
+  orderId: string;
 }
-
-/** What was collected and refunded for an order. */
-export type Paid = Omit<RowOf<'paidForOrders'>, 'orderId'>;
 
 /** What a courier owes the shop. */
 export type CourierBalanceModel = RowOf<'courierBalances'>;

@@ -1,32 +1,54 @@
 import DataLoader from 'dataloader';
 import type { Module } from '../module.ts';
-import { CourierPayoutEntity, PaymentEntryEntity } from './payment.entity.ts';
+import {
+  CourierPayoutEntity,
+  PaymentAgreementEntity,
+  PaymentAttemptEntity,
+  PaymentEntryEntity,
+} from './payment.entity.ts';
+import type { PaymentAttemptModel } from './attempts/attempt.model.ts';
+import { AttemptsService } from './attempts/attempts.service.ts';
+import { PayingService } from './attempts/paying.service.ts';
+import { paymentQueues } from './attempts/reconcile.ts';
 import './payment.events.ts';
-import type { Paid } from './payment.model.ts';
+import type { LedgerSums } from './amounts.ts';
 import { paymentLetters } from './payment.letters.ts';
 import { paymentListeners } from './payment.listeners.ts';
 import { paymentPrivacy } from './payment.privacy.ts';
 import { paymentResolvers } from './payment.resolvers.ts';
 import { PaymentService } from './payment.service.ts';
+import { createProviders } from './providers/create-providers.ts';
+import type { PaymentProviders } from './providers/provider.ts';
 
 declare module '../module.ts' {
   interface Services {
     payments: PaymentService;
+    attempts: AttemptsService;
+    paying: PayingService;
+    providers: PaymentProviders;
   }
   interface Loaders {
-    paidForOrder: DataLoader<string, Paid>;
+    paidForOrder: DataLoader<string, LedgerSums>;
+    attemptsOf: DataLoader<string, PaymentAttemptModel[]>;
   }
 }
 
-/** The ledger of payments. */
+/** Payments: the ledger, and attempts to pay with providers. */
 export const paymentModule: Module = {
   name: 'payment',
-  entities: [PaymentEntryEntity, CourierPayoutEntity],
-  services: { payments: ({ database, services }) => new PaymentService(database, services) },
+  entities: [PaymentEntryEntity, CourierPayoutEntity, PaymentAttemptEntity, PaymentAgreementEntity],
+  services: {
+    payments: ({ database, services }) => new PaymentService(database, services),
+    providers: createProviders,
+    attempts: ({ database, services, config }) => new AttemptsService(database, services, config),
+    paying: ({ database, services, config }) => new PayingService(database, services, config.payments),
+  },
   loaders: {
+    attemptsOf: ({ services }) => new DataLoader((ids) => services.attempts.attemptsOf(ids)),
     paidForOrder: ({ services }) => new DataLoader((ids) => services.payments.paidFor(ids)),
   },
   resolvers: paymentResolvers,
+  queues: paymentQueues,
   letters: paymentLetters,
   listeners: paymentListeners,
   privacy: paymentPrivacy,

@@ -1,4 +1,4 @@
-import { InvalidInput } from '../errors.ts';
+import { InvalidInput, OutOfStock, PaymentNotPossible } from '../errors.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 import { paymentOf } from './payment.service.ts';
@@ -10,6 +10,15 @@ export const paymentResolvers: Resolvers = {
       context.services.payments.courierBalances(await context.signedIn()),
   },
   Mutation: {
+    startPayment: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember([InvalidInput, OutOfStock, PaymentNotPossible], async () => {
+        const started = await context.services.paying.start(viewer, input, context.client);
+        return { __typename: 'StartPaymentSuccess' as const, ...started };
+      });
+    },
+    checkPayment: async (_, { orderId }, context) =>
+      context.services.paying.check(await context.signedIn(), orderId),
     recordRefund: async (_, { input }, context) => {
       const viewer = await context.signedIn();
       return orMember([InvalidInput], async () => {
@@ -26,8 +35,10 @@ export const paymentResolvers: Resolvers = {
       });
     },
   },
+  OrderPayment: {
+    attempts: ({ orderId }, _, { loaders }) => loaders.attemptsOf.load(orderId),
+  },
   Order: {
-    payment: async ({ id, paymentMethod, status, totalCents }, _, { loaders }) =>
-      paymentOf({ method: paymentMethod, status, totalCents }, await loaders.paidForOrder.load(id)),
+    payment: async (order, _, { loaders }) => paymentOf(order, await loaders.paidForOrder.load(order.id)),
   },
 };

@@ -9,14 +9,20 @@ import { query, type Database } from '../db/database.ts';
 import { InvalidInput, problemWith } from '../errors.ts';
 import type { Services } from '../module.ts';
 import type { OrderModel } from '../order/order.model.ts';
-import { amountsDue } from './amounts.ts';
-import type { CourierBalanceModel, OrderPaymentModel, Paid } from './payment.model.ts';
+import { amountsDue, type LedgerSums } from './amounts.ts';
+import type { CourierBalanceModel, OrderPaymentModel } from './payment.model.ts';
 import * as sql from './payment.statements.ts';
 
 /** An arbitrary constant, combined with a number of the courier. */
 const COURIER_LOCK = 4_822_041;
 
-const NOTHING_PAID: Paid = { collectedCents: 0, refundedCents: 0 };
+/** An order that costs nothing has no entries. */
+export const NO_ENTRIES: LedgerSums = {
+  chargedCents: 0,
+  creditedCents: 0,
+  collectedCents: 0,
+  refundedCents: 0,
+};
 
 /** The ledger of what orders brought in and what went back. It takes no money itself; what is due is computed, never stored. */
 export class PaymentService {
@@ -29,10 +35,10 @@ export class PaymentService {
   }
 
   /** Returns what was paid for orders: one statement. Whoever asks has read the orders before. */
-  async paidFor(orderIds: readonly string[]): Promise<Paid[]> {
+  async paidFor(orderIds: readonly string[]): Promise<LedgerSums[]> {
     const rows = await this.#database.query(sql.paidForOrders({ orderIds }));
     const byOrder = new Map(rows.map(({ orderId, ...paid }) => [orderId, paid]));
-    return orderIds.map((id) => byOrder.get(id) ?? NOTHING_PAID);
+    return orderIds.map((id) => byOrder.get(id) ?? NO_ENTRIES);
   }
 
   /** Records that the courier has collected a Cash on Delivery order, in the transaction that delivers it. Other orders are left. */
@@ -136,36 +142,60 @@ export class PaymentService {
   /** Locks an order until the end of the transaction, and returns its money. @throws NotFound */
   async #hold(manager: EntityManager, orderId: string): Promise<OrderPaymentModel> {
     const order = await this.#services.orders.hold(manager, orderId);
-    return paymentOf(order, await readPaid(manager, orderId));
+    return paymentOf({ ...order, id: orderId }, await readLedger(manager, orderId));
   }
 }
 
 /** Returns the money of an order, read in a transaction. */
-export const readPayment = async (
-  manager: EntityManager,
-  { id, paymentMethod, status, totalCents }: OrderModel,
-): Promise<OrderPaymentModel> =>
-  paymentOf({ method: paymentMethod, status, totalCents }, await readPaid(manager, id));
+export const readPayment = async (manager: EntityManager, order: PayableOrder): Promise<OrderPaymentModel> =>
+  paymentOf(order, await readLedger(manager, order.id));
 
-const readPaid = async (manager: EntityManager, orderId: string): Promise<Paid> => {
-  const [paid = NOTHING_PAID] = await query(manager, sql.paidForOrders({ orderIds: [orderId] }));
-  return paid;
+/** Returns the sums of an order's ledger, read in a transaction. */
+export const readLedger = async (manager: EntityManager, orderId: string): Promise<LedgerSums> => {
+  const [sums = NO_ENTRIES] = await query(manager, sql.paidForOrders({ orderIds: [orderId] }));
+  return sums;
 };
+
+/** What is to be known of an order to know its money. */
+export type PayableOrder = Pick<
+  OrderModel,
+  'id' | 'paymentMethod' | 'awaits' | 'reservedUntil' | 'depositCents'
+>;
 
 /** Returns the money of an order. */
 export const paymentOf = (
-  {
-    method,
-    status,
-    totalCents,
-  }: Pick<OrderModel, 'status' | 'totalCents'> & Pick<OrderPaymentModel, 'method'>,
-  { collectedCents, refundedCents }: Paid,
-): OrderPaymentModel => ({
-  method,
+  { id, paymentMethod, awaits, reservedUntil, depositCents }: PayableOrder,
+  { chargedCents, creditedCents, collectedCents, refundedCents }: LedgerSums,
+): OrderPaymentModel => {
+  const sums = { chargedCents, creditedCents, collectedCents, refundedCents };
+  const due = amountsDue(sums);
+  return {
+    orderId: id,
+    method: paymentMethod,
+    ...sums,
+    ...due,
+    awaits,
+    reservedUntil,
+    depositCents,
+    dueCents: dueOnline({ awaits, depositCents, ...sums, ...due }),
+  };
+};
+
+/** Returns what an online payment would take now: all that is owed, or what is missing of the deposit. */
+const dueOnline = ({
+  awaits,
+  depositCents,
+  toCollectCents,
   collectedCents,
   refundedCents,
-  ...amountsDue({ status, totalCents, collectedCents, refundedCents }),
-});
+}: Pick<
+  OrderPaymentModel,
+  'awaits' | 'depositCents' | 'toCollectCents' | 'collectedCents' | 'refundedCents'
+>): number => {
+  if (awaits === 'PAYMENT') return toCollectCents;
+  if (awaits !== 'DEPOSIT') return 0;
+  return Math.min(toCollectCents, Math.max(depositCents - collectedCents + refundedCents, 0));
+};
 
 /** @throws InvalidInput when a reference was used for something else */
 const checkSame = (isSame: boolean): void => {

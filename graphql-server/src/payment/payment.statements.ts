@@ -1,9 +1,11 @@
 import { sql } from '../db/sql.ts';
 
-/** What was collected and refunded for orders; no row for an order without entries. */
+/** The ledger of orders, summed up; no row for an order without entries. */
 export const paidForOrders = sql(
   'paidForOrders',
   `SELECT order_id AS "orderId",
+    coalesce(sum(amount_cents) FILTER (WHERE kind = 'CHARGED'), 0)::integer AS "chargedCents",
+    coalesce(sum(amount_cents) FILTER (WHERE kind = 'CREDITED'), 0)::integer AS "creditedCents",
     coalesce(sum(amount_cents) FILTER (WHERE kind = 'COLLECTED'), 0)::integer AS "collectedCents",
     coalesce(sum(amount_cents) FILTER (WHERE kind = 'REFUNDED'), 0)::integer AS "refundedCents"
   FROM payment_entries WHERE order_id = ANY (:orderIds::uuid[]) GROUP BY order_id`,

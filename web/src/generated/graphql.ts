@@ -516,6 +516,8 @@ type Sentence_Error_OrderMoveRefused_Fragment = { message: string, wording: { co
 
 type Sentence_Error_OutOfStock_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
+type Sentence_Error_PaymentNotPossible_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
+
 type Sentence_Error_PriceChanged_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
 type Sentence_Error_PromotionRefused_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
@@ -533,6 +535,7 @@ export type Sentence_ErrorFragment =
   | Sentence_Error_OrderLimitReached_Fragment
   | Sentence_Error_OrderMoveRefused_Fragment
   | Sentence_Error_OutOfStock_Fragment
+  | Sentence_Error_PaymentNotPossible_Fragment
   | Sentence_Error_PriceChanged_Fragment
   | Sentence_Error_PromotionRefused_Fragment
   | Sentence_Error_ReviewNotAllowed_Fragment

@@ -1,11 +1,16 @@
 import type { PromotionRefused } from '../../errors.ts';
 import type { PricedTotals } from '../../pricing/pricing.ts';
+import type { PaymentMethod } from '../order.model.ts';
 import type { OrderDraft } from './draft.ts';
 
 /** What an order would cost now. */
 export interface CheckoutModel extends PricedTotals {
   lines: (OrderDraft['lines'][number] & { availableStock: number })[];
   adjustments: OrderDraft['adjustments'];
+  /** The payment methods that the shop offers now. */
+  paymentMethods: PaymentMethod[];
+  bdtPerUsd: number;
+  totalPaisa: number;
   /** Why the promotion code is refused. */
   refusal: PromotionRefused | null;
 }

@@ -7,6 +7,8 @@ import {
   type OrderInput,
   type OrderRequest,
 } from '../../../../schema/order.input.ts';
+import { ORDER_MESSAGES, PAYMENT_METHODS } from '../../../../schema/order.ts';
+import { isOnline, paisaOf } from '../../../../schema/payment.ts';
 import type { Config } from '../../config.ts';
 import { checked } from '../../checked.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
@@ -14,11 +16,13 @@ import { query, type Database } from '../../db/database.ts';
 import type { RowOf } from '../../db/sql.ts';
 import { AppError, InvalidInput, OrderLimitReached, PromotionRefused, TotalChanged } from '../../errors.ts';
 import type { EventLog } from '../../events/event-log.ts';
-import type { OrderModel } from '../order.model.ts';
+import type { OrderModel, PaymentMethod } from '../order.model.ts';
+import type { PaymentProviders } from '../../payment/providers/provider.ts';
 import type { OrderService } from '../order.service.ts';
 import type { PromotionService } from '../../promotion/promotion.service.ts';
 import type { CheckoutModel } from './checkout.model.ts';
 import { draftOf, type OrderDraft } from './draft.ts';
+import { needOf } from './need.ts';
 import { checkLines, productsAsSeen, productsOnSale, takeStock } from './on-sale.ts';
 import * as sql from './checkout.statements.ts';
 
@@ -27,6 +31,7 @@ interface Needed {
   orders: OrderService;
   promotions: PromotionService;
   events: EventLog;
+  providers: PaymentProviders;
 }
 
 /** The checkout: who may order, what an order costs, and what it takes. */
@@ -35,15 +40,22 @@ export class CheckoutService {
   readonly #orders: OrderService;
   readonly #promotions: PromotionService;
   readonly #events: EventLog;
+  readonly #providers: PaymentProviders;
   readonly #limits: Config['orderLimits'];
+  readonly #bdtPerUsd: number;
 
-  /** `limits` is how much one customer may order. */
-  constructor(database: Database, { orders, promotions, events }: Needed, limits: Config['orderLimits']) {
+  constructor(
+    database: Database,
+    { orders, promotions, events, providers }: Needed,
+    { orderLimits, payments }: Pick<Config, 'orderLimits' | 'payments'>,
+  ) {
     this.#database = database;
     this.#orders = orders;
     this.#promotions = promotions;
     this.#events = events;
-    this.#limits = limits;
+    this.#providers = providers;
+    this.#limits = orderLimits;
+    this.#bdtPerUsd = payments.bdtPerUsd;
   }
 
   /**
@@ -67,6 +79,9 @@ export class CheckoutService {
       })),
       adjustments,
       ...totals,
+      paymentMethods: this.#offered(),
+      bdtPerUsd: this.#bdtPerUsd,
+      totalPaisa: paisaOf(totals.totalCents, this.#bdtPerUsd),
     });
     try {
       const priced = await this.#promotions.guarded(viewer, promotionCode, () => draft(promotionCode));
@@ -84,6 +99,8 @@ export class CheckoutService {
    */
   async placeOrder(viewer: Viewer, asked: OrderInput): Promise<OrderModel> {
     const request = checked(orderInput(viewer.email), asked);
+    if (!this.#offered().includes(request.paymentMethod))
+      throw new InvalidInput([{ field: 'paymentMethod', message: ORDER_MESSAGES.paymentNotOffered }]);
     try {
       const placed = await this.#promotions.guarded(viewer, request.promotionCode, () =>
         this.#database.transaction((manager) => this.#place(manager, viewer, request)),
@@ -95,6 +112,13 @@ export class CheckoutService {
       if (first) return first;
       throw error;
     }
+  }
+
+  /** Returns the payment methods that the shop offers now, in the order of the payment step. */
+  #offered(): PaymentMethod[] {
+    return PAYMENT_METHODS.filter(
+      ({ method, enabled }) => enabled && (!isOnline(method) || this.#providers[method] !== undefined),
+    ).map(({ method }) => method);
   }
 
   async #place(manager: EntityManager, viewer: Viewer, request: OrderRequest): Promise<OrderModel> {
@@ -110,6 +134,7 @@ export class CheckoutService {
       throw new TotalChanged(totals.totalCents);
 
     const { shippingAddress, paymentMethod } = request;
+    const need = needOf(paymentMethod);
     const address = {
       ...shippingAddress,
       name: shippingAddress.name.trim(),
@@ -136,11 +161,12 @@ export class CheckoutService {
         adjustmentCodes: adjustments.map(({ code }) => code),
         adjustmentAmounts: adjustments.map(({ amountCents }) => amountCents),
         pieces: piecesOf(lines),
+        ...need,
         mostOrders: this.#limits.ordersADay,
         mostPieces: this.#limits.unpaidPieces,
       }),
     );
-    const { id: orderId, number, placedAt } = this.#checkStored(stored, lines);
+    const { id: orderId, number, placedAt, reservedUntil } = this.#checkStored(stored, lines);
     // As the last steps, so that the rows that others wait for are locked for the shortest time.
     if (draft.promotionId !== null) await this.#promotions.use(manager, viewer, draft.promotionId, orderId);
     await takeStock(manager, request.lines, products);
@@ -154,6 +180,9 @@ export class CheckoutService {
       adjustments,
       placedAt,
       status: 'PENDING',
+      awaits: need.awaits,
+      reservedUntil,
+      depositCents: need.depositCents,
       lines,
       history: [{ status: 'PENDING', at: placedAt, actor: 'CUSTOMER', reason: null }],
     };
@@ -163,11 +192,16 @@ export class CheckoutService {
   #checkStored(
     stored: RowOf<'storeOrder'> | undefined,
     lines: readonly { quantity: number }[],
-  ): { id: string; number: number; placedAt: string } {
+  ): { id: string; number: number; placedAt: string; reservedUntil: string | null } {
     if (!stored) throw new Error('An order was stored without an answer.');
-    const { id, number, placedAt, ordersToday, unpaidPieces } = stored;
+    const { id, number, placedAt, reservedUntil, ordersToday, unpaidPieces } = stored;
     if (id !== null && number !== null && placedAt !== null)
-      return { id, number, placedAt: placedAt.toISOString() };
+      return {
+        id,
+        number,
+        placedAt: placedAt.toISOString(),
+        reservedUntil: reservedUntil?.toISOString() ?? null,
+      };
     const { ordersADay, unpaidPieces: mostPieces } = this.#limits;
     if (ordersToday >= ordersADay) throw new OrderLimitReached('ORDERS_A_DAY', ordersADay);
     if (unpaidPieces + piecesOf(lines) > mostPieces) throw new OrderLimitReached('UNPAID_PIECES', mostPieces);

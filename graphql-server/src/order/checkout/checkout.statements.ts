@@ -2,8 +2,9 @@ import { UNDER_WAY } from '../../../../schema/order.ts';
 import { sql } from '../../db/sql.ts';
 import { eventsFrom } from '../../events/events.ts';
 
-/** Whether an order is not with the customer yet; `o` is its row. */
-const isUnderWay = `o.status IN (${UNDER_WAY.map((status) => `'${status}'`).join(', ')})`;
+/** Whether pieces of an order are with the shop or on their way, and not paid for; `o` is its row. What was paid online awaits nothing. */
+const isUnderWay = `(o.status IN (${UNDER_WAY.map((status) => `'${status}'`).join(', ')}) AND o.holds_stock
+      AND (o.awaits IS NOT NULL OR o.payment_method = 'CASH_ON_DELIVERY'))`;
 
 /** The order that was placed with a key. */
 export const orderByKey = sql(
@@ -80,12 +81,14 @@ export const storeOrder = sql(
     FROM earlier o JOIN order_lines l ON l.order_id = o.id
   ), placed AS (
     INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
-      shipping_phone, shipping_email, items_total_cents, discount_cents, delivery_fee_cents, total_cents)
+      shipping_phone, shipping_email, items_total_cents, discount_cents, delivery_fee_cents, total_cents, awaits,
+      reserved_until, deposit_cents, trust_reasons)
     SELECT :customerId::uuid, :idempotencyKey::text, :requestHash::text, :paymentMethod::text, :name::text, :address::text,
       :phone::text, :email::text, :itemsTotalCents::integer, :discountCents::integer, :deliveryFeeCents::integer,
-      :totalCents::integer
+      :totalCents::integer, :awaits?::text, now() + make_interval(mins => :reservedMinutes?::integer), :depositCents::integer,
+      :trustReasons::text[]
     FROM before WHERE before.orders < :mostOrders AND before.pieces + :pieces <= :mostPieces
-    ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, number, placed_at
+    ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, number, placed_at, reserved_until
   ), lines AS (
     INSERT INTO order_lines (order_id, "position", id, product_id, name, picture, color, size, quantity, unit_price_cents)
     SELECT placed.id, line.place - 1, line.id, line.product_id, line.name, line.picture, line.color, line.size,
@@ -102,8 +105,9 @@ export const storeOrder = sql(
     INSERT INTO order_status_changes (order_id, status, at, actor, actor_id)
     SELECT id, 'PENDING', placed_at, 'CUSTOMER', :customerId FROM placed
   ), event AS (
-    ${eventsFrom('placed', { name: `'OrderPlaced'`, subjectId: 'id' })}
+    ${eventsFrom('placed', { name: `'OrderPlaced'`, subjectId: 'id', data: `jsonb_build_object('awaits', :awaits?::text)` })}
   )
-  SELECT placed.id, placed.number, placed.placed_at AS "placedAt", before.orders AS "ordersToday", before.pieces AS "unpaidPieces"
+  SELECT placed.id, placed.number, placed.placed_at AS "placedAt", placed.reserved_until AS "reservedUntil",
+     before.orders AS "ordersToday", before.pieces AS "unpaidPieces"
   FROM before LEFT JOIN placed ON true`,
 );

@@ -1,18 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { missingChoices, ORDER_MESSAGES } from '../../../../schema/order.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
-import {
-  InvalidInput,
-  OutOfStock,
-  PriceChanged,
-  problemWith,
-  Unauthenticated,
-  type FieldProblem,
-} from '../../errors.ts';
+import { InvalidInput, PriceChanged, problemWith, Unauthenticated, type FieldProblem } from '../../errors.ts';
 import { query, type Database } from '../../db/database.ts';
 import type { RowOf } from '../../db/sql.ts';
 import { isId } from '../../paging.ts';
 import type { OrderRequest } from '../../../../schema/order.input.ts';
+import { outOfStock } from '../out-of-stock.ts';
 import { productsAtCheckout, productsForBuyer, takePieces } from './checkout.statements.ts';
 
 /** The current state of a product that is being bought. */
@@ -92,20 +86,11 @@ export const checkLines = (
   }
 };
 
-const figuresOf = (product: ProductOnSale, available = product.available) => ({
+const figuresOf = (product: ProductOnSale) => ({
   productId: product.id,
   currentPriceCents: product.priceCents,
-  availableStock: available,
+  availableStock: product.available,
 });
-
-const outOfStock = (product: ProductOnSale, available: number) => {
-  const { soldOut, oneLeft, left } = ORDER_MESSAGES;
-  const template = [soldOut, oneLeft][available] ?? left;
-  return new OutOfStock(
-    { template, params: { product: product.name, available } },
-    figuresOf(product, available),
-  );
-};
 
 /** Returns the pieces per product: two lines may have the same one. */
 const quantities = (lines: OrderRequest['lines']): Map<string, number> => {

@@ -3,7 +3,11 @@ import { queuesMail } from './order-mail.ts';
 
 /** Tells the customer by mail what has happened to an order. */
 export const orderListeners: Listeners = {
-  OrderPlaced: queuesMail('ORDER_PLACED'),
+  // Of an order that waits for its payment or its code the customer hears once it no longer does.
+  OrderPlaced: async (event, context) => {
+    if (event.data.awaits === null) await queuesMail('ORDER_PLACED')(event, context);
+  },
+  OrderConfirmed: queuesMail('ORDER_PLACED'),
   OrderProcessed: queuesMail('ORDER_PROCESSED'),
   OrderOutForDelivery: queuesMail('ORDER_OUT_FOR_DELIVERY'),
   OrderDelivered: queuesMail('ORDER_DELIVERED'),

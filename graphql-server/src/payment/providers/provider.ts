@@ -56,6 +56,8 @@ export type Outcome =
   | { state: 'CANCELLED' }
   /** The agreement is made, and the customer has to pay now. */
   | { state: 'REDIRECT'; redirectUrl: string; reference: string; agreement: Agreement }
+  /** The customer has approved it, and `confirm` takes the money; only where `takesOnConfirm`. */
+  | { state: 'APPROVED' }
   /** Not known yet. */
   | { state: 'OPEN' };
 
@@ -78,11 +80,6 @@ export interface ProviderRefund {
   reference: string | null;
   /** Whether the provider was asked before and its answer may have been lost: then its state is asked first. */
   wasAsked: boolean;
-  /**
-   * The provider's ids of the payment's other refunds. bKash keeps no id of ours, so a refund whose answer was lost is found again as
-   * the one of its amount that is none of these.
-   */
-  otherReferences: readonly string[];
 }
 
 /** A verified notification of a provider. */
@@ -99,6 +96,8 @@ export interface Notification {
  */
 export interface PaymentProvider {
   readonly method: OnlineMethod;
+  /** Whether `confirm` takes the money itself, so that it must not be called again when its outcome is unknown. */
+  readonly takesOnConfirm?: true;
   /** Announces a payment; returns where the customer pays. */
   start(payment: ProviderPayment): Promise<Started>;
   /**

@@ -18,7 +18,7 @@ import {
   PAYMENT_METHODS,
 } from '../../../../schema/order.ts';
 import { PROMOTION_MESSAGES, type PROMOTION_REFUSAL_MESSAGES } from '../../../../schema/promotion.ts';
-import { MAX_REFERENCE_LENGTH, PAYMENT_MESSAGES } from '../../../../schema/payment.ts';
+import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from '../../../../schema/payment.ts';
 import { ORDER_STATUSES_IN_BANGLA, PAYMENT_METHODS_IN_BANGLA } from '../../../../schema/order.bn.ts';
 import {
   MAX_COMMENT_LENGTH,
@@ -34,6 +34,7 @@ import { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
 import { FAILURE_MESSAGES } from '../../lib/failures.ts';
 import { formatNumber } from '../../../../schema/format/number.ts';
 import { names } from './names.ts';
+import { orderNeed, payment, paymentFailure } from './payment-sentences.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 
@@ -128,23 +129,6 @@ const fulfilment = {
   returnNotApproved: 'ফেরত পণ্য নেওয়ার আগে ফেরত অনুমোদন করতে হবে।',
 } satisfies Record<keyof typeof FULFILMENT_MESSAGES, string>;
 
-const payment = {
-  amountInvalid: 'টাকার পরিমাণ অন্তত ১ সেন্ট হতে হবে',
-  feeInvalid: 'ফি শূন্যের কম হতে পারে না',
-  referenceRequired: 'রেফারেন্স লিখুন',
-  referenceTooLong: `রেফারেন্স বেশি বড়: সর্বোচ্চ ${n(MAX_REFERENCE_LENGTH)} অক্ষর`,
-  referenceUsed: 'এই রেফারেন্স অন্য পরিমাণের জন্য ব্যবহার করা হয়েছে।',
-  nothingDue: 'এই অর্ডারের জন্য কিছু ফেরত দিতে হবে না।',
-  refundTooLarge: 'এই অর্ডারের জন্য সর্বোচ্চ {sum} ফেরত দেওয়া যায়।',
-  nothingOwed: '{carrier}-এর কাছে কিছু পাওনা নেই।',
-  payoutTooLarge: '{carrier}-এর কাছে পাওনা মাত্র {sum}।',
-  nothingToPay: 'এখন এই অর্ডারের জন্য পরিশোধ করার কিছু নেই।',
-  beingConfirmed: 'এই অর্ডারের একটি পেমেন্ট নিশ্চিত করা হচ্ছে। একটু অপেক্ষা করুন।',
-  notForDeposit: 'অগ্রিম নগদ বা বিকাশে পরিশোধ করা যায়।',
-  triedTooOften: 'আপনি অনেকবার পরিশোধের চেষ্টা করেছেন। পরে আবার চেষ্টা করুন।',
-  soldOutMeanwhile: 'পরিশোধের আগেই কিছু পণ্য শেষ হয়ে গেছে।',
-  notPaidInTime: 'সময়মতো পরিশোধ করা হয়নি।',
-} satisfies Record<keyof typeof PAYMENT_MESSAGES, string>;
 const invoice = {
   atOnce: 'আপনার অন্য ইনভয়েসগুলো এখনও তৈরি হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
   busy: 'এই মুহূর্তে অনেক ইনভয়েস তৈরি হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
@@ -252,7 +236,9 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   [FORMER_CUSTOMER, 'প্রাক্তন গ্রাহক'],
   ...paired(ORDER_MESSAGES, order),
   ...paired(FULFILMENT_MESSAGES, fulfilment),
+  ...paired(ORDER_NEED_MESSAGES, orderNeed),
   ...paired(PAYMENT_MESSAGES, payment),
+  ...paired(PAYMENT_FAILURES, paymentFailure),
   ...paired(INVOICE_MESSAGES, invoice),
   ...paired(ADDRESS_MESSAGES, address),
   ...paired(REVIEW_MESSAGES, review),
@@ -275,7 +261,9 @@ export const byCode: ReadonlyMap<string, string> = new Map(
     ...prefixed('order', order),
     ...prefixed('orderLimit', orderLimit),
     ...prefixed('fulfilment', fulfilment),
+    ...prefixed('orderNeed', orderNeed),
     ...prefixed('payment', payment),
+    ...prefixed('paymentFailure', paymentFailure),
     ...prefixed('invoice', invoice),
     ...prefixed('address', address),
     ...prefixed('review', review),

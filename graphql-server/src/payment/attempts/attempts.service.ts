@@ -1,0 +1,357 @@
+import type { EntityManager } from 'typeorm';
+import { paisaOf, type OnlineMethod, type PaymentFailure } from '../../../../schema/payment.ts';
+import { query, type Database } from '../../db/database.ts';
+import type { Services } from '../../module.ts';
+import { isId } from '../../paging.ts';
+import { readPayment } from '../payment.service.ts';
+import {
+  ProviderRefused,
+  ProviderUnreachable,
+  type Outcome,
+  type PaymentProvider,
+  type PaymentProviders,
+  type ProviderPayment,
+  type Started,
+} from '../providers/provider.ts';
+import type { AttemptToAsk, PaymentAttemptModel } from './attempt.model.ts';
+import * as sql from './attempts.statements.ts';
+
+/** How many seconds lie between two questions that others make the shop ask about an attempt, and how many they can cause at most. */
+const ASKS = { pauseSeconds: 2, most: 200 };
+
+/** Other services that attempts need. */
+type Needed = Pick<Services, 'orders' | 'events' | 'providers'>;
+
+/** What became of an attempt, for whoever brought news of it. */
+export interface AttemptNews {
+  orderId: string;
+  /** Where the customer has to go on paying; null for the page of the order's payment. */
+  redirectUrl: string | null;
+}
+
+/**
+ * Attempts to pay: what their providers say of them, and what follows for the order. Only a provider's answer to our own question is
+ * believed, and no provider is asked inside a transaction.
+ */
+export class AttemptsService {
+  readonly #database: Database;
+  readonly #services: Needed;
+  readonly #providers: PaymentProviders;
+  readonly #publicUrl: string;
+
+  constructor(database: Database, services: Needed, { publicUrl }: { publicUrl: string }) {
+    this.#database = database;
+    this.#services = services;
+    this.#providers = services.providers;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** Returns the attempts of orders, newest first: one statement. Whoever asks has read the orders before. */
+  async attemptsOf(orderIds: readonly string[]): Promise<PaymentAttemptModel[][]> {
+    const rows = await this.#database.query(sql.attemptsOfOrders({ orderIds }));
+    const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+    return orderIds.map((id) => byOrder.get(id) ?? []);
+  }
+
+  /** Stores an attempt to pay what a held order owes now. */
+  async open(
+    manager: EntityManager,
+    { orderId, method, cents, rate }: { orderId: string; method: OnlineMethod; cents: number; rate: number },
+  ): Promise<string> {
+    const amountPaisa = paisaOf(cents, rate);
+    const [stored] = await query(
+      manager,
+      sql.storeAttempt({ orderId, method, amountCents: cents, amountPaisa, rate }),
+    );
+    if (!stored) throw new Error('An attempt was stored without an answer.');
+    return stored.id;
+  }
+
+  /** Announces a stored attempt to its provider. Returns where the customer pays, or why they cannot. */
+  async announce(id: string, ip?: string): Promise<{ redirectUrl: string } | { failure: PaymentFailure }> {
+    const attempt = await this.#read(id);
+    const provider = attempt && this.#providers[attempt.method];
+    if (!attempt || !provider) throw new Error('An attempt is announced that has no provider.');
+    const started = await startedOrFailure(provider, this.#payment(attempt, ip));
+    if (typeof started === 'string') {
+      await this.#end(attempt, 'FAILED', started, false);
+      return { failure: started };
+    }
+    const [opened] = await this.#database.query(sql.attemptOpened({ id, ...started }));
+    if (opened) return { redirectUrl: started.redirectUrl };
+    // It took so long that the attempt was given up meanwhile; nobody knows where it could be paid.
+    return { failure: 'EXPIRED' };
+  }
+
+  /**
+   * Finds out what has become of an attempt after its browser came back, or a notification arrived, and does what follows. `said` is no
+   * proof of anything. Returns null when there is no such attempt. A provider that cannot be reached is asked again later.
+   */
+  async confirm(id: string, said: Readonly<Record<string, string>>): Promise<AttemptNews | null> {
+    const attempt = isId(id) ? await this.#read(id) : undefined;
+    if (!attempt) return null;
+    const { orderId } = attempt;
+    const mayAsk =
+      attempt.status !== 'PAID' &&
+      attempt.problem === null &&
+      attempt.reference !== null &&
+      (await this.#database.query(sql.attemptAsked({ id, ...ASKS }))).length > 0;
+    if (!mayAsk) return { orderId, redirectUrl: null };
+    const redirectUrl =
+      attempt.status === 'OPEN'
+        ? await this.#take(attempt, said)
+        : await this.#ask(attempt, (provider, payment) => provider.query(payment));
+    return { orderId, redirectUrl };
+  }
+
+  /** Asks the provider about the open attempt of an order, if there is one, at most every two seconds. */
+  async check(orderId: string): Promise<void> {
+    const [attempt] = await this.#database.query(sql.openAttempt({ orderId }));
+    if (!attempt || attempt.reference === null || attempt.problem !== null) return;
+    const [mayAsk] = await this.#database.query(sql.attemptAsked({ id: attempt.id, ...ASKS }));
+    if (mayAsk) await this.askAbout(attempt.id);
+  }
+
+  /** Asks the provider about an attempt, and does what follows from the answer. */
+  async askAbout(id: string): Promise<void> {
+    const attempt = await this.#read(id);
+    if (attempt) await this.#ask(attempt, (provider, payment) => provider.query(payment));
+  }
+
+  /** Gives up an open attempt that the customer leaves for another one. It is still asked about, and collected if it is paid. */
+  async leave(
+    manager: EntityManager,
+    attempt: Pick<PaymentAttemptModel, 'id' | 'method' | 'reference'>,
+  ): Promise<void> {
+    await query(
+      manager,
+      sql.attemptEnded({
+        id: attempt.id,
+        status: 'CANCELLED',
+        failure: null,
+        again: this.#canStillPay(attempt),
+      }),
+    );
+  }
+
+  /** Ends an attempt whose time is over; its order's pieces go back into stock. */
+  async expire(id: string): Promise<void> {
+    const attempt = await this.#read(id);
+    if (attempt) await this.#end(attempt, 'EXPIRED', 'EXPIRED', this.#canStillPay(attempt));
+  }
+
+  /**
+   * Enters what came in by an attempt, once, and makes its order ready, or cancels it when its pieces are sold out by now: the customer
+   * then gets the money back.
+   */
+  async collect(
+    manager: EntityManager,
+    attempt: Pick<PaymentAttemptModel, 'id' | 'orderId' | 'method'>,
+    {
+      transactionId,
+      paidPaisa,
+      amountCents,
+    }: { transactionId: string; paidPaisa: number; amountCents: number },
+  ): Promise<void> {
+    const { id, orderId, method } = attempt;
+    const { orders } = this.#services;
+    const [paid] = await query(manager, sql.attemptPaid({ id, transactionId, paidPaisa }));
+    if (!paid) return;
+    await query(
+      manager,
+      sql.collectedByAttempt({ orderId, amountCents, method, reference: transactionId, attemptId: id }),
+    );
+    const order = await orders.hold(manager, orderId);
+    if (order.status !== 'PENDING' || order.awaits === null) return;
+    const { dueCents } = await readPayment(manager, { ...order, id: orderId });
+    if (dueCents > 0) return;
+    const isSoldOut = !order.holdsStock && (await orders.reserve(manager, orderId)) !== null;
+    if (isSoldOut) await orders.cancelUnpaid(manager, orderId, 'soldOutMeanwhile');
+    else await orders.ready(manager, orderId, order.awaits === 'PAYMENT' ? method : order.paymentMethod);
+  }
+
+  /** Confirms an open attempt, unless its order cannot be delivered any more: then no money is taken. */
+  async #take(attempt: AttemptToAsk, said: Readonly<Record<string, string>>): Promise<string | null> {
+    const claimed = await this.#claim(attempt);
+    if (claimed === 'MINE')
+      return this.#ask({ ...attempt, status: 'CONFIRMING' }, (provider, payment) =>
+        provider.confirm(payment, said),
+      );
+    if (claimed === 'TOO_LATE' && this.#providers[attempt.method]?.takesOnConfirm === true) {
+      await this.#end(attempt, 'EXPIRED', 'EXPIRED', false);
+      return null;
+    }
+    return this.#ask(attempt, (provider, payment) => provider.query(payment));
+  }
+
+  /** Takes the attempt to find out its outcome, so that nobody else does, and reserves the order's pieces if they are not. */
+  async #claim(attempt: AttemptToAsk): Promise<'MINE' | 'ANOTHERS' | 'TOO_LATE'> {
+    const { orders } = this.#services;
+    return this.#database.transaction(async (manager) => {
+      const order = await orders.hold(manager, attempt.orderId);
+      const canBePaid =
+        order.status === 'PENDING' &&
+        order.awaits !== null &&
+        (order.holdsStock || (await orders.reserve(manager, attempt.orderId)) === null);
+      if (!canBePaid) return 'TOO_LATE';
+      const [claimed] = await query(manager, sql.attemptClaimed({ id: attempt.id }));
+      return claimed ? 'MINE' : 'ANOTHERS';
+    });
+  }
+
+  /** Asks the provider, and does what follows. Returns where the customer has to go on paying, if they do. */
+  async #ask(
+    attempt: AttemptToAsk,
+    question: (provider: PaymentProvider, payment: ProviderPayment) => Promise<Outcome>,
+  ): Promise<string | null> {
+    const provider = this.#providers[attempt.method];
+    if (!provider || attempt.reference === null) return null;
+    let outcome: Outcome;
+    try {
+      outcome = await question(provider, this.#payment(attempt));
+    } catch (error) {
+      // Nothing is known: the reconciliation asks again.
+      if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return null;
+      throw error;
+    }
+    return this.#follow(attempt, outcome);
+  }
+
+  async #follow(attempt: AttemptToAsk, outcome: Outcome): Promise<string | null> {
+    switch (outcome.state) {
+      case 'PAID':
+        await this.#settle(attempt, outcome);
+        return null;
+      case 'FAILED':
+        await this.#end(attempt, 'FAILED', outcome.reason, this.#canStillPay(attempt));
+        return null;
+      case 'CANCELLED':
+        await this.#end(attempt, 'CANCELLED', null, this.#canStillPay(attempt));
+        return null;
+      case 'REDIRECT':
+        return this.#goOn(attempt, outcome);
+      case 'APPROVED':
+        return attempt.status === 'OPEN' ? this.#take(attempt, {}) : null;
+      case 'OPEN':
+        await this.#stayOpen(attempt);
+        return null;
+    }
+  }
+
+  /** The provider says that it is paid: the amount decides whether that settles it. */
+  async #settle(attempt: AttemptToAsk, paid: Extract<Outcome, { state: 'PAID' }>): Promise<void> {
+    const { id, orderId, method } = attempt;
+    const { transactionId, amountPaisa: paidPaisa } = paid;
+    await this.#database.transaction(async (manager) => {
+      await this.#services.orders.hold(manager, orderId);
+      const [now] = await query(manager, sql.attemptHeld({ id }));
+      if (!now || now.status === 'PAID' || now.problem !== null) return;
+      const [elsewhere] = await query(manager, sql.transactionElsewhere({ method, transactionId, id }));
+      const isExact = paid.currency === 'BDT' && paidPaisa === now.amountPaisa && !elsewhere;
+      if (isExact && !paid.isRisky)
+        return this.collect(manager, now, { transactionId, paidPaisa, amountCents: now.amountCents });
+      await query(
+        manager,
+        sql.attemptWithProblem({
+          id,
+          problem: isExact ? 'RISKY' : 'WRONG_AMOUNT',
+          transactionId: elsewhere ? null : transactionId,
+          paidPaisa,
+        }),
+      );
+    });
+    this.#services.events.wake();
+  }
+
+  /** The customer has saved the account, and pays with it next. */
+  async #goOn(
+    attempt: AttemptToAsk,
+    { redirectUrl, reference, agreement }: Extract<Outcome, { state: 'REDIRECT' }>,
+  ): Promise<string | null> {
+    const { id, customerId, method } = attempt;
+    const isOpen = await this.#database.transaction(async (manager) => {
+      if (customerId !== null)
+        await query(
+          manager,
+          sql.storeAgreement({ customerId, method, agreementId: agreement.id, account: agreement.account }),
+        );
+      return (await query(manager, sql.attemptOpened({ id, reference, redirectUrl }))).length > 0;
+    });
+    return isOpen ? redirectUrl : null;
+  }
+
+  /** The provider knows of no end yet. Who takes the money by confirming must not be asked to do so again. */
+  async #stayOpen(attempt: AttemptToAsk): Promise<void> {
+    const provider = this.#providers[attempt.method];
+    if (provider?.takesOnConfirm !== true) {
+      await this.#database.query(sql.attemptReopened({ id: attempt.id }));
+      return;
+    }
+    if (attempt.status === 'CONFIRMING') await this.#end(attempt, 'FAILED', 'DECLINED', true);
+  }
+
+  /** Ends an attempt without money. The order's pieces go back into stock, and it can be paid in another way. */
+  async #end(
+    { id, orderId }: AttemptToAsk,
+    status: 'FAILED' | 'CANCELLED' | 'EXPIRED',
+    failure: PaymentFailure | null,
+    again: boolean,
+  ): Promise<void> {
+    await this.#database.transaction(async (manager) => {
+      await this.#services.orders.hold(manager, orderId);
+      const [ended] = await query(manager, sql.attemptEnded({ id, status, failure, again }));
+      if (ended) await this.#services.orders.release(manager, orderId);
+    });
+    this.#services.events.wake();
+  }
+
+  /** Whether an attempt may be paid after its end: not where confirming takes the money, and it was not begun. */
+  #canStillPay({ method, reference }: Pick<PaymentAttemptModel, 'method' | 'reference'>): boolean {
+    return reference !== null && this.#providers[method]?.takesOnConfirm !== true;
+  }
+
+  async #read(id: string): Promise<AttemptToAsk | undefined> {
+    const [attempt] = await this.#database.query(sql.attemptsToAsk({ ids: [id] }));
+    return attempt;
+  }
+
+  #payment(attempt: AttemptToAsk, ip = '127.0.0.1'): ProviderPayment {
+    return toPayment(attempt, this.#publicUrl, ip);
+  }
+}
+
+/** Returns an attempt as its provider needs to know it. */
+export const toPayment = (attempt: AttemptToAsk, publicUrl: string, ip = '127.0.0.1'): ProviderPayment => ({
+  id: attempt.id,
+  amountPaisa: attempt.amountPaisa,
+  orderNumber: attempt.orderNumber,
+  reference: attempt.reference,
+  customer: {
+    // Of a deleted account nothing is left; the order stands for its customer.
+    id: attempt.customerId ?? attempt.orderId,
+    name: attempt.name,
+    email: attempt.email,
+    phone: attempt.phone,
+    address: attempt.address,
+  },
+  pieces: attempt.pieces,
+  productName: attempt.productName,
+  returnUrl: `${publicUrl}/payment/return/${attempt.id}`,
+  notifyUrl: `${publicUrl}/payment/notify/${attempt.method.toLowerCase()}`,
+  ip,
+  agreementId: attempt.agreementId,
+  startedAt: attempt.startedAt,
+});
+
+const startedOrFailure = async (
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+): Promise<Started | PaymentFailure> => {
+  try {
+    return await provider.start(payment);
+  } catch (error) {
+    if (error instanceof ProviderRefused) return 'PROVIDER_REFUSED';
+    if (error instanceof ProviderUnreachable) return 'UNREACHABLE';
+    throw error;
+  }
+};
