@@ -41,6 +41,8 @@ export default defineConfig({
       '/backend': api,
       '/pictures': api,
       '/demo-google': api,
+      '/demo-payments': api,
+      '/payment/': api,
       // The page /order/congratulations/:id is the web's; the REST calls under /order are the server's.
       '^/order/(?!congratulations/)': api,
     },

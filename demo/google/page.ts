@@ -1,26 +1,14 @@
 import { html, type Html } from '../../graphql-server/src/html.ts';
+import { standInPage } from '../stand-in/page.ts';
 import type { TestPerson } from './people.ts';
 
 const layout = (title: string, body: Html) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/demo-google/page.css" />
-      </head>
-      <body>
-        <header class="label">
-          <strong>Demo</strong> This page stands in for Google. No password is asked for, nothing leaves this
-          machine.
-        </header>
-        <main>${body}</main>
-      </body>
-    </html>`.text;
+  standInPage({
+    title,
+    label: 'This page stands in for Google. No password is asked for, nothing leaves this machine.',
+    styles: ['/demo-google/stand-in.css', '/demo-google/page.css'],
+    body,
+  });
 
 const initials = (name: string) =>
   name
@@ -51,7 +39,7 @@ export const choicePage = (people: readonly TestPerson[]): string =>
               </li>`,
           )}
         </ul>
-        <button class="cancel" name="person" value="">Cancel</button>
+        <button class="quiet" name="person" value="">Cancel</button>
       </form>`,
   );
 

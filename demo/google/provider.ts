@@ -4,6 +4,7 @@ import express, { Router, type Request, type Response } from 'express';
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
 import type { GoogleConfig } from '../../graphql-server/src/config.ts';
 import { NotFound } from '../../graphql-server/src/errors.ts';
+import { standInStyles } from '../stand-in/page.ts';
 import { brokenPage, choicePage } from './page.ts';
 import { testPeople } from './people.ts';
 import { createStore } from './store.ts';
@@ -131,6 +132,7 @@ export const createDemoGoogle = (config: GoogleConfig, redirectUri: string): Rou
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
+  router.get('/stand-in.css', (_request, response) => response.sendFile(standInStyles));
   router.get('/page.css', (_request, response) =>
     response.sendFile(path.join(import.meta.dirname, 'page.css')),
   );

@@ -64,7 +64,8 @@ export interface TwinFrame {
   call(step: Step, answer: (request: Request) => Answer | Promise<Answer>): RequestHandler;
   /**
    * Sends a notification, in time, late, twice, never or forged, as the faults say; `build` makes it. Resolves when it was answered,
-   * so that the browser returns after it, as is usual.
+   * so that the browser returns after it, as is usual; a call by the shop must not wait for it, since the shop may be busy with that
+   * call until it is answered. It never rejects.
    */
   notify(build: (forgery: Forgery | null) => Notice): Promise<void>;
   /** The time now. */

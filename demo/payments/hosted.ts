@@ -1,8 +1,13 @@
 import path from 'node:path';
 import express, { Router, type Request, type Response } from 'express';
-import { CHOICES, type Choice, type ProviderName, type TwinPart } from './frame.ts';
+import { LRUCache } from 'lru-cache';
+import { standInStyles } from '../stand-in/page.ts';
+import { CHOICES, type Choice, type Move, type ProviderName, type TwinPart } from './frame.ts';
 import { choicePage, closedPage, movePage, overPage } from './page.ts';
 import type { TwinPayment, TwinPayments } from './payments.ts';
+
+/** How many choices can be repeated. */
+const MOST_MOVES = 100;
 
 const isChoice = (text: unknown): text is Choice => CHOICES.some((choice) => choice === text);
 
@@ -13,7 +18,7 @@ export const hostedPages = ({
   now,
   publicUrl,
 }: {
-  payments: TwinPayments;
+  payments: Pick<TwinPayments, 'get' | 'update'>;
   parts: Readonly<Record<ProviderName, TwinPart>>;
   now: () => Date;
   publicUrl: () => string;
@@ -38,19 +43,28 @@ export const hostedPages = ({
   const isOpen = (payment: TwinPayment | undefined): payment is TwinPayment =>
     payment?.state === 'OPEN' && payment.choice === null && new Date(payment.expiresAt) > now();
 
+  const moves = new LRUCache<string, { choice: Choice; move: Promise<Move> }>({ max: MOST_MOVES });
+
   const choose = async (request: Request<{ id: string }>, response: Response) => {
     const { id } = request.params;
     const { choice } = request.body as { choice?: unknown };
     const payment = payments.get(id);
-    if (!isOpen(payment) || !isChoice(choice)) return showOver(response, payment);
-    payments.update(id, { choice });
-    const { method, url, fields = {} } = await parts[payment.provider].choose(id, choice);
+    if (payment === undefined || !isChoice(choice)) return showOver(response, payment);
+    if (isOpen(payment)) {
+      payments.update(id, { choice });
+      moves.set(id, { choice, move: parts[payment.provider].choose(id, choice) });
+    }
+    // A second press of the same button takes the place of the first one in the browser, and gets the same answer.
+    const chosen = moves.get(id);
+    if (chosen?.choice !== choice) return showOver(response, payment);
+    const { method, url, fields = {} } = await chosen.move;
     if (choice === 'CLOSE') return show(response, closedPage(payment));
     if (method === 'GET') return void response.redirect(303, url);
     show(response, movePage(payment.provider, url, fields), 200, payment);
   };
 
   const router = Router();
+  router.get('/stand-in.css', (_request, response) => response.sendFile(standInStyles));
   for (const file of ['page.css', 'move.js'])
     router.get(`/${file}`, (_request, response) => response.sendFile(path.join(import.meta.dirname, file)));
   router.get('/:id', (request, response) => {

@@ -19,6 +19,7 @@ const PATIENCE_MS = 20_000;
 export const createNotifications = (reach: typeof fetch) => {
   const waiting: (() => Promise<void>)[] = [];
   const sent: SentNotice[] = [];
+  const underway = new Set<Promise<void>>();
 
   const remember = (notice: SentNotice) => {
     sent.push(notice);
@@ -47,14 +48,23 @@ export const createNotifications = (reach: typeof fetch) => {
     notify: async (provider: ProviderName, faults: Faults, build: (forgery: Forgery | null) => Notice) => {
       if (faults.get('notifyNever')) return;
       const notice = build(faults.get('notifyForged') ?? null);
+      const isTwice = faults.get('notifyTwice') === true;
       const deliver = async () => {
         await send(provider, notice);
-        if (faults.get('notifyTwice')) await send(provider, notice);
+        if (isTwice) await send(provider, notice);
       };
-      if (!faults.get('notifyLate')) return deliver();
-      waiting.push(deliver);
-      if (waiting.length > MOST) waiting.shift();
+      if (faults.get('notifyLate')) {
+        waiting.push(deliver);
+        if (waiting.length > MOST) waiting.shift();
+        return;
+      }
+      const delivery = deliver();
+      underway.add(delivery);
+      await delivery;
+      underway.delete(delivery);
     },
+    /** Waits until the shop has answered the notifications that are on their way. */
+    settled: async () => void (await Promise.all(underway)),
     /** Sends the notifications that wait, one after another; returns how many there were. */
     release: async () => {
       const late = waiting.splice(0);

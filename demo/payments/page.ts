@@ -1,5 +1,6 @@
 import { html, type Html } from '../../graphql-server/src/html.ts';
-import type { ProviderName } from './frame.ts';
+import { standInPage } from '../stand-in/page.ts';
+import { CHOICES, type Choice, type ProviderName } from './frame.ts';
 import type { TwinPayment } from './payments.ts';
 
 const NAMES: Readonly<Record<ProviderName, string>> = {
@@ -8,45 +9,95 @@ const NAMES: Readonly<Record<ProviderName, string>> = {
   nagad: 'Nagad',
 };
 
-const layout = (title: string, provider: ProviderName | undefined, body: Html) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/demo-payments/pay/page.css" />
-      </head>
-      <body data-provider="${provider ?? ''}">
-        <header class="label">
-          <strong>Demo</strong> This page stands in for ${provider ? NAMES[provider] : 'a payment provider'}.
-          No money moves, and no card number or PIN is asked for.
-        </header>
-        <main>${body}</main>
-      </body>
-    </html>`.text;
+const BUTTONS: Readonly<Record<Choice, string>> = {
+  APPROVE: 'Approve',
+  LOW_BALANCE: 'Low balance',
+  CANCEL: 'Cancel',
+  CLOSE: 'Close the window',
+};
+
+/** What the buttons do, by what the page is for. */
+const EFFECTS: Readonly<Record<TwinPayment['purpose'], Readonly<Record<Choice, string>>>> = {
+  PAY: {
+    APPROVE: 'Pay, and go back to the shop.',
+    LOW_BALANCE: 'The account has too little money: the payment is refused.',
+    CANCEL: 'Go back to the shop without paying.',
+    CLOSE: 'Pay, but never go back: the shop has to learn of it by itself.',
+  },
+  SAVE_ACCOUNT: {
+    APPROVE: 'Let the shop use this account again, and go on.',
+    LOW_BALANCE: 'The account is refused.',
+    CANCEL: 'Go back to the shop without saving the account.',
+    CLOSE: 'Save the account, but never go back to the shop.',
+  },
+};
+
+// As the shop writes it.
+const taka = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'BDT',
+  currencyDisplay: 'narrowSymbol',
+});
+
+const page = (title: string, provider: ProviderName | undefined, body: Html) =>
+  standInPage({
+    title,
+    label: `This page stands in for ${provider ? NAMES[provider] : 'a payment provider'}. No money moves, and no card number or PIN is asked for.`,
+    styles: ['/demo-payments/pay/stand-in.css', '/demo-payments/pay/page.css'],
+    look: provider,
+    body: html`${provider && html`<p class="provider">${NAMES[provider]}</p>`}${body}`,
+  });
 
 /** Returns the page on which the customer chooses what becomes of a payment. */
-export const choicePage = ({ provider, amount, purpose, invoice, about }: TwinPayment): string =>
-  layout(
-    purpose === 'PAY' ? 'Pay Haat' : 'Save your account',
+export const choicePage = ({ provider, amount, purpose, invoice, about }: TwinPayment): string => {
+  const isPayment = purpose === 'PAY';
+  const lines = [...about, { label: 'Reference', text: invoice }];
+  return page(
+    isPayment ? `Pay with ${NAMES[provider]}` : `Save your ${NAMES[provider]} account`,
     provider,
-    html`<h1>${amount ?? 'Save your account'}</h1>
-      <p>${invoice} ${about.map(({ label, text }) => html`${label} ${text}`)}</p>
+    html`<h1>${isPayment ? 'Pay Haat' : 'Save your account for Haat'}</h1>
+      ${amount !== null && html`<p class="amount">${taka.format(Number(amount))}</p>`}
+      <dl>
+        ${lines.map(
+          ({ label, text }) =>
+            html`<div>
+              <dt>${label}</dt>
+              <dd>${text}</dd>
+            </div>`,
+        )}
+      </dl>
       <form method="post">
-        <button name="choice" value="APPROVE">Approve</button>
-        <button name="choice" value="LOW_BALANCE">Low balance</button>
-        <button name="choice" value="CANCEL">Cancel</button>
-        <button name="choice" value="CLOSE">Close the window</button>
+        <ul>
+          ${CHOICES.map(
+            (choice) =>
+              html`<li>
+                <button
+                  name="choice"
+                  value="${choice}"
+                  class="${choice === 'APPROVE' ? 'main' : 'quiet'}"
+                  aria-describedby="${choice}"
+                >
+                  ${BUTTONS[choice]}
+                </button>
+                <span id="${choice}">${EFFECTS[purpose][choice]}</span>
+              </li>`,
+          )}
+        </ul>
       </form>`,
   );
+};
 
-/** Returns the page after `CLOSE`. */
-export const closedPage = ({ provider }: TwinPayment): string =>
-  layout('You may close this window', provider, html`<h1>You may close this window</h1>`);
+/** Returns the page after `CLOSE`, from which nothing leads back to the order. */
+export const closedPage = ({ provider, purpose }: TwinPayment): string =>
+  page(
+    'You may close this window',
+    provider,
+    html`<h1>You may close this window</h1>
+      <p class="to">
+        ${purpose === 'PAY' ? 'You have approved the payment.' : 'You have approved to save your account.'}
+        Your browser does not go back to the shop, as if it had lost its connection.
+      </p>`,
+  );
 
 /** Returns the page that sends the browser back to the shop with a form. */
 export const movePage = (
@@ -54,24 +105,29 @@ export const movePage = (
   url: string,
   fields: Readonly<Record<string, string>>,
 ): string =>
-  layout(
+  page(
     'Back to the shop',
     provider,
     html`<h1>Back to the shop</h1>
+      <p class="to">If nothing happens, go on by yourself.</p>
       <form method="post" action="${url}">
         ${Object.entries(fields).map(
           ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
         )}
-        <button>Continue</button>
+        <button class="main">Continue</button>
       </form>
       <script src="/demo-payments/pay/move.js"></script>`,
   );
 
 /** Returns the page that says that a payment is over, or unknown. */
 export const overPage = (provider: ProviderName | undefined, shopUrl: string): string =>
-  layout(
+  page(
     'This payment is over',
     provider,
     html`<h1>This payment is over</h1>
-      <p><a href="${shopUrl}">Back to the shop</a></p>`,
+      <p class="to">
+        It was paid, refused or cancelled before, or has taken too long. Your order in the shop says how it
+        is.
+      </p>
+      <a class="main" href="${shopUrl}">Back to the shop</a>`,
   );

@@ -31,6 +31,14 @@ export const createMemoryStore = (): TwinStore => {
   return { read: () => state, change: (change) => change(state) };
 };
 
+const parse = (file: string): TwinState => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TwinState;
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: delete it, and the demo forgets its payments.`, { cause });
+  }
+};
+
 /**
  * A store in a file, which is replaced as a whole at each change: a demo has few. The file may be changed by another server of the
  * same demo, so it is read again when it is another one.
@@ -49,7 +57,7 @@ export const createFileStore = (file: string): TwinStore => {
   const read = () => {
     const found = stamp();
     if (found !== known) {
-      state = found.startsWith('0 ') ? {} : (JSON.parse(readFileSync(file, 'utf8')) as TwinState);
+      state = found.startsWith('0 ') ? {} : parse(file);
       known = found;
     }
     return state;

@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import type { DemoPayments } from '../../graphql-server/src/demo.ts';
+import type { NagadConfig } from '../../graphql-server/src/payment/providers/provider-config.ts';
 import { createBkashPart } from './bkash/part.ts';
 import { createCalls, type TwinCall } from './calls.ts';
 import { createCredentials, type TwinCredentials } from './credentials.ts';
@@ -35,6 +36,8 @@ export interface Twin {
   readonly notices: readonly SentNotice[];
   /** Sends the notifications that are late; returns how many there were. */
   release(): Promise<number>;
+  /** Waits until the shop has answered the notifications that are on their way. */
+  settled(): Promise<void>;
 }
 
 /** What a twin needs. */
@@ -48,12 +51,18 @@ export interface TwinOptions {
   /** Sends the notifications. */
   reach?: typeof fetch;
   now?: () => Date;
+  /** The digest of Nagad's signatures; SHA-256 by default. */
+  nagadDigest?: NagadConfig['digest'];
 }
 
 /** A key without its header lines, as Nagad gives it out. */
 const bare = (pem: string) => pem.replaceAll(/-----[^-]+-----|\s/g, '');
 
-const configOf = (credentials: TwinCredentials, url: () => string): DemoPayments['config'] => {
+const configOf = (
+  credentials: TwinCredentials,
+  nagadDigest: NagadConfig['digest'],
+  url: () => string,
+): DemoPayments['config'] => {
   const { topicArn, ...bkash } = credentials.bkash;
   return {
     sslcommerz: {
@@ -74,7 +83,7 @@ const configOf = (credentials: TwinCredentials, url: () => string): DemoPayments
     },
     nagad: {
       ...credentials.nagad,
-      digest: 'sha256',
+      digest: nagadDigest,
       get url() {
         return `${url()}/nagad/api/dfs`;
       },
@@ -96,12 +105,13 @@ export const createTwin = ({
   store = createMemoryStore(),
   reach = fetch,
   now = () => new Date(),
+  nagadDigest = 'sha256',
 }: TwinOptions): Twin => {
   const url = () => publicUrl() + TWIN_PATH;
   const credentials = createCredentials(secret, store);
   const faults = createFaults();
   const { calls, handler } = createCalls();
-  const { sent, notify, release } = createNotifications(reach);
+  const { sent, notify, release, settled } = createNotifications(reach);
   const payments = createTwinPayments(store, now, null);
 
   const frameOf = (provider: ProviderName): TwinFrame => ({
@@ -119,7 +129,7 @@ export const createTwin = ({
   const parts: Record<ProviderName, TwinPart> = {
     sslcommerz: createSslcommerzPart(frameOf('sslcommerz')),
     bkash: createBkashPart(frameOf('bkash')),
-    nagad: createNagadPart(frameOf('nagad')),
+    nagad: createNagadPart(frameOf('nagad'), nagadDigest),
   };
 
   const inside = Router();
@@ -133,17 +143,21 @@ export const createTwin = ({
   });
   inside.post('/release', async (_request, response) => void response.json({ released: await release() }));
   for (const [name, part] of Object.entries(parts)) inside.use(`/${name}`, part.router);
+  inside.use(
+    (_request, response) => void response.status(404).json({ error: 'There is nothing at this address.' }),
+  );
 
   const router = Router();
   router.use(TWIN_PATH, inside);
   return {
     router,
-    config: configOf(credentials, url),
+    config: configOf(credentials, nagadDigest, url),
     credentials,
     faults,
     payments,
     calls,
     notices: sent,
     release,
+    settled,
   };
 };

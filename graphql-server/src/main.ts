@@ -119,12 +119,14 @@ async function withFreePort(config: Config): Promise<Config> {
 }
 
 /** Warns what is open to everybody when the demo listens to other machines. */
-function sayWhatIsOpen({ host, smtpUrl, google }: Config): void {
+function sayWhatIsOpen({ host, smtpUrl, google, payments: { providers } }: Config): void {
   say();
   say(`  !! This is the demo shop, and HOST ${host} opens it to everybody who reaches this machine:`);
   say('  !!  - anybody can sign in as its admin, whose password is known, and see and change everything');
   if (google === undefined)
     say('  !!  - anybody can sign in as anybody at the stand-in for Google, without a password');
+  if (!providers.sslcommerz || !providers.bkash || !providers.nagad)
+    say('  !!  - anybody can pay without money at the stand-ins for the payment providers');
   if (smtpUrl === undefined)
     say('  !!  - anybody can read every mail at /mailbox, with links that reset passwords');
   say('  !! Do not enter real data. For a real shop set DEMO_MODE=false.');

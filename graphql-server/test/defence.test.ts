@@ -161,6 +161,9 @@ describe('no address of ours sends anybody to where the request says', async () 
     '/demo-google/auth',
     '/demo-google/session/end',
     '/demo-google/.well-known/openid-configuration',
+    '/demo-payments',
+    '/demo-payments/pay/x',
+    '/demo-payments/faults',
   ];
   const names = [
     'next',

@@ -159,6 +159,7 @@ test("production needs none of the demo's files", patience, async () => {
   expect((await visitor.get('/backend/docs')).status).toBe(200);
   (await visitor.get('/pictures/demo/home-hero/640.webp')).refused(404);
   (await visitor.get('/demo-google/.well-known/openid-configuration')).refused(404);
+  (await visitor.get('/demo-payments/faults')).refused(404);
 });
 
 describe('one clear line, and the end', patience, () => {
