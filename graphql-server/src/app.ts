@@ -108,6 +108,8 @@ export const createApp = async ({
   app.use(securityHeaders(config), healthRoutes({ dataSource, webFolder }), compression());
   const examples = createExamples(deps, async () => (await demo?.exampleCustomer(dataSource)) ?? null);
   app.use(sandboxRoutes(examples), openApiRoutes(deps, examples));
+  // Before GraphQL: every request says where the shop listens.
+  if (demoPayments) app.use(demoPayments.routes);
   app.use('/graphql', neverKept);
   const middleware = modules.flatMap((module) => module.middleware?.(deps) ?? []);
   for (const one of middleware) app.use(one);
@@ -122,7 +124,6 @@ export const createApp = async ({
     }),
   );
   if (demoGoogle) app.use(demoGoogle.routes);
-  if (demoPayments) app.use(demoPayments.routes);
   app.use(createRest(deps, contextOf));
   app.use(['/backend', '/graphql', '/pictures'], () => {
     throw new NotFound('There is nothing at this address.');
