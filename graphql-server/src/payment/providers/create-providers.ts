@@ -1,7 +1,13 @@
 import type { Deps } from '../../module.ts';
+import { createCall } from './call.ts';
+import { createNagad } from './nagad/nagad.ts';
 import type { PaymentProviders } from './provider.ts';
 
 /** Creates the clients of the providers for which there are credentials. */
-export const createProviders = (
-  _deps: Pick<Deps, 'payments' | 'database' | 'config'>,
-): PaymentProviders => ({});
+export const createProviders = ({
+  payments,
+}: Pick<Deps, 'payments' | 'database' | 'config'>): PaymentProviders => {
+  const { nagad } = payments.providers;
+  const call = createCall({ fetch: payments.fetch });
+  return { ...(nagad && { NAGAD: createNagad(nagad, call) }) };
+};

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { oneOf, webUrl } from '../../variables.ts';
+import { privateKeyOf, publicKeyOf } from './nagad/nagad-crypto.ts';
 import type { ProvidersConfig } from './provider-config.ts';
 
 const SSLCOMMERZ_URL = 'https://securepay.sslcommerz.com';
@@ -29,8 +30,18 @@ export const providerVariables = {
   BKASH_URL: v.optional(webUrl(['http:', 'https:'], BKASH_URL), BKASH_URL),
   BKASH_TOPIC_ARN: v.optional(v.string()),
   NAGAD_MERCHANT_ID: v.optional(v.string()),
-  NAGAD_MERCHANT_PRIVATE_KEY: v.optional(v.string()),
-  NAGAD_PUBLIC_KEY: v.optional(v.string()),
+  NAGAD_MERCHANT_PRIVATE_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => privateKeyOf(text) !== null, "must be the merchant's private RSA key, in base64."),
+    ),
+  ),
+  NAGAD_PUBLIC_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => publicKeyOf(text) !== null, "must be Nagad's public RSA key, in base64."),
+    ),
+  ),
   NAGAD_URL: v.optional(webUrl(['http:', 'https:'], NAGAD_URL), NAGAD_URL),
   NAGAD_DIGEST: v.optional(oneOf(['sha256', 'sha1'], 'sha256 or sha1'), 'sha256'),
 };
