@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterAll } from 'vitest';
 import type { Choice } from '../../demo/payments/frame.ts';
-import { createTwin, TWIN_PATH, type Twin } from '../../demo/payments/twin.ts';
+import { createTwin, TWIN_PATH, type Twin, type TwinOptions } from '../../demo/payments/twin.ts';
 import { listen } from '../src/http/listen.ts';
 import type { Shop } from './setup.ts';
 
@@ -37,7 +37,7 @@ const unescape = (text: string) =>
     .replaceAll('&amp;', '&');
 
 /** Starts a twin on a free port, and ends it after the file's last test. */
-export const openTwin = async (): Promise<TestTwin> => {
+export const openTwin = async (options: Pick<TwinOptions, 'nagadDigest'> = {}): Promise<TestTwin> => {
   const shops: { publicUrl: string; url: string }[] = [];
   const atShop = (url: string) => {
     const shop = shops.find(({ publicUrl }) => url.startsWith(`${publicUrl}/`));
@@ -47,6 +47,7 @@ export const openTwin = async (): Promise<TestTwin> => {
   const twin = createTwin({
     publicUrl: () => url,
     secret: 'a secret of the twin',
+    ...options,
     reach: (input, init) => fetch(atShop(String(input)), init),
   });
   const app = express();

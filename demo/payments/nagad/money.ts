@@ -85,7 +85,7 @@ export const verifyPayment = (frame: TwinFrame, request: Request): Answer => {
       merchantId,
       orderId: order.orderId,
       paymentRefId: order.reference,
-      amount: amount !== null && frame.faults.get('wrongAmount') ? '1.00' : amount,
+      amount,
       ...WALLETS,
       orderDateTime: timeOf(order.at),
       issuerPaymentDateTime: payment?.paidAt ? timeOf(payment.paidAt) : null,

@@ -181,10 +181,11 @@ describe('a payment', () => {
     expect(await shop.verifyPayment(reference)).toMatchObject({ status: 'Success', statusCode: '000' });
   });
 
-  test('says another amount when the fault is on', async () => {
+  test('is of another amount when the fault is on', async () => {
     const { reference, page } = await shop.pay('other');
-    await shop.choose(page, 'APPROVE');
     shop.twin.faults.set({ wrongAmount: true });
+    await shop.choose(page, 'APPROVE');
+    shop.twin.faults.clear();
     expect(await shop.verifyPayment(reference)).toMatchObject({ status: 'Success', amount: '1.00' });
   });
 

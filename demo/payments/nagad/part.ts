@@ -71,6 +71,7 @@ export const createNagadPart = (frame: TwinFrame, digest: Digest): TwinPart => {
       const payment = frame.payments.update(id, {
         state: isPaid ? 'PAID' : choice === 'CANCEL' ? 'CANCELLED' : 'FAILED',
         ...(isPaid && { transactionId: newTransaction(), paidAt: frame.now().toISOString() }),
+        ...(isPaid && frame.faults.get('wrongAmount') && { amount: '1.00' }),
       });
       return moveOf(frame.credentials.nagad.merchantId, payment, choice);
     },
