@@ -9,6 +9,7 @@ import { createLink } from '../src/auth/account-links.ts';
 import { METHODS, type OpenApi, type Operation } from '../src/http/openapi/types.ts';
 import type { Answer, Client } from './client.ts';
 import { makeKnownPerson } from './known-person.ts';
+import { openPayingShop } from './payment-steps.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -314,6 +315,39 @@ test('answers about moves and returns have the documented fields, and no others'
   expect(await returned('put', admin, { decision: 'approved' })).toBe(200);
   expect(await returned('put', admin, { decision: 'received' })).toBe(200);
   expect(await move(admin, id, { orderStatus: 'Pending' })).toBe(409);
+});
+
+test('answers about payments have the documented fields, and no others', async () => {
+  const { shop: paid, order } = await openPayingShop();
+  const [customer, product] = [await paid.customer(), await paid.product()];
+  const id = await order(customer, product, 'NAGAD');
+  const start = async (client: Client, orderId: string, body: object) => {
+    const answer = await client.post(`/order/payment/${orderId}`, body);
+    expectDocumented('/order/payment/{_id}', 'post', answer);
+    return answer.status;
+  };
+  const show = async (client: Client, orderId: string) => {
+    const answer = await client.get(`/order/payment/${orderId}`);
+    expectDocumented('/order/payment/{_id}', 'get', answer);
+    return answer;
+  };
+  expect(await start(customer, id, {})).toBe(422);
+  expect(await start(customer, id, { paymentMethod: 'Rocket' })).toBe(422);
+  expect(await start(await paid.customer(), id, { paymentMethod: 'Nagad' })).toBe(404);
+  expect(await start(await paid.admin(), id, { paymentMethod: 'Nagad' })).toBe(404);
+  expect(await start(customer, id, { paymentMethod: 'nagad' })).toBe(200);
+  expect((await show(customer, id)).json()).toMatchObject({
+    payment: 'Nagad',
+    orderStatus: 'Pending',
+    awaits: 'PAYMENT',
+    attempts: [{ payment: 'Nagad', status: 'OPEN' }],
+  });
+  expect(await start(customer, id, { paymentMethod: 'Cash on Delivery' })).toBe(200);
+  expect(await start(customer, id, { paymentMethod: 'Nagad' })).toBe(409);
+  expect((await show(customer, id)).json()).toMatchObject({ awaits: null, due: 0 });
+  expect((await show(await paid.admin(), id)).status).toBe(200);
+  expect((await show(await paid.customer(), id)).status).toBe(404);
+  expect((await show(paid, id)).status).toBe(401);
 });
 
 test('answers about uploads have the documented fields, and no others', async () => {

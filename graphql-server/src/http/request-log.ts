@@ -10,6 +10,18 @@ const LONGEST_OPERATION = 80;
 /** Probes come every few seconds, and are not logged. */
 const isQuiet = /^\/health(?:\/|$)/;
 
+/** The responses without a line. */
+const unlogged = new WeakSet<Response>();
+
+/** Whether a request has a line of its own. */
+export const isLogged = (response: Response): boolean => !unlogged.has(response);
+
+/** Decides whether a request has a line of its own: what strangers can repeat without limit is counted instead. */
+export const setLogged = (response: Response, isLogged: boolean): void => {
+  if (isLogged) unlogged.delete(response);
+  else unlogged.add(response);
+};
+
 /** Returns the URL without its query, which may hold e-mail addresses or a provider's response. */
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, LONGEST_PATH);
 
@@ -51,7 +63,10 @@ export const requestLog = (log: Logger, requestIdOf: (response: Response) => str
       }),
     },
     // Failures were logged when they occurred.
-    customLogLevel: (_request, { statusCode }) => (statusCode >= 500 ? 'warn' : 'info'),
+    customLogLevel: (_request, response) => {
+      if (!isLogged(response)) return 'silent';
+      return response.statusCode >= 500 ? 'warn' : 'info';
+    },
     customSuccessMessage: () => 'A request was answered.',
     customErrorMessage: () => 'A request was answered with a failure.',
     customSuccessObject: describe,

@@ -36,7 +36,7 @@ const forPages = (photos: readonly string[]) =>
 
 /** Whether it is a call by a program, including ours: browsers do not show its response. */
 const isCall = ({ method, path }: Request) =>
-  method !== 'GET' && method !== 'HEAD' && /^\/(graphql|backend|order)\b/.test(path);
+  method !== 'GET' && method !== 'HEAD' && /^\/(graphql|backend|order|payment\/notify)\b/.test(path);
 
 /**
  * Sets the security headers: all of them for what a browser may show, fewer for responses to calls. Only a shop with sign-in by

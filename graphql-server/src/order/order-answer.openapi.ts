@@ -10,7 +10,8 @@ export const exampleOrder = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
 export const statusLabel = (status: OrderStatus): string =>
   ORDER_STATUSES.find((known) => known.status === status)?.label ?? status;
 
-const paymentLabel = (method: PaymentMethod) =>
+/** Returns a payment method in the words of spec §9. */
+export const paymentLabel = (method: PaymentMethod) =>
   PAYMENT_METHODS.find((known) => known.method === method)?.label ?? method;
 
 const toRestLine = (line: OrderLineModel | undefined, publicUrl: string) =>

@@ -10,6 +10,9 @@ import type { PaymentAttemptModel } from './attempts/attempt.model.ts';
 import { AttemptsService } from './attempts/attempts.service.ts';
 import { PayingService } from './attempts/paying.service.ts';
 import { paymentQueues } from './attempts/reconcile.ts';
+import { fillPaymentExamples, paymentPaths, paymentSchemas } from './edge/payment.openapi.ts';
+import { paymentCalls } from './edge/payment.rest.ts';
+import { providerRoutes } from './edge/provider-routes.rest.ts';
 import './payment.events.ts';
 import type { LedgerSums } from './amounts.ts';
 import { paymentLetters } from './payment.letters.ts';
@@ -19,7 +22,6 @@ import { paymentResolvers } from './payment.resolvers.ts';
 import { PaymentService } from './payment.service.ts';
 import { createProviders } from './providers/create-providers.ts';
 import type { PaymentProviders } from './providers/provider.ts';
-import { PaymentTokenEntity } from './providers/tokens/token.entity.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -37,13 +39,7 @@ declare module '../module.ts' {
 /** Payments: the ledger, and attempts to pay with providers. */
 export const paymentModule: Module = {
   name: 'payment',
-  entities: [
-    PaymentEntryEntity,
-    CourierPayoutEntity,
-    PaymentAttemptEntity,
-    PaymentAgreementEntity,
-    PaymentTokenEntity,
-  ],
+  entities: [PaymentEntryEntity, CourierPayoutEntity, PaymentAttemptEntity, PaymentAgreementEntity],
   services: {
     payments: ({ database, services }) => new PaymentService(database, services),
     providers: createProviders,
@@ -55,6 +51,13 @@ export const paymentModule: Module = {
     paidForOrder: ({ services }) => new DataLoader((ids) => services.payments.paidFor(ids)),
   },
   resolvers: paymentResolvers,
+  rest: {
+    calls: paymentCalls,
+    routers: providerRoutes,
+    paths: paymentPaths,
+    schemas: paymentSchemas,
+    fillExamples: fillPaymentExamples,
+  },
   queues: paymentQueues,
   letters: paymentLetters,
   listeners: paymentListeners,

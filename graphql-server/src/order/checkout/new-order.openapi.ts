@@ -32,6 +32,20 @@ const paymentOf = (words: string): PaymentMethod | undefined => {
   )?.method;
 };
 
+/** A payment method that the shop offers, in the words of spec §9 or as its name. */
+export const paymentWords = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(ORDER_MESSAGES.paymentRequired),
+  v.transform(paymentOf),
+  offeredPayment,
+);
+
+/** The words of the payment methods that a shop can offer. */
+export const offeredWords: string[] = PAYMENT_METHODS.filter(({ enabled }) => enabled).map(
+  ({ label }) => label,
+);
+
 /** The body of `POST /order/addOrder`, for the customer with that e-mail. Its fields are in the order of the form. */
 export const newOrderBody = (ownEmail: string) =>
   restBody(
@@ -39,13 +53,7 @@ export const newOrderBody = (ownEmail: string) =>
     'An order to be placed. Everything else that a stored order holds (name, image, totals …) may be sent along and is ignored: the server takes it from its own tables.',
     v.object({
       shippingAddress: ownBillingInput(ownEmail),
-      payment: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty(ORDER_MESSAGES.paymentRequired),
-        v.transform(paymentOf),
-        offeredPayment,
-      ),
+      payment: paymentWords,
       idempotencyKey: v.optional(idempotencyKey),
       promotionCode: v.nullish(v.string()),
       productId: v.nullish(v.string()),
@@ -59,7 +67,7 @@ export const newOrderBody = (ownEmail: string) =>
       shippingAddress: { description: 'Where it goes', properties: addressFields },
       payment: {
         ...about('How it is paid', 'Cash on Delivery'),
-        enum: PAYMENT_METHODS.filter(({ enabled }) => enabled).map(({ label }) => label),
+        enum: offeredWords,
       },
       idempotencyKey: about('The same as the header, for those who cannot set one', 'cart-7f3a-order-1'),
       promotionCode: about(

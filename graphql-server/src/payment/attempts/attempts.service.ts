@@ -3,8 +3,8 @@ import { paisaOf, type OnlineMethod, type PaymentFailure } from '../../../../sch
 import { query, type Database } from '../../db/database.ts';
 import type { Services } from '../../module.ts';
 import { isId } from '../../paging.ts';
-import { saveAgreement } from '../agreements/save-agreement.ts';
 import { readPayment } from '../payment.service.ts';
+import { notifyUrl, returnUrl } from '../provider-paths.ts';
 import {
   ProviderRefused,
   ProviderUnreachable,
@@ -20,9 +20,6 @@ import * as sql from './attempts.statements.ts';
 /** How many seconds lie between two questions that others make the shop ask about an attempt, and how many they can cause at most. */
 const ASKS = { pauseSeconds: 2, most: 200 };
 
-/** How long taking the money may last at most, in milliseconds: the provider does it, and is asked whether it has. */
-const TAKING_MS = 60_000;
-
 /** Other services that attempts need. */
 type Needed = Pick<Services, 'orders' | 'events' | 'providers'>;
 
@@ -31,6 +28,8 @@ export interface AttemptNews {
   orderId: string;
   /** Where the customer has to go on paying; null for the page of the order's payment. */
   redirectUrl: string | null;
+  /** Whether the provider was asked: not about one that is paid, or too often. */
+  wasAsked: boolean;
 }
 
 /**
@@ -55,6 +54,12 @@ export class AttemptsService {
     const rows = await this.#database.query(sql.attemptsOfOrders({ orderIds }));
     const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
     return orderIds.map((id) => byOrder.get(id) ?? []);
+  }
+
+  /** Returns the order of an attempt; null when there is no such attempt. */
+  async orderOf(id: string): Promise<string | null> {
+    const [found] = isId(id) ? await this.#database.query(sql.orderOfAttempt({ id })) : [];
+    return found?.orderId ?? null;
   }
 
   /** Stores an attempt to pay what a held order owes now. */
@@ -100,12 +105,12 @@ export class AttemptsService {
       attempt.problem === null &&
       attempt.reference !== null &&
       (await this.#database.query(sql.attemptAsked({ id, ...ASKS }))).length > 0;
-    if (!mayAsk) return { orderId, redirectUrl: null };
+    if (!mayAsk) return { orderId, redirectUrl: null, wasAsked: false };
     const redirectUrl =
       attempt.status === 'OPEN'
         ? await this.#take(attempt, said)
         : await this.#ask(attempt, (provider, payment) => provider.query(payment));
-    return { orderId, redirectUrl };
+    return { orderId, redirectUrl, wasAsked: true };
   }
 
   /** Asks the provider about the open attempt of an order, if there is one, at most every two seconds. */
@@ -222,15 +227,11 @@ export class AttemptsService {
   }
 
   async #follow(attempt: AttemptToAsk, outcome: Outcome): Promise<string | null> {
-    if (outcome.state !== 'PAID' && this.#isBeingTaken(attempt)) return null;
-    const agreement = outcome.state === 'FAILED' ? outcome.agreement : undefined;
     switch (outcome.state) {
       case 'PAID':
         await this.#settle(attempt, outcome);
         return null;
       case 'FAILED':
-        if (agreement)
-          await this.#database.transaction((manager) => saveAgreement(manager, attempt, agreement));
         await this.#end(attempt, 'FAILED', outcome.reason, this.#canStillPay(attempt));
         return null;
       case 'CANCELLED':
@@ -239,9 +240,7 @@ export class AttemptsService {
       case 'REDIRECT':
         return this.#goOn(attempt, outcome);
       case 'APPROVED':
-        if (attempt.status === 'OPEN') return this.#take(attempt, {});
-        await this.#stayOpen(attempt);
-        return null;
+        return attempt.status === 'OPEN' ? this.#take(attempt, {}) : null;
       case 'OPEN':
         await this.#stayOpen(attempt);
         return null;
@@ -278,33 +277,26 @@ export class AttemptsService {
     attempt: AttemptToAsk,
     { redirectUrl, reference, agreement }: Extract<Outcome, { state: 'REDIRECT' }>,
   ): Promise<string | null> {
-    const { id } = attempt;
+    const { id, customerId, method } = attempt;
     const isOpen = await this.#database.transaction(async (manager) => {
-      await saveAgreement(manager, attempt, agreement);
+      if (customerId !== null)
+        await query(
+          manager,
+          sql.storeAgreement({ customerId, method, agreementId: agreement.id, account: agreement.account }),
+        );
       return (await query(manager, sql.attemptOpened({ id, reference, redirectUrl }))).length > 0;
     });
     return isOpen ? redirectUrl : null;
   }
 
-  /**
-   * The provider knows of no end yet. Who takes the money by confirming must not be asked to do so again: what was begun some time ago
-   * and is not paid has failed.
-   */
+  /** The provider knows of no end yet. Who takes the money by confirming must not be asked to do so again. */
   async #stayOpen(attempt: AttemptToAsk): Promise<void> {
-    const wasBegun = attempt.status === 'CONFIRMING' && attempt.claimedAt !== null;
-    if (wasBegun && this.#providers[attempt.method]?.takesOnConfirm === true)
-      await this.#end(attempt, 'FAILED', 'DECLINED', true);
-    else await this.#database.query(sql.attemptReopened({ id: attempt.id }));
-  }
-
-  /** Whether a server is taking the money of an attempt just now: then nobody else can say that it has failed. */
-  #isBeingTaken({ method, status, claimedAt }: AttemptToAsk): boolean {
-    return (
-      this.#providers[method]?.takesOnConfirm === true &&
-      status === 'CONFIRMING' &&
-      claimedAt !== null &&
-      claimedAt.getTime() > Date.now() - TAKING_MS
-    );
+    const provider = this.#providers[attempt.method];
+    if (provider?.takesOnConfirm !== true) {
+      await this.#database.query(sql.attemptReopened({ id: attempt.id }));
+      return;
+    }
+    if (attempt.status === 'CONFIRMING') await this.#end(attempt, 'FAILED', 'DECLINED', true);
   }
 
   /** Ends an attempt without money. The order's pieces go back into stock, and it can be paid in another way. */
@@ -353,8 +345,8 @@ export const toPayment = (attempt: AttemptToAsk, publicUrl: string, ip = '127.0.
   },
   pieces: attempt.pieces,
   productName: attempt.productName,
-  returnUrl: `${publicUrl}/payment/return/${attempt.id}`,
-  notifyUrl: `${publicUrl}/payment/notify/${attempt.method.toLowerCase()}`,
+  returnUrl: returnUrl(publicUrl, attempt.id),
+  notifyUrl: notifyUrl(publicUrl, attempt.method),
   ip,
   agreementId: attempt.agreementId,
   startedAt: attempt.startedAt,

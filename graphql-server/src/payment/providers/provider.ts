@@ -51,8 +51,7 @@ export type Outcome =
       /** Whether the provider advises to wait before the goods are sent. */
       isRisky: boolean;
     }
-  /** Nothing was paid; `agreement` was made before it failed. */
-  | { state: 'FAILED'; reason: PaymentFailure; agreement?: Agreement }
+  | { state: 'FAILED'; reason: PaymentFailure }
   /** The customer has given up; nothing was paid. */
   | { state: 'CANCELLED' }
   /** The agreement is made, and the customer has to pay now. */

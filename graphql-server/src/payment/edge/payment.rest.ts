@@ -1,0 +1,68 @@
+import { NotFound } from '../../errors.ts';
+import { withBody } from '../../http/rest/rest-body.ts';
+import { toDollars } from '../../http/rest/rest-money.ts';
+import { REST_PRICES } from '../../http/rest/rest-prices.ts';
+import type { Call, Calls } from '../../http/rest/rest.ts';
+import { paymentLabel, statusLabel } from '../../order/order-answer.openapi.ts';
+import type { PaymentAttemptModel } from '../attempts/attempt.model.ts';
+import { paymentOf } from '../payment.service.ts';
+import { newPaymentBody } from './payment.openapi.ts';
+
+const startPayment: Call = async ({ params, body: sent }, context) => {
+  const viewer = await context.signedIn();
+  context.pay(REST_PRICES.change);
+  const { order, redirectUrl } = await withBody(sent, newPaymentBody, ({ paymentMethod }) =>
+    context.services.paying.start(
+      viewer,
+      { orderId: String(params.id), method: paymentMethod },
+      context.client,
+    ),
+  );
+  return { _id: order.id, payment: paymentLabel(order.paymentMethod), redirectUrl };
+};
+
+const toRestAttempt = (attempt: PaymentAttemptModel) => ({
+  _id: attempt.id,
+  payment: paymentLabel(attempt.method),
+  status: attempt.status,
+  amount: toDollars(attempt.amountCents),
+  amountBdt: attempt.amountPaisa / 100,
+  bdtPerUsd: attempt.rate,
+  failure: attempt.failure,
+  startedAt: attempt.startedAt.toISOString(),
+  endedAt: attempt.endedAt?.toISOString() ?? null,
+});
+
+const showPayment: Call = async ({ params: { id } }, { services, signedIn, pay }) => {
+  const viewer = await signedIn();
+  pay(REST_PRICES.read);
+  const order = await services.orders.find(viewer, String(id));
+  if (!order) throw new NotFound('There is no such order.');
+  const [[sums], [attempts = []]] = await Promise.all([
+    services.payments.paidFor([order.id]),
+    services.attempts.attemptsOf([order.id]),
+  ]);
+  if (!sums) throw new Error('The ledger did not answer.');
+  const payment = paymentOf(order, sums);
+  return {
+    _id: order.id,
+    number: order.number,
+    orderStatus: statusLabel(order.status),
+    payment: paymentLabel(order.paymentMethod),
+    awaits: payment.awaits,
+    reservedUntil: payment.reservedUntil,
+    totalPrice: toDollars(order.totalCents),
+    due: toDollars(payment.dueCents),
+    toCollect: toDollars(payment.toCollectCents),
+    collected: toDollars(payment.collectedCents),
+    refunded: toDollars(payment.refundedCents),
+    refundDue: toDollars(payment.refundDueCents),
+    attempts: attempts.map(toRestAttempt),
+  };
+};
+
+/** For the customer of the order; admins may look. */
+export const paymentCalls: Calls = {
+  'POST /order/payment/:id': startPayment,
+  'GET /order/payment/:id': showPayment,
+};
