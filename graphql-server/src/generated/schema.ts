@@ -1354,6 +1354,8 @@ export type OrderPayment = {
   attempts: Array<PaymentAttempt>;
   /** What the order waits for before the shop works on it; null for nothing. */
   awaits?: Maybe<OrderNeed>;
+  /** How many taka a dollar is now. The rate of an attempt to pay is the one of when it begins. */
+  bdtPerUsd: Scalars['Float']['output'];
   /** What was collected, in cents. */
   collectedCents: Scalars['Int']['output'];
   /** What of the total need not be paid, in cents: all of it once the order is cancelled or returned, and what the shop granted. */
@@ -1364,6 +1366,8 @@ export type OrderPayment = {
   dueCents: Scalars['Int']['output'];
   /** How the order is paid. */
   method: PaymentMethod;
+  /** The payment methods with which `startPayment` would take it now, in the order of the payment step. */
+  methods: Array<PaymentMethod>;
   /** What must still go back, in cents: what is left of the collected money once the order is cancelled or returned. */
   refundDueCents: Scalars['Int']['output'];
   /** What went back to the customer, in cents. */
@@ -3720,11 +3724,13 @@ export type OrderMoveRefusedResolvers<ContextType = RequestContext, ParentType e
 export type OrderPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderPayment'] = ResolversParentTypes['OrderPayment']> = {
   attempts?: Resolver<Array<ResolversTypes['PaymentAttempt']>, ParentType, ContextType>;
   awaits?: Resolver<Maybe<ResolversTypes['OrderNeed']>, ParentType, ContextType>;
+  bdtPerUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   collectedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   creditedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   depositCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   dueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   refundDueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refundedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reservedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -36,6 +36,8 @@ export const paymentResolvers: Resolvers = {
     },
   },
   OrderPayment: {
+    methods: (payment, _, { services }) => services.paying.methodsFor(payment),
+    bdtPerUsd: (_, __, { services }) => services.paying.bdtPerUsd,
     attempts: ({ orderId }, _, { loaders }) => loaders.attemptsOf.load(orderId),
   },
   Order: {

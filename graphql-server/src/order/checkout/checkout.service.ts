@@ -7,8 +7,8 @@ import {
   type OrderInput,
   type OrderRequest,
 } from '../../../../schema/order.input.ts';
-import { ORDER_MESSAGES, PAYMENT_METHODS } from '../../../../schema/order.ts';
-import { isOnline, paisaOf } from '../../../../schema/payment.ts';
+import { ORDER_MESSAGES } from '../../../../schema/order.ts';
+import { paisaOf } from '../../../../schema/payment.ts';
 import type { Config } from '../../config.ts';
 import { checked } from '../../checked.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
@@ -16,8 +16,8 @@ import { query, type Database } from '../../db/database.ts';
 import type { RowOf } from '../../db/sql.ts';
 import { AppError, InvalidInput, OrderLimitReached, PromotionRefused, TotalChanged } from '../../errors.ts';
 import type { EventLog } from '../../events/event-log.ts';
-import type { OrderModel, PaymentMethod } from '../order.model.ts';
-import type { PaymentProviders } from '../../payment/providers/provider.ts';
+import type { OrderModel } from '../order.model.ts';
+import { offeredMethods, type PaymentProviders } from '../../payment/providers/provider.ts';
 import type { OrderService } from '../order.service.ts';
 import type { PromotionService } from '../../promotion/promotion.service.ts';
 import type { CheckoutModel } from './checkout.model.ts';
@@ -79,7 +79,7 @@ export class CheckoutService {
       })),
       adjustments,
       ...totals,
-      paymentMethods: this.#offered(),
+      paymentMethods: offeredMethods(this.#providers),
       bdtPerUsd: this.#bdtPerUsd,
       totalPaisa: paisaOf(totals.totalCents, this.#bdtPerUsd),
     });
@@ -99,7 +99,7 @@ export class CheckoutService {
    */
   async placeOrder(viewer: Viewer, asked: OrderInput): Promise<OrderModel> {
     const request = checked(orderInput(viewer.email), asked);
-    if (!this.#offered().includes(request.paymentMethod))
+    if (!offeredMethods(this.#providers).includes(request.paymentMethod))
       throw new InvalidInput([{ field: 'paymentMethod', message: ORDER_MESSAGES.paymentNotOffered }]);
     try {
       const placed = await this.#promotions.guarded(viewer, request.promotionCode, () =>
@@ -112,13 +112,6 @@ export class CheckoutService {
       if (first) return first;
       throw error;
     }
-  }
-
-  /** Returns the payment methods that the shop offers now, in the order of the payment step. */
-  #offered(): PaymentMethod[] {
-    return PAYMENT_METHODS.filter(
-      ({ method, enabled }) => enabled && (!isOnline(method) || this.#providers[method] !== undefined),
-    ).map(({ method }) => method);
   }
 
   async #place(manager: EntityManager, viewer: Viewer, request: OrderRequest): Promise<OrderModel> {

@@ -15,9 +15,11 @@ import type { Viewer } from '../../customer/customer.model.ts';
 import { query, type Database } from '../../db/database.ts';
 import { InvalidInput, NotFound, PaymentNotPossible } from '../../errors.ts';
 import type { Services } from '../../module.ts';
-import type { OrderModel } from '../../order/order.model.ts';
+import type { OrderModel, PaymentMethod } from '../../order/order.model.ts';
 import { HOUR, type Limit } from '../../rate-limits.ts';
+import type { OrderPaymentModel } from '../payment.model.ts';
 import { readPayment } from '../payment.service.ts';
+import { offeredMethods } from '../providers/provider.ts';
 import { openAttempt } from './attempts.statements.ts';
 
 /** How often one customer may begin to pay, or ask what has become of it. */
@@ -38,12 +40,13 @@ export interface PaymentStart {
 export class PayingService {
   readonly #database: Database;
   readonly #services: Needed;
-  readonly #bdtPerUsd: number;
+  /** How many taka a dollar is now. */
+  readonly bdtPerUsd: number;
 
   constructor(database: Database, services: Needed, { bdtPerUsd }: { bdtPerUsd: number }) {
     this.#database = database;
     this.#services = services;
-    this.#bdtPerUsd = bdtPerUsd;
+    this.bdtPerUsd = bdtPerUsd;
   }
 
   /**
@@ -77,6 +80,16 @@ export class PayingService {
     return { order: await orders.get(viewer, orderId), ...announced };
   }
 
+  /** Returns the payment methods with which `start` would take what an order waits for now, in the order of the payment step. */
+  methodsFor({ awaits, dueCents }: Pick<OrderPaymentModel, 'awaits' | 'dueCents'>): PaymentMethod[] {
+    if (dueCents === 0) return [];
+    const paisa = paisaOf(dueCents, this.bdtPerUsd);
+    return offeredMethods(this.#services.providers).filter((method) => {
+      if (!isOnline(method)) return awaits === 'PAYMENT';
+      return paisa <= MAX_AMOUNT_PAISA[method] && (awaits !== 'DEPOSIT' || DEPOSIT_METHODS.includes(method));
+    });
+  }
+
   /** Asks the provider what has become of the open attempt of one's own order. @throws NotFound, TooMany */
   async check(viewer: Viewer, orderId: string): Promise<OrderModel> {
     await this.#services.orders.get(viewer, orderId);
@@ -98,7 +111,7 @@ export class PayingService {
       const { dueCents } = await readPayment(manager, { ...order, id: orderId });
       if (order.status !== 'PENDING' || dueCents === 0) throw refused('nothingToPay');
       if (order.awaits === 'DEPOSIT' && !DEPOSIT_METHODS.includes(method)) throw refused('notForDeposit');
-      if (paisaOf(dueCents, this.#bdtPerUsd) > MAX_AMOUNT_PAISA[method]) throw refused('tooLargeForMethod');
+      if (paisaOf(dueCents, this.bdtPerUsd) > MAX_AMOUNT_PAISA[method]) throw refused('tooLargeForMethod');
       const [open] = await query(manager, openAttempt({ orderId }));
       if (open?.status === 'CONFIRMING') throw refused('beingConfirmed');
       const missing = order.holdsStock ? null : await orders.reserve(manager, orderId);
@@ -111,7 +124,7 @@ export class PayingService {
         orderId,
         method,
         cents: dueCents,
-        rate: this.#bdtPerUsd,
+        rate: this.bdtPerUsd,
       });
       return { attemptId };
     });

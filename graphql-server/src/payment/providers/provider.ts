@@ -1,4 +1,5 @@
-import type { OnlineMethod, PaymentFailure } from '../../../../schema/payment.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../../schema/order.ts';
+import { isOnline, type OnlineMethod, type PaymentFailure } from '../../../../schema/payment.ts';
 
 /** What a provider needs to know of an attempt to pay. */
 export interface ProviderPayment {
@@ -125,6 +126,12 @@ export interface PaymentProvider {
 
 /** The providers of the shop by payment method; a method without one is not offered. */
 export type PaymentProviders = Readonly<Partial<Record<OnlineMethod, PaymentProvider>>>;
+
+/** Returns the payment methods that the shop offers with these providers, in the order of the payment step. */
+export const offeredMethods = (providers: PaymentProviders): PaymentMethod[] =>
+  PAYMENT_METHODS.filter(
+    ({ method, enabled }) => enabled && (!isOnline(method) || providers[method] !== undefined),
+  ).map(({ method }) => method);
 
 /** The provider gave no answer that can be used: whether it did what it was asked is unknown. */
 export class ProviderUnreachable extends Error {}
