@@ -19,6 +19,7 @@ export const cart = '/cart';
 export const wishlist = '/wishlist';
 export const confirmOrder = '/confirmorder';
 export const congratulations = '/order/congratulations/:id';
+export const pay = '/pay/:id';
 export const viewOrder = '/vieworder/:id';
 export const trackOrder = '/ordertracking/:id';
 export const track = '/track';

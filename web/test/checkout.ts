@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { PlaceOrderMutation } from '../src/generated/graphql.ts';
-import { anOrder } from './orders.ts';
+import { anOrder, anUnpaidOrder } from './orders.ts';
 import { rahima, signedInAs, type Address } from './people.ts';
 import { openShop } from './render.tsx';
 
@@ -37,11 +37,16 @@ export const toPayment = async (user: UserEvent): Promise<void> => {
 /** Returns the summary of the order, as wide screens show it. */
 export const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 
-/** Chooses Cash on Delivery and confirms the order. */
-export const confirm = async (user: UserEvent): Promise<void> => {
+/** Chooses a payment method and confirms the order. */
+export const confirm = async (user: UserEvent, method = 'Cash on Delivery'): Promise<void> => {
   await toPayment(user);
-  await user.click(screen.getByRole('radio', { name: 'Cash on Delivery' }));
+  await user.click(screen.getByRole('radio', { name: method }));
   await user.click(press(/^Confirm Order/));
+};
+
+/** The answer to an order that was placed, and waits for its payment. */
+export const placedUnpaid: PlaceOrderMutation = {
+  placeOrder: { __typename: 'PlaceOrderSuccess', order: anUnpaidOrder() },
 };
 
 /** The answer to an order that was placed. */

@@ -1,6 +1,8 @@
 import type {
   DeliveryFacts_OrderFragment,
   OrderStatus,
+  PayPage_OrderFragment,
+  PaymentFacts_OrderFragment,
   PaymentMethod,
   ReturnFacts_OrderFragment,
   Shipments_OrderFragment,
@@ -20,6 +22,24 @@ type OrderHistory = DeliveryFacts_OrderFragment['history'];
 type OrderReturn = NonNullable<ReturnFacts_OrderFragment['return']>;
 type OrderShipment = Shipments_OrderFragment['shipments'][number];
 
+type OrderPayment = PayPage_OrderFragment['payment'] & PaymentFacts_OrderFragment['payment'];
+
+/** An attempt to pay. */
+export type Attempt = OrderPayment['attempts'][number];
+
+/** Returns an attempt to pay an order with bKash that stands as given. */
+export const anAttempt = (changes: Partial<Attempt> = {}): Attempt => ({
+  id: 'attempt-1',
+  method: 'BKASH',
+  status: 'OPEN',
+  failure: null,
+  amountCents: 46_000,
+  amountPaisa: 5_635_000,
+  rate: 122.5,
+  startedAt: '2026-11-20T09:31:00.000Z',
+  ...changes,
+});
+
 /** What is different about an order. */
 interface OrderChanges {
   id?: string;
@@ -32,20 +52,32 @@ interface OrderChanges {
   shipments?: OrderShipment[];
   history?: OrderHistory;
   adjustments?: { code: string | null; amountCents: number }[];
-  payment?: { collectedCents: number; refundedCents: number; refundDueCents: number; toCollectCents: number };
+  payment?: Partial<OrderPayment>;
   customer?: { id: string } | null;
 }
 
 /** Returns an order as the server returns it, with every field that a page selects. */
 export const anOrder = (changes: OrderChanges = {}) => {
-  const { id = 'order-1', status = 'PENDING', ...others } = changes;
+  const { id = 'order-1', status = 'PENDING', payment: paymentChanges, ...others } = changes;
   const history: OrderHistory = [
     { status: 'PENDING', at: '2026-11-20T09:30:00.000Z', actor: 'CUSTOMER', reason: null },
   ];
   if (status !== 'PENDING')
     history.push({ status, at: '2026-11-21T04:00:00.000Z', actor: 'ADMIN', reason: null });
   const paymentMethod: PaymentMethod = 'CASH_ON_DELIVERY';
-  const payment = { collectedCents: 0, refundedCents: 0, refundDueCents: 0, toCollectCents: 46_000 };
+  const payment: OrderPayment = {
+    collectedCents: 0,
+    refundedCents: 0,
+    refundDueCents: 0,
+    toCollectCents: 46_000,
+    awaits: null,
+    reservedUntil: null,
+    dueCents: 0,
+    bdtPerUsd: 122.5,
+    methods: [],
+    attempts: [],
+    ...paymentChanges,
+  };
   return {
     id,
     number: 10_001,
@@ -87,6 +119,19 @@ export const anOrder = (changes: OrderChanges = {}) => {
     ...others,
   };
 };
+
+/** Returns an order that waits for its payment. */
+export const anUnpaidOrder = (payment: Partial<OrderPayment> = {}, changes: OrderChanges = {}) =>
+  anOrder({
+    paymentMethod: 'BKASH',
+    payment: {
+      awaits: 'PAYMENT',
+      dueCents: 46_000,
+      methods: ['CARD', 'NAGAD', 'BKASH', 'CASH_ON_DELIVERY'],
+      ...payment,
+    },
+    ...changes,
+  });
 
 /** Returns an order of the phone, the lamp and more. */
 export const anOrderOfSeveral = (count = 2) => {

@@ -40,6 +40,8 @@ export const pricedCheckout = (
     ...totals,
     totalCents: totals.totalCents - offCents,
     delivery: someDays,
+    paymentMethods: ['CARD', 'NAGAD', 'BKASH', 'CASH_ON_DELIVERY'],
+    bdtPerUsd: 122.5,
     promotionRefusal: known && 'refused' in known ? serverSentence(known.refused) : null,
   };
 };

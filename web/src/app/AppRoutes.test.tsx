@@ -45,6 +45,7 @@ describe('the table of pages', () => {
     expect(guarded('customer')).toEqual([
       pages.confirmOrder,
       pages.congratulations,
+      pages.pay,
       pages.viewOrder,
       pages.trackOrder,
       pages.myOrders,
@@ -63,6 +64,7 @@ describe('the table of pages', () => {
       pages.category,
       pages.login,
       pages.congratulations,
+      pages.pay,
       pages.viewOrder,
       pages.trackOrder,
       pages.mailbox,

@@ -29,6 +29,7 @@ export const createCache = () =>
       },
       // Each page selects the options that it needs: responses are merged.
       SignInOptions: { merge: true },
+      OrderPayment: { merge: true },
       Customer: {
         fields: {
           orders: relayStylePagination(),

@@ -113,6 +113,7 @@ export const routes: readonly PageRoute[] = [
     null,
     () => import('../shop/order/checkout/CongratulationsPage.tsx'),
   ),
+  route(pages.pay, 'customer', null, () => import('../shop/order/pay/PayPage.tsx')),
   route(pages.viewOrder, 'customer', null, () => import('../shop/order/view/ViewOrderPage.tsx')),
   route(pages.trackOrder, 'customer', null, () => import('../shop/order/tracking/OrderTrackingPage.tsx')),
   route(pages.track, 'public', 'order.tracking.title', () => import('../shop/order/tracking/TrackPage.tsx')),

@@ -28,6 +28,8 @@ export const paths = {
   wishlist: pages.wishlist,
   confirmOrder: pages.confirmOrder,
   congratulations: (id: string) => `/order/congratulations/${encodeURIComponent(id)}`,
+  /** The payment of an order. */
+  pay: (id: string) => `/pay/${encodeURIComponent(id)}`,
   viewOrder: (id: string) => `/vieworder/${encodeURIComponent(id)}`,
   trackOrder: (id: string) => `/ordertracking/${encodeURIComponent(id)}`,
   myOrders: pages.myOrders,

@@ -9,6 +9,7 @@ import { journal } from './bn/journal.ts';
 import { layout } from './bn/layout.ts';
 import { mailbox } from './bn/mailbox.ts';
 import { order } from './bn/order.ts';
+import { payment } from './bn/payment.ts';
 import { orderPage } from './bn/order-page.ts';
 import { reviews } from './bn/reviews.ts';
 import { account } from './bn/account.ts';
@@ -39,6 +40,7 @@ export const texts = {
   ...tracking,
   ...afterOrder,
   ...checkout,
+  ...payment,
   ...conversation,
   ...mailbox,
   ...journal,

@@ -8,6 +8,7 @@ import { conversation } from './conversation.ts';
 import { mailbox } from './mailbox.ts';
 import { order } from './order.ts';
 import { orderPage } from './order-page.ts';
+import { payment } from './payment.ts';
 import { post } from './post.ts';
 import { product } from './product.ts';
 import { reviews } from './reviews.ts';
@@ -26,6 +27,7 @@ export const later = {
   ...tracking,
   ...afterOrder,
   ...checkout,
+  ...payment,
   ...conversation,
   ...mailbox,
   ...post,

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../generated/graphql.ts';
+import type { OrderNeed, OrderStatus } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { StatusMessage } from '../../ui/StatusMessage.tsx';
 
@@ -6,14 +6,16 @@ interface NextStepProps {
   status: OrderStatus;
   /** Whether pieces were sent: while it is PROCESSED, others are not yet. */
   hasShipments?: boolean;
+  /** What it waits for before the shop works on it. */
+  awaits?: OrderNeed | null | undefined;
 }
 
 /** What happens next to an order, in a sentence; screen readers read it when it changes. */
-export const NextStep = ({ status, hasShipments = false }: NextStepProps) => {
+export const NextStep = ({ status, hasShipments = false, awaits }: NextStepProps) => {
   const { t } = useMessages();
-  return (
-    <StatusMessage data-next-step>
-      {t(status === 'PROCESSED' && hasShipments ? 'order.next.partlyShipped' : `order.next.${status}`)}
-    </StatusMessage>
-  );
+  const text = () => {
+    if (status === 'PENDING' && awaits) return t(`order.next.awaits.${awaits}`);
+    return t(status === 'PROCESSED' && hasShipments ? 'order.next.partlyShipped' : `order.next.${status}`);
+  };
+  return <StatusMessage data-next-step>{text()}</StatusMessage>;
 };

@@ -18,6 +18,7 @@ import { writeDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ConfirmNotice } from './ConfirmNotice.tsx';
+import { offeredOr } from './payment/PaymentMethods.tsx';
 import { PaymentStep } from './payment/PaymentStep.tsx';
 import type { Line } from '../line.ts';
 import { OrderChoices } from './purchase/OrderChoices.tsx';
@@ -60,7 +61,8 @@ export const Checkout = ({
     v.is(billingInput, billing) && choices.firstMissing === null,
     draft?.step ?? 'order',
   );
-  const [paymentMethod, setPaymentMethod] = useState(draft?.paymentMethod ?? null);
+  const [pickedMethod, setPickedMethod] = useState(draft?.paymentMethod ?? null);
+  const paymentMethod = offeredOr(pickedMethod, pricing.paymentMethods);
 
   const refusedFirst = useRef<keyof BillingAddress>(null);
   const showRefused = (fields: Partial<BillingAddress>, why: Translatable) => {
@@ -89,10 +91,10 @@ export const Checkout = ({
       step,
       billing: typed,
       replaced,
-      paymentMethod,
+      paymentMethod: pickedMethod,
       promotion: promotion.draft,
     });
-  }, [purchase.attempt, customer.id, step, typed, replaced, paymentMethod, promotion.draft]);
+  }, [purchase.attempt, customer.id, step, typed, replaced, pickedMethod, promotion.draft]);
 
   const before = useRef(step);
   useEffect(() => {
@@ -209,11 +211,13 @@ export const Checkout = ({
           ) : (
             <PaymentStep
               totalCents={pricing.prices.totalCents}
+              offered={pricing.paymentMethods}
+              bdtPerUsd={pricing.bdtPerUsd}
               billing={billing}
               paymentMethod={paymentMethod}
               onChoose={(method) => {
                 if (problem?.kind === 'payment') setProblem(null);
-                setPaymentMethod(method);
+                setPickedMethod(method);
               }}
               onBack={() => {
                 if (!placing) setProblem(null);

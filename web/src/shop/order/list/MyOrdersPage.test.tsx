@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MyOrdersPageDocument, type MyOrdersPageQuery } from '../../../generated/graphql.ts';
 import { expectConsole } from '../../../../test/consoleOutput.ts';
-import { anOrder, anOrderOfSeveral } from '../../../../test/orders.ts';
+import { anOrder, anOrderOfSeveral, anUnpaidOrder } from '../../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../../test/people.ts';
 import { openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../../test/server.ts';
@@ -75,6 +75,16 @@ describe('My Orders (spec §2, §4)', () => {
       .map((card) => card.querySelector('[href^="/vieworder/"]'));
     const links = cards.flatMap((link) => (link ? [link.getAttribute('href')] : []));
     expect(links).toEqual(['/vieworder/order-1', '/vieworder/order-2']);
+  });
+
+  test('an order that waits for its payment leads to it, others do not', async () => {
+    const unpaid = anUnpaidOrder({}, { id: 'order-2' });
+    const cancelled = anUnpaidOrder({}, { id: 'order-3', status: 'CANCELLED' });
+    server.use(answers(MyOrdersPageDocument, page([anOrder(), unpaid, cancelled])));
+    openShop('/customer/order');
+    await screen.findByRole('table', { name: 'My Orders' });
+    const links = screen.getAllByRole('link', { name: /^Pay now/, hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pay/order-2', '/pay/order-2']);
   });
 
   test('says that there are none, and leads to the products', async () => {

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { DeliveryIncluded } from '../Totals.tsx';
 import { BuyAgain } from '../again/BuyAgain.tsx';
+import { PayButton } from '../pay/PayButton.tsx';
 import { orderListItem } from './orderListItem.ts';
 
 /** How many pictures of one order are shown. */
@@ -53,6 +54,7 @@ export const OrderCards = ({ orders }: { orders: readonly OrderListItem_OrderFra
               </Box>
             </HStack>
             <Flex gap="2" wrap="wrap" mt="4" css={{ '& > :is(a, button)': { flex: '1 1 auto' } }}>
+              <PayButton order={order} name={name} size="sm" />
               <Button asChild variant="outline" size="sm">
                 <Link to={paths.viewOrder(order.id)}>
                   {t('order.list.view')}

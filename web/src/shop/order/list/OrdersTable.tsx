@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { DeliveryIncluded } from '../Totals.tsx';
 import { BuyAgain } from '../again/BuyAgain.tsx';
+import { PayButton } from '../pay/PayButton.tsx';
 import { orderListItem } from './orderListItem.ts';
 
 type Line = OrderListItem_OrderFragment['lines'][number];
@@ -82,6 +83,7 @@ export const OrdersTable = ({ orders }: { orders: readonly OrderListItem_OrderFr
           card: 'actions',
           cell: ({ order, name }) => (
             <Stack gap="2">
+              <PayButton order={order} name={name} size="sm" />
               <Button asChild size="sm" variant="outline">
                 <Link to={paths.viewOrder(order.id)}>
                   {t('order.list.view')}

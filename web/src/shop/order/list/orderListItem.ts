@@ -10,6 +10,7 @@ import type { OrderListItem_OrderFragment } from '../../../generated/graphql.ts'
     totalCents
     deliveryFeeCents
     ...BuyAgain_order
+    ...PayButton_order
   }
 `;
 

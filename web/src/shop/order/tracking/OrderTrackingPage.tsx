@@ -10,6 +10,7 @@ import {
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { OrderFrame } from '../OrderFrame.tsx';
+import { PayButton } from '../pay/PayButton.tsx';
 import { useOrderId } from '../useOrderId.ts';
 import { Tracking } from './Tracking.tsx';
 import { useLive } from './useLive.ts';
@@ -33,6 +34,7 @@ import { useLive } from './useLive.ts';
       name
     }
     ...Tracking_order
+    ...PayButton_order
   }
 `;
 
@@ -65,7 +67,9 @@ export default function OrderTrackingPage() {
               {t('order.view.id')}: {order.id}
             </Text>
           </Box>
-          <Tracking order={order} />
+          <Tracking order={order}>
+            <PayButton order={order} mt="4" />
+          </Tracking>
           <Button asChild variant="outline" alignSelf="start">
             <Link to={paths.viewOrder(order.id)}>{t('order.tracking.details')}</Link>
           </Button>

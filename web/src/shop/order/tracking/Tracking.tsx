@@ -1,5 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { isUnderWay, type OrderStatus } from '../../../../../schema/order.ts';
+import type { OrderNeed } from '../../../../../schema/payment.ts';
 import { formatDays } from '../../../lib/formatDays.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -9,6 +11,9 @@ import { Parcels } from './Parcels.tsx';
 
 /* GraphQL */ `
   fragment Tracking_order on Order {
+    payment {
+      awaits
+    }
     delivery {
       from
       to
@@ -31,11 +36,15 @@ interface TrackingProps {
     status: OrderStatus;
     delivery: { from: string; to: string };
     shipments: Parameters<typeof Parcels>[0]['parcels'];
+    /** Only known to those who may see it. */
+    payment?: { awaits: OrderNeed | null };
   };
+  /** What can be done about the next step. */
+  children?: ReactNode;
 }
 
 /** Where an order is: its steps, what happens next, when it arrives, and its parcels. */
-export const Tracking = ({ order }: TrackingProps) => {
+export const Tracking = ({ order, children }: TrackingProps) => {
   const { t, language } = useMessages();
   return (
     <>
@@ -47,7 +56,12 @@ export const Tracking = ({ order }: TrackingProps) => {
               {t('order.tracking.next')}
             </Heading>
           )}
-          <NextStep status={order.status} hasShipments={order.shipments.length > 0} />
+          <NextStep
+            status={order.status}
+            hasShipments={order.shipments.length > 0}
+            awaits={order.payment?.awaits}
+          />
+          {children}
           {isUnderWay(order.status) && (
             <Text mt="2">
               {t('order.view.expected')}: {formatDays(order.delivery, language)}

@@ -6,6 +6,7 @@ import { Moment } from '../../../ui/Moment.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { NextStep } from '../NextStep.tsx';
+import { PayButton } from '../pay/PayButton.tsx';
 
 /* GraphQL */ `
   fragment DeliveryFacts_order on Order {
@@ -21,6 +22,10 @@ import { NextStep } from '../NextStep.tsx';
     shipments {
       id
     }
+    payment {
+      awaits
+    }
+    ...PayButton_order
   }
 `;
 
@@ -35,7 +40,8 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
         {t('order.view.status')}
       </Heading>
       <Box mb="4">
-        <NextStep status={status} hasShipments={shipments.length > 0} />
+        <NextStep status={status} hasShipments={shipments.length > 0} awaits={order.payment.awaits} />
+        <PayButton order={order} mt="4" w={{ base: 'full', sm: 'auto' }} />
       </Box>
       <Facts
         facts={[

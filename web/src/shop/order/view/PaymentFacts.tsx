@@ -1,18 +1,30 @@
-import { Heading, Text } from '@chakra-ui/react';
+import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
-import type { PaymentFacts_OrderFragment } from '../../../generated/graphql.ts';
+import type { PaymentFacts_OrderFragment, PaymentMethod } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
+import { Moment } from '../../../ui/Moment.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { useTaka } from '../pay/useTaka.ts';
 
 /* GraphQL */ `
   fragment PaymentFacts_order on Order {
     paymentMethod
     payment {
+      awaits
       collectedCents
       refundedCents
       refundDueCents
       toCollectCents
+      attempts {
+        id
+        method
+        status
+        amountCents
+        amountPaisa
+        rate
+        startedAt
+      }
     }
   }
 `;
@@ -20,9 +32,11 @@ import { Panel } from '../../../ui/Panel.tsx';
 /** How an order is paid, what was paid or paid back, and what is still to be paid by either side. */
 export const PaymentFacts = ({ order }: { order: PaymentFacts_OrderFragment }) => {
   const { t, translate, formatMoney } = useMessages();
-  const { toCollectCents, collectedCents, refundedCents, refundDueCents } = order.payment;
+  const { exactly, atRate } = useTaka();
+  const { toCollectCents, collectedCents, refundedCents, refundDueCents, attempts } = order.payment;
   const atTheDoor = order.paymentMethod === 'CASH_ON_DELIVERY';
-  const method = PAYMENT_METHODS.find((one) => one.method === order.paymentMethod)?.label;
+  const nameOf = (method: PaymentMethod) =>
+    translate(PAYMENT_METHODS.find((one) => one.method === method)?.label ?? method);
   const amounts = [
     { term: t(atTheDoor ? 'order.paid.door' : 'order.paid.open'), cents: toCollectCents },
     { term: t('order.paid.paid'), cents: collectedCents },
@@ -36,7 +50,7 @@ export const PaymentFacts = ({ order }: { order: PaymentFacts_OrderFragment }) =
       </Heading>
       <Facts
         facts={[
-          { term: t('order.view.payment'), text: method && translate(method) },
+          { term: t('order.view.payment'), text: nameOf(order.paymentMethod) },
           ...amounts
             .filter(({ cents }) => cents > 0)
             .map(({ term, cents }) => ({ term, text: formatMoney(cents) })),
@@ -44,6 +58,20 @@ export const PaymentFacts = ({ order }: { order: PaymentFacts_OrderFragment }) =
       />
       {atTheDoor && toCollectCents > 0 && <Hint>{t('order.paid.doorText')}</Hint>}
       {refundDueCents > 0 && <Hint>{t('order.paid.dueText')}</Hint>}
+      <Movements
+        title={t('pay.attempts')}
+        movements={attempts.map(({ id, method, status, amountCents, amountPaisa, rate, startedAt }) => ({
+          id,
+          name: nameOf(method),
+          state: t(`pay.status.${status}`),
+          at: startedAt,
+          amount: t('pay.attempt', {
+            amount: formatMoney(amountCents),
+            taka: exactly(amountPaisa),
+            ...atRate(rate),
+          }),
+        }))}
+      />
     </Panel>
   );
 };
@@ -53,3 +81,33 @@ const Hint = ({ children }: { children: string }) => (
     {children}
   </Text>
 );
+
+interface MovementsProps {
+  title: string;
+  movements: readonly { id: string; name: string; state: string; at: string; amount: string }[];
+}
+
+/** What was tried or paid through providers, the newest first; nothing when there is none. */
+const Movements = ({ title, movements }: MovementsProps) => {
+  if (movements.length === 0) return null;
+  return (
+    <>
+      <Heading as="h3" size="sm" mt="5" mb="2">
+        {title}
+      </Heading>
+      <Stack as="ul" gap="0" listStyleType="none" textStyle="sm">
+        {movements.map(({ id, name, state, at, amount }) => (
+          <Box as="li" key={id} py="2" borderTopWidth="1px" borderColor="border">
+            <HStack justify="space-between" gap="3" wrap="wrap">
+              <Text fontWeight="medium">{name}</Text>
+              <Text>{state}</Text>
+            </HStack>
+            <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+              {amount} · <Moment at={at} />
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+    </>
+  );
+};

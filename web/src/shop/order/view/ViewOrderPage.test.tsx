@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ViewOrderPageDocument, type OrderStatus } from '../../../generated/graphql.ts';
 import { loadMessages } from '../../../messages/translate.ts';
-import { anOrder } from '../../../../test/orders.ts';
+import { anAttempt, anOrder, anUnpaidOrder } from '../../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../../test/people.ts';
 import { openShop } from '../../../../test/render.tsx';
 import { answers, server } from '../../../../test/server.ts';
@@ -141,6 +141,34 @@ describe('the payment', () => {
     isRow('Paid back', '\\$100.00');
     isRow('To be paid back to you', '\\$360.00');
     expect(screen.getByText(/We pay it back the way you paid/)).toBeVisible();
+  });
+
+  test('an order that waits for its payment says so, promises nothing yet, and leads to it', async () => {
+    await openOrder(anUnpaidOrder());
+    expect(screen.getByText(/^Your order waits for its payment/)).toBeVisible();
+    expect(screen.queryByText(/^We process every order within/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/order-1');
+  });
+
+  test.each([
+    ['DEPOSIT', /^Your order waits for a deposit/, 'Pay the deposit'],
+    ['CODE', /^Your order waits until you confirm it/, 'Enter the code'],
+  ] as const)('%s: says what it waits for, and leads there', async (awaits, words, name) => {
+    await openOrder(anUnpaidOrder({ awaits }));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/pay/order-1');
+  });
+
+  test('each attempt has its amount in both currencies, at its own rate, and how it ended', async () => {
+    const failed = anAttempt({ id: 'attempt-1', status: 'FAILED', failure: 'DECLINED', method: 'CARD' });
+    const paid = anAttempt({ id: 'attempt-2', status: 'PAID', rate: 123, amountPaisa: 5_658_000 });
+    await openOrder(anOrder({ payment: { ...money, collectedCents: 46_000, attempts: [paid, failed] } }));
+    const attempts = screen.getByRole('heading', { name: 'Attempts to pay' }).nextElementSibling;
+    const items = within(attempts as HTMLElement).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Save bKash AccountPaid$460.00 = ৳56,580.00, at ৳123.00 for $1.00 · 20 Nov 2026, 15:31',
+      'Credit/Debit CardFailed$460.00 = ৳56,350.00, at ৳122.50 for $1.00 · 20 Nov 2026, 15:31',
+    ]);
   });
 
   test('another method has nothing to do with the door', async () => {

@@ -41,6 +41,9 @@ import { Shipments } from './Shipments.tsx';
     id
     number
     status
+    payment {
+      awaits
+    }
     return {
       status
     }
@@ -82,7 +85,7 @@ export default function ViewOrderPage() {
               <Link to={paths.trackOrder(order.id)}>{t('order.view.track')}</Link>
             </Button>
           </HStack>
-          {isUnderWay(order.status) && (
+          {isUnderWay(order.status) && !order.payment.awaits && (
             <Notice tone="info" mb="5" role={undefined}>
               {t('order.view.promise')}
             </Notice>

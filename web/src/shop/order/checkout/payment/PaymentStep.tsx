@@ -6,6 +6,9 @@ import { goToField } from '../../../../lib/form/goToField.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { StatusMessage } from '../../../../ui/StatusMessage.tsx';
+import { onlineMethod } from '../../pay/AttemptNotice.tsx';
+import { useTaka } from '../../pay/useTaka.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { ConfirmProblem } from './useConfirmOrder.ts';
 
@@ -14,6 +17,10 @@ const PROBLEM = 'payment-problem';
 
 interface PaymentStepProps {
   totalCents: number;
+  /** The payment methods that the shop takes; undefined until they are known. */
+  offered: readonly PaymentMethod[] | undefined;
+  /** What a dollar is in taka; undefined until it is known. */
+  bdtPerUsd: number | undefined;
   billing: BillingAddress;
   paymentMethod: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
@@ -29,6 +36,8 @@ interface PaymentStepProps {
 /** The step Payment: the payment method, and the button that places the order. */
 export const PaymentStep = ({
   totalCents,
+  offered,
+  bdtPerUsd,
   billing,
   paymentMethod,
   onChoose,
@@ -39,6 +48,7 @@ export const PaymentStep = ({
   onConfirm,
 }: PaymentStepProps) => {
   const { t, formatMoney } = useMessages();
+  const { inTaka } = useTaka();
   const total = formatMoney(totalCents);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -59,8 +69,15 @@ export const PaymentStep = ({
       <PaymentMethods
         chosen={paymentMethod}
         onChoose={onChoose}
+        offered={offered}
+        labelledBy="payment-title"
         describedBy={problem?.kind === 'payment' ? PROBLEM : undefined}
       />
+      <StatusMessage mt="4" textStyle="sm">
+        {bdtPerUsd !== undefined &&
+          onlineMethod(paymentMethod) &&
+          t('pay.online', inTaka(totalCents, bdtPerUsd))}
+      </StatusMessage>
       <Box mt="5" textStyle="sm">
         <Text color="fg.muted">{t('order.payment.goesTo')}</Text>
         <Text whiteSpace="pre-line">{`${billing.name}, ${billing.phone}\n${billing.address}`}</Text>

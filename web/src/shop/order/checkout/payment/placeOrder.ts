@@ -29,6 +29,10 @@ import type { Purchase } from '../purchase/purchase.ts';
           customer {
             id
           }
+          payment {
+            awaits
+            collectedCents
+          }
           ...OrderAddress_order
           ...OrderSummary_order
         }
@@ -109,7 +113,7 @@ export const placeOrder = async (client: ApolloClient, input: PlaceOrderInput): 
     });
     const { placeOrder: outcome } = await dataOf(mutation);
     return outcome.__typename === 'PlaceOrderSuccess'
-      ? { kind: 'placed', orderId: outcome.order.id }
+      ? { kind: 'placed', orderId: outcome.order.id, awaits: outcome.order.payment.awaits }
       : { kind: 'refused', refusal: outcome };
   } catch (error) {
     return isAnswer(error) ? { kind: 'failed', why: errorMessage(error) } : null;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ORDER_MESSAGES } from '../../../../../../schema/order.ts';
 import { BILLING_FIELDS, type BillingAddress } from '../../../../../../schema/order.input.ts';
@@ -9,6 +9,7 @@ import type { Line } from '../../line.ts';
 import type { Purchase } from '../purchase/purchase.ts';
 import type { Answer, KeptOrder } from '../sending/keptOrders.ts';
 import { useKeptOrder } from '../sending/useKeptOrder.ts';
+import type { FromCheckout } from '../../pay/PayPage.tsx';
 import { orderInputOf, type SeenPrice } from './placeOrder.ts';
 import type { ServerSentence, Translatable } from '../../../../lib/translatable.ts';
 
@@ -37,8 +38,8 @@ interface OrderToConfirm {
 }
 
 /**
- * Places the order: after a success leads to the congratulations page, else reports why not. Without an answer the order is kept
- * and sent again. A double click is one call.
+ * Places the order: after a success leads to the congratulations page, or first to the page of its payment; else reports why not.
+ * Without an answer the order is kept and sent again. A double click is one call.
  */
 export const useConfirmOrder = ({
   customerId,
@@ -51,6 +52,8 @@ export const useConfirmOrder = ({
 }: OrderToConfirm) => {
   const navigate = useNavigate();
   const [isPlaced, setIsPlaced] = useState(false);
+  /** Whether the customer has just pressed Confirm: an order that was kept for a while does not lead to a provider by itself. */
+  const isWaiting = useRef(false);
   const [problem, setProblem] = useState<ConfirmProblem | null>(null);
 
   const settle = (answer: Answer) => {
@@ -58,6 +61,10 @@ export const useConfirmOrder = ({
     if (answer.kind === 'placed') {
       // It stays busy: this page can be clicked until the next one is shown.
       setIsPlaced(true);
+      if (answer.awaits) {
+        const state: FromCheckout = { isPlaced: true, starts: isWaiting.current };
+        return navigate(paths.pay(answer.orderId), { replace: true, state });
+      }
       return navigate(paths.congratulations(answer.orderId), { replace: true });
     }
     const { refusal } = answer;
@@ -87,12 +94,16 @@ export const useConfirmOrder = ({
     setProblem(changes.length > 0 ? { kind: 'changed', changes } : { kind: 'failed', why });
 
   const { kept, isSending, send } = useKeptOrder(purchase.attempt, (answer) => void settle(answer));
+  useEffect(() => {
+    if (kept) isWaiting.current = false;
+  }, [kept]);
   const confirm = () => {
     if (isPlaced) return;
     if (paymentMethod === null) {
       return setProblem({ kind: 'payment', why: ORDER_MESSAGES.paymentRequired });
     }
     setProblem(null);
+    isWaiting.current = true;
     send({ customerId, input: orderInputOf(purchase, billing, paymentMethod, seen), purchase });
   };
 

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryDates } from '../../../../../../schema/delivery.ts';
-import { usePriceCheckoutQuery, type PriceCheckoutQuery } from '../../../../generated/graphql.ts';
+import {
+  usePriceCheckoutQuery,
+  type PaymentMethod,
+  type PriceCheckoutQuery,
+} from '../../../../generated/graphql.ts';
 import { errorMessage } from '../../../../lib/errorMessage.ts';
 import type { ServerSentence, Translatable } from '../../../../lib/translatable.ts';
 import { useLoggedFailure } from '../../../../lib/useLoggedFailure.ts';
@@ -30,6 +34,8 @@ import { pricesOf, previewOf, type Prices } from './prices.ts';
       promotionRefusal {
         ...Sentence_error
       }
+      paymentMethods
+      bdtPerUsd
     }
   }
 `;
@@ -46,6 +52,10 @@ export interface Pricing {
   isComputed: boolean;
   /** The delivery days if it is ordered now; undefined until they are known. */
   delivery: DeliveryDates | undefined;
+  /** The payment methods that the shop offers; undefined until they are known. */
+  paymentMethods: readonly PaymentMethod[] | undefined;
+  /** What a dollar is in taka for payments now; undefined until it is known. */
+  bdtPerUsd: number | undefined;
   /** The lines whose price or stock has changed. */
   changes: readonly LineChange[];
   /** Why the code does not count; null when it does, and as long as that is not known. */
@@ -98,6 +108,8 @@ export const usePricing = (lines: readonly Line[], code: string | null): Pricing
     state: current ? 'priced' : loading ? 'checking' : 'preview',
     isComputed: known === undefined,
     delivery: last?.checkout.delivery,
+    paymentMethods: last?.checkout.paymentMethods,
+    bdtPerUsd: last?.checkout.bdtPerUsd,
     changes: current ? changedLines(current, lines) : [],
     refusal: current?.promotionRefusal ?? null,
     failure: error ? errorMessage(error) : null,

@@ -9,7 +9,7 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { placeOrder } from '../payment/placeOrder.ts';
 import { writePurchase } from '../purchase/purchase.ts';
-import { keyOf, type KeptOrder } from './keptOrders.ts';
+import { keyOf, type Answer, type KeptOrder } from './keptOrders.ts';
 import { orderSending } from './orderSending.ts';
 import { useIsSending } from './useKeptOrder.ts';
 
@@ -25,7 +25,7 @@ export const KeptOrderNotice = ({ order, isNamed = false }: KeptOrderNoticeProps
   const name = isNamed && <Name order={order} />;
   if (answer?.kind === 'placed')
     return (
-      <Placed order={order} orderId={answer.orderId}>
+      <Placed order={order} answer={answer}>
         {name}
       </Placed>
     );
@@ -99,17 +99,24 @@ const Withdrawn = ({ order, children }: PartProps) => {
   );
 };
 
-const Placed = ({ order, orderId, children }: PartProps & { orderId: string }) => {
+const Placed = ({ order, answer, children }: PartProps & { answer: Extract<Answer, { kind: 'placed' }> }) => {
   const { t } = useMessages();
   const sender = useStore(orderSending);
+  const { orderId } = answer;
+  // What was not wanted any more is not to be paid, but cancelled.
+  const awaits = order.isWithdrawn ? null : answer.awaits;
+  const text = order.isWithdrawn ? t('order.kept.placedBefore') : t('order.kept.placed');
   return (
-    <Notice tone="success">
-      <Text>{order.isWithdrawn ? t('order.kept.placedBefore') : t('order.kept.placed')}</Text>
+    <Notice tone={awaits ? 'info' : 'success'}>
+      <Text>{awaits ? t(`order.kept.placedOpen.${awaits}`) : text}</Text>
       {children}
       <HStack mt="3" gap="3" wrap="wrap">
         <Button asChild size="sm">
-          <Link to={paths.viewOrder(orderId)} onClick={() => sender.forget(keyOf(order))}>
-            {t('order.congratulations.view')}
+          <Link
+            to={awaits ? paths.pay(orderId) : paths.viewOrder(orderId)}
+            onClick={() => sender.forget(keyOf(order))}
+          >
+            {awaits ? t(`pay.button.${awaits}`) : t('order.congratulations.view')}
           </Link>
         </Button>
         <Close order={order} />

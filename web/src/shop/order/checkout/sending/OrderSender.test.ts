@@ -54,7 +54,7 @@ class Shop {
     if (before && before.content !== content) throw new Error('A key was used for two orders.');
     const order = before ?? { id: `order-${this.orders.length}`, key, content };
     if (!before) this.orders.push(order);
-    return { kind: 'placed', orderId: order.id };
+    return { kind: 'placed', awaits: null, orderId: order.id };
   }
 }
 
@@ -279,7 +279,7 @@ test('10,000 orders at 30 % loss become exactly one order each, and each custome
     for (const { id, key } of browser.shop.orders) {
       // By the page of the checkout, or by the notice of what is stored.
       const told = browser.told.get(key) ?? browser.kept.find((order) => keyOf(order) === key)?.answer;
-      expect(told, `seed ${seed}`).toEqual({ kind: 'placed', orderId: id });
+      expect(told, `seed ${seed}`).toEqual({ kind: 'placed', awaits: null, orderId: id });
     }
     orders += placed.length;
   }

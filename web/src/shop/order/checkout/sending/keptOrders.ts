@@ -1,3 +1,4 @@
+import { ORDER_NEEDS, type OrderNeed } from '../../../../../../schema/payment.ts';
 import type { PlaceOrderInput } from '../../../../generated/graphql.ts';
 import { asList, asObject, isCount } from '../../../../lib/json.ts';
 import { definePersonalStore } from '../../../../lib/stores.ts';
@@ -12,7 +13,8 @@ export type Refusal = Exclude<PlaceOrderOutcome, { __typename: 'PlaceOrderSucces
 
 /** What the shop answered. */
 export type Answer =
-  | { kind: 'placed'; orderId: string }
+  /** `awaits` is what the order waits for before the shop works on it. */
+  | { kind: 'placed'; orderId: string; awaits: OrderNeed | null }
   | { kind: 'refused'; refusal: Refusal }
   /** Answered with an error that trying again does not mend. */
   | { kind: 'failed'; why: Translatable };
@@ -44,8 +46,13 @@ export type KeptOrders = StoredValue<readonly KeptOrder[]>;
 
 const parseAnswer = (value: unknown): Answer | null => {
   const answer = asObject(value);
+  if (answer?.['kind'] === 'placed' && typeof answer['orderId'] === 'string')
+    return {
+      kind: 'placed',
+      orderId: answer['orderId'],
+      awaits: ORDER_NEEDS.find((need) => need === answer['awaits']) ?? null,
+    };
   const isSound =
-    (answer?.['kind'] === 'placed' && typeof answer['orderId'] === 'string') ||
     (answer?.['kind'] === 'refused' && typeof asObject(answer['refusal'])?.['__typename'] === 'string') ||
     (answer?.['kind'] === 'failed' && ['string', 'object'].includes(typeof answer['why']));
   return isSound ? (answer as unknown as Answer) : null;

@@ -269,7 +269,9 @@ describe('an order whose answer did not come', () => {
     const [kept] = stored();
     // What the other tab does.
     if (kept)
-      new Stores().get(keptOrders).write([{ ...kept, answer: { kind: 'placed', orderId: anOrder().id } }]);
+      new Stores()
+        .get(keptOrders)
+        .write([{ ...kept, answer: { kind: 'placed', orderId: anOrder().id, awaits: null } }]);
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'orders' })));
     await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
     expect(stored()).toEqual([]);

@@ -1,0 +1,218 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Box, Button, Grid, Heading, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { UNPAID_HOURS } from '../../../../../schema/payment.ts';
+import {
+  PaidOrderChangedDocument,
+  PayPageDocument,
+  usePayPageQuery,
+  type PayPage_OrderFragment,
+} from '../../../generated/graphql.ts';
+import { asObject } from '../../../lib/json.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { StatusMessage } from '../../../ui/StatusMessage.tsx';
+import { clearDraft } from '../checkout/checkoutDraft.ts';
+import { OrderFrame } from '../OrderFrame.tsx';
+import { OrderName } from '../OrderName.tsx';
+import { OrderSummary } from '../OrderSummary.tsx';
+import { useLive } from '../tracking/useLive.ts';
+import { useOrderId } from '../useOrderId.ts';
+import { AttemptNotice } from './AttemptNotice.tsx';
+import { Confirming } from './Confirming.tsx';
+import { PayForm } from './PayForm.tsx';
+import { Reservation } from './Reservation.tsx';
+import { useConfirmation } from './useConfirmation.ts';
+import { useStartPayment } from './useStartPayment.ts';
+import { useTaka } from './useTaka.ts';
+
+/* GraphQL */ `
+  query PayPage($id: ID!) {
+    order(id: $id) {
+      id
+      ...PayPage_order
+    }
+  }
+  subscription PaidOrderChanged($id: ID!) {
+    orderChanged(id: $id) {
+      ...PayPage_order
+    }
+  }
+  fragment PayPage_order on Order {
+    id
+    number
+    status
+    payment {
+      awaits
+      reservedUntil
+      dueCents
+      toCollectCents
+      bdtPerUsd
+      attempts {
+        id
+        status
+        ...AttemptNotice_attempt
+        ...Confirming_attempt
+      }
+    }
+    ...PayForm_order
+    ...OrderSummary_order
+  }
+`;
+
+/** What the checkout says to this page in the history entry: that the order was just placed, and to start its payment. */
+export interface FromCheckout {
+  isPlaced: true;
+  starts: boolean;
+}
+
+/**
+ * The page on which an order gets what it waits for: its payment, a deposit or a code. Customers come from the checkout, back from
+ * the provider's page, or later from the order. It follows the order, and leads on once nothing is missing.
+ */
+export default function PayPage() {
+  const { t } = useMessages();
+  const client = useApolloClient();
+  const variables = { id: useOrderId() };
+  const query = usePayPageQuery({ variables, fetchPolicy: 'cache-and-network' });
+  useLive({
+    subscription: PaidOrderChangedDocument,
+    variables,
+    onData: ({ orderChanged: order }) =>
+      void client.writeQuery({ query: PayPageDocument, variables, data: { order } }),
+    ask: query.refetch,
+  });
+  const startsAtOnce = useCheckout();
+  const awaits = query.data?.order?.payment.awaits ?? 'PAYMENT';
+  return (
+    <OrderFrame title={t(`pay.title.${awaits}`)} query={query}>
+      {(order) => <Content order={order} startsAtOnce={startsAtOnce} />}
+    </OrderFrame>
+  );
+}
+
+/** Whether to start the payment. A reload of the page, or Back on the provider's page, does not start it again. */
+const useCheckout = (): boolean => {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const said = asObject(state);
+  const [starts] = useState(said?.['starts'] === true);
+  const isPlaced = said?.['isPlaced'] === true;
+  useEffect(() => {
+    if (!isPlaced) return;
+    clearDraft();
+    void navigate(pathname, { replace: true });
+  }, [isPlaced, pathname, navigate]);
+  return starts;
+};
+
+interface ContentProps {
+  order: PayPage_OrderFragment;
+  startsAtOnce: boolean;
+}
+
+const Content = ({ order, startsAtOnce }: ContentProps) => {
+  const { t } = useMessages();
+  const { awaits } = order.payment;
+  if (order.status === 'CANCELLED') return <Over order={order} />;
+  if (order.status !== 'PENDING') return <Navigate to={paths.viewOrder(order.id)} replace />;
+  if (!awaits) return <Navigate to={paths.congratulations(order.id)} replace />;
+  return (
+    <>
+      <Box mb="5">
+        <Heading as="h1" size="lg">
+          {t(`pay.title.${awaits}`)}
+        </Heading>
+        <OrderName order={order} />
+      </Box>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+        gap="5"
+        alignItems="start"
+      >
+        <Panel as="section">
+          <Payment order={order} startsAtOnce={startsAtOnce} />
+        </Panel>
+        <OrderSummary order={order} />
+      </Grid>
+    </>
+  );
+};
+
+const Payment = ({ order, startsAtOnce }: ContentProps) => {
+  const { t } = useMessages();
+  const [latest] = order.payment.attempts;
+  const { isLong, isUnreachable } = useConfirmation(order.id, latest);
+  const isConfirming = latest?.status === 'CONFIRMING';
+  const starting = useStartPayment(order.id);
+  return (
+    <>
+      <StatusMessage>
+        {isConfirming ? (
+          <Confirming attempt={latest} isLong={isLong} />
+        ) : (
+          // Why the latest one did not start stands in the form.
+          latest && !starting.failure && <AttemptNotice attempt={latest} />
+        )}
+        {isUnreachable && (
+          <Notice tone="warning" role={undefined} mb="5">
+            {t('pay.unreachable')}
+          </Notice>
+        )}
+      </StatusMessage>
+      {!isConfirming && (
+        <>
+          <Due order={order} />
+          <PayForm
+            order={order}
+            starting={starting}
+            startsAtOnce={startsAtOnce && order.payment.awaits === 'PAYMENT' && !latest}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+/** What is to be paid now, in both currencies, and for how long the order is kept for it. */
+const Due = ({ order }: { order: PayPage_OrderFragment }) => {
+  const { t, formatMoney } = useMessages();
+  const { inTaka } = useTaka();
+  const { awaits, dueCents, toCollectCents, bdtPerUsd, reservedUntil } = order.payment;
+  return (
+    <Box mb="6">
+      <Text color="fg.muted">{t('pay.due')}</Text>
+      <Text textStyle="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        {formatMoney(dueCents)}
+      </Text>
+      <Text fontVariantNumeric="tabular-nums">{t('pay.inTaka', inTaka(dueCents, bdtPerUsd))}</Text>
+      <Text mt="3" textStyle="sm">
+        {awaits === 'DEPOSIT'
+          ? t('pay.deposit', { rest: formatMoney(toCollectCents - dueCents) })
+          : t('pay.waits', { hours: UNPAID_HOURS })}
+      </Text>
+      {reservedUntil && <Reservation until={reservedUntil} />}
+    </Box>
+  );
+};
+
+const Over = ({ order }: { order: PayPage_OrderFragment }) => {
+  const { t } = useMessages();
+  return (
+    <Box textAlign="center" py={{ base: '8', md: '14' }}>
+      <Heading as="h1" size="lg">
+        {t('pay.over.title')}
+      </Heading>
+      <OrderName order={order} centered />
+      <Text mt="3" color="fg.muted">
+        {t('pay.over.text')}
+      </Text>
+      <Button asChild mt="6">
+        <Link to={paths.viewOrder(order.id)}>{t('pay.order')}</Link>
+      </Button>
+    </Box>
+  );
+};
