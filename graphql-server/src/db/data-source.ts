@@ -16,6 +16,7 @@ import { Promotions1764003000000 } from './migrations/1764003000000-Promotions.t
 import { MessagesAboutOrders1764005000000 } from './migrations/1764005000000-MessagesAboutOrders.ts';
 import { VerifiedReviews1764008000000 } from './migrations/1764008000000-VerifiedReviews.ts';
 import { Payments1765000000000 } from './migrations/1765000000000-Payments.ts';
+import { PaymentTokens1765020000000 } from './migrations/1765020000000-PaymentTokens.ts';
 import { Fulfilment1764004000000 } from './migrations/1764004000000-Fulfilment.ts';
 import { PaymentLedger1764004000001 } from './migrations/1764004000001-PaymentLedger.ts';
 
@@ -35,6 +36,7 @@ export const migrations = [
   MessagesAboutOrders1764005000000,
   VerifiedReviews1764008000000,
   Payments1765000000000,
+  PaymentTokens1765020000000,
   Fulfilment1764004000000,
   PaymentLedger1764004000001,
 ];

@@ -1556,6 +1556,14 @@ export interface Statements {
     values: { ids: readonly string[]; quantities: readonly number[] };
     row: { productId: string; before: number; taken: boolean };
   };
+  tokenClaimed: {
+    values: { method: string; leaseSeconds: number; unusable: Buffer | null };
+    row: { method: 'CARD' | 'NAGAD' | 'BKASH' };
+  };
+  tokenDropped: { values: { method: string; sealed: Buffer }; row: {} };
+  tokenOf: { values: { method: string }; row: { sealed: Buffer | null; isValid: boolean } };
+  tokenReleased: { values: { method: string }; row: {} };
+  tokenStored: { values: { sealed: Buffer; seconds: number; method: string }; row: {} };
   trackedOrder: {
     values: { id: string };
     row: {

@@ -22,6 +22,7 @@ import { paymentResolvers } from './payment.resolvers.ts';
 import { PaymentService } from './payment.service.ts';
 import { createProviders } from './providers/create-providers.ts';
 import type { PaymentProviders } from './providers/provider.ts';
+import { PaymentTokenEntity } from './providers/tokens/token.entity.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -39,7 +40,13 @@ declare module '../module.ts' {
 /** Payments: the ledger, and attempts to pay with providers. */
 export const paymentModule: Module = {
   name: 'payment',
-  entities: [PaymentEntryEntity, CourierPayoutEntity, PaymentAttemptEntity, PaymentAgreementEntity],
+  entities: [
+    PaymentEntryEntity,
+    CourierPayoutEntity,
+    PaymentAttemptEntity,
+    PaymentAgreementEntity,
+    PaymentTokenEntity,
+  ],
   services: {
     payments: ({ database, services }) => new PaymentService(database, services),
     providers: createProviders,

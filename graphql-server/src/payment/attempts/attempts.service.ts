@@ -3,6 +3,7 @@ import { paisaOf, type OnlineMethod, type PaymentFailure } from '../../../../sch
 import { query, type Database } from '../../db/database.ts';
 import type { Services } from '../../module.ts';
 import { isId } from '../../paging.ts';
+import { saveAgreement } from '../agreements/save-agreement.ts';
 import { readPayment } from '../payment.service.ts';
 import { notifyUrl, returnUrl } from '../provider-paths.ts';
 import {
@@ -19,6 +20,9 @@ import * as sql from './attempts.statements.ts';
 
 /** How many seconds lie between two questions that others make the shop ask about an attempt, and how many they can cause at most. */
 const ASKS = { pauseSeconds: 2, most: 200 };
+
+/** How long taking the money may last at most, in milliseconds: the provider does it, and is asked whether it has. */
+const TAKING_MS = 60_000;
 
 /** Other services that attempts need. */
 type Needed = Pick<Services, 'orders' | 'events' | 'providers'>;
@@ -227,11 +231,15 @@ export class AttemptsService {
   }
 
   async #follow(attempt: AttemptToAsk, outcome: Outcome): Promise<string | null> {
+    if (outcome.state !== 'PAID' && this.#isBeingTaken(attempt)) return null;
+    const agreement = outcome.state === 'FAILED' ? outcome.agreement : undefined;
     switch (outcome.state) {
       case 'PAID':
         await this.#settle(attempt, outcome);
         return null;
       case 'FAILED':
+        if (agreement)
+          await this.#database.transaction((manager) => saveAgreement(manager, attempt, agreement));
         await this.#end(attempt, 'FAILED', outcome.reason, this.#canStillPay(attempt));
         return null;
       case 'CANCELLED':
@@ -240,7 +248,9 @@ export class AttemptsService {
       case 'REDIRECT':
         return this.#goOn(attempt, outcome);
       case 'APPROVED':
-        return attempt.status === 'OPEN' ? this.#take(attempt, {}) : null;
+        if (attempt.status === 'OPEN') return this.#take(attempt, {});
+        await this.#stayOpen(attempt);
+        return null;
       case 'OPEN':
         await this.#stayOpen(attempt);
         return null;
@@ -277,26 +287,33 @@ export class AttemptsService {
     attempt: AttemptToAsk,
     { redirectUrl, reference, agreement }: Extract<Outcome, { state: 'REDIRECT' }>,
   ): Promise<string | null> {
-    const { id, customerId, method } = attempt;
+    const { id } = attempt;
     const isOpen = await this.#database.transaction(async (manager) => {
-      if (customerId !== null)
-        await query(
-          manager,
-          sql.storeAgreement({ customerId, method, agreementId: agreement.id, account: agreement.account }),
-        );
+      await saveAgreement(manager, attempt, agreement);
       return (await query(manager, sql.attemptOpened({ id, reference, redirectUrl }))).length > 0;
     });
     return isOpen ? redirectUrl : null;
   }
 
-  /** The provider knows of no end yet. Who takes the money by confirming must not be asked to do so again. */
+  /**
+   * The provider knows of no end yet. Who takes the money by confirming must not be asked to do so again: what was begun some time ago
+   * and is not paid has failed.
+   */
   async #stayOpen(attempt: AttemptToAsk): Promise<void> {
-    const provider = this.#providers[attempt.method];
-    if (provider?.takesOnConfirm !== true) {
-      await this.#database.query(sql.attemptReopened({ id: attempt.id }));
-      return;
-    }
-    if (attempt.status === 'CONFIRMING') await this.#end(attempt, 'FAILED', 'DECLINED', true);
+    const wasBegun = attempt.status === 'CONFIRMING' && attempt.claimedAt !== null;
+    if (wasBegun && this.#providers[attempt.method]?.takesOnConfirm === true)
+      await this.#end(attempt, 'FAILED', 'DECLINED', true);
+    else await this.#database.query(sql.attemptReopened({ id: attempt.id }));
+  }
+
+  /** Whether a server is taking the money of an attempt just now: then nobody else can say that it has failed. */
+  #isBeingTaken({ method, status, claimedAt }: AttemptToAsk): boolean {
+    return (
+      this.#providers[method]?.takesOnConfirm === true &&
+      status === 'CONFIRMING' &&
+      claimedAt !== null &&
+      claimedAt.getTime() > Date.now() - TAKING_MS
+    );
   }
 
   /** Ends an attempt without money. The order's pieces go back into stock, and it can be paid in another way. */

@@ -1,17 +1,33 @@
 import type { Deps } from '../../module.ts';
+import { createBkash } from './bkash/bkash.ts';
 import { createCall } from './call.ts';
 import { createNagad } from './nagad/nagad.ts';
 import type { PaymentProviders } from './provider.ts';
 import { createSslcommerz } from './sslcommerz/sslcommerz.ts';
+import { createTokenStore } from './tokens/token-store.ts';
 
 /** Creates the clients of the providers for which there are credentials. */
 export const createProviders = ({
   payments,
+  database,
+  config,
 }: Pick<Deps, 'payments' | 'database' | 'config'>): PaymentProviders => {
-  const { sslcommerz, nagad } = payments.providers;
+  const { sslcommerz, bkash, nagad } = payments.providers;
   const call = createCall({ fetch: payments.fetch });
   return {
     ...(sslcommerz && { CARD: createSslcommerz(sslcommerz, call) }),
+    ...(bkash && {
+      BKASH: createBkash(
+        bkash,
+        call,
+        createTokenStore({
+          database,
+          secrets: config.sessionSecrets,
+          method: 'BKASH',
+          credentials: [bkash.appKey, bkash.appSecret, bkash.username, bkash.password],
+        }),
+      ),
+    }),
     ...(nagad && { NAGAD: createNagad(nagad, call) }),
   };
 };

@@ -52,7 +52,8 @@ export type Outcome =
       /** Whether the provider advises to wait before the goods are sent. */
       isRisky: boolean;
     }
-  | { state: 'FAILED'; reason: PaymentFailure }
+  /** Nothing was paid; `agreement` was made before it failed. */
+  | { state: 'FAILED'; reason: PaymentFailure; agreement?: Agreement }
   /** The customer has given up; nothing was paid. */
   | { state: 'CANCELLED' }
   /** The agreement is made, and the customer has to pay now. */
