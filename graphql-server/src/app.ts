@@ -84,11 +84,14 @@ export const createApp = async ({
   const demoGoogle = config.google === undefined ? await demo?.google(config) : undefined;
   const demoPayments = await demo?.payments(config);
   const payments = paymentsOf(config, demoPayments);
-  const deps: EdgeDeps = Object.assign(createDeps(dataSource, config, { jobs, relay, payments }, modules), {
-    live,
-    log,
-    google: config.google ? { config: config.google } : demoGoogle,
-  });
+  const deps: EdgeDeps = Object.assign(
+    createDeps(dataSource, config, { jobs, relay, payments, log }, modules),
+    {
+      live,
+      log,
+      google: config.google ? { config: config.google } : demoGoogle,
+    },
+  );
   const { services } = deps;
   const spending = createSpending(services.limits, log);
   const contextOf = createContextOf(deps, spending);

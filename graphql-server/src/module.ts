@@ -42,6 +42,8 @@ export interface Deps {
   relay: Pick<Relay, 'wake'>;
   /** The credentials for payment providers, and how to reach them: the configuration's, or in demo mode the stand-ins'. */
   payments: { providers: Config['payments']['providers']; fetch: typeof fetch };
+  /** Absent where only services are used. */
+  log?: Log | undefined;
   modules: readonly Module[];
   /** Each is created at its first use, so the order of the modules does not matter. */
   services: Services;

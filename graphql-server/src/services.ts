@@ -21,14 +21,16 @@ export const createDeps = (
     jobs,
     relay,
     payments = paymentsOf(config, undefined),
-  }: Pick<Deps, 'jobs' | 'relay'> & Partial<Pick<Deps, 'payments'>>,
+    log,
+  }: Pick<Deps, 'jobs' | 'relay'> & Partial<Pick<Deps, 'payments' | 'log'>>,
   modules = allModules,
 ): Deps => {
   const makers = Object.assign(
     { limits: () => createRateLimits(dataSource) },
     ...modules.map(({ services }) => services),
   );
-  const deps = { config, database: createDatabase(dataSource), jobs, relay, payments, modules } as Deps;
+  const database = createDatabase(dataSource);
+  const deps = { config, database, jobs, relay, payments, log, modules } as Deps;
   return Object.assign(deps, { services: lazily<Services, Deps>(makers)(deps) });
 };
 

@@ -30,7 +30,9 @@ export const openWork = async (
   await boss.start();
   const wake = () => relay.wake();
   const payments = paymentsOf(config, await (await loadDemo(config))?.payments(config));
-  const deps = Object.assign(createDeps(dataSource, config, { jobs, relay: { wake }, payments }), { log });
+  const deps = Object.assign(createDeps(dataSource, config, { jobs, relay: { wake }, payments, log }), {
+    log,
+  });
   const relay: Relay = createRelay(deps);
   const workers: Worker<never>[] = [];
   const begin = async <Name extends JobName>(name: Name) => {

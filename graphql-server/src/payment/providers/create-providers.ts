@@ -4,10 +4,11 @@ import { createCall } from './call.ts';
 import { createNagad } from './nagad/nagad.ts';
 import type { PaymentProviders } from './provider.ts';
 import { createSslcommerz } from './sslcommerz/sslcommerz.ts';
+import { told } from './told.ts';
 import { createTokenStore } from './tokens/token-store.ts';
 
-/** Creates the clients of the providers for which there are credentials. */
-export const createProviders = ({
+/** The clients of the providers for which there are credentials. */
+const clientsOf = ({
   payments,
   database,
   config,
@@ -30,4 +31,14 @@ export const createProviders = ({
     }),
     ...(nagad && { NAGAD: createNagad(nagad, call) }),
   };
+};
+
+/** Creates the clients of the providers for which there are credentials. Their failures are in the log, where there is one. */
+export const createProviders = (
+  deps: Pick<Deps, 'payments' | 'database' | 'config' | 'log'>,
+): PaymentProviders => {
+  const { log } = deps;
+  const clients = clientsOf(deps);
+  if (!log) return clients;
+  return Object.fromEntries(Object.values(clients).map((client) => [client.method, told(client, log)]));
 };
