@@ -388,6 +388,17 @@ const operations: Record<string, Operation> = {
     document: 'mutation ($id: ID!) { it: receiveReturn(orderId: $id) { __typename } }',
     variables: ({ orderId }) => ({ id: orderId }),
   },
+  // What the order's state allows is checked elsewhere.
+  'Mutation.startPayment': {
+    may: ownerOnly,
+    document: `mutation ($id: ID!) { it: startPayment(input: { orderId: $id, method: NAGAD }) { __typename } }`,
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Mutation.checkPayment': {
+    may: ownerAndAdmins,
+    document: 'mutation ($id: ID!) { it: checkPayment(orderId: $id) { id } }',
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
   'Query.courierBalances': {
     may: adminsOnly,
     document: '{ it: courierBalances { carrier collectedCents paidOutCents feesCents owedCents } }',

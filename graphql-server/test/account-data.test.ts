@@ -92,7 +92,9 @@ test('all that the shop holds about a person is in one file for them', async () 
       }),
     ],
     payments: [
+      expect.objectContaining({ orderId: orderIds.delivered, kind: 'CHARGED', amountCents: 8000 }),
       expect.objectContaining({ orderId: orderIds.delivered, kind: 'COLLECTED', amountCents: 8000 }),
+      expect.objectContaining({ orderId: orderIds.pending, kind: 'CHARGED', amountCents: 8000 }),
     ],
     reviews: [
       expect.objectContaining({

@@ -185,14 +185,6 @@ describe('a message about an order', () => {
     expect(await forAdmins(await shop.admin())).toEqual(messages);
   });
 
-  test('stays when the order is deleted', async () => {
-    const customer = await shop.customer();
-    const orderId = await shop.order(customer, await shop.product());
-    await send(customer, { text: 'Where is it?', orderId });
-    await shop.sql('DELETE FROM orders WHERE id = $1', [orderId]);
-    expect(await ofMe(customer)).toEqual([{ text: 'Where is it?', order: null }]);
-  });
-
   test('is refused, and not kept, when it is not an order of one’s own', async () => {
     const [customer, admin] = [await shop.customer(), await shop.admin()];
     const foreign = await shop.order(await shop.customer(), await shop.product());

@@ -56,7 +56,7 @@ describe('a job', () => {
     expect(
       await shop.sql(
         `SELECT state, retry_limit, retry_backoff, start_after > now() + interval '1 second' AS waits
-         FROM jobs.job WHERE state <> 'completed'`,
+         FROM jobs.job WHERE name = 'mail' AND state <> 'completed'`,
       ),
     ).toEqual([{ state: 'retry', retry_limit: queues.mail.retryLimit, retry_backoff: true, waits: true }]);
   });
@@ -82,9 +82,10 @@ describe('a job', () => {
     expect(line).not.toContain('a secret');
   });
 
-  test('cleans up every hour by itself', async () => {
-    expect(await shop.sql('SELECT name, cron FROM jobs.schedule')).toEqual([
+  test('cleans up every hour, and asks about open payments every minute, by itself', async () => {
+    expect(await shop.sql('SELECT name, cron FROM jobs.schedule ORDER BY name')).toEqual([
       { name: 'cleanup', cron: '17 * * * *' },
+      { name: 'reconcile-payments', cron: '* * * * *' },
     ]);
   });
 });

@@ -314,9 +314,28 @@ test('the reason that the shop gives for a step is in the mail', async () => {
   }
 });
 
+/** Pays an order as a provider's answer would. */
+const payByCard = async (orderId: string): Promise<void> => {
+  const [order] = await shop.sql<{ cents: number }>('SELECT total_cents AS cents FROM orders WHERE id = $1', [
+    orderId,
+  ]);
+  const [method, amountCents, paidPaisa] = ['CARD' as const, order?.cents ?? 0, 1];
+  await shop.dataSource.transaction(async (manager) => {
+    const id = await services.attempts.open(manager, { orderId, method, cents: amountCents, rate: 120 });
+    await services.attempts.collect(
+      manager,
+      { id, orderId, method },
+      { transactionId: id, paidPaisa, amountCents },
+    );
+  });
+};
+
 test('an order that is not paid at the door asks for no money there', async () => {
   const customer = await shop.customer();
   const id = await buy(customer, await shop.product(), { paymentMethod: 'CARD' });
+  // Nobody hears of it before it is paid.
+  expect(await mails()).toEqual([]);
+  await payByCard(id);
   expect((await mailTo(customer)).text).not.toContain('You pay');
   await bringTo({ admin, customer }, id, 'SHIPPED');
   await mails();

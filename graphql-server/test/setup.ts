@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource, ObjectLiteral } from 'typeorm';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { loadConfig, type Config } from '../src/config.ts';
 import { createSessionTokens, type SessionTokens } from '../src/auth/session/session-token.ts';
@@ -115,6 +115,7 @@ export const openShop = async ({
     PUBLIC_URL: 'https://shop.example.com',
     // Every client of a test has its own IP.
     TRUST_PROXY: '1',
+    ...inject('paymentVariables'),
     ...env,
   });
   const failures: string[] = [];
