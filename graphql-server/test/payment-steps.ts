@@ -107,7 +107,10 @@ export const openPayingShop = async ({ env = {}, ...options }: ShopOptions = {})
     relay: { wake: () => {} },
   });
 
+  /** A customer takes longer on a provider's page than the pause between two questions about an attempt. */
+  const takeTime = () => shop.sql('UPDATE payment_attempts SET asked_at = NULL');
   const toPayPage: PayingShop['toPayPage'] = async (redirectUrl) => {
+    await takeTime();
     const id = new URL(redirectUrl).pathname.split('/').at(-1) ?? '';
     if (twin.payments.get(id)?.purpose !== 'SAVE_ACCOUNT') return redirectUrl;
     const move = await twin.choose(redirectUrl, 'APPROVE');
@@ -147,6 +150,7 @@ export const openPayingShop = async ({ env = {}, ...options }: ShopOptions = {})
     toPayPage,
     pay: async (redirectUrl, choice) => {
       const move = await twin.choose(await toPayPage(redirectUrl), choice);
+      await takeTime();
       return move && leadsTo(await twin.goBack(move));
     },
     reconcile: async () => {

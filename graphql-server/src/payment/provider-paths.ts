@@ -13,6 +13,3 @@ export const returnUrl = (publicUrl: string, attemptId: string): string =>
 /** Returns where the provider of a method sends notifications. */
 export const notifyUrl = (publicUrl: string, method: OnlineMethod): string =>
   `${publicUrl}${NOTIFY_PATH}/${method.toLowerCase()}`;
-
-/** Returns the page of an order's payment. */
-export const payPage = (orderId: string): string => `/pay/${orderId}`;

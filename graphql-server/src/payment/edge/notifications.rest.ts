@@ -1,7 +1,13 @@
 import express, { Router, type RequestHandler } from 'express';
 import { ONLINE_METHODS } from '../../../../schema/payment.ts';
-import { BadRequest, NotFound } from '../../errors.ts';
-import { uuidOf, type PaymentProviders } from '../providers/provider.ts';
+import { BadRequest, Busy, NotFound } from '../../errors.ts';
+import {
+  ProviderUnreachable,
+  uuidOf,
+  type Notification,
+  type PaymentProvider,
+  type PaymentProviders,
+} from '../providers/provider.ts';
 import type { Confirm } from './confirmations.ts';
 import { believe, doubted } from './doubted.rest.ts';
 import type { Forgeries } from './forgeries.ts';
@@ -9,6 +15,11 @@ import { NOTIFY_PATH } from '../provider-paths.ts';
 
 /** The largest notification; real ones have about 2 kB. */
 const BODY_LIMIT = '64kb';
+
+/** After how many seconds a provider should send a notification again. */
+const AGAIN_SECONDS = 60;
+
+type Reader = NonNullable<PaymentProvider['readNotification']>;
 
 /** Signatures are over the bytes as they came, whatever their type is said to be. */
 const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false });
@@ -26,7 +37,7 @@ export const notificationRoutes = (
     const method = ONLINE_METHODS.find((one) => one.toLowerCase() === params.method);
     const provider = method && providers[method];
     if (!provider?.readNotification) throw new NotFound('There is nothing at this address.');
-    const notification = await provider.readNotification({
+    const notification = await read(provider.readNotification.bind(provider), {
       headers: single(headers),
       body: Buffer.isBuffer(body) ? body.toString('utf8') : '',
     });
@@ -41,6 +52,17 @@ export const notificationRoutes = (
   router.use(NOTIFY_PATH, doubted('NOTIFICATION', forgeries));
   router.post(`${NOTIFY_PATH}/:method`, readBytes, notify);
   return router;
+};
+
+/** Returns what a notification says. @throws Busy when its signature cannot be checked now: the provider sends it again */
+const read = async (reader: Reader, request: Parameters<Reader>[0]): Promise<Notification | null> => {
+  try {
+    return await reader(request);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable)
+      throw new Busy('The signature of this notification cannot be checked now.', AGAIN_SECONDS);
+    throw error;
+  }
 };
 
 /** Returns the headers that came once. */

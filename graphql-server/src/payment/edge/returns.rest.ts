@@ -1,9 +1,9 @@
 import express, { Router, type RequestHandler } from 'express';
-import { myOrders } from '../../../../schema/pages.ts';
+import { myOrders, pay } from '../../../../schema/pages.ts';
 import type { Confirm } from './confirmations.ts';
 import { believe, doubted } from './doubted.rest.ts';
 import type { Forgeries } from './forgeries.ts';
-import { payPage, RETURN_PATH } from '../provider-paths.ts';
+import { RETURN_PATH } from '../provider-paths.ts';
 import { MOST_FIELDS, saidIn } from './said.ts';
 
 /** The largest form of a return; real ones have about 2 kB. */
@@ -27,7 +27,7 @@ export const returnRoutes = (confirm: Confirm, forgeries: Forgeries): Router => 
     const news = await confirm(params.attempt, saidIn(query, body));
     if (!news) return response.redirect(303, myOrders);
     believe(response, news);
-    response.redirect(303, news.redirectUrl ?? payPage(news.orderId));
+    response.redirect(303, news.redirectUrl ?? pay.replace(':id', news.orderId));
   };
   const router = Router();
   router.use(RETURN_PATH, doubted('RETURN', forgeries));
