@@ -7,6 +7,7 @@ import { saveAgreement } from '../agreements/save-agreement.ts';
 import { readPayment } from '../payment.service.ts';
 import { notifyUrl, returnUrl } from '../provider-paths.ts';
 import {
+  ipv4Of,
   ProviderRefused,
   ProviderUnreachable,
   type Outcome,
@@ -341,13 +342,13 @@ export class AttemptsService {
     return attempt;
   }
 
-  #payment(attempt: AttemptToAsk, ip = '127.0.0.1'): ProviderPayment {
+  #payment(attempt: AttemptToAsk, ip?: string): ProviderPayment {
     return toPayment(attempt, this.#publicUrl, ip);
   }
 }
 
 /** Returns an attempt as its provider needs to know it. */
-export const toPayment = (attempt: AttemptToAsk, publicUrl: string, ip = '127.0.0.1'): ProviderPayment => ({
+export const toPayment = (attempt: AttemptToAsk, publicUrl: string, ip?: string): ProviderPayment => ({
   id: attempt.id,
   amountPaisa: attempt.amountPaisa,
   orderNumber: attempt.orderNumber,
@@ -364,7 +365,7 @@ export const toPayment = (attempt: AttemptToAsk, publicUrl: string, ip = '127.0.
   productName: attempt.productName,
   returnUrl: returnUrl(publicUrl, attempt.id),
   notifyUrl: notifyUrl(publicUrl, attempt.method),
-  ip,
+  ip: ipv4Of(ip),
   agreementId: attempt.agreementId,
   startedAt: attempt.startedAt,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compactId, uuidOf } from './provider.ts';
+import { compactId, ipv4Of, uuidOf } from './provider.ts';
 
 test.each([
   '00000000-0000-0000-0000-000000000000',
@@ -21,4 +21,16 @@ test.each([
   '0193e2a0-7c1d-7a54-9f0e-3b1f7f2a9c11',
 ])('"%s" is the number of nothing', (text) => {
   expect(uuidOf(text)).toBeNull();
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8::1', '127.0.0.1'],
+  ['::1', '127.0.0.1'],
+  ['::ffff:cb00:7107', '127.0.0.1'],
+  ['', '127.0.0.1'],
+  [undefined, '127.0.0.1'],
+])('a provider that takes IPv4 only is told of %s as %s', (ip, told) => {
+  expect(ipv4Of(ip)).toBe(told);
 });

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../../schema/order.ts';
 import { isOnline, type OnlineMethod, type PaymentFailure } from '../../../../schema/payment.ts';
 
@@ -157,4 +158,10 @@ export const uuidOf = (compact: string): string | null => {
   const number = [...compact].reduce((sum, digit) => sum * 36n + BigInt(parseInt(digit, 36)), 0n);
   const hex = number.toString(16).padStart(32, '0');
   return hex.length > 32 ? null : hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** Returns an address as the IPv4 that providers take; `127.0.0.1`, which says nothing, for a customer who came by IPv6. */
+export const ipv4Of = (ip: string | undefined): string => {
+  const address = ip?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
+  return isIPv4(address) ? address : '127.0.0.1';
 };
