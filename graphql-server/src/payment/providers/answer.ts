@@ -21,3 +21,15 @@ export const readAnswer = <Schema extends v.GenericSchema>(
   const fields = issues.map((issue) => v.getDotPath(issue) ?? 'body');
   throw new ProviderUnreachable(`The provider's answer cannot be used: ${[...new Set(fields)].join(', ')}.`);
 };
+
+/**
+ * Returns what a provider has written about a refusal, for the owner and the log: without this secret, without addresses, and without anything
+ * like the number of a card or a phone. At most 200 characters.
+ */
+export const wordsOf = (text: string, secret?: string): string => {
+  const words = (secret ? text.replaceAll(secret, '…') : text)
+    .replaceAll(/https?:\S+/gi, '…')
+    .replaceAll(/(?:\d[ -]?){9,}\d/g, '…')
+    .trim();
+  return words.slice(0, 200) || 'no reason given.';
+};

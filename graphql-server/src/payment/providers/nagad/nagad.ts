@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { jsonOf, readAnswer } from '../answer.ts';
+import { jsonOf, readAnswer, wordsOf } from '../answer.ts';
 import type { Call } from '../call.ts';
 import type { NagadConfig } from '../provider-config.ts';
 import {
@@ -186,7 +186,7 @@ export class NagadProvider implements PaymentProvider {
     const answer = jsonOf(text);
     if (status === 200 && !v.is(refusal, answer)) return answer;
     if (status < 500 && v.is(refusal, answer))
-      throw new ProviderRefused(`Nagad refused: ${[answer.reason, answer.message].join(' ').slice(0, 200)}`);
+      throw new ProviderRefused(`Nagad refused: ${wordsOf(`${answer.reason} ${answer.message}`)}`);
     throw new ProviderUnreachable(`Nagad answered ${status}.`);
   }
 }

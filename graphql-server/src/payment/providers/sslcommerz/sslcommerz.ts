@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jsonOf, readAnswer } from '../answer.ts';
+import { jsonOf, readAnswer, wordsOf } from '../answer.ts';
 import type { Call } from '../call.ts';
 import type { SslcommerzConfig } from '../provider-config.ts';
 import {
@@ -172,14 +172,8 @@ export class SslcommerzProvider implements PaymentProvider {
     return outcome.state === 'FAILED' ? { ...outcome, reason: this.#told(outcome.reason) } : outcome;
   }
 
-  /** Returns what SSLCommerz has written, for the owner and the log: without the password, and without anything like the number of a card. */
   #told(text: string): string {
-    const told = text
-      .replaceAll(this.#config.storePassword, '…')
-      .replaceAll(/https?:\S+/gi, '…')
-      .replaceAll(/(?:\d[ -]?){9,}\d/g, '…')
-      .trim();
-    return told.slice(0, 200) || 'no reason given.';
+    return wordsOf(text, this.#config.storePassword);
   }
 }
 
