@@ -30,6 +30,10 @@ export const faultSettings = v.strictObject({
   down: v.optional(v.picklist(['503', 'CUT'])),
   /** bKash: the next call with a token is answered as with an expired one. */
   expiredToken: v.optional(v.boolean()),
+  /** bKash: of calls for a token, not only refreshes but also grants may be two an hour, as some sources have it. */
+  tokenLimit: v.optional(v.boolean()),
+  /** bKash: the same amount from the same wallet within 70 seconds is refused as a repetition, as in its sandbox. */
+  sameAgain: v.optional(v.boolean()),
   /** SSLCommerz: the payment is paid with risk level 1. */
   risky: v.optional(v.boolean()),
   /** A refund is accepted, and not done yet. */
