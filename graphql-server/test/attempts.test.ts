@@ -264,6 +264,28 @@ describe('an order that is paid online', () => {
   });
 });
 
+test('the reconciliation asks about all attempts at once, so that a silent provider keeps no other waiting', async () => {
+  const orders = [await place(), await place(), await place()];
+  for (const { customer, orderId } of orders) {
+    await begin(customer, orderId);
+    await passTime(orderId, 2);
+  }
+  const { promise: allAsked, resolve } = Promise.withResolvers<void>();
+  const left = new Set<string>();
+  for (const { customer, orderId } of orders)
+    for (const { id } of (await read(customer, orderId)).payment.attempts) left.add(id);
+  const attempts: typeof services.attempts = Object.assign(Object.create(services.attempts), {
+    askAbout: async (id: string) => {
+      left.delete(id);
+      if (left.size === 0) resolve();
+      await allAsked;
+    },
+  });
+  const { orders: service, events } = services;
+  await reconcile(database, { attempts, orders: service, events }, shop.log);
+  expect(left.size).toBe(0);
+});
+
 test('nobody but its customer pays an order', async () => {
   const { orderId } = await place();
   const stranger = await shop.customer();

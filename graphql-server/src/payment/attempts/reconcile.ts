@@ -29,10 +29,15 @@ declare module '../../jobs/queues.ts' {
  */
 export const reconcile = async (database: Database, services: Needed, log: Log): Promise<void> => {
   const { orders, events } = services;
-  for (const { id } of await database.query(sql.attemptsDue({ pauses: PAUSES, most: MOST })))
-    await settleOne(database, services, id).catch((error: unknown) =>
-      log.error({ error, attempt: id }, 'An attempt to pay could not be reconciled.'),
-    );
+  const due = await database.query(sql.attemptsDue({ pauses: PAUSES, most: MOST }));
+  // All at once: one after another, a provider that is silent would keep those of the others waiting for many minutes.
+  await Promise.all(
+    due.map(({ id }) =>
+      settleOne(database, services, id).catch((error: unknown) =>
+        log.error({ error, attempt: id }, 'An attempt to pay could not be reconciled.'),
+      ),
+    ),
+  );
   for (const orderId of await orders.lapsed(MOST))
     await database.transaction(async (manager) => {
       const { reservedUntil } = await orders.hold(manager, orderId);
