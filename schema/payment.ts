@@ -109,4 +109,5 @@ export const PAYMENT_MESSAGES = {
   triedTooOften: 'You have tried to pay too often. Please try again later.',
   soldOutMeanwhile: 'Some of it was sold out before it was paid.',
   notPaidInTime: 'It was not paid in time.',
+  notConfirmedInTime: 'It was not confirmed in time.',
 } as const;

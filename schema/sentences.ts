@@ -10,6 +10,7 @@ import { FULFILMENT_MESSAGES } from './fulfilment.ts';
 import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from './payment.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
+import { TRUST_MESSAGES } from './trust.ts';
 
 type Prefixed<Prefix extends string, Messages> = {
   [Key in keyof Messages as `${Prefix}.${Key & string}`]: Messages[Key];
@@ -34,6 +35,7 @@ export const SENTENCES = {
   ...prefixed('orderNeed', ORDER_NEED_MESSAGES),
   ...prefixed('payment', PAYMENT_MESSAGES),
   ...prefixed('paymentFailure', PAYMENT_FAILURES),
+  ...prefixed('trust', TRUST_MESSAGES),
   ...prefixed('invoice', INVOICE_MESSAGES),
   ...prefixed('address', ADDRESS_MESSAGES),
   ...prefixed('review', REVIEW_MESSAGES),

@@ -15,6 +15,7 @@ import {
 import { ALL_PRODUCT_SORTS } from '../schema/product.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REVIEW_REFUSALS } from '../schema/review.ts';
+import { TRUST_REASONS } from '../schema/trust.ts';
 
 /** The list behind each enum of the contract. */
 const lists: Readonly<Record<string, readonly string[]>> = {
@@ -37,6 +38,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   ReturnStatus: RETURN_STATUSES,
   ReviewRefusal: REVIEW_REFUSALS,
   Role: ROLES,
+  TrustReason: TRUST_REASONS,
 };
 
 /** Codegen plugin: generates nothing, but fails unless each enum of the contract has the values of its list in schema/. */

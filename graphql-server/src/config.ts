@@ -82,6 +82,7 @@ const variables = v.object({
   ACCESS_TOKEN_TTL: v.optional(time(2, 86_400, 'a time from two seconds to a day, such as 15m.'), '15m'),
   ORDERS_A_DAY: v.optional(integer(1, 1_000_000), '30'),
   UNPAID_PIECES: v.optional(integer(1, 1_000_000), '200'),
+  CASH_ON_DELIVERY_CHECKS: v.optional(yesOrNo, 'yes'),
   DELIVERY_DAYS: v.optional(
     v.pipe(
       v.string(),
@@ -220,6 +221,8 @@ export const loadConfig = (
     sessionTtlSeconds: output.SESSION_TTL,
     /** How much one customer may order: orders within 24 hours, and pieces that are not yet delivered and paid for. */
     orderLimits: { ordersADay: output.ORDERS_A_DAY, unpaidPieces: output.UNPAID_PIECES },
+    /** Whether orders by Cash on Delivery may have to wait for a code or a deposit. */
+    cashOnDeliveryChecks: output.CASH_ON_DELIVERY_CHECKS,
     /** How many working days a delivery takes. */
     deliveryDays: output.DELIVERY_DAYS,
     /** How many days after a delivery a mail asks for reviews; 0 for never. */

@@ -351,6 +351,19 @@ const operations: Record<string, Operation> = {
       'mutation ($id: ID!) { it: cancelOrder(input: { orderId: $id }) { ... on CancelOrderSuccess { order { id } } ... on OrderMoveRefused { status } } }',
     variables: ({ orderId }) => ({ id: orderId }),
   },
+  // Whether the code is right is checked elsewhere.
+  'Mutation.confirmOrder': {
+    may: ownerOnly,
+    document: `mutation ($id: ID!) {
+      it: confirmOrder(input: { orderId: $id, code: "123456" }) { __typename }
+    }`,
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Mutation.sendOrderCode': {
+    may: ownerOnly,
+    document: 'mutation ($id: ID!) { it: sendOrderCode(orderId: $id) { __typename } }',
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
   // What the order's status and the input allow is checked elsewhere.
   'Mutation.changeOrderStatus': {
     may: adminsOnly,

@@ -113,6 +113,8 @@ export const openShop = async ({
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a-key-that-only-the-tests-know-0123456789',
     PUBLIC_URL: 'https://shop.example.com',
+    // Tests about codes and deposits say yes.
+    CASH_ON_DELIVERY_CHECKS: 'no',
     // Every client of a test has its own IP.
     TRUST_PROXY: '1',
     ...inject('paymentVariables'),

@@ -208,6 +208,26 @@ describe('placing an order', () => {
     expect(statements.length).toBeLessThanOrEqual(10);
   });
 
+  test('needs no more where orders by Cash on Delivery are checked', async () => {
+    const checking = await openShop({
+      beside: shop,
+      env: { CASH_ON_DELIVERY_CHECKS: 'yes', DEMO_MODE: 'true' },
+    });
+    const customer = await shop.customer();
+    const place = (at: Client) => () =>
+      at.graphql(placeOrderDocument, {
+        input: { ...toInput(customer, { productId: '' }), lines: lines(20) },
+      });
+    const checked = checking.withToken(customer.token);
+    await place(customer)();
+    await place(checked)();
+    const [without, statements] = [await statementsOf(place(customer)), await statementsOf(place(checked))];
+    expect(statements).toHaveLength(without.length);
+    expect(
+      await shop.sql('SELECT FROM orders WHERE customer_id = $1 AND awaits IS NOT NULL', [customer.id]),
+    ).toHaveLength(2);
+  });
+
   test('with a promotion code needs four statements more, however many lines it has', async () => {
     const customer = await shop.customer();
     const [plainCode, ofCategory] = [

@@ -15,10 +15,11 @@ import { OrdersMove1764000000000 } from './migrations/1764000000000-OrdersMove.t
 import { Promotions1764003000000 } from './migrations/1764003000000-Promotions.ts';
 import { MessagesAboutOrders1764005000000 } from './migrations/1764005000000-MessagesAboutOrders.ts';
 import { VerifiedReviews1764008000000 } from './migrations/1764008000000-VerifiedReviews.ts';
-import { Payments1765000000000 } from './migrations/1765000000000-Payments.ts';
-import { PaymentTokens1765020000000 } from './migrations/1765020000000-PaymentTokens.ts';
 import { Fulfilment1764004000000 } from './migrations/1764004000000-Fulfilment.ts';
 import { PaymentLedger1764004000001 } from './migrations/1764004000001-PaymentLedger.ts';
+import { Payments1765000000000 } from './migrations/1765000000000-Payments.ts';
+import { PaymentTokens1765020000000 } from './migrations/1765020000000-PaymentTokens.ts';
+import { TrustLadder1765030000000 } from './migrations/1765030000000-TrustLadder.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -35,10 +36,11 @@ export const migrations = [
   Promotions1764003000000,
   MessagesAboutOrders1764005000000,
   VerifiedReviews1764008000000,
-  Payments1765000000000,
-  PaymentTokens1765020000000,
   Fulfilment1764004000000,
   PaymentLedger1764004000001,
+  Payments1765000000000,
+  PaymentTokens1765020000000,
+  TrustLadder1765030000000,
 ];
 
 /** Options of the connections. */

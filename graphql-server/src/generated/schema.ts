@@ -507,6 +507,24 @@ export type ConfirmEmailSuccess = {
   message: Scalars['String']['output'];
 };
 
+/** A code for an order. */
+export type ConfirmOrderInput = {
+  /** The 6 digits that were sent; spaces and hyphens do not matter. Ten wrong tries, or an hour, make a code invalid. */
+  code: Scalars['String']['input'];
+  /** Id of the order. */
+  orderId: Scalars['ID']['input'];
+};
+
+/** The result of entering a code. */
+export type ConfirmOrderResult = ConfirmOrderSuccess | InvalidInput;
+
+/** The order is confirmed: the shop works on it. */
+export type ConfirmOrderSuccess = {
+  __typename?: 'ConfirmOrderSuccess';
+  /** The order as it is now. */
+  order: Order;
+};
+
 /** What a courier has collected on delivery, and what it has paid to the shop. */
 export type CourierBalance = {
   __typename?: 'CourierBalance';
@@ -874,6 +892,8 @@ export type Mutation = {
   confirmCustomer: Customer;
   /** Confirms an e-mail address by the token of the link. For everyone. */
   confirmEmail: ConfirmEmailResult;
+  /** Confirms an order by the code that was sent for it; one that is confirmed already stays so. For confirmed customers: their own orders. */
+  confirmOrder: ConfirmOrderResult;
   /** Creates a promotion. For admins. */
   createPromotion: SavePromotionResult;
   /** Deletes the viewer's account at once. Orders stay, without the personal data. For signed-in customers. */
@@ -916,6 +936,8 @@ export type Mutation = {
   retryFailedWork: FailedWork;
   /** Sends a message to the shop. For signed-in customers, name and e-mail are taken from the account, whatever is sent. For everyone. */
   sendMessage: SendMessageResult;
+  /** Sends a new code for an order that waits for one: at most 5, a minute or more apart. The code before is no longer valid. For confirmed customers: their own orders. */
+  sendOrderCode: SendOrderCodeResult;
   /** Ships an order that is PROCESSED, or some of its pieces. The shipment of the last pieces makes it SHIPPED. For admins. */
   shipOrder: ShipOrderResult;
   /** Ends the current session and deletes its refresh cookie. For signed-in customers. */
@@ -1013,6 +1035,12 @@ export type MutationConfirmCustomerArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationConfirmOrderArgs = {
+  input: ConfirmOrderInput;
 };
 
 
@@ -1146,6 +1174,12 @@ export type MutationSendMessageArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationSendOrderCodeArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationShipOrderArgs = {
   input: ShipOrderInput;
 };
@@ -1219,6 +1253,8 @@ export type Order = {
   status: OrderStatus;
   /** Order total in cents: rounded(price × quantity + fee) in whole dollars, half up, less the discount. `totalPrice` in REST. */
   totalCents: Scalars['Int']['output'];
+  /** Why the order waits, or has waited, for a code or a deposit; empty if it has not. For admins; null for everybody else. */
+  trustReasons?: Maybe<Array<TrustReason>>;
 };
 
 /** Who changed an order's status. */
@@ -2377,6 +2413,16 @@ export type SendMessageSuccess = {
   sent: Message;
 };
 
+/** The result of asking for a code. */
+export type SendOrderCodeResult = InvalidInput | SendOrderCodeSuccess;
+
+/** A new code is on its way. */
+export type SendOrderCodeSuccess = {
+  __typename?: 'SendOrderCodeSuccess';
+  /** The order, which still waits. */
+  order: Order;
+};
+
 /** A sign-in on one browser. It ends by signing out, or when it is not used for long. */
 export type Session = {
   __typename?: 'Session';
@@ -2584,6 +2630,23 @@ export type TrackedStep = {
   status: OrderStatus;
 };
 
+/** Why an order by Cash on Delivery waits for a code or a deposit. */
+export type TrustReason =
+  /** The customer has not taken an order yet: code. */
+  | 'FIRST_ORDER'
+  /** It is a large order of somebody who has not taken one yet: deposit. */
+  | 'LARGE_ORDER'
+  /** A new account has several unpaid orders on their way: deposit. */
+  | 'OPEN_ORDERS'
+  /** An order of somebody else to the same phone number was not taken at the door: deposit. */
+  | 'PHONE_REFUSED'
+  /** An order of this customer was not taken at the door, and none was taken since: deposit. */
+  | 'REFUSED_BEFORE'
+  /** Several orders of this customer were not taken at the door: deposit. */
+  | 'REFUSED_OFTEN'
+  /** More orders of this customer came back than were kept: code. */
+  | 'RETURNED_OFTEN';
+
 /** A change of one's own profile (spec §5). A field left out stays as it is. */
 export type UpdateProfileInput = {
   /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Stored as +8801 and nine digits. */
@@ -2737,6 +2800,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ConfirmEmailSuccess )
     | ( LinkInvalid )
   ;
+  ConfirmOrderResult:
+    | ( Omit<ConfirmOrderSuccess, 'order'> & { order: _RefType['Order'] } )
+    | ( InvalidInput )
+  ;
   DeleteAccountResult:
     | ( DeleteAccountSuccess )
     | ( InvalidInput )
@@ -2809,6 +2876,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SendMessageResult:
     | ( InvalidInput )
     | ( Omit<SendMessageSuccess, 'sent'> & { sent: _RefType['Message'] } )
+  ;
+  SendOrderCodeResult:
+    | ( InvalidInput )
+    | ( Omit<SendOrderCodeSuccess, 'order'> & { order: _RefType['Order'] } )
   ;
   ShipOrderResult:
     | ( InvalidInput )
@@ -2894,6 +2965,9 @@ export type ResolversTypes = {
   CommentPage: ResolverTypeWrapper<Omit<CommentPage, 'items'> & { items: Array<ResolversTypes['Comment']> }>;
   ConfirmEmailResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmEmailResult']>;
   ConfirmEmailSuccess: ResolverTypeWrapper<ConfirmEmailSuccess>;
+  ConfirmOrderInput: ConfirmOrderInput;
+  ConfirmOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmOrderResult']>;
+  ConfirmOrderSuccess: ResolverTypeWrapper<Omit<ConfirmOrderSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   CourierBalance: ResolverTypeWrapper<CourierBalanceModel>;
   Customer: ResolverTypeWrapper<CustomerModel>;
   CustomerConnection: ResolverTypeWrapper<CustomerConnectionModel>;
@@ -3014,6 +3088,8 @@ export type ResolversTypes = {
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendMessageResult']>;
   SendMessageSuccess: ResolverTypeWrapper<Omit<SendMessageSuccess, 'sent'> & { sent: ResolversTypes['Message'] }>;
+  SendOrderCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendOrderCodeResult']>;
+  SendOrderCodeSuccess: ResolverTypeWrapper<Omit<SendOrderCodeSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   Session: ResolverTypeWrapper<SessionModel>;
   ShipOrderInput: ShipOrderInput;
   ShipOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShipOrderResult']>;
@@ -3034,6 +3110,7 @@ export type ResolversTypes = {
   TrackedOrder: ResolverTypeWrapper<TrackedOrderModel>;
   TrackedShipment: ResolverTypeWrapper<TrackedShipment>;
   TrackedStep: ResolverTypeWrapper<TrackedStep>;
+  TrustReason: TrustReason;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
   UpdateProfileSuccess: ResolverTypeWrapper<Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
@@ -3088,6 +3165,9 @@ export type ResolversParentTypes = {
   CommentPage: Omit<CommentPage, 'items'> & { items: Array<ResolversParentTypes['Comment']> };
   ConfirmEmailResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmEmailResult'];
   ConfirmEmailSuccess: ConfirmEmailSuccess;
+  ConfirmOrderInput: ConfirmOrderInput;
+  ConfirmOrderResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmOrderResult'];
+  ConfirmOrderSuccess: Omit<ConfirmOrderSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   CourierBalance: CourierBalanceModel;
   Customer: CustomerModel;
   CustomerConnection: CustomerConnectionModel;
@@ -3191,6 +3271,8 @@ export type ResolversParentTypes = {
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolversUnionTypes<ResolversParentTypes>['SendMessageResult'];
   SendMessageSuccess: Omit<SendMessageSuccess, 'sent'> & { sent: ResolversParentTypes['Message'] };
+  SendOrderCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendOrderCodeResult'];
+  SendOrderCodeSuccess: Omit<SendOrderCodeSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   Session: SessionModel;
   ShipOrderInput: ShipOrderInput;
   ShipOrderResult: ResolversUnionTypes<ResolversParentTypes>['ShipOrderResult'];
@@ -3444,6 +3526,15 @@ export type ConfirmEmailSuccessResolvers<ContextType = RequestContext, ParentTyp
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConfirmOrderResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmOrderResult'] = ResolversParentTypes['ConfirmOrderResult']> = {
+  __resolveType?: TypeResolveFn<'ConfirmOrderSuccess' | 'InvalidInput', ParentType, ContextType>;
+};
+
+export type ConfirmOrderSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmOrderSuccess'] = ResolversParentTypes['ConfirmOrderSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CourierBalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CourierBalance'] = ResolversParentTypes['CourierBalance']> = {
   carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   collectedCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -3622,6 +3713,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   checkPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCheckPaymentArgs, 'orderId'>>;
   confirmCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationConfirmCustomerArgs, 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmOrder?: Resolver<ResolversTypes['ConfirmOrderResult'], ParentType, ContextType, RequireFields<MutationConfirmOrderArgs, 'input'>>;
   createPromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationCreatePromotionArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   dismissFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationDismissFailedWorkArgs, 'id'>>;
@@ -3643,6 +3735,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationRetryFailedWorkArgs, 'id'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
+  sendOrderCode?: Resolver<ResolversTypes['SendOrderCodeResult'], ParentType, ContextType, RequireFields<MutationSendOrderCodeArgs, 'orderId'>>;
   shipOrder?: Resolver<ResolversTypes['ShipOrderResult'], ParentType, ContextType, RequireFields<MutationShipOrderArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3673,6 +3766,7 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   shippingAddress?: Resolver<ResolversTypes['ShippingAddress'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  trustReasons?: Resolver<Maybe<Array<ResolversTypes['TrustReason']>>, ParentType, ContextType>;
 };
 
 export type OrderAdjustmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderAdjustment'] = ResolversParentTypes['OrderAdjustment']> = {
@@ -4099,6 +4193,15 @@ export type SendMessageSuccessResolvers<ContextType = RequestContext, ParentType
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SendOrderCodeResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendOrderCodeResult'] = ResolversParentTypes['SendOrderCodeResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'SendOrderCodeSuccess', ParentType, ContextType>;
+};
+
+export type SendOrderCodeSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendOrderCodeSuccess'] = ResolversParentTypes['SendOrderCodeSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   beganAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4244,6 +4347,8 @@ export type Resolvers<ContextType = RequestContext> = {
   CommentPage?: CommentPageResolvers<ContextType>;
   ConfirmEmailResult?: ConfirmEmailResultResolvers<ContextType>;
   ConfirmEmailSuccess?: ConfirmEmailSuccessResolvers<ContextType>;
+  ConfirmOrderResult?: ConfirmOrderResultResolvers<ContextType>;
+  ConfirmOrderSuccess?: ConfirmOrderSuccessResolvers<ContextType>;
   CourierBalance?: CourierBalanceResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerConnection?: CustomerConnectionResolvers<ContextType>;
@@ -4330,6 +4435,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SellerReply?: SellerReplyResolvers<ContextType>;
   SendMessageResult?: SendMessageResultResolvers<ContextType>;
   SendMessageSuccess?: SendMessageSuccessResolvers<ContextType>;
+  SendOrderCodeResult?: SendOrderCodeResultResolvers<ContextType>;
+  SendOrderCodeSuccess?: SendOrderCodeSuccessResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   ShipOrderResult?: ShipOrderResultResolvers<ContextType>;
   ShipOrderSuccess?: ShipOrderSuccessResolvers<ContextType>;

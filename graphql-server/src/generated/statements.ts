@@ -341,6 +341,11 @@ export interface Statements {
       };
     };
   };
+  codeDeleted: { values: { orderId: string }; row: {} };
+  codeToSend: { values: { orderId: string }; row: { salt: Buffer; expiresAt: Date } };
+  codeTried: { values: { orderId: string; most: number }; row: { salt: Buffer | null; isValid: boolean } };
+  codesCleared: { values: {}; row: {} };
+  codesSent: { values: { orderId: string }; row: { sent: number } };
   collectedByAttempt: {
     values: { orderId: string; amountCents: number; method: string; reference: string; attemptId: string };
     row: { orderId: string };
@@ -600,6 +605,7 @@ export interface Statements {
   };
   failedWorkCount: { values: {}; row: { count: number } };
   failedWorkDropped: { values: { id: string }; row: { id: string } };
+  firstCodeStored: { values: { salt: Buffer; minutes: number; orderId: string }; row: { orderId: string } };
   freshSession: { values: { id: string }; row: { isFresh: boolean | null } };
   goodLink: { values: { hash: Buffer; purpose: string }; row: {} };
   identitiesExported: {
@@ -660,6 +666,10 @@ export interface Statements {
     };
   };
   newId: { values: {}; row: { id: string } };
+  nextCodeStored: {
+    values: { orderId: string; salt: Buffer; minutes: number; most: number; pauseSeconds: number };
+    row: { orderId: string };
+  };
   openAttempt: {
     values: { orderId: string };
     row: {
@@ -728,6 +738,7 @@ export interface Statements {
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
+        trustReasons: string[];
         adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
@@ -811,6 +822,7 @@ export interface Statements {
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
+        trustReasons: string[];
         adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
@@ -833,6 +845,16 @@ export interface Statements {
       };
     };
   };
+  orderWaits: {
+    values: {
+      awaits: string;
+      depositCents: number;
+      trustReasons: readonly string[];
+      reservedMinutes: number | null;
+      orderId: string;
+    };
+    row: {};
+  };
   ordersAbandoned: { values: { hours: number; most: number }; row: { id: string } };
   ordersByIds: {
     values: { ids: readonly string[]; isAdmin: boolean; viewerId: string };
@@ -853,6 +875,7 @@ export interface Statements {
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
+        trustReasons: string[];
         adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
@@ -938,6 +961,7 @@ export interface Statements {
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
+        trustReasons: string[];
         adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
@@ -984,6 +1008,7 @@ export interface Statements {
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
+        trustReasons: string[];
         adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
@@ -1174,7 +1199,7 @@ export interface Statements {
     };
   };
   productsForBuyer: {
-    values: { buyerId: string; lock: number; ids: readonly string[] };
+    values: { buyerId: string; lock: number; phone: string | null; ids: readonly string[] };
     row: {
       product: {
         id: string;
@@ -1186,6 +1211,13 @@ export interface Statements {
         sizes: string[];
         available: number;
         bangla: { name: string; colors: string[] } | null;
+      } | null;
+      history: {
+        delivered: number;
+        refused: number;
+        returned: number;
+        open: number;
+        phoneRefused: number;
       } | null;
     };
   };
@@ -1584,6 +1616,15 @@ export interface Statements {
   transactionElsewhere: {
     values: { method: string; transactionId: string; id: string };
     row: { id: string };
+  };
+  trustHistoryOf: {
+    values: { orderId: string };
+    row: {
+      history: { delivered: number; refused: number; returned: number; open: number; phoneRefused: number };
+      totalCents: number;
+      deliveryFeeCents: number;
+      accountSince: Date;
+    };
   };
   unusedPictures: { values: {}; row: { key: string } };
   usePromotion: {

@@ -1,5 +1,6 @@
 import { ADJUSTMENT_KINDS, ORDER_ACTORS, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
 import { ORDER_NEEDS } from '../../../schema/payment.ts';
+import { TRUST_REASONS } from '../../../schema/trust.ts';
 import {
   boolean,
   entity,
@@ -61,11 +62,16 @@ export const OrderEntity = entity(
     indices: [
       { name: 'orders_by_customer', columns: ['customerId', 'id'] },
       { name: 'orders_by_status', columns: ['status', 'id'] },
+      { name: 'orders_by_phone', columns: ['shippingPhone', 'id'] },
       // Created in a migration, because TypeORM cannot express it: by lower-case e-mail, for orders under way without a customer.
       { name: 'orders_left_under_way', synchronize: false },
       { name: 'orders_awaiting', columns: ['id'], where: `awaits IS NOT NULL AND status = 'PENDING'` },
     ],
     checks: [
+      {
+        name: 'orders_trust_reasons_known',
+        expression: `trust_reasons <@ ARRAY[${TRUST_REASONS.map((reason) => `'${reason}'::text`).join(', ')}]`,
+      },
       {
         name: 'orders_awaits_first',
         expression: `awaits IS NULL OR status = ANY (ARRAY['PENDING'::text, 'CANCELLED'::text])`,

@@ -21,6 +21,15 @@ import { orderPrivacy } from './order.privacy.ts';
 import { createTrackingLinks, type TrackingLinks } from './tracking/tracking-link.ts';
 import { trackingResolvers } from './tracking/tracking.resolvers.ts';
 import { TrackingService } from './tracking/tracking.service.ts';
+import { createMailSender } from './trust/code-sender.ts';
+import { OrderCodes } from './trust/order-codes.service.ts';
+import { OrderCodeEntity } from './trust/trust.entity.ts';
+import { trustLetters } from './trust/trust.letters.ts';
+import { trustPaths, trustSchemas } from './trust/trust.openapi.ts';
+import { trustResolvers } from './trust/trust.resolvers.ts';
+import { trustCalls } from './trust/trust.rest.ts';
+import { TrustService } from './trust/trust.service.ts';
+import { codesCleared } from './trust/trust.statements.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -28,6 +37,8 @@ declare module '../module.ts' {
     checkout: CheckoutService;
     trackingLinks: TrackingLinks;
     tracking: TrackingService;
+    trust: TrustService;
+    orderCodes: OrderCodes;
   }
   interface Loaders {
     /** Null for an order that the viewer may not see. */
@@ -47,12 +58,15 @@ declare module '../http/context.ts' {
 /** Checkout and orders. */
 export const orderModule: Module = {
   name: 'order',
-  entities: [OrderEntity, OrderLineEntity, OrderAdjustmentEntity, OrderStatusChangeEntity],
+  entities: [OrderEntity, OrderLineEntity, OrderAdjustmentEntity, OrderStatusChangeEntity, OrderCodeEntity],
   services: {
     orders: ({ database, services }) => new OrderService(database, services),
     checkout: ({ database, services, config }) => new CheckoutService(database, services, config),
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
     tracking: ({ database, services }) => new TrackingService(database, services.trackingLinks),
+    trust: ({ services, config }) => new TrustService(services.providers, config),
+    orderCodes: ({ database, services, config }) =>
+      new OrderCodes(database, services, createMailSender(services.mails), config.sessionSecrets),
   },
   loaders: {
     order: ({ services, signedIn }) =>
@@ -67,16 +81,17 @@ export const orderModule: Module = {
   context:
     ({ config: { deliveryDays } }) =>
     () => ({ deliveryDays }),
-  resolvers: [orderResolvers, trackingResolvers],
+  resolvers: [orderResolvers, trackingResolvers, trustResolvers],
   rest: {
-    calls: orderCalls,
+    calls: { ...orderCalls, ...trustCalls },
     errorFields: orderErrorFields,
     tags: [{ name: 'Orders', description: 'Buying, and what was bought.' }],
     fillExamples: fillOrderExamples,
-    paths: orderPaths,
-    schemas: orderSchemas,
+    paths: { ...orderPaths, ...trustPaths },
+    schemas: { ...orderSchemas, ...trustSchemas },
   },
-  letters: orderLetters,
+  letters: { ...orderLetters, ...trustLetters },
   listeners: orderListeners,
   privacy: orderPrivacy,
+  cleanUp: ({ database }) => database.query(codesCleared()),
 };

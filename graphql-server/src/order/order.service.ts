@@ -6,6 +6,7 @@ import {
   PAYMENT_MESSAGES,
   RESERVATION_MINUTES,
   UNPAID_HOURS,
+  type OrderNeed,
 } from '../../../schema/payment.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin, checkOwn } from '../customer/check-own.ts';
@@ -27,6 +28,7 @@ import type { PromotionService } from '../promotion/promotion.service.ts';
 import { OrderEntity } from './order.entity.ts';
 import type { OrderActor, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { outOfStock } from './out-of-stock.ts';
+import type { NewOrderNeed } from './checkout/need.ts';
 import * as sql from './order.statements.ts';
 import { moveRefused, startsOf, TRANSITIONS, type NextStatus } from './transitions.ts';
 
@@ -141,16 +143,25 @@ export class OrderService {
     await query(manager, sql.reservationKept({ orderId, method, minutes: RESERVATION_MINUTES }));
   }
 
+  /** Makes a held order that waits wait for something else, and be paid on delivery. */
+  async wait(
+    manager: EntityManager,
+    orderId: string,
+    need: NewOrderNeed & { awaits: OrderNeed },
+  ): Promise<void> {
+    await query(manager, sql.orderWaits({ orderId, ...need }));
+  }
+
   /** Ends the waiting of a held order that has its pieces: the shop works on it now. Call `events.wake` after the commit. */
   async ready(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
     await query(manager, sql.orderReady({ orderId, method }));
   }
 
-  /** Cancels a held order that nobody pays. Call `events.wake` after the commit. */
+  /** Cancels a held order that nobody pays or confirms. Call `events.wake` after the commit. */
   async cancelUnpaid(
     manager: EntityManager,
     orderId: string,
-    why: 'soldOutMeanwhile' | 'notPaidInTime',
+    why: 'soldOutMeanwhile' | 'notPaidInTime' | 'notConfirmedInTime',
   ): Promise<void> {
     const reason = PAYMENT_MESSAGES[why];
     await this.move(manager, { orderId, to: 'CANCELLED', viewer: null, reason, data: { by: 'SYSTEM' } });

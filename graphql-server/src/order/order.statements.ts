@@ -21,6 +21,7 @@ const orderJson = `json_build_object(
       'itemsTotalCents', o.items_total_cents, 'deliveryFeeCents', o.delivery_fee_cents,
       'discountCents', o.discount_cents, 'totalCents', o.total_cents, 'placedAt', o.placed_at,
       'awaits', o.awaits, 'reservedUntil', o.reserved_until, 'depositCents', o.deposit_cents,
+      'trustReasons', o.trust_reasons,
       'adjustments', ${adjustmentsJson},
       'lines', (SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
           'picture', l.picture, 'color', l.color, 'size', l.size, 'quantity', l.quantity,
@@ -182,6 +183,14 @@ export const piecesReserved = sql(
 export const reservationKept = sql(
   'reservationKept',
   `UPDATE orders SET payment_method = :method, reserved_until = now() + make_interval(mins => :minutes::integer)
+  WHERE id = :orderId AND awaits IS NOT NULL AND status = 'PENDING'`,
+);
+
+/** Makes an order that waits and is to be paid on delivery wait for something else. */
+export const orderWaits = sql(
+  'orderWaits',
+  `UPDATE orders SET awaits = :awaits, payment_method = 'CASH_ON_DELIVERY', deposit_cents = :depositCents,
+    trust_reasons = :trustReasons::text[], reserved_until = now() + make_interval(mins => :reservedMinutes?::integer)
   WHERE id = :orderId AND awaits IS NOT NULL AND status = 'PENDING'`,
 );
 

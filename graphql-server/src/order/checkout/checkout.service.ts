@@ -20,9 +20,9 @@ import type { OrderModel } from '../order.model.ts';
 import { offeredMethods, type PaymentProviders } from '../../payment/providers/provider.ts';
 import type { OrderService } from '../order.service.ts';
 import type { PromotionService } from '../../promotion/promotion.service.ts';
+import type { TrustService } from '../trust/trust.service.ts';
 import type { CheckoutModel } from './checkout.model.ts';
 import { draftOf, type OrderDraft } from './draft.ts';
-import { needOf } from './need.ts';
 import { checkLines, productsAsSeen, productsOnSale, takeStock } from './on-sale.ts';
 import * as sql from './checkout.statements.ts';
 
@@ -32,6 +32,7 @@ interface Needed {
   promotions: PromotionService;
   events: EventLog;
   providers: PaymentProviders;
+  trust: TrustService;
 }
 
 /** The checkout: who may order, what an order costs, and what it takes. */
@@ -41,12 +42,13 @@ export class CheckoutService {
   readonly #promotions: PromotionService;
   readonly #events: EventLog;
   readonly #providers: PaymentProviders;
+  readonly #trust: TrustService;
   readonly #limits: Config['orderLimits'];
   readonly #bdtPerUsd: number;
 
   constructor(
     database: Database,
-    { orders, promotions, events, providers }: Needed,
+    { orders, promotions, events, providers, trust }: Needed,
     { orderLimits, payments }: Pick<Config, 'orderLimits' | 'payments'>,
   ) {
     this.#database = database;
@@ -54,6 +56,7 @@ export class CheckoutService {
     this.#promotions = promotions;
     this.#events = events;
     this.#providers = providers;
+    this.#trust = trust;
     this.#limits = orderLimits;
     this.#bdtPerUsd = payments.bdtPerUsd;
   }
@@ -115,11 +118,8 @@ export class CheckoutService {
   }
 
   async #place(manager: EntityManager, viewer: Viewer, request: OrderRequest): Promise<OrderModel> {
-    const products = await productsOnSale(
-      manager,
-      viewer,
-      request.lines.map(({ productId }) => productId),
-    );
+    const phone = this.#trust.phoneToJudge(request);
+    const { products, history } = await productsOnSale(manager, viewer, request.lines, phone);
     checkLines(request.lines, products);
     const draft = await draftOf(this.#promotions, { manager, viewer }, request, products);
     const { lines, adjustments, totals } = draft;
@@ -127,7 +127,7 @@ export class CheckoutService {
       throw new TotalChanged(totals.totalCents);
 
     const { shippingAddress, paymentMethod } = request;
-    const need = needOf(paymentMethod);
+    const need = this.#trust.needOf(paymentMethod, viewer.createdAt, history, totals);
     const address = {
       ...shippingAddress,
       name: shippingAddress.name.trim(),
@@ -176,6 +176,7 @@ export class CheckoutService {
       awaits: need.awaits,
       reservedUntil,
       depositCents: need.depositCents,
+      trustReasons: need.trustReasons,
       lines,
       history: [{ status: 'PENDING', at: placedAt, actor: 'CUSTOMER', reason: null }],
     };

@@ -1,6 +1,7 @@
 import { UNDER_WAY } from '../../../../schema/order.ts';
 import { sql } from '../../db/sql.ts';
 import { eventsFrom } from '../../events/events.ts';
+import { trustHistoryJson } from '../trust/trust.statements.ts';
 
 /** Whether pieces of an order are with the shop or on their way, and not paid for; `o` is its row. What was paid online awaits nothing. */
 const isUnderWay = `(o.status IN (${UNDER_WAY.map((status) => `'${status}'`).join(', ')}) AND o.holds_stock
@@ -29,14 +30,17 @@ export const productsAtCheckout = sql(
 /**
  * Products as they are now; locks the buyer: orders of one customer are placed one after the other, and the account cannot be
  * deleted meanwhile; nothing else that they do waits. No row when the account is deleted, one without a product when none
- * exists.
+ * exists. With a phone number also what is known of the buyer and of it, in every row.
  */
 export const productsForBuyer = sql(
   'productsForBuyer',
   `WITH account AS MATERIALIZED (SELECT id FROM customers WHERE id = :buyerId FOR KEY SHARE),
-    buyer AS MATERIALIZED (SELECT pg_advisory_xact_lock(:lock, hashtext(id::text)) FROM account)
-  SELECT row_to_json(product) AS product
-  FROM buyer LEFT JOIN LATERAL (
+    buyer AS MATERIALIZED (SELECT id, pg_advisory_xact_lock(:lock, hashtext(id::text)) FROM account),
+    known AS MATERIALIZED (
+      SELECT CASE WHEN :phone?::text IS NOT NULL THEN ${trustHistoryJson('buyer.id', ':phone?')} END AS history FROM buyer
+    )
+  SELECT row_to_json(product) AS product, known.history
+  FROM known LEFT JOIN LATERAL (
     SELECT ${productColumns}
     FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ANY (:ids::uuid[])
   ) product ON true`,

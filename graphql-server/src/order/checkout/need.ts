@@ -1,4 +1,5 @@
 import { isOnline, RESERVATION_MINUTES, type OrderNeed } from '../../../../schema/payment.ts';
+import type { TrustReason } from '../../../../schema/trust.ts';
 import type { PaymentMethod } from '../order.model.ts';
 
 /** What a new order waits for before the shop works on it. */
@@ -8,11 +9,11 @@ export interface NewOrderNeed {
   reservedMinutes: number | null;
   depositCents: number;
   /** Why a code or a deposit is asked for. */
-  trustReasons: readonly string[];
+  trustReasons: TrustReason[];
 }
 
-/** Returns what an order with this payment method waits for. */
-export const needOf = (method: PaymentMethod): NewOrderNeed => ({
+/** Returns what an order with this payment method waits for, whoever places it. */
+export const needOfMethod = (method: PaymentMethod): NewOrderNeed => ({
   ...(isOnline(method)
     ? { awaits: 'PAYMENT', reservedMinutes: RESERVATION_MINUTES }
     : { awaits: null, reservedMinutes: null }),

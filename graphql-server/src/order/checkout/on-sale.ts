@@ -15,18 +15,24 @@ export type ProductOnSale = NonNullable<RowOf<'productsForBuyer'>['product']>;
 /** An arbitrary constant, combined with a number of the customer. */
 const BUYER_LOCK = 4_822_021;
 
-/** Reads the requested products as they are now, and locks the buyer. @throws Unauthenticated when the account is deleted */
+/**
+ * Reads the requested products as they are now, and locks the buyer; with a phone number it also reads what is known of the buyer and
+ * of it. @throws Unauthenticated when the account is deleted
+ */
 export const productsOnSale = async (
   manager: EntityManager,
   buyer: Viewer,
-  ids: readonly string[],
-): Promise<Map<string, ProductOnSale>> => {
-  const rows = await query(
-    manager,
-    productsForBuyer({ ids: ids.filter(isId), buyerId: buyer.id, lock: BUYER_LOCK }),
-  );
-  if (rows.length === 0) throw new Unauthenticated();
-  return new Map(rows.flatMap(({ product }) => (product === null ? [] : [[product.id, product]])));
+  lines: OrderRequest['lines'],
+  phone: string | null,
+): Promise<{ products: Map<string, ProductOnSale>; history: RowOf<'productsForBuyer'>['history'] }> => {
+  const ids = lines.map(({ productId }) => productId).filter(isId);
+  const rows = await query(manager, productsForBuyer({ ids, buyerId: buyer.id, lock: BUYER_LOCK, phone }));
+  const [first] = rows;
+  if (!first) throw new Unauthenticated();
+  return {
+    products: new Map(rows.flatMap(({ product }) => (product === null ? [] : [[product.id, product]]))),
+    history: first.history,
+  };
 };
 
 /** Reads the requested products as they are now, for who looks at the checkout. @throws InvalidInput for unknown products */

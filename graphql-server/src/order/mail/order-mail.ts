@@ -31,7 +31,10 @@ interface MailedOrder {
 }
 
 /** Reads an order with its customer; null when the account is deleted. */
-const readMailedOrder = async (manager: EntityManager, orderId: string): Promise<MailedOrder | null> => {
+export const readMailedOrder = async (
+  manager: EntityManager,
+  orderId: string,
+): Promise<MailedOrder | null> => {
   const [row] = await query(manager, orderToMail({ id: orderId }));
   if (!row?.order.customerId) return null;
   const customer = await readCustomer(manager, { id: row.order.customerId });

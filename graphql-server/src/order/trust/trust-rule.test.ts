@@ -37,7 +37,7 @@ describe('whatever the history and the order are', () => {
         const { need, depositCents, reasons } = trustOf(history, order);
         expect(reasons.length > 0).toBe(need !== null);
         expect(new Set(reasons).size).toBe(reasons.length);
-        expect(depositCents > 0).toBe(need === 'DEPOSIT' && order.totalCents > 0);
+        expect(depositCents > 0).toBe(need === 'DEPOSIT');
       }),
     );
   });
@@ -112,6 +112,10 @@ describe('the ladder', () => {
     });
     expect(decides({}, { ...order, totalCents: LARGE_CENTS - 100 }).need).toBe('CODE');
     expect(decides({ delivered: 1 }, order).need).toBeNull();
+  });
+
+  test('asks for nothing where nothing is paid', () => {
+    expect(decides({ refused: 5 }, { totalCents: 0, deliveryFeeCents: 0 }).need).toBeNull();
   });
 
   test('asks for the delivery fee where a fifth would be less', () => {

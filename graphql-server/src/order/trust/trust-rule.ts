@@ -59,6 +59,7 @@ export interface TrustDecision {
  */
 export const trustOf = (history: TrustHistory, order: TrustedOrder): TrustDecision => {
   const { delivered, refused, returned, open, accountDays } = history;
+  if (order.totalCents === 0) return { need: null, depositCents: 0, reasons: [] };
   const isStranger = delivered === 0;
   const phoneRefused = isStranger ? history.phoneRefused : 0;
   const refusals = refused + phoneRefused;
@@ -80,6 +81,6 @@ export const trustOf = (history: TrustHistory, order: TrustedOrder): TrustDecisi
   return { need: reasons.length > 0 ? 'CODE' : null, depositCents: 0, reasons };
 };
 
-/** Returns the deposit: a fifth of the total, at least the delivery fee, which a refusal costs the shop, and never more than the total. */
+/** Returns the deposit: a fifth of the total, at least the delivery fee, which a refusal costs the shop, and a dollar; never more than the total. */
 const depositOf = ({ totalCents, deliveryFeeCents }: TrustedOrder): number =>
-  Math.min(totalCents, Math.max(deliveryFeeCents, roundToDollars(totalCents * DEPOSIT_SHARE)));
+  Math.min(totalCents, Math.max(deliveryFeeCents, roundToDollars(totalCents * DEPOSIT_SHARE), 100));

@@ -27,7 +27,10 @@ const STARTS: Limit = { name: 'payments-started', points: 30, seconds: HOUR };
 const CHECKS: Limit = { name: 'payments-checked', points: 600, seconds: HOUR };
 
 /** What paying needs. */
-type Needed = Pick<Services, 'attempts' | 'orders' | 'events' | 'providers' | 'limits'>;
+type Needed = Pick<
+  Services,
+  'attempts' | 'orders' | 'events' | 'providers' | 'limits' | 'trust' | 'orderCodes'
+>;
 
 /** Where a payment goes on. */
 export interface PaymentStart {
@@ -130,9 +133,9 @@ export class PayingService {
     });
   }
 
-  /** Pays an order on delivery that was to be paid online. */
+  /** Pays an order on delivery that was to be paid online; it may have to wait for a code or a deposit then. */
   async #payOnDelivery(viewer: Viewer, orderId: string): Promise<null> {
-    const { attempts, orders } = this.#services;
+    const { attempts, orders, orderCodes, trust } = this.#services;
     await this.#database.transaction(async (manager) => {
       const order = await orders.hold(manager, orderId);
       if (order.customerId !== viewer.id) throw new NotFound('There is no such order.');
@@ -142,7 +145,10 @@ export class PayingService {
       const missing = order.holdsStock ? null : await orders.reserve(manager, orderId);
       if (missing) throw missing;
       if (open) await attempts.leave(manager, open);
-      await orders.ready(manager, orderId, 'CASH_ON_DELIVERY');
+      const { awaits, ...need } = await trust.needOnDelivery(manager, orderId);
+      if (awaits === null) return orders.ready(manager, orderId, 'CASH_ON_DELIVERY');
+      await orders.wait(manager, orderId, { awaits, ...need });
+      if (awaits === 'CODE') await orderCodes.sendFirst(manager, orderId);
     });
     return null;
   }

@@ -49,7 +49,11 @@ export const reconcile = async (database: Database, services: Needed, log: Log):
       const { status, awaits } = await orders.hold(manager, orderId);
       const [open] = await query(manager, sql.openAttempt({ orderId }));
       if (status === 'PENDING' && awaits !== null && !open)
-        await orders.cancelUnpaid(manager, orderId, 'notPaidInTime');
+        await orders.cancelUnpaid(
+          manager,
+          orderId,
+          awaits === 'CODE' ? 'notConfirmedInTime' : 'notPaidInTime',
+        );
     });
   events.wake();
 };

@@ -26,6 +26,7 @@ export const payment = {
   triedTooOften: 'আপনি অনেকবার পরিশোধের চেষ্টা করেছেন। পরে আবার চেষ্টা করুন।',
   soldOutMeanwhile: 'পরিশোধের আগেই কিছু পণ্য শেষ হয়ে গেছে।',
   notPaidInTime: 'সময়মতো পরিশোধ করা হয়নি।',
+  notConfirmedInTime: 'সময়মতো নিশ্চিত করা হয়নি।',
 } satisfies Record<keyof typeof PAYMENT_MESSAGES, string>;
 
 /** Why the shop does not work on an order yet. */

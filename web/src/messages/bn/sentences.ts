@@ -31,6 +31,7 @@ import {
 } from '../../../../schema/review.ts';
 import { prefixed, type SentenceCode } from '../../../../schema/sentences.ts';
 import { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
+import { CODE_LENGTH, type TRUST_MESSAGES } from '../../../../schema/trust.ts';
 import { FAILURE_MESSAGES } from '../../lib/failures.ts';
 import { formatNumber } from '../../../../schema/format/number.ts';
 import { names } from './names.ts';
@@ -101,6 +102,17 @@ const order = {
   onlyPendingCancelled: 'অর্ডারটি এর মধ্যে “{status}”, তাই এখন শুধু দোকান এটি বাতিল করতে পারে। আমাদের লিখুন।',
   reasonTooLong: `কারণ বেশি বড়: সর্বোচ্চ ${n(MAX_REASON_LENGTH)} অক্ষর`,
 } satisfies Record<keyof typeof ORDER_MESSAGES, string>;
+
+const trust = {
+  codeRequired: 'কোডটি লিখুন।',
+  codeInvalid: `কোডে ${n(CODE_LENGTH)}টি অঙ্ক থাকে।`,
+  codeWrong: 'কোডটি ভুল। সবচেয়ে নতুন ই-মেইলটি দেখুন।',
+  codeExpired: 'এই কোডের মেয়াদ শেষ। নতুন একটি কোড চেয়ে নিন।',
+  codeTriedOften: 'ভুল কোড অনেকবার দেওয়া হয়েছে। নতুন একটি কোড চেয়ে নিন।',
+  codeNotNeeded: 'এই অর্ডারের জন্য কোনো কোড লাগবে না।',
+  codeJustSent: 'এইমাত্র একটি কোড পাঠানো হয়েছে। আরেকটি চাওয়ার আগে এক মিনিট অপেক্ষা করুন।',
+  codesUsedUp: 'এই অর্ডারের জন্য আর কোড পাঠানো যাবে না। অন্যভাবে দাম দিন, অথবা আমাদের লিখুন।',
+} satisfies Record<keyof typeof TRUST_MESSAGES, string>;
 
 const fulfilment = {
   carrierRequired: 'কুরিয়ারের নাম লিখুন',
@@ -264,6 +276,7 @@ export const byCode: ReadonlyMap<string, string> = new Map(
     ...prefixed('orderNeed', orderNeed),
     ...prefixed('payment', payment),
     ...prefixed('paymentFailure', paymentFailure),
+    ...prefixed('trust', trust),
     ...prefixed('invoice', invoice),
     ...prefixed('address', address),
     ...prefixed('review', review),
