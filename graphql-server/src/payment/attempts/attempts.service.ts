@@ -4,10 +4,7 @@ import { query, type Database } from '../../db/database.ts';
 import type { Services } from '../../module.ts';
 import { isId } from '../../paging.ts';
 import { saveAgreement } from '../agreements/save-agreement.ts';
-import { readPayment } from '../payment.service.ts';
-import { notifyUrl, returnUrl } from '../provider-paths.ts';
 import {
-  ipv4Of,
   ProviderRefused,
   ProviderUnreachable,
   type Outcome,
@@ -18,12 +15,11 @@ import {
 } from '../providers/provider.ts';
 import type { AttemptToAsk, PaymentAttemptModel } from './attempt.model.ts';
 import * as sql from './attempts.statements.ts';
+import { toPayment } from './provider-payment.ts';
+import { Settlement } from './settlement.ts';
 
 /** How many seconds lie between two questions that others make the shop ask about an attempt, and how many they can cause at most. */
 const ASKS = { pauseSeconds: 2, most: 200 };
-
-/** How long taking the money may last at most, in milliseconds: the provider does it, and is asked whether it has. */
-const TAKING_MS = 60_000;
 
 /** Other services that attempts need. */
 type Needed = Pick<Services, 'orders' | 'events' | 'providers'>;
@@ -46,12 +42,14 @@ export class AttemptsService {
   readonly #services: Needed;
   readonly #providers: PaymentProviders;
   readonly #publicUrl: string;
+  readonly #settlement: Settlement;
 
   constructor(database: Database, services: Needed, { publicUrl }: { publicUrl: string }) {
     this.#database = database;
     this.#services = services;
     this.#providers = services.providers;
     this.#publicUrl = publicUrl;
+    this.#settlement = new Settlement(database, services);
   }
 
   /** Returns the attempts of orders, newest first: one statement. Whoever asks has read the orders before. */
@@ -88,7 +86,7 @@ export class AttemptsService {
     if (!attempt || !provider) throw new Error('An attempt is announced that has no provider.');
     const started = await startedOrFailure(provider, this.#payment(attempt, ip));
     if (typeof started === 'string') {
-      await this.#end(attempt, 'FAILED', started, false);
+      await this.#settlement.end(attempt, 'FAILED', started, false);
       return { failure: started };
     }
     const [opened] = await this.#database.query(sql.attemptOpened({ id, ...started }));
@@ -143,7 +141,7 @@ export class AttemptsService {
         id: attempt.id,
         status: 'CANCELLED',
         failure: null,
-        again: this.#canStillPay(attempt),
+        again: this.#settlement.canStillPay(attempt),
       }),
     );
   }
@@ -151,37 +149,13 @@ export class AttemptsService {
   /** Ends an attempt whose time is over; its order's pieces go back into stock. */
   async expire(id: string): Promise<void> {
     const attempt = await this.#read(id);
-    if (attempt) await this.#end(attempt, 'EXPIRED', 'EXPIRED', this.#canStillPay(attempt));
+    if (attempt)
+      await this.#settlement.end(attempt, 'EXPIRED', 'EXPIRED', this.#settlement.canStillPay(attempt));
   }
 
-  /**
-   * Enters what came in by an attempt, once, and makes its order ready, or cancels it when its pieces are sold out by now: the customer
-   * then gets the money back.
-   */
-  async collect(
-    manager: EntityManager,
-    attempt: Pick<PaymentAttemptModel, 'id' | 'orderId' | 'method'>,
-    {
-      transactionId,
-      paidPaisa,
-      amountCents,
-    }: { transactionId: string; paidPaisa: number; amountCents: number },
-  ): Promise<void> {
-    const { id, orderId, method } = attempt;
-    const { orders } = this.#services;
-    const [paid] = await query(manager, sql.attemptPaid({ id, transactionId, paidPaisa }));
-    if (!paid) return;
-    await query(
-      manager,
-      sql.collectedByAttempt({ orderId, amountCents, method, reference: transactionId, attemptId: id }),
-    );
-    const order = await orders.hold(manager, orderId);
-    if (order.status !== 'PENDING' || order.awaits === null) return;
-    const { dueCents } = await readPayment(manager, { ...order, id: orderId });
-    if (dueCents > 0) return;
-    const isSoldOut = !order.holdsStock && (await orders.reserve(manager, orderId)) !== null;
-    if (isSoldOut) await orders.cancelUnpaid(manager, orderId, 'soldOutMeanwhile');
-    else await orders.ready(manager, orderId, order.awaits === 'PAYMENT' ? method : order.paymentMethod);
+  /** Enters what came in by an attempt, once, and does what follows for its order. */
+  collect(...paid: Parameters<Settlement['collect']>): Promise<void> {
+    return this.#settlement.collect(...paid);
   }
 
   /** Confirms an open attempt, unless its order cannot be delivered any more: then no money is taken. */
@@ -192,7 +166,7 @@ export class AttemptsService {
         provider.confirm(payment, said),
       );
     if (claimed === 'TOO_LATE' && this.#providers[attempt.method]?.takesOnConfirm === true) {
-      await this.#end(attempt, 'EXPIRED', 'EXPIRED', false);
+      await this.#settlement.end(attempt, 'EXPIRED', 'EXPIRED', false);
       return null;
     }
     return this.#ask(attempt, (provider, payment) => provider.query(payment));
@@ -232,109 +206,30 @@ export class AttemptsService {
   }
 
   async #follow(attempt: AttemptToAsk, outcome: Outcome): Promise<string | null> {
-    if (outcome.state !== 'PAID' && this.#isBeingTaken(attempt)) return null;
+    if (outcome.state !== 'PAID' && this.#settlement.isBeingTaken(attempt)) return null;
     const agreement = outcome.state === 'FAILED' ? outcome.agreement : undefined;
     switch (outcome.state) {
       case 'PAID':
-        await this.#settle(attempt, outcome);
+        await this.#settlement.settle(attempt, outcome);
         return null;
       case 'FAILED':
         if (agreement)
           await this.#database.transaction((manager) => saveAgreement(manager, attempt, agreement));
-        await this.#end(attempt, 'FAILED', outcome.reason, this.#canStillPay(attempt));
+        await this.#settlement.end(attempt, 'FAILED', outcome.reason, this.#settlement.canStillPay(attempt));
         return null;
       case 'CANCELLED':
-        await this.#end(attempt, 'CANCELLED', null, this.#canStillPay(attempt));
+        await this.#settlement.end(attempt, 'CANCELLED', null, this.#settlement.canStillPay(attempt));
         return null;
       case 'REDIRECT':
-        return this.#goOn(attempt, outcome);
+        return this.#settlement.goOn(attempt, outcome);
       case 'APPROVED':
         if (attempt.status === 'OPEN') return this.#take(attempt, {});
-        await this.#stayOpen(attempt);
+        await this.#settlement.stayOpen(attempt);
         return null;
       case 'OPEN':
-        await this.#stayOpen(attempt);
+        await this.#settlement.stayOpen(attempt);
         return null;
     }
-  }
-
-  /** The provider says that it is paid: the amount decides whether that settles it. */
-  async #settle(attempt: AttemptToAsk, paid: Extract<Outcome, { state: 'PAID' }>): Promise<void> {
-    const { id, orderId, method } = attempt;
-    const { transactionId, amountPaisa: paidPaisa } = paid;
-    await this.#database.transaction(async (manager) => {
-      await this.#services.orders.hold(manager, orderId);
-      const [now] = await query(manager, sql.attemptHeld({ id }));
-      if (!now || now.status === 'PAID' || now.problem !== null) return;
-      const [elsewhere] = await query(manager, sql.transactionElsewhere({ method, transactionId, id }));
-      const isExact = paid.currency === 'BDT' && paidPaisa === now.amountPaisa && !elsewhere;
-      if (isExact && !paid.isRisky)
-        return this.collect(manager, now, { transactionId, paidPaisa, amountCents: now.amountCents });
-      await query(
-        manager,
-        sql.attemptWithProblem({
-          id,
-          problem: isExact ? 'RISKY' : 'WRONG_AMOUNT',
-          transactionId: elsewhere ? null : transactionId,
-          paidPaisa,
-        }),
-      );
-    });
-    this.#services.events.wake();
-  }
-
-  /** The customer has saved the account, and pays with it next. */
-  async #goOn(
-    attempt: AttemptToAsk,
-    { redirectUrl, reference, agreement }: Extract<Outcome, { state: 'REDIRECT' }>,
-  ): Promise<string | null> {
-    const { id } = attempt;
-    const isOpen = await this.#database.transaction(async (manager) => {
-      await saveAgreement(manager, attempt, agreement);
-      return (await query(manager, sql.attemptOpened({ id, reference, redirectUrl }))).length > 0;
-    });
-    return isOpen ? redirectUrl : null;
-  }
-
-  /**
-   * The provider knows of no end yet. Who takes the money by confirming must not be asked to do so again: what was begun some time ago
-   * and is not paid has failed.
-   */
-  async #stayOpen(attempt: AttemptToAsk): Promise<void> {
-    const wasBegun = attempt.status === 'CONFIRMING' && attempt.claimedAt !== null;
-    if (wasBegun && this.#providers[attempt.method]?.takesOnConfirm === true)
-      await this.#end(attempt, 'FAILED', 'DECLINED', true);
-    else await this.#database.query(sql.attemptReopened({ id: attempt.id }));
-  }
-
-  /** Whether a server is taking the money of an attempt just now: then nobody else can say that it has failed. */
-  #isBeingTaken({ method, status, claimedAt }: AttemptToAsk): boolean {
-    return (
-      this.#providers[method]?.takesOnConfirm === true &&
-      status === 'CONFIRMING' &&
-      claimedAt !== null &&
-      claimedAt.getTime() > Date.now() - TAKING_MS
-    );
-  }
-
-  /** Ends an attempt without money. The order's pieces go back into stock, and it can be paid in another way. */
-  async #end(
-    { id, orderId }: AttemptToAsk,
-    status: 'FAILED' | 'CANCELLED' | 'EXPIRED',
-    failure: PaymentFailure | null,
-    again: boolean,
-  ): Promise<void> {
-    await this.#database.transaction(async (manager) => {
-      await this.#services.orders.hold(manager, orderId);
-      const [ended] = await query(manager, sql.attemptEnded({ id, status, failure, again }));
-      if (ended) await this.#services.orders.release(manager, orderId);
-    });
-    this.#services.events.wake();
-  }
-
-  /** Whether an attempt may be paid after its end: not where confirming takes the money, and it was not begun. */
-  #canStillPay({ method, reference }: Pick<PaymentAttemptModel, 'method' | 'reference'>): boolean {
-    return reference !== null && this.#providers[method]?.takesOnConfirm !== true;
   }
 
   async #read(id: string): Promise<AttemptToAsk | undefined> {
@@ -346,29 +241,6 @@ export class AttemptsService {
     return toPayment(attempt, this.#publicUrl, ip);
   }
 }
-
-/** Returns an attempt as its provider needs to know it. */
-export const toPayment = (attempt: AttemptToAsk, publicUrl: string, ip?: string): ProviderPayment => ({
-  id: attempt.id,
-  amountPaisa: attempt.amountPaisa,
-  orderNumber: attempt.orderNumber,
-  reference: attempt.reference,
-  customer: {
-    // Of a deleted account nothing is left; the order stands for its customer.
-    id: attempt.customerId ?? attempt.orderId,
-    name: attempt.name,
-    email: attempt.email,
-    phone: attempt.phone,
-    address: attempt.address,
-  },
-  pieces: attempt.pieces,
-  productName: attempt.productName,
-  returnUrl: returnUrl(publicUrl, attempt.id),
-  notifyUrl: notifyUrl(publicUrl, attempt.method),
-  ip: ipv4Of(ip),
-  agreementId: attempt.agreementId,
-  startedAt: attempt.startedAt,
-});
 
 const startedOrFailure = async (
   provider: PaymentProvider,
