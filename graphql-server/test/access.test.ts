@@ -50,6 +50,7 @@ interface Scene {
   reviewId: string;
   commentId: string;
   addressId: string;
+  savedAccountId: string;
   /** A session of the customer in another browser. */
   secondSessionId: string;
 }
@@ -82,6 +83,15 @@ const settle = async (customer: Person): Promise<string> => {
   return addAddress.address.id;
 };
 
+const saveAccount = async ({ id }: Person): Promise<string> => {
+  const [saved] = await shop.sql<{ id: string }>(
+    `INSERT INTO payment_agreements (customer_id, method, agreement_id, account)
+     VALUES ($1, 'BKASH', 'AGREED', '017***575') RETURNING id`,
+    [id],
+  );
+  return saved?.id ?? '';
+};
+
 const setScene = async (): Promise<Scene> => {
   const [customer, product] = [await shop.customer(), await shop.product()];
   const orderId = await buy(customer, product);
@@ -93,6 +103,7 @@ const setScene = async (): Promise<Scene> => {
     reviewId: await shop.review(product, { customerId: customer.id, published: false }),
     commentId: await shop.comment(product, { customerId: customer.id, published: false }),
     addressId: await settle(customer),
+    savedAccountId: await saveAccount(customer),
     secondSessionId: await shop.session(customer),
     other: await shop.customer(),
     admin: await shop.admin(),
@@ -135,7 +146,7 @@ const operations: Record<string, Operation> = {
   'Query.category': { may: { ...everybody }, document: '{ it: category(slug: "here") { name } }' },
   'Query.me': {
     may: { ...everybody, nobody: 'none' },
-    document: '{ it: me { id email orders { totalCount } addresses { text } } }',
+    document: '{ it: me { id email orders { totalCount } addresses { text } savedAccounts { account } } }',
   },
   'Query.customers': { may: adminsOnly, document: '{ it: customers { nodes { email } totalCount } }' },
   'Query.order': {
@@ -315,6 +326,11 @@ const operations: Record<string, Operation> = {
     may: ownerOnly,
     document: 'mutation ($id: ID!) { it: removeAddress(id: $id) }',
     variables: ({ addressId }) => ({ id: addressId }),
+  },
+  'Mutation.removeSavedAccount': {
+    may: ownerOnly,
+    document: 'mutation ($id: ID!) { it: removeSavedAccount(id: $id) }',
+    variables: ({ savedAccountId }) => ({ id: savedAccountId }),
   },
   'Mutation.addComment': {
     may: signedIn,
@@ -733,7 +749,7 @@ describe('orders of somebody else', () => {
 
 test('the services themselves refuse, whatever edge may come', async () => {
   const { customer, other } = await setScene();
-  const { orders, customers, addresses, promotions, sessions } = createServices(
+  const { orders, customers, addresses, agreements, promotions, sessions } = createServices(
     shop.dataSource,
     shop.config,
     shop,
@@ -750,6 +766,7 @@ test('the services themselves refuse, whatever edge may come', async () => {
   ).rejects.toThrow(Forbidden);
   await expect(orders.countsOf(viewer, [other.id, customer.id])).rejects.toThrow(Forbidden);
   await expect(addresses.listsOf(viewer, [other.id, customer.id])).rejects.toThrow(Forbidden);
+  await expect(agreements.listsOf(viewer, [other.id, customer.id])).rejects.toThrow(Forbidden);
   await expect(orders.list(viewer, null, page)).rejects.toThrow(Forbidden);
   await expect(orders.count(viewer, null)).rejects.toThrow(Forbidden);
   await expect(customers.list(viewer, { status: null, ...page })).rejects.toThrow(Forbidden);

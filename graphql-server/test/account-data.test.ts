@@ -96,6 +96,7 @@ test('all that the shop holds about a person is in one file for them', async () 
       expect.objectContaining({ orderId: orderIds.delivered, kind: 'COLLECTED', amountCents: 8000 }),
       expect.objectContaining({ orderId: orderIds.pending, kind: 'CHARGED', amountCents: 8000 }),
     ],
+    savedAccounts: [{ method: 'BKASH', account: '017***575', savedAt: expect.any(String) }],
     reviews: [
       expect.objectContaining({
         product: product.name,
@@ -121,7 +122,16 @@ test('all that the shop holds about a person is in one file for them', async () 
       expect.objectContaining({ action: 'DATA_EXPORTED', actor: 'YOU' }),
     ],
   });
-  for (const secret of ['argon2', 'Hash', 'hash', 'The Secret Admin', admin.id, admin.email, '203.0.113.77'])
+  for (const secret of [
+    'argon2',
+    'Hash',
+    'hash',
+    'The Secret Admin',
+    'TokenizedMerchantSecret',
+    admin.id,
+    admin.email,
+    '203.0.113.77',
+  ])
     expect(answer.text).not.toContain(secret);
 });
 
@@ -141,7 +151,7 @@ test('every table that belongs to customers is in it', async () => {
 test('it is in the order in which people have always read it', async () => {
   const data = (await download(await shop.customer())).ok<object>();
   expect(Object.keys(data).join(' ')).toBe(
-    'madeAt profile addresses identities sessions links orders promotionUses shipments returns payments reviews comments messages cart wishlist cartChanges pictures auditLog',
+    'madeAt profile addresses identities sessions links orders promotionUses shipments returns payments savedAccounts reviews comments messages cart wishlist cartChanges pictures auditLog',
   );
 });
 

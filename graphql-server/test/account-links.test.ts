@@ -247,6 +247,11 @@ describe.each(edges)('over $edge', ({ confirm, reset }) => {
       }`,
       { id: product.id },
     );
+    await shop.sql(
+      `INSERT INTO payment_agreements (customer_id, method, agreement_id, account)
+       VALUES ($1, 'BKASH', 'AGREED', '017***575')`,
+      [person.id],
+    );
     return person;
   };
   const leftOf = async ({ id }: Person) => {
@@ -254,7 +259,8 @@ describe.each(edges)('over $edge', ({ confirm, reset }) => {
       `SELECT display_name AS name, phone_number AS phone, shipping_address AS address, photo_url AS photo,
          (SELECT count(*)::integer FROM addresses a WHERE a.customer_id = c.id) AS addresses,
          (SELECT count(*)::integer FROM cart_lines l WHERE l.customer_id = c.id) AS cart,
-         (SELECT count(*)::integer FROM wishlist_items w WHERE w.customer_id = c.id) AS wishes
+         (SELECT count(*)::integer FROM wishlist_items w WHERE w.customer_id = c.id) AS wishes,
+         (SELECT count(*)::integer FROM payment_agreements g WHERE g.customer_id = c.id) AS "savedAccounts"
        FROM customers c WHERE id = $1`,
       [id],
     );
@@ -277,6 +283,7 @@ describe.each(edges)('over $edge', ({ confirm, reset }) => {
       addresses: 0,
       cart: 0,
       wishes: 0,
+      savedAccounts: 0,
     });
     (await createBrowser(shop.url).login(person.email, PASSWORD)).refused(401);
     (await createBrowser(shop.url).login(person.email, 'a new secret')).ok();
@@ -286,7 +293,13 @@ describe.each(edges)('over $edge', ({ confirm, reset }) => {
     const person = await settled();
     await confirm(createClient(shop.url), await linkFor(person, 'CONFIRM_EMAIL'));
     const before = await leftOf(person);
-    expect(before).toMatchObject({ phone: '+8801712345678', addresses: 1, cart: 1, wishes: 1 });
+    expect(before).toMatchObject({
+      phone: '+8801712345678',
+      addresses: 1,
+      cart: 1,
+      wishes: 1,
+      savedAccounts: 1,
+    });
     await reset(createClient(shop.url), await linkFor(person, 'RESET_PASSWORD'), 'a new secret');
     expect(await leftOf(person)).toEqual(before);
   });

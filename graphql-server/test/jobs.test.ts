@@ -82,9 +82,10 @@ describe('a job', () => {
     expect(line).not.toContain('a secret');
   });
 
-  test('cleans up every hour, and asks about open payments every minute, by itself', async () => {
+  test('cleans up every hour, asks about open payments every minute, and ends forgotten agreements, by itself', async () => {
     expect(await shop.sql('SELECT name, cron FROM jobs.schedule ORDER BY name')).toEqual([
       { name: 'cleanup', cron: '17 * * * *' },
+      { name: 'end-agreements', cron: '*/5 * * * *' },
       { name: 'reconcile-payments', cron: '* * * * *' },
     ]);
   });

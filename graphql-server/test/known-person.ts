@@ -82,6 +82,11 @@ export const makeKnownPerson = async (shop: Shop, wish: PersonOptions = {}): Pro
     `INSERT INTO identities (issuer, subject, customer_id) VALUES ('https://id.example', $1::text, $1::text::uuid)`,
     [person.id],
   );
+  await shop.sql(
+    `INSERT INTO payment_agreements (customer_id, method, agreement_id, account)
+     VALUES ($1, 'BKASH', 'TokenizedMerchantSecret', '017***575')`,
+    [person.id],
+  );
   const promotion = await shop.promotion({ used: 1 });
   await shop.sql('INSERT INTO promotion_uses (order_id, promotion_id, customer_id) VALUES ($1, $2, $3)', [
     delivered,

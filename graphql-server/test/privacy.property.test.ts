@@ -42,11 +42,15 @@ const secrets = {
   seenPrice: '777665',
   userAgent: 'A browser zq7x of B',
   networkAddress: '203.0.113.251',
+  savedAccount: 'Zq7x***575',
 };
 
 interface B {
   person: Person;
-  ids: Record<'id' | 'order' | 'address' | 'session' | 'review' | 'comment' | 'message', string>;
+  ids: Record<
+    'id' | 'order' | 'address' | 'session' | 'review' | 'comment' | 'message' | 'savedAccount',
+    string
+  >;
   picture: string;
   photo: string;
   idempotencyKey: string;
@@ -159,6 +163,11 @@ const makeB = async (): Promise<B> => {
      VALUES (sha256('b'), $1, 'RESET_PASSWORD', now() + interval '1 day')`,
     [person.id],
   );
+  const [savedAccount] = await shop.sql<{ id: string }>(
+    `INSERT INTO payment_agreements (customer_id, method, agreement_id, account)
+     VALUES ($1, 'BKASH', 'TokenizedMerchantZq7x', $2) RETURNING id`,
+    [person.id, secrets.savedAccount],
+  );
   const [session] = await shop.sql<{ id: string }>('SELECT id FROM sessions WHERE user_agent = $1', [
     secrets.userAgent,
   ]);
@@ -172,6 +181,7 @@ const makeB = async (): Promise<B> => {
       review: made.addReview.review.id,
       comment: made.addComment.comment.id,
       message: made.sendMessage.sent.id,
+      savedAccount: savedAccount?.id ?? '',
     },
     picture,
     photo,

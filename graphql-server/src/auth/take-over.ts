@@ -5,6 +5,7 @@ import { CustomerEntity } from '../customer/customer.entity.ts';
 import { forgetLinks } from './account-links.ts';
 import { IdentityEntity } from './account.entity.ts';
 import type { AccountStatus } from '../customer/customer.model.ts';
+import { forgetSavedAccounts } from '../payment/agreements/save-agreement.ts';
 import { endSessions } from './session/session.service.ts';
 
 /** A person who has proved to own an account's e-mail. */
@@ -20,7 +21,7 @@ export interface Owner {
 
 /**
  * Transfers an account with an unconfirmed e-mail from whoever registered it to the owner of the e-mail: it removes passwords,
- * sessions and identities, addresses, cart and wishlist. Orders, reviews and comments stay. All proofs use this function
+ * sessions and identities, addresses, cart, wishlist and saved accounts. Orders, reviews and comments stay. All proofs use this function
  * (docs/decisions/031-take-over.md). Returns false, and changes nothing, when the e-mail was confirmed before.
  */
 export const takeOver = async (
@@ -44,6 +45,7 @@ export const takeOver = async (
   if (status !== null) await beginAfresh(manager, customerId, status);
   await forgetAddresses(manager, customerId);
   await forgetCart(manager, customerId);
+  await forgetSavedAccounts(manager, customerId);
   await manager.delete(IdentityEntity, { customerId });
   await endSessions(manager, customerId);
   await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');

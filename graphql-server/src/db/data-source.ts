@@ -19,6 +19,7 @@ import { Fulfilment1764004000000 } from './migrations/1764004000000-Fulfilment.t
 import { PaymentLedger1764004000001 } from './migrations/1764004000001-PaymentLedger.ts';
 import { Payments1765000000000 } from './migrations/1765000000000-Payments.ts';
 import { PaymentTokens1765020000000 } from './migrations/1765020000000-PaymentTokens.ts';
+import { EndedAgreements1765020000001 } from './migrations/1765020000001-EndedAgreements.ts';
 import { TrustLadder1765030000000 } from './migrations/1765030000000-TrustLadder.ts';
 
 /** All migrations, oldest first. */
@@ -40,6 +41,7 @@ export const migrations = [
   PaymentLedger1764004000001,
   Payments1765000000000,
   PaymentTokens1765020000000,
+  EndedAgreements1765020000001,
   TrustLadder1765030000000,
 ];
 

@@ -11,6 +11,7 @@ import type { DemoMailModel } from '../mail/mail.model.ts';
 import type { CheckoutModel } from '../order/checkout/checkout.model.ts';
 import type { OrderModel, OrderLineModel, OrderStatusChangeModel, OrderConnectionModel } from '../order/order.model.ts';
 import type { TrackedOrderModel } from '../order/tracking/tracking.model.ts';
+import type { SavedAccountModel } from '../payment/agreements/saved-account.model.ts';
 import type { PaymentAttemptModel } from '../payment/attempts/attempt.model.ts';
 import type { OrderPaymentModel, CourierBalanceModel } from '../payment/payment.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
@@ -573,6 +574,8 @@ export type Customer = {
   rejectionReason?: Maybe<Scalars['String']['output']>;
   /** The customer's role. */
   role: Role;
+  /** The accounts that the customer has saved with payment providers, to pay without giving them again; the newest first. */
+  savedAccounts: Array<SavedAccount>;
   /** The customer's sessions, last used first. For that customer; others get an empty list. */
   sessions: Array<Session>;
   /** The default address for orders; null when none is known. */
@@ -924,6 +927,11 @@ export type Mutation = {
   rejectReturn: RejectReturnResult;
   /** Removes one of the viewer's addresses; false when the viewer has no such address. For signed-in customers. */
   removeAddress: Scalars['Boolean']['output'];
+  /**
+   * Removes one of the viewer's saved accounts, which also ends the agreement at the provider; false when the viewer has no such account. For
+   * signed-in customers.
+   */
+  removeSavedAccount: Scalars['Boolean']['output'];
   /** Sends a new link that confirms an e-mail address, if there is an account to confirm. The answer is the same whether there is one or not. For everyone. */
   requestEmailConfirmation: RequestMailResult;
   /** Sends a link to set a new password, if there is an account. The answer is the same whether there is one or not. For everyone. */
@@ -1133,6 +1141,12 @@ export type MutationRejectReturnArgs = {
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRemoveAddressArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRemoveSavedAccountArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2382,6 +2396,19 @@ export type SavePromotionSuccess = {
   promotion: Promotion;
 };
 
+/** An account at a payment provider that a customer has saved. The shop can pay by it only while the customer confirms the payment. */
+export type SavedAccount = {
+  __typename?: 'SavedAccount';
+  /** The number of the account with most of its digits hidden, such as `017***575`. */
+  account: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The payment method that uses it. */
+  method: PaymentMethod;
+  /** When it was saved. */
+  savedAt: Scalars['DateTime']['output'];
+};
+
 /** The shop's answer to a review or comment. */
 export type SellerReply = {
   __typename?: 'SellerReply';
@@ -3084,6 +3111,7 @@ export type ResolversTypes = {
   SaveAddressSuccess: ResolverTypeWrapper<Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversTypes['Address'], customer: ResolversTypes['Customer'] }>;
   SavePromotionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePromotionResult']>;
   SavePromotionSuccess: ResolverTypeWrapper<Omit<SavePromotionSuccess, 'promotion'> & { promotion: ResolversTypes['Promotion'] }>;
+  SavedAccount: ResolverTypeWrapper<SavedAccountModel>;
   SellerReply: ResolverTypeWrapper<SellerReply>;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendMessageResult']>;
@@ -3267,6 +3295,7 @@ export type ResolversParentTypes = {
   SaveAddressSuccess: Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversParentTypes['Address'], customer: ResolversParentTypes['Customer'] };
   SavePromotionResult: ResolversUnionTypes<ResolversParentTypes>['SavePromotionResult'];
   SavePromotionSuccess: Omit<SavePromotionSuccess, 'promotion'> & { promotion: ResolversParentTypes['Promotion'] };
+  SavedAccount: SavedAccountModel;
   SellerReply: SellerReply;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolversUnionTypes<ResolversParentTypes>['SendMessageResult'];
@@ -3559,6 +3588,7 @@ export type CustomerResolvers<ContextType = RequestContext, ParentType extends R
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  savedAccounts?: Resolver<Array<ResolversTypes['SavedAccount']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   shippingAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
@@ -3729,6 +3759,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rejectCustomer?: Resolver<ResolversTypes['RejectCustomerResult'], ParentType, ContextType, RequireFields<MutationRejectCustomerArgs, 'input'>>;
   rejectReturn?: Resolver<ResolversTypes['RejectReturnResult'], ParentType, ContextType, RequireFields<MutationRejectReturnArgs, 'orderId' | 'reason'>>;
   removeAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
+  removeSavedAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedAccountArgs, 'id'>>;
   requestEmailConfirmation?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestEmailConfirmationArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   requestReturn?: Resolver<ResolversTypes['RequestReturnResult'], ParentType, ContextType, RequireFields<MutationRequestReturnArgs, 'input'>>;
@@ -4179,6 +4210,13 @@ export type SavePromotionSuccessResolvers<ContextType = RequestContext, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SavedAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedAccount'] = ResolversParentTypes['SavedAccount']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type SellerReplyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerReply'] = ResolversParentTypes['SellerReply']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4432,6 +4470,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveAddressSuccess?: SaveAddressSuccessResolvers<ContextType>;
   SavePromotionResult?: SavePromotionResultResolvers<ContextType>;
   SavePromotionSuccess?: SavePromotionSuccessResolvers<ContextType>;
+  SavedAccount?: SavedAccountResolvers<ContextType>;
   SellerReply?: SellerReplyResolvers<ContextType>;
   SendMessageResult?: SendMessageResultResolvers<ContextType>;
   SendMessageSuccess?: SendMessageSuccessResolvers<ContextType>;

@@ -109,6 +109,12 @@ export interface Statements {
   };
   adminMade: { values: { email: string }; row: { id: string } };
   adminsHeld: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
+  agreementEnded: { values: { id: string }; row: {} };
+  agreementsGivenUp: { values: { days: number }; row: { count: number } };
+  agreementsToEnd: {
+    values: { pauses: readonly number[]; methods: readonly string[]; most: number };
+    row: { id: string; method: 'CARD' | 'NAGAD' | 'BKASH'; agreementId: string; tries: number };
+  };
   allMessages: {
     values: { after: string | null; limit: number };
     row: {
@@ -1416,6 +1422,22 @@ export interface Statements {
       hasPassword: boolean;
     };
   };
+  savedAccountRemoved: { values: { id: string; customerId: string }; row: { id: string } };
+  savedAccounts: {
+    values: { customerIds: readonly string[] };
+    row: {
+      id: string;
+      customerId: string;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      account: string;
+      savedAt: Date;
+    };
+  };
+  savedAccountsExported: {
+    values: { customerId: string };
+    row: { method: 'CARD' | 'NAGAD' | 'BKASH'; account: string; savedAt: Date };
+  };
+  savedAccountsRemoved: { values: { customerId: string }; row: {} };
   sessionBegun: {
     values: {
       id: string;
@@ -1496,6 +1518,7 @@ export interface Statements {
     values: { orderId: string; method: string; amountCents: number; amountPaisa: number; rate: number };
     row: { id: string };
   };
+  storeEndedAgreement: { values: { method: string; agreementId: string }; row: {} };
   storeEntry: {
     values: {
       orderId: string;

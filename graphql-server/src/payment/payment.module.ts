@@ -6,6 +6,10 @@ import {
   PaymentAttemptEntity,
   PaymentEntryEntity,
 } from './payment.entity.ts';
+import { agreementResolvers } from './agreements/agreements.resolvers.ts';
+import { agreementQueues, AgreementsService } from './agreements/agreements.service.ts';
+import { EndedAgreementEntity } from './agreements/ended-agreement.entity.ts';
+import type { SavedAccountModel } from './agreements/saved-account.model.ts';
 import type { PaymentAttemptModel } from './attempts/attempt.model.ts';
 import { AttemptsService } from './attempts/attempts.service.ts';
 import { PayingService } from './attempts/paying.service.ts';
@@ -30,10 +34,12 @@ declare module '../module.ts' {
     attempts: AttemptsService;
     paying: PayingService;
     providers: PaymentProviders;
+    agreements: AgreementsService;
   }
   interface Loaders {
     paidForOrder: DataLoader<string, LedgerSums>;
     attemptsOf: DataLoader<string, PaymentAttemptModel[]>;
+    savedAccountsOf: DataLoader<string, SavedAccountModel[]>;
   }
 }
 
@@ -46,18 +52,22 @@ export const paymentModule: Module = {
     PaymentAttemptEntity,
     PaymentAgreementEntity,
     PaymentTokenEntity,
+    EndedAgreementEntity,
   ],
   services: {
     payments: ({ database, services }) => new PaymentService(database, services),
     providers: createProviders,
+    agreements: ({ database, services }) => new AgreementsService(database, services.providers),
     attempts: ({ database, services, config }) => new AttemptsService(database, services, config),
     paying: ({ database, services, config }) => new PayingService(database, services, config.payments),
   },
   loaders: {
     attemptsOf: ({ services }) => new DataLoader((ids) => services.attempts.attemptsOf(ids)),
+    savedAccountsOf: ({ services, signedIn }) =>
+      new DataLoader(async (ids) => services.agreements.listsOf(await signedIn(), ids)),
     paidForOrder: ({ services }) => new DataLoader((ids) => services.payments.paidFor(ids)),
   },
-  resolvers: paymentResolvers,
+  resolvers: [paymentResolvers, agreementResolvers],
   rest: {
     calls: paymentCalls,
     routers: providerRoutes,
@@ -65,7 +75,7 @@ export const paymentModule: Module = {
     schemas: paymentSchemas,
     fillExamples: fillPaymentExamples,
   },
-  queues: paymentQueues,
+  queues: { ...paymentQueues, ...agreementQueues },
   letters: paymentLetters,
   listeners: paymentListeners,
   privacy: paymentPrivacy,

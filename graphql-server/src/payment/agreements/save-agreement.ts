@@ -2,14 +2,22 @@ import type { EntityManager } from 'typeorm';
 import type { OnlineMethod } from '../../../../schema/payment.ts';
 import { query } from '../../db/database.ts';
 import type { Agreement } from '../providers/provider.ts';
-import { storeAgreement } from './agreements.statements.ts';
+import { savedAccountsRemoved, storeAgreement, storeEndedAgreement } from './agreements.statements.ts';
 
-/** Saves the account with which a customer pays next time, in place of the one before; none for who has deleted their account. */
+/**
+ * Saves the account with which a customer pays next time, in place of the one before. Where the customer has deleted the account of the
+ * shop meanwhile, the agreement is ended.
+ */
 export const saveAgreement = async (
   manager: EntityManager,
   { customerId, method }: { customerId: string | null; method: OnlineMethod },
   { id: agreementId, account }: Agreement,
 ): Promise<void> => {
-  if (customerId === null) return;
-  await query(manager, storeAgreement({ customerId, method, agreementId, account }));
+  if (customerId === null) await query(manager, storeEndedAgreement({ method, agreementId }));
+  else await query(manager, storeAgreement({ customerId, method, agreementId, account }));
+};
+
+/** Removes the saved accounts of an account that gets another owner. */
+export const forgetSavedAccounts = async (manager: EntityManager, customerId: string): Promise<void> => {
+  await query(manager, savedAccountsRemoved({ customerId }));
 };
