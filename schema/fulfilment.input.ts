@@ -20,7 +20,7 @@ export const trackingNumber = requiredText(
 );
 
 /** A reason that must be given. */
-const requiredReason = requiredText(
+export const requiredReason = requiredText(
   MAX_REASON_LENGTH,
   FULFILMENT_MESSAGES.reasonRequired,
   ORDER_MESSAGES.reasonTooLong,

@@ -8,7 +8,8 @@ import { MAX_AMOUNT_CENTS, MAX_REFERENCE_LENGTH, PAYMENT_MESSAGES } from './paym
 const amountFrom = (least: number, message: string) =>
   v.pipe(v.number(), v.integer(message), v.minValue(least, message), v.maxValue(MAX_AMOUNT_CENTS, message));
 
-const amount = amountFrom(1, PAYMENT_MESSAGES.amountInvalid);
+/** An amount in cents, above 0. */
+export const amount = amountFrom(1, PAYMENT_MESSAGES.amountInvalid);
 
 /** The number of a transfer or a receipt. It names what was paid, so that sending it again records nothing twice. */
 const reference = requiredText(

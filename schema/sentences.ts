@@ -8,6 +8,7 @@ import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.ts';
 import { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from './promotion.ts';
 import { FULFILMENT_MESSAGES } from './fulfilment.ts';
 import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from './payment.ts';
+import { REFUND_MESSAGES } from './refund.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
 import { TRUST_MESSAGES } from './trust.ts';
@@ -36,6 +37,7 @@ export const SENTENCES = {
   ...prefixed('payment', PAYMENT_MESSAGES),
   ...prefixed('paymentFailure', PAYMENT_FAILURES),
   ...prefixed('trust', TRUST_MESSAGES),
+  ...prefixed('refund', REFUND_MESSAGES),
   ...prefixed('invoice', INVOICE_MESSAGES),
   ...prefixed('address', ADDRESS_MESSAGES),
   ...prefixed('review', REVIEW_MESSAGES),

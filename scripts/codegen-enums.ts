@@ -14,6 +14,7 @@ import {
 } from '../schema/order.ts';
 import { ALL_PRODUCT_SORTS } from '../schema/product.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
+import { REFUND_REASONS, REFUND_STATUSES, SETTLE_DECISIONS, SETTLE_PROBLEMS } from '../schema/refund.ts';
 import { REVIEW_REFUSALS } from '../schema/review.ts';
 import { TRUST_REASONS } from '../schema/trust.ts';
 
@@ -35,10 +36,14 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   ProductSort: ALL_PRODUCT_SORTS,
   PromotionKind: PROMOTION_KINDS,
   PromotionRefusal: PROMOTION_REFUSALS,
+  RefundReason: REFUND_REASONS,
+  RefundStatus: REFUND_STATUSES,
   ReturnStatus: RETURN_STATUSES,
   ReviewRefusal: REVIEW_REFUSALS,
   Role: ROLES,
   TrustReason: TRUST_REASONS,
+  SettleDecision: SETTLE_DECISIONS,
+  SettleProblem: SETTLE_PROBLEMS,
 };
 
 /** Codegen plugin: generates nothing, but fails unless each enum of the contract has the values of its list in schema/. */

@@ -439,6 +439,23 @@ const operations: Record<string, Operation> = {
     }`,
     variables: ({ orderId }) => ({ id: orderId }),
   },
+  'Mutation.grantRefund': {
+    may: adminsOnly,
+    document: `mutation ($id: ID!) {
+      it: grantRefund(input: { orderId: $id, amountCents: 100, reason: "A scratch" }) { __typename }
+    }`,
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Query.paymentsToSettle': {
+    may: adminsOnly,
+    document: '{ it: paymentsToSettle { nodes { problem orderId detail transactionId } totalCount } }',
+  },
+  'Mutation.settlePayment': {
+    may: { ...adminsOnly, admin: 'none' },
+    document:
+      'mutation ($id: ID!) { it: settlePayment(input: { id: $id, decision: ACCEPT }) { __typename } }',
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
   'Mutation.recordCourierPayout': {
     may: adminsOnly,
     document: `mutation {

@@ -97,6 +97,7 @@ test('all that the shop holds about a person is in one file for them', async () 
       expect.objectContaining({ orderId: orderIds.pending, kind: 'CHARGED', amountCents: 8000 }),
     ],
     savedAccounts: [{ method: 'BKASH', account: '017***575', savedAt: expect.any(String) }],
+    refunds: [],
     reviews: [
       expect.objectContaining({
         product: product.name,
@@ -142,7 +143,7 @@ test('every table that belongs to customers is in it', async () => {
   );
   expect(tables.length).toBeGreaterThan(10);
   // What belongs to an order belongs to its customer.
-  const ofOrders = ['payment_entries', 'returns', 'shipments'];
+  const ofOrders = ['payment_entries', 'payment_refunds', 'returns', 'shipments'];
   expect([...exportedTables(modules)].toSorted()).toEqual(
     [...tables.map(({ name }) => name), ...ofOrders].toSorted(),
   );
@@ -151,7 +152,7 @@ test('every table that belongs to customers is in it', async () => {
 test('it is in the order in which people have always read it', async () => {
   const data = (await download(await shop.customer())).ok<object>();
   expect(Object.keys(data).join(' ')).toBe(
-    'madeAt profile addresses identities sessions links orders promotionUses shipments returns payments savedAccounts reviews comments messages cart wishlist cartChanges pictures auditLog',
+    'madeAt profile addresses identities sessions links orders promotionUses shipments returns payments refunds savedAccounts reviews comments messages cart wishlist cartChanges pictures auditLog',
   );
 });
 

@@ -8,16 +8,17 @@ import { Accounts1763800000000 } from './migrations/1763800000000-Accounts.ts';
 import { WiderSearch1763904000000 } from './migrations/1763904000000-WiderSearch.ts';
 import { JoinedInCapitals1763904000001 } from './migrations/1763904000001-JoinedInCapitals.ts';
 import { ColorPictures1763906000000 } from './migrations/1763906000000-ColorPictures.ts';
-import { CartChanges1763911000000 } from './migrations/1763911000000-CartChanges.ts';
 import { OrdersLeftUnderWay1763909000000 } from './migrations/1763909000000-OrdersLeftUnderWay.ts';
+import { CartChanges1763911000000 } from './migrations/1763911000000-CartChanges.ts';
 import { KnownPaymentMethods1763951000000 } from './migrations/1763951000000-KnownPaymentMethods.ts';
 import { OrdersMove1764000000000 } from './migrations/1764000000000-OrdersMove.ts';
 import { Promotions1764003000000 } from './migrations/1764003000000-Promotions.ts';
-import { MessagesAboutOrders1764005000000 } from './migrations/1764005000000-MessagesAboutOrders.ts';
-import { VerifiedReviews1764008000000 } from './migrations/1764008000000-VerifiedReviews.ts';
 import { Fulfilment1764004000000 } from './migrations/1764004000000-Fulfilment.ts';
 import { PaymentLedger1764004000001 } from './migrations/1764004000001-PaymentLedger.ts';
+import { MessagesAboutOrders1764005000000 } from './migrations/1764005000000-MessagesAboutOrders.ts';
+import { VerifiedReviews1764008000000 } from './migrations/1764008000000-VerifiedReviews.ts';
 import { Payments1765000000000 } from './migrations/1765000000000-Payments.ts';
+import { Refunds1765010000000 } from './migrations/1765010000000-Refunds.ts';
 import { PaymentTokens1765020000000 } from './migrations/1765020000000-PaymentTokens.ts';
 import { EndedAgreements1765020000001 } from './migrations/1765020000001-EndedAgreements.ts';
 import { TrustLadder1765030000000 } from './migrations/1765030000000-TrustLadder.ts';
@@ -35,11 +36,12 @@ export const migrations = [
   KnownPaymentMethods1763951000000,
   OrdersMove1764000000000,
   Promotions1764003000000,
-  MessagesAboutOrders1764005000000,
-  VerifiedReviews1764008000000,
   Fulfilment1764004000000,
   PaymentLedger1764004000001,
+  MessagesAboutOrders1764005000000,
+  VerifiedReviews1764008000000,
   Payments1765000000000,
+  Refunds1765010000000,
   PaymentTokens1765020000000,
   EndedAgreements1765020000001,
   TrustLadder1765030000000,

@@ -14,6 +14,7 @@ import type { TrackedOrderModel } from '../order/tracking/tracking.model.ts';
 import type { SavedAccountModel } from '../payment/agreements/saved-account.model.ts';
 import type { PaymentAttemptModel } from '../payment/attempts/attempt.model.ts';
 import type { OrderPaymentModel, CourierBalanceModel } from '../payment/payment.model.ts';
+import type { RefundModel, PaymentToSettleModel, PaymentToSettleConnectionModel } from '../payment/refunds/refund.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../review/review.model.ts';
@@ -742,6 +743,28 @@ export type FieldError = {
   wording?: Maybe<Wording>;
 };
 
+/** A part of an order's price to give back. */
+export type GrantRefundInput = {
+  /** The amount in cents: at least 1, and at most what the order still costs. */
+  amountCents: Scalars['Int']['input'];
+  /** A text of 1 to 80 characters that names this grant. Sending it again with the same amount gives nothing back twice. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the order. */
+  orderId: Scalars['ID']['input'];
+  /** Why, for the customer to read: 1 to 500 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** The result of giving a part back. */
+export type GrantRefundResult = GrantRefundSuccess | InvalidInput;
+
+/** It is given back. */
+export type GrantRefundSuccess = {
+  __typename?: 'GrantRefundSuccess';
+  /** The order with its payment. */
+  order: Order;
+};
+
 /** The input is invalid; nothing was stored. */
 export type InvalidInput = Error & {
   __typename?: 'InvalidInput';
@@ -905,6 +928,11 @@ export type Mutation = {
   dismissFailedWork: FailedWork;
   /** Ends one of the viewer's sessions; false when the viewer has no such session. For signed-in customers. */
   endSession: Scalars['Boolean']['output'];
+  /**
+   * Gives a part of an order's price back to its customer. What they have paid beyond the rest is refunded by the provider of their
+   * payment; what they paid in cash is due then, and recorded by `recordRefund`. For admins.
+   */
+  grantRefund: GrantRefundResult;
   /** Signs in by e-mail and password. Sets the refresh cookie. For everyone. */
   login: LoginResult;
   /** Places an order. Prices and stock are the server's; the order is placed as a whole or not at all. For confirmed customers. */
@@ -946,6 +974,8 @@ export type Mutation = {
   sendMessage: SendMessageResult;
   /** Sends a new code for an order that waits for one: at most 5, a minute or more apart. The code before is no longer valid. For confirmed customers: their own orders. */
   sendOrderCode: SendOrderCodeResult;
+  /** Decides about a payment or a refund of the list `paymentsToSettle`, which it leaves then. For admins. */
+  settlePayment: SettlePaymentResult;
   /** Ships an order that is PROCESSED, or some of its pieces. The shipment of the last pieces makes it SHIPPED. For admins. */
   shipOrder: ShipOrderResult;
   /** Ends the current session and deletes its refresh cookie. For signed-in customers. */
@@ -1077,6 +1107,12 @@ export type MutationEndSessionArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationGrantRefundArgs = {
+  input: GrantRefundInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -1190,6 +1226,12 @@ export type MutationSendMessageArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationSendOrderCodeArgs = {
   orderId: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationSettlePaymentArgs = {
+  input: SettlePaymentInput;
 };
 
 
@@ -1422,6 +1464,8 @@ export type OrderPayment = {
   refundDueCents: Scalars['Int']['output'];
   /** What went back to the customer, in cents. */
   refundedCents: Scalars['Int']['output'];
+  /** The refunds of this order by payment providers, newest first: the last 20. */
+  refunds: Array<Refund>;
   /** Until when its pieces are reserved while it waits; null when there is no end, or they are not reserved. */
   reservedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** What is still to be collected, in cents; 0 once the order is cancelled or returned. */
@@ -1578,6 +1622,57 @@ export type PaymentNotPossible = Error & {
   message: Scalars['String']['output'];
   /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
+};
+
+/** A payment or a refund that needs a decision. */
+export type PaymentToSettle = {
+  __typename?: 'PaymentToSettle';
+  /** The amount in cents: of a payment what was paid, as far as it is known. */
+  amountCents: Scalars['Int']['output'];
+  /** The amount in paisa, hundredths of a taka, that was asked for. */
+  amountPaisa: Scalars['Int']['output'];
+  /** The decisions that are possible, the usual one first. */
+  decisions: Array<SettleDecision>;
+  /** What the provider says about it, in its own words; null when it says nothing. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The payment method. */
+  method: PaymentMethod;
+  /** Id of the order. */
+  orderId: Scalars['ID']['output'];
+  /** Number of the order. */
+  orderNumber: Scalars['Int']['output'];
+  /** The amount in paisa that was paid; null when it is not known. */
+  paidPaisa?: Maybe<Scalars['Int']['output']>;
+  /** Why it needs a decision. */
+  problem: SettleProblem;
+  /** When it began. */
+  since: Scalars['DateTime']['output'];
+  /** The provider's number of the payment; null when it is not known. */
+  transactionId?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of payments and refunds that need a decision. */
+export type PaymentToSettleConnection = {
+  __typename?: 'PaymentToSettleConnection';
+  /** The items of this page with their cursors. */
+  edges: Array<PaymentToSettleEdge>;
+  /** The items of this page. */
+  nodes: Array<PaymentToSettle>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+  /** Number of items in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A payment or refund that needs a decision, and its cursor. */
+export type PaymentToSettleEdge = {
+  __typename?: 'PaymentToSettleEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The payment or refund. */
+  node: PaymentToSettle;
 };
 
 /** A picture in the shop's image store. The server delivers it resized. */
@@ -1963,6 +2058,8 @@ export type Query = {
   orders: OrderConnection;
   /** Orders whose return has that status, the oldest order first: REQUESTED are those that wait for a decision. For admins. */
   ordersByReturn: OrderConnection;
+  /** Payments and refunds that need a decision of the shop, the oldest first. For admins. */
+  paymentsToSettle: PaymentToSettleConnection;
   /** One product; null when there is none with that id. */
   product?: Maybe<Product>;
   /** The catalogue as pages of products, filtered and sorted, with facets. */
@@ -2052,6 +2149,13 @@ export type QueryOrdersByReturnArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   status: ReturnStatus;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryPaymentsToSettleArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -2170,6 +2274,53 @@ export type RecordRefundSuccess = {
   /** The order with its payment. */
   order: Order;
 };
+
+/** Money that goes back through the provider by which it was paid. */
+export type Refund = {
+  __typename?: 'Refund';
+  /** The amount in cents. */
+  amountCents: Scalars['Int']['output'];
+  /** The amount in paisa, hundredths of a taka, at the rate of the payment. */
+  amountPaisa: Scalars['Int']['output'];
+  /** When it was done or has failed; null before. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The payment method by which the money came, and goes back. */
+  method: PaymentMethod;
+  /** Why it goes back. */
+  reason: RefundReason;
+  /** The provider's number of it; null until it has one. */
+  reference?: Maybe<Scalars['String']['output']>;
+  /** When it was decided. */
+  requestedAt: Scalars['DateTime']['output'];
+  /** Where it is. */
+  status: RefundStatus;
+};
+
+/** Why money goes back. */
+export type RefundReason =
+  /** The order is cancelled. */
+  | 'CANCELLED'
+  /** The shop gives back a part of the price. */
+  | 'GRANTED'
+  /** More was paid than the order costs. */
+  | 'OVERPAID'
+  /** The shop does not accept the payment. */
+  | 'REFUSED'
+  /** The order is returned. */
+  | 'RETURNED';
+
+/** Where a refund is. */
+export type RefundStatus =
+  /** The provider has paid it. */
+  | 'DONE'
+  /** The provider will not pay it: the shop settles it. */
+  | 'FAILED'
+  /** The provider will be asked soon. */
+  | 'REQUESTED'
+  /** The provider was asked and has not confirmed it yet. */
+  | 'SENT';
 
 /** A request for an account (spec §5). */
 export type RegisterInput = {
@@ -2466,6 +2617,51 @@ export type Session = {
   /** The browser's user agent; null when it sent none. */
   userAgent?: Maybe<Scalars['String']['output']>;
 };
+
+/** What an admin decides about a payment or a refund. */
+export type SettleDecision =
+  /**
+   * Of a payment: the shop has the money, and it counts for the order. Of a refund: the customer has the money, as the provider or
+   * the bank says.
+   */
+  | 'ACCEPT'
+  /** Of a payment: no money came. Of a refund: the provider does not pay it; it is due, and recorded when it is paid otherwise. */
+  | 'DISMISS'
+  /** Of a payment: it is paid back. Of a refund: it is tried once more. */
+  | 'REFUND';
+
+/** A decision about a payment or a refund that could not be settled by itself. */
+export type SettlePaymentInput = {
+  /** One of the item's `decisions`. */
+  decision: SettleDecision;
+  /** Id of the item of `paymentsToSettle`. */
+  id: Scalars['ID']['input'];
+  /** Why, or the number of a transfer: 500 characters at most. Only admins see it. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of a decision. */
+export type SettlePaymentResult = InvalidInput | SettlePaymentSuccess;
+
+/** The decision is made. */
+export type SettlePaymentSuccess = {
+  __typename?: 'SettlePaymentSuccess';
+  /** The order with its payment. */
+  order: Order;
+};
+
+/** Why a payment or a refund needs a decision. */
+export type SettleProblem =
+  /** The provider does not pay a refund. */
+  | 'REFUND_FAILED'
+  /** The provider has not confirmed a refund for a week. It is asked on. */
+  | 'REFUND_LATE'
+  /** The provider took the money and warns of fraud. */
+  | 'RISKY'
+  /** The provider did not say within a day whether the money was paid. */
+  | 'UNSETTLED'
+  /** Another amount than the shop asked for was paid. */
+  | 'WRONG_AMOUNT';
 
 /** A shipment of an order. */
 export type ShipOrderInput = {
@@ -2836,6 +3032,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( LastAdmin )
   ;
+  GrantRefundResult:
+    | ( Omit<GrantRefundSuccess, 'order'> & { order: _RefType['Order'] } )
+    | ( InvalidInput )
+  ;
   LoginResult:
     | ( InvalidInput )
     | ( LoginRefused )
@@ -2907,6 +3107,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SendOrderCodeResult:
     | ( InvalidInput )
     | ( Omit<SendOrderCodeSuccess, 'order'> & { order: _RefType['Order'] } )
+  ;
+  SettlePaymentResult:
+    | ( InvalidInput )
+    | ( Omit<SettlePaymentSuccess, 'order'> & { order: _RefType['Order'] } )
   ;
   ShipOrderResult:
     | ( InvalidInput )
@@ -3013,6 +3217,9 @@ export type ResolversTypes = {
   FailedWorkKind: FailedWorkKind;
   FieldError: ResolverTypeWrapper<FieldError>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  GrantRefundInput: GrantRefundInput;
+  GrantRefundResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GrantRefundResult']>;
+  GrantRefundSuccess: ResolverTypeWrapper<Omit<GrantRefundSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvalidInput: ResolverTypeWrapper<InvalidInput>;
@@ -3051,6 +3258,9 @@ export type ResolversTypes = {
   PaymentFailure: PaymentFailure;
   PaymentMethod: PaymentMethod;
   PaymentNotPossible: ResolverTypeWrapper<PaymentNotPossible>;
+  PaymentToSettle: ResolverTypeWrapper<PaymentToSettleModel>;
+  PaymentToSettleConnection: ResolverTypeWrapper<PaymentToSettleConnectionModel>;
+  PaymentToSettleEdge: ResolverTypeWrapper<Omit<PaymentToSettleEdge, 'node'> & { node: ResolversTypes['PaymentToSettle'] }>;
   Picture: ResolverTypeWrapper<Picture>;
   Place: ResolverTypeWrapper<Place>;
   PlaceOrderInput: PlaceOrderInput;
@@ -3082,6 +3292,9 @@ export type ResolversTypes = {
   RecordRefundInput: RecordRefundInput;
   RecordRefundResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RecordRefundResult']>;
   RecordRefundSuccess: ResolverTypeWrapper<Omit<RecordRefundSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  Refund: ResolverTypeWrapper<RefundModel>;
+  RefundReason: RefundReason;
+  RefundStatus: RefundStatus;
   RegisterInput: RegisterInput;
   RegisterResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RegisterResult']>;
   RegisterSuccess: ResolverTypeWrapper<RegisterSuccess>;
@@ -3119,6 +3332,11 @@ export type ResolversTypes = {
   SendOrderCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendOrderCodeResult']>;
   SendOrderCodeSuccess: ResolverTypeWrapper<Omit<SendOrderCodeSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   Session: ResolverTypeWrapper<SessionModel>;
+  SettleDecision: SettleDecision;
+  SettlePaymentInput: SettlePaymentInput;
+  SettlePaymentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettlePaymentResult']>;
+  SettlePaymentSuccess: ResolverTypeWrapper<Omit<SettlePaymentSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  SettleProblem: SettleProblem;
   ShipOrderInput: ShipOrderInput;
   ShipOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShipOrderResult']>;
   ShipOrderSuccess: ResolverTypeWrapper<Omit<ShipOrderSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
@@ -3213,6 +3431,9 @@ export type ResolversParentTypes = {
   FailedWorkEdge: Omit<FailedWorkEdge, 'node'> & { node: ResolversParentTypes['FailedWork'] };
   FieldError: FieldError;
   Float: Scalars['Float']['output'];
+  GrantRefundInput: GrantRefundInput;
+  GrantRefundResult: ResolversUnionTypes<ResolversParentTypes>['GrantRefundResult'];
+  GrantRefundSuccess: Omit<GrantRefundSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   InvalidInput: InvalidInput;
@@ -3241,6 +3462,9 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   PaymentAttempt: PaymentAttemptModel;
   PaymentNotPossible: PaymentNotPossible;
+  PaymentToSettle: PaymentToSettleModel;
+  PaymentToSettleConnection: PaymentToSettleConnectionModel;
+  PaymentToSettleEdge: Omit<PaymentToSettleEdge, 'node'> & { node: ResolversParentTypes['PaymentToSettle'] };
   Picture: Picture;
   Place: Place;
   PlaceOrderInput: PlaceOrderInput;
@@ -3269,6 +3493,7 @@ export type ResolversParentTypes = {
   RecordRefundInput: RecordRefundInput;
   RecordRefundResult: ResolversUnionTypes<ResolversParentTypes>['RecordRefundResult'];
   RecordRefundSuccess: Omit<RecordRefundSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
+  Refund: RefundModel;
   RegisterInput: RegisterInput;
   RegisterResult: ResolversUnionTypes<ResolversParentTypes>['RegisterResult'];
   RegisterSuccess: RegisterSuccess;
@@ -3303,6 +3528,9 @@ export type ResolversParentTypes = {
   SendOrderCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendOrderCodeResult'];
   SendOrderCodeSuccess: Omit<SendOrderCodeSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   Session: SessionModel;
+  SettlePaymentInput: SettlePaymentInput;
+  SettlePaymentResult: ResolversUnionTypes<ResolversParentTypes>['SettlePaymentResult'];
+  SettlePaymentSuccess: Omit<SettlePaymentSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   ShipOrderInput: ShipOrderInput;
   ShipOrderResult: ResolversUnionTypes<ResolversParentTypes>['ShipOrderResult'];
   ShipOrderSuccess: Omit<ShipOrderSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -3671,6 +3899,15 @@ export type FieldErrorResolvers<ContextType = RequestContext, ParentType extends
   wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
 };
 
+export type GrantRefundResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantRefundResult'] = ResolversParentTypes['GrantRefundResult']> = {
+  __resolveType?: TypeResolveFn<'GrantRefundSuccess' | 'InvalidInput', ParentType, ContextType>;
+};
+
+export type GrantRefundSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantRefundSuccess'] = ResolversParentTypes['GrantRefundSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type InvalidInputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
   fields?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3748,6 +3985,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   dismissFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationDismissFailedWorkArgs, 'id'>>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  grantRefund?: Resolver<ResolversTypes['GrantRefundResult'], ParentType, ContextType, RequireFields<MutationGrantRefundArgs, 'input'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   publishComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationPublishCommentArgs, 'id' | 'published'>>;
@@ -3767,6 +4005,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   retryFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationRetryFailedWorkArgs, 'id'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   sendOrderCode?: Resolver<ResolversTypes['SendOrderCodeResult'], ParentType, ContextType, RequireFields<MutationSendOrderCodeArgs, 'orderId'>>;
+  settlePayment?: Resolver<ResolversTypes['SettlePaymentResult'], ParentType, ContextType, RequireFields<MutationSettlePaymentArgs, 'input'>>;
   shipOrder?: Resolver<ResolversTypes['ShipOrderResult'], ParentType, ContextType, RequireFields<MutationShipOrderArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3858,6 +4097,7 @@ export type OrderPaymentResolvers<ContextType = RequestContext, ParentType exten
   methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   refundDueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refundedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refunds?: Resolver<Array<ResolversTypes['Refund']>, ParentType, ContextType>;
   reservedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   toCollectCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -3910,6 +4150,33 @@ export type PaymentNotPossibleResolvers<ContextType = RequestContext, ParentType
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PaymentToSettleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentToSettle'] = ResolversParentTypes['PaymentToSettle']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountPaisa?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decisions?: Resolver<Array<ResolversTypes['SettleDecision']>, ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidPaisa?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problem?: Resolver<ResolversTypes['SettleProblem'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentToSettleConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentToSettleConnection'] = ResolversParentTypes['PaymentToSettleConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PaymentToSettleEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['PaymentToSettle']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PaymentToSettleEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentToSettleEdge'] = ResolversParentTypes['PaymentToSettleEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PaymentToSettle'], ParentType, ContextType>;
 };
 
 export type PictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Picture'] = ResolversParentTypes['Picture']> = {
@@ -4054,6 +4321,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
   ordersByReturn?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersByReturnArgs, 'first' | 'status'>>;
+  paymentsToSettle?: Resolver<ResolversTypes['PaymentToSettleConnection'], ParentType, ContextType, RequireFields<QueryPaymentsToSettleArgs, 'first'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first' | 'sort'>>;
   productsById?: Resolver<Array<Maybe<ResolversTypes['Product']>>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;
@@ -4096,6 +4364,18 @@ export type RecordRefundResultResolvers<ContextType = RequestContext, ParentType
 export type RecordRefundSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordRefundSuccess'] = ResolversParentTypes['RecordRefundSuccess']> = {
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RefundResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountPaisa?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['RefundReason'], ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['RefundStatus'], ParentType, ContextType>;
 };
 
 export type RegisterResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegisterResult'] = ResolversParentTypes['RegisterResult']> = {
@@ -4247,6 +4527,15 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   usedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SettlePaymentResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlePaymentResult'] = ResolversParentTypes['SettlePaymentResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'SettlePaymentSuccess', ParentType, ContextType>;
+};
+
+export type SettlePaymentSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlePaymentSuccess'] = ResolversParentTypes['SettlePaymentSuccess']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ShipOrderResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShipOrderResult'] = ResolversParentTypes['ShipOrderResult']> = {
@@ -4402,6 +4691,8 @@ export type Resolvers<ContextType = RequestContext> = {
   FailedWorkConnection?: FailedWorkConnectionResolvers<ContextType>;
   FailedWorkEdge?: FailedWorkEdgeResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
+  GrantRefundResult?: GrantRefundResultResolvers<ContextType>;
+  GrantRefundSuccess?: GrantRefundSuccessResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
   LastAdmin?: LastAdminResolvers<ContextType>;
   LinkInvalid?: LinkInvalidResolvers<ContextType>;
@@ -4426,6 +4717,9 @@ export type Resolvers<ContextType = RequestContext> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   PaymentAttempt?: PaymentAttemptResolvers<ContextType>;
   PaymentNotPossible?: PaymentNotPossibleResolvers<ContextType>;
+  PaymentToSettle?: PaymentToSettleResolvers<ContextType>;
+  PaymentToSettleConnection?: PaymentToSettleConnectionResolvers<ContextType>;
+  PaymentToSettleEdge?: PaymentToSettleEdgeResolvers<ContextType>;
   Picture?: PictureResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   PlaceOrderResult?: PlaceOrderResultResolvers<ContextType>;
@@ -4449,6 +4743,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RecordCourierPayoutSuccess?: RecordCourierPayoutSuccessResolvers<ContextType>;
   RecordRefundResult?: RecordRefundResultResolvers<ContextType>;
   RecordRefundSuccess?: RecordRefundSuccessResolvers<ContextType>;
+  Refund?: RefundResolvers<ContextType>;
   RegisterResult?: RegisterResultResolvers<ContextType>;
   RegisterSuccess?: RegisterSuccessResolvers<ContextType>;
   RejectCustomerResult?: RejectCustomerResultResolvers<ContextType>;
@@ -4477,6 +4772,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SendOrderCodeResult?: SendOrderCodeResultResolvers<ContextType>;
   SendOrderCodeSuccess?: SendOrderCodeSuccessResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SettlePaymentResult?: SettlePaymentResultResolvers<ContextType>;
+  SettlePaymentSuccess?: SettlePaymentSuccessResolvers<ContextType>;
   ShipOrderResult?: ShipOrderResultResolvers<ContextType>;
   ShipOrderSuccess?: ShipOrderSuccessResolvers<ContextType>;
   Shipment?: ShipmentResolvers<ContextType>;

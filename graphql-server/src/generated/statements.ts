@@ -151,6 +151,7 @@ export interface Statements {
   };
   attemptAsked: { values: { id: string; most: number; pauseSeconds: number }; row: { id: string } };
   attemptClaimed: { values: { id: string }; row: { id: string } };
+  attemptDismissed: { values: { id: string }; row: {} };
   attemptEnded: {
     values: { status: string; failure: string | null; again: boolean; id: string };
     row: { id: string };
@@ -356,6 +357,15 @@ export interface Statements {
     values: { orderId: string; amountCents: number; method: string; reference: string; attemptId: string };
     row: { orderId: string };
   };
+  collectedToMail: {
+    values: { attemptId: string };
+    row: {
+      amountCents: number;
+      amountPaisa: number;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      transactionId: string;
+    };
+  };
   commentsExported: {
     values: { customerId: string };
     row: {
@@ -558,6 +568,18 @@ export interface Statements {
     values: { status: string; refusal: string | null; actorId: string; orderId: string };
     row: {};
   };
+  decisionStored: {
+    values: {
+      orderId: string;
+      attemptId: string | null;
+      refundId: string | null;
+      decision: string;
+      note: string | null;
+      actorId: string;
+    };
+    row: {};
+  };
+  decisionsForgotten: { values: { customerId: string }; row: {} };
   defaultPassedOn: {
     values: { customerId: string };
     row: {
@@ -585,6 +607,14 @@ export interface Statements {
   failedEventsCleared: { values: {}; row: {} };
   failedJobsCleared: { values: {}; row: {} };
   failedJobsForgotten: { values: { customerId: string; email: string }; row: {} };
+  failedRefund: {
+    values: { id: string };
+    row: {
+      orderId: string;
+      attemptId: string;
+      reason: 'CANCELLED' | 'RETURNED' | 'GRANTED' | 'OVERPAID' | 'REFUSED';
+    };
+  };
   failedWork: {
     values: { at: Date | null; id: string | null; limit: number };
     row: {
@@ -614,6 +644,8 @@ export interface Statements {
   firstCodeStored: { values: { salt: Buffer; minutes: number; orderId: string }; row: { orderId: string } };
   freshSession: { values: { id: string }; row: { isFresh: boolean | null } };
   goodLink: { values: { hash: Buffer; purpose: string }; row: {} };
+  grantById: { values: { id: string }; row: { amountCents: number; reason: string | null } };
+  grantByKey: { values: { orderId: string; key: string }; row: { amountCents: number } };
   identitiesExported: {
     values: { customerId: string };
     row: { issuer: string; subject: string; linkedAt: Date };
@@ -1037,6 +1069,7 @@ export interface Statements {
       }[];
     };
   };
+  ordersPaidTooMuch: { values: {}; row: { orderId: string } };
   ownPictureHeld: { values: { key: string; customerId: string }; row: {} };
   ownPictures: { values: { customerId: string; keys: readonly string[] }; row: { key: string } };
   paidForOrders: {
@@ -1047,10 +1080,29 @@ export interface Statements {
       creditedCents: number;
       collectedCents: number;
       refundedCents: number;
+      goingBackCents: number;
     };
   };
   passwordReset: { values: { passwordHash: string; id: string }; row: { email: string } };
   paymentActorsForgotten: { values: { customerId: string }; row: {} };
+  paymentToSettle: {
+    values: { id: string };
+    row: {
+      id: string;
+      attemptId: string;
+      isRefund: boolean;
+      problem: 'WRONG_AMOUNT' | 'RISKY' | 'UNSETTLED' | 'REFUND_FAILED' | 'REFUND_LATE';
+      orderId: string;
+      orderNumber: number;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      amountCents: number;
+      amountPaisa: number;
+      paidPaisa: number | null;
+      detail: string | null;
+      transactionId: string | null;
+      since: Date;
+    };
+  };
   paymentsExported: {
     values: { customerId: string };
     row: {
@@ -1060,9 +1112,29 @@ export interface Statements {
       method: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
       carrier: string | null;
       reference: string | null;
+      reason: string | null;
       at: Date;
     };
   };
+  paymentsToSettle: {
+    values: { after: string | null; limit: number };
+    row: {
+      id: string;
+      attemptId: string;
+      isRefund: boolean;
+      problem: 'WRONG_AMOUNT' | 'RISKY' | 'UNSETTLED' | 'REFUND_FAILED' | 'REFUND_LATE';
+      orderId: string;
+      orderNumber: number;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      amountCents: number;
+      amountPaisa: number;
+      paidPaisa: number | null;
+      detail: string | null;
+      transactionId: string | null;
+      since: Date;
+    };
+  };
+  paymentsToSettleCount: { values: {}; row: { count: number } };
   payoutByReference: {
     values: { carrier: string; reference: string };
     row: { amountCents: number; feeCents: number };
@@ -1331,7 +1403,88 @@ export interface Statements {
     values: { customerId: string; productIds: readonly string[] };
     row: { productId: string; reviewed: boolean };
   };
+  refundAccepted: {
+    values: { id: string };
+    row: { orderId: string; attemptId: string; amountCents: number };
+  };
   refundByReference: { values: { orderId: string; reference: string }; row: { amountCents: number } };
+  refundClaimed: {
+    values: { methods: readonly string[] };
+    row: {
+      id: string;
+      orderId: string;
+      attemptId: string;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      amountPaisa: number;
+      reason: 'CANCELLED' | 'RETURNED' | 'GRANTED' | 'OVERPAID' | 'REFUSED';
+      reference: string | null;
+      tries: number;
+      wasAsked: boolean;
+      otherReferences: string[];
+    };
+  };
+  refundEnded: {
+    values: { status: string; reference: string | null; problem: string | null; id: string };
+    row: { orderId: string; attemptId: string; amountCents: number };
+  };
+  refundEntered: {
+    values: {
+      orderId: string;
+      amountCents: number;
+      refundId: string;
+      actorId: string | null;
+      attemptId: string;
+    };
+    row: {};
+  };
+  refundGivenUp: { values: { id: string }; row: { id: string } };
+  refundPutOff: {
+    values: { id: string; reference: string | null; seconds: number };
+    row: { isNew: boolean };
+  };
+  refundToMail: { values: { id: string }; row: { amountCents: number; method: 'CARD' | 'NAGAD' | 'BKASH' } };
+  refundablePayments: {
+    values: { orderId: string };
+    row: {
+      attemptId: string;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      takenCents: number;
+      takenPaisa: number;
+      plannedCents: number;
+      plannedPaisa: number;
+      parts: number;
+      undecidedCents: number;
+    };
+  };
+  refundsExported: {
+    values: { customerId: string };
+    row: {
+      orderId: string;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      amountCents: number;
+      amountPaisa: number;
+      reason: 'CANCELLED' | 'RETURNED' | 'GRANTED' | 'OVERPAID' | 'REFUSED';
+      status: 'REQUESTED' | 'SENT' | 'DONE' | 'FAILED';
+      reference: string | null;
+      requestedAt: Date;
+      endedAt: Date | null;
+    };
+  };
+  refundsOfOrders: {
+    values: { orderIds: readonly string[] };
+    row: {
+      orderId: string;
+      id: string;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      status: 'REQUESTED' | 'SENT' | 'DONE' | 'FAILED';
+      reason: 'CANCELLED' | 'RETURNED' | 'GRANTED' | 'OVERPAID' | 'REFUSED';
+      amountCents: number;
+      amountPaisa: number;
+      reference: string | null;
+      requestedAt: Date;
+      endedAt: Date | null;
+    };
+  };
   relatedProducts: {
     values: { productIds: readonly string[]; categoryIds: readonly string[]; firsts: readonly number[] };
     row: {
@@ -1531,6 +1684,17 @@ export interface Statements {
     };
     row: {};
   };
+  storeGrant: {
+    values: {
+      orderId: string;
+      amountCents: number;
+      method: string;
+      key: string | null;
+      reason: string;
+      actorId: string;
+    };
+    row: { id: string };
+  };
   storeOrder: {
     values: {
       customerId: string;
@@ -1578,6 +1742,17 @@ export interface Statements {
     row: {};
   };
   storeReceipt: { values: { actorId: string; orderId: string }; row: {} };
+  storeRefunds: {
+    values: {
+      orderId: string;
+      reason: string;
+      attemptIds: readonly string[];
+      amountsCents: readonly number[];
+      amountsPaisa: readonly number[];
+      problems: readonly string[];
+    };
+    row: { id: string };
+  };
   storeReturn: { values: { orderId: string; reason: string }; row: { id: string } };
   storeShipment: {
     values: { orderId: string; carrier: string; trackingNumber: string; actorId: string };

@@ -39,7 +39,9 @@ const payment = {
   creditedCents: 0,
   collectedCents: 0,
   refundedCents: 0,
+  goingBackCents: 0,
   refundDueCents: 0,
+  refundByHandCents: 0,
   toCollectCents: 8000,
 } as const;
 

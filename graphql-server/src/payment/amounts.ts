@@ -8,15 +8,27 @@ export interface LedgerSums {
   collectedCents: number;
   /** What went back. */
   refundedCents: number;
+  /** What providers are asked to pay back, and is not in the ledger yet. */
+  goingBackCents: number;
 }
 
-/** Returns what must go back to the customer, and what must still be collected, in cents. Nothing of it is stored. */
+/**
+ * Returns what must go back to the customer, what of it the shop has to pay by hand as no provider is asked for it, and what must still
+ * be collected, in cents. Nothing of it is stored. What is going back counts for the order no longer: it may be a payment that the shop
+ * has refused, and the order is to be paid again.
+ */
 export const amountsDue = ({
   chargedCents,
   creditedCents,
   collectedCents,
   refundedCents,
-}: LedgerSums): { refundDueCents: number; toCollectCents: number } => {
-  const owed = chargedCents - creditedCents - collectedCents + refundedCents;
-  return { refundDueCents: Math.max(-owed, 0), toCollectCents: Math.max(owed, 0) };
+  goingBackCents,
+}: LedgerSums): { refundDueCents: number; refundByHandCents: number; toCollectCents: number } => {
+  const owed = chargedCents - creditedCents - collectedCents + refundedCents + goingBackCents;
+  const refundByHandCents = Math.max(-owed, 0);
+  return {
+    refundDueCents: refundByHandCents + goingBackCents,
+    refundByHandCents,
+    toCollectCents: Math.max(owed, 0),
+  };
 };

@@ -58,6 +58,7 @@ export const PaymentEntryEntity = entity(
         unique: true,
         where: `kind = 'COLLECTED'`,
       },
+      { name: 'payment_entries_by_time', columns: ['at'] },
       { name: 'payment_entries_charged_once', columns: ['orderId'], unique: true, where: `kind = 'CHARGED'` },
     ],
     checks: [{ name: 'payment_entries_amount_positive', expression: `amount_cents > 0` }],

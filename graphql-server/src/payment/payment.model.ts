@@ -7,6 +7,8 @@ import type { PaymentMethod } from '../order/order.model.ts';
 export interface OrderPaymentModel extends LedgerSums {
   method: PaymentMethod;
   refundDueCents: number;
+  /** What of it no provider is asked to pay. */
+  refundByHandCents: number;
   toCollectCents: number;
   /** What an online payment would take now. */
   dueCents: number;

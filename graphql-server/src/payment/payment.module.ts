@@ -24,6 +24,13 @@ import { paymentListeners } from './payment.listeners.ts';
 import { paymentPrivacy } from './payment.privacy.ts';
 import { paymentResolvers } from './payment.resolvers.ts';
 import { PaymentService } from './payment.service.ts';
+import { PaymentDecisionEntity, RefundEntity } from './refunds/refund.entity.ts';
+import './refunds/refund.events.ts';
+import type { RefundModel } from './refunds/refund.model.ts';
+import { refundQueues } from './refunds/refund.queue.ts';
+import { refundResolvers } from './refunds/refund.resolvers.ts';
+import { RefundService } from './refunds/refund.service.ts';
+import { SettleService } from './settling/settle.service.ts';
 import { createProviders } from './providers/create-providers.ts';
 import type { PaymentProviders } from './providers/provider.ts';
 import { PaymentTokenEntity } from './providers/tokens/token.entity.ts';
@@ -35,15 +42,18 @@ declare module '../module.ts' {
     paying: PayingService;
     providers: PaymentProviders;
     agreements: AgreementsService;
+    refunds: RefundService;
+    settling: SettleService;
   }
   interface Loaders {
     paidForOrder: DataLoader<string, LedgerSums>;
     attemptsOf: DataLoader<string, PaymentAttemptModel[]>;
     savedAccountsOf: DataLoader<string, SavedAccountModel[]>;
+    refundsOf: DataLoader<string, RefundModel[]>;
   }
 }
 
-/** Payments: the ledger, and attempts to pay with providers. */
+/** Payments: the ledger, attempts to pay with providers, and refunds by them. */
 export const paymentModule: Module = {
   name: 'payment',
   entities: [
@@ -53,6 +63,8 @@ export const paymentModule: Module = {
     PaymentAgreementEntity,
     PaymentTokenEntity,
     EndedAgreementEntity,
+    RefundEntity,
+    PaymentDecisionEntity,
   ],
   services: {
     payments: ({ database, services }) => new PaymentService(database, services),
@@ -60,14 +72,17 @@ export const paymentModule: Module = {
     agreements: ({ database, services }) => new AgreementsService(database, services.providers),
     attempts: ({ database, services, config }) => new AttemptsService(database, services, config),
     paying: ({ database, services, config }) => new PayingService(database, services, config.payments),
+    refunds: (deps) => new RefundService(deps),
+    settling: ({ database, services }) => new SettleService(database, services),
   },
   loaders: {
     attemptsOf: ({ services }) => new DataLoader((ids) => services.attempts.attemptsOf(ids)),
     savedAccountsOf: ({ services, signedIn }) =>
       new DataLoader(async (ids) => services.agreements.listsOf(await signedIn(), ids)),
+    refundsOf: ({ services }) => new DataLoader((ids) => services.refunds.refundsOf(ids)),
     paidForOrder: ({ services }) => new DataLoader((ids) => services.payments.paidFor(ids)),
   },
-  resolvers: [paymentResolvers, agreementResolvers],
+  resolvers: [paymentResolvers, agreementResolvers, refundResolvers],
   rest: {
     calls: paymentCalls,
     routers: providerRoutes,
@@ -75,7 +90,7 @@ export const paymentModule: Module = {
     schemas: paymentSchemas,
     fillExamples: fillPaymentExamples,
   },
-  queues: { ...paymentQueues, ...agreementQueues },
+  queues: { ...paymentQueues, ...agreementQueues, ...refundQueues },
   letters: paymentLetters,
   listeners: paymentListeners,
   privacy: paymentPrivacy,

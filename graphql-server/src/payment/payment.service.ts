@@ -22,6 +22,7 @@ export const NO_ENTRIES: LedgerSums = {
   creditedCents: 0,
   collectedCents: 0,
   refundedCents: 0,
+  goingBackCents: 0,
 };
 
 /** The ledger of what orders brought in and what went back. It takes no money itself; what is due is computed, never stored. */
@@ -67,7 +68,7 @@ export class PaymentService {
   }
 
   /**
-   * Records a refund, never more than is due. The same reference with the same amount is recorded once. @throws InvalidInput, NotFound;
+   * Records a refund that was paid by hand, never more than is due and no provider is asked to pay. The same reference with the same amount is recorded once. @throws InvalidInput, NotFound;
    * Forbidden unless the viewer is an admin
    */
   async recordRefund(
@@ -77,12 +78,12 @@ export class PaymentService {
     checkAdmin(viewer);
     const { amountCents, reference } = checked(refundInput, asked);
     await this.#database.transaction(async (manager) => {
-      const { method, refundDueCents } = await this.#hold(manager, orderId);
+      const { method, refundByHandCents } = await this.#hold(manager, orderId);
       const [before] = await query(manager, sql.refundByReference({ orderId, reference }));
       if (before) return checkSame(before.amountCents === amountCents);
-      if (amountCents > refundDueCents) {
+      if (amountCents > refundByHandCents) {
         const { nothingDue, refundTooLarge } = PAYMENT_MESSAGES;
-        throw tooMuch(refundDueCents > 0 ? refundTooLarge : nothingDue, { sum: refundDueCents });
+        throw tooMuch(refundByHandCents > 0 ? refundTooLarge : nothingDue, { sum: refundByHandCents });
       }
       await query(
         manager,
@@ -165,9 +166,9 @@ export type PayableOrder = Pick<
 /** Returns the money of an order. */
 export const paymentOf = (
   { id, paymentMethod, awaits, reservedUntil, depositCents }: PayableOrder,
-  { chargedCents, creditedCents, collectedCents, refundedCents }: LedgerSums,
+  { chargedCents, creditedCents, collectedCents, refundedCents, goingBackCents }: LedgerSums,
 ): OrderPaymentModel => {
-  const sums = { chargedCents, creditedCents, collectedCents, refundedCents };
+  const sums = { chargedCents, creditedCents, collectedCents, refundedCents, goingBackCents };
   const due = amountsDue(sums);
   return {
     orderId: id,
@@ -188,13 +189,12 @@ const dueOnline = ({
   toCollectCents,
   collectedCents,
   refundedCents,
-}: Pick<
-  OrderPaymentModel,
-  'awaits' | 'depositCents' | 'toCollectCents' | 'collectedCents' | 'refundedCents'
->): number => {
+  goingBackCents,
+}: Omit<OrderPaymentModel, 'dueCents' | 'method' | 'orderId' | 'reservedUntil'>): number => {
   if (awaits === 'PAYMENT') return toCollectCents;
   if (awaits !== 'DEPOSIT') return 0;
-  return Math.min(toCollectCents, Math.max(depositCents - collectedCents + refundedCents, 0));
+  const keptCents = collectedCents - refundedCents - goingBackCents;
+  return Math.min(toCollectCents, Math.max(depositCents - keptCents, 0));
 };
 
 /** @throws InvalidInput when a reference was used for something else */

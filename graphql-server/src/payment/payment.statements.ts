@@ -1,14 +1,16 @@
 import { sql } from '../db/sql.ts';
 
-/** The ledger of orders, summed up; no row for an order without entries. */
+/** The ledger of orders, summed up, and what providers are asked to pay back; no row for an order without entries. */
 export const paidForOrders = sql(
   'paidForOrders',
-  `SELECT order_id AS "orderId",
-    coalesce(sum(amount_cents) FILTER (WHERE kind = 'CHARGED'), 0)::integer AS "chargedCents",
-    coalesce(sum(amount_cents) FILTER (WHERE kind = 'CREDITED'), 0)::integer AS "creditedCents",
-    coalesce(sum(amount_cents) FILTER (WHERE kind = 'COLLECTED'), 0)::integer AS "collectedCents",
-    coalesce(sum(amount_cents) FILTER (WHERE kind = 'REFUNDED'), 0)::integer AS "refundedCents"
-  FROM payment_entries WHERE order_id = ANY (:orderIds::uuid[]) GROUP BY order_id`,
+  `SELECT e.order_id AS "orderId",
+    coalesce(sum(e.amount_cents) FILTER (WHERE e.kind = 'CHARGED'), 0)::integer AS "chargedCents!",
+    coalesce(sum(e.amount_cents) FILTER (WHERE e.kind = 'CREDITED'), 0)::integer AS "creditedCents!",
+    coalesce(sum(e.amount_cents) FILTER (WHERE e.kind = 'COLLECTED'), 0)::integer AS "collectedCents!",
+    coalesce(sum(e.amount_cents) FILTER (WHERE e.kind = 'REFUNDED'), 0)::integer AS "refundedCents!",
+    (SELECT coalesce(sum(r.amount_cents), 0)::integer FROM payment_refunds r
+      WHERE r.order_id = e.order_id AND r.ended_at IS NULL) AS "goingBackCents!"
+  FROM payment_entries e WHERE e.order_id = ANY (:orderIds::uuid[]) GROUP BY e.order_id`,
 );
 
 /** Adds an entry to the ledger. */
@@ -70,7 +72,7 @@ export const storePayout = sql(
 /** Ledger entries in the export of a person's data. */
 export const paymentsExported = sql(
   'paymentsExported',
-  `SELECT p.order_id AS "orderId", p.kind, p.amount_cents AS "amountCents", p.method, p.carrier, p.reference, p.at
+  `SELECT p.order_id AS "orderId", p.kind, p.amount_cents AS "amountCents", p.method, p.carrier, p.reference, p.reason, p.at
   FROM payment_entries p JOIN orders o ON o.id = p.order_id WHERE o.customer_id = :customerId ORDER BY p.id`,
 );
 
@@ -79,4 +81,13 @@ export const paymentActorsForgotten = sql(
   'paymentActorsForgotten',
   `UPDATE payment_entries SET actor_id = NULL
   WHERE actor_id = :customerId AND order_id IN (SELECT id FROM orders WHERE customer_id = :customerId)`,
+);
+
+/** What came in by an attempt, for a mail. */
+export const collectedToMail = sql(
+  'collectedToMail',
+  `SELECT e.amount_cents AS "amountCents", coalesce(a.paid_paisa, a.amount_paisa) AS "amountPaisa!", a.method,
+    a.transaction_id AS "transactionId!"
+  FROM payment_entries e JOIN payment_attempts a ON a.id = e.attempt_id
+  WHERE e.attempt_id = :attemptId AND e.kind = 'COLLECTED'`,
 );

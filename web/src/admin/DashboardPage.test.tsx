@@ -5,6 +5,7 @@ import {
   ConfirmCustomerDocument,
   DismissFailedWorkDocument,
   FailedWorkDocument,
+  PaymentsToSettleDocument,
   PublishCommentDocument,
   PublishReviewDocument,
   RejectCustomerDocument,
@@ -35,6 +36,7 @@ const openDashboard = async (...handlers: ReturnType<typeof answers>[]) => {
   signedInAs(karim);
   const order = anOrder({ status: 'PROCESSED' });
   server.use(
+    answers(PaymentsToSettleDocument, { paymentsToSettle: { totalCount: 0, edges: [], pageInfo } }),
     answers(FailedWorkDocument, { failedWork: { totalCount: 0, edges: [], pageInfo } }),
     answers(WaitingReviewsDocument, { waitingReviews: { edges: [], pageInfo } }),
     answers(WaitingCommentsDocument, { waitingComments: { edges: [], pageInfo } }),

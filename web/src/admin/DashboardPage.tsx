@@ -4,6 +4,7 @@ import { AdminPage } from './AdminPage.tsx';
 import { WaitingCustomers } from './customer/WaitingCustomers.tsx';
 import { FailedWork } from './failed-work/FailedWork.tsx';
 import { AllOrders } from './order/AllOrders.tsx';
+import { PaymentsToSettle } from './payment/PaymentsToSettle.tsx';
 import { WaitingComments } from './product/WaitingComments.tsx';
 import { WaitingReviews } from './product/WaitingReviews.tsx';
 
@@ -13,6 +14,7 @@ export default function DashboardPage() {
   return (
     <AdminPage title={t('customer.admin.title')}>
       <Stack gap="12">
+        <PaymentsToSettle />
         <FailedWork />
         <WaitingCustomers />
         <WaitingReviews />

@@ -18,6 +18,7 @@ import { admin } from './bn/admin.ts';
 import { basket } from './bn/basket.ts';
 import { post } from './bn/post.ts';
 import { product } from './bn/product.ts';
+import { settle } from './bn/settle.ts';
 import { settings } from './bn/settings.ts';
 import { session } from './bn/session.ts';
 import { tracking } from './bn/tracking.ts';
@@ -50,6 +51,7 @@ export const texts = {
   ...basket,
   ...account,
   ...settings,
+  ...settle,
   ...admin,
   ...session,
   ...address,

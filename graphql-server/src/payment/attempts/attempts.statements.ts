@@ -141,9 +141,9 @@ export const collectedByAttempt = sql(
   `WITH stored AS (
     INSERT INTO payment_entries (order_id, kind, amount_cents, method, reference, attempt_id)
     VALUES (:orderId, 'COLLECTED', :amountCents, :method, :reference, :attemptId)
-    ON CONFLICT DO NOTHING RETURNING order_id, amount_cents
+    ON CONFLICT DO NOTHING RETURNING order_id, amount_cents, attempt_id
   ), event AS (
-    ${eventsFrom('stored', { name: `'PaymentCollected'`, subjectId: 'order_id', data: `jsonb_build_object('amountCents', amount_cents)` })}
+    ${eventsFrom('stored', { name: `'PaymentCollected'`, subjectId: 'order_id', data: `jsonb_build_object('amountCents', amount_cents, 'attemptId', attempt_id)` })}
   )
   SELECT order_id AS "orderId" FROM stored`,
 );

@@ -4,6 +4,7 @@ import {
   type PAYMENT_FAILURES,
   type PAYMENT_MESSAGES,
 } from '../../../../schema/payment.ts';
+import { MAX_NOTE_LENGTH, type REFUND_MESSAGES } from '../../../../schema/refund.ts';
 import { formatNumber } from '../../../../schema/format/number.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
@@ -44,3 +45,12 @@ export const paymentFailure = {
   PROVIDER_REFUSED: 'পেমেন্ট প্রতিষ্ঠান এই পেমেন্ট নিচ্ছে না। অন্য পেমেন্ট পদ্ধতি বেছে নিন।',
   UNREACHABLE: 'পেমেন্ট প্রতিষ্ঠানের সঙ্গে যোগাযোগ করা যাচ্ছে না। আবার চেষ্টা করুন, অথবা অন্য পদ্ধতি বেছে নিন।',
 } satisfies Record<keyof typeof PAYMENT_FAILURES, string>;
+
+/** The sentences about refunds. */
+export const refund = {
+  nothingToGrant: 'এই অর্ডারের দাম থেকে আর কিছু ফেরত দেওয়া যায় না।',
+  grantTooLarge: 'এই অর্ডারের দাম থেকে সর্বোচ্চ {sum} ফেরত দেওয়া যায়।',
+  noteTooLong: `মন্তব্য বেশি বড়: সর্বোচ্চ ${n(MAX_NOTE_LENGTH)} অক্ষর`,
+  transactionRequired: 'লেনদেনের নম্বর লিখুন',
+  decisionNotPossible: 'এখানে এই সিদ্ধান্ত নেওয়া যায় না।',
+} satisfies Record<keyof typeof REFUND_MESSAGES, string>;

@@ -20,6 +20,7 @@ import {
 import { PROMOTION_MESSAGES, type PROMOTION_REFUSAL_MESSAGES } from '../../../../schema/promotion.ts';
 import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from '../../../../schema/payment.ts';
 import { ORDER_STATUSES_IN_BANGLA, PAYMENT_METHODS_IN_BANGLA } from '../../../../schema/order.bn.ts';
+import { REFUND_MESSAGES } from '../../../../schema/refund.ts';
 import {
   MAX_COMMENT_LENGTH,
   MAX_REVIEW_LENGTH,
@@ -35,7 +36,7 @@ import { CODE_LENGTH, type TRUST_MESSAGES } from '../../../../schema/trust.ts';
 import { FAILURE_MESSAGES } from '../../lib/failures.ts';
 import { formatNumber } from '../../../../schema/format/number.ts';
 import { names } from './names.ts';
-import { orderNeed, payment, paymentFailure } from './payment-sentences.ts';
+import { orderNeed, payment, paymentFailure, refund } from './payment-sentences.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 
@@ -251,6 +252,7 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...paired(ORDER_NEED_MESSAGES, orderNeed),
   ...paired(PAYMENT_MESSAGES, payment),
   ...paired(PAYMENT_FAILURES, paymentFailure),
+  ...paired(REFUND_MESSAGES, refund),
   ...paired(INVOICE_MESSAGES, invoice),
   ...paired(ADDRESS_MESSAGES, address),
   ...paired(REVIEW_MESSAGES, review),
@@ -277,6 +279,7 @@ export const byCode: ReadonlyMap<string, string> = new Map(
     ...prefixed('payment', payment),
     ...prefixed('paymentFailure', paymentFailure),
     ...prefixed('trust', trust),
+    ...prefixed('refund', refund),
     ...prefixed('invoice', invoice),
     ...prefixed('address', address),
     ...prefixed('review', review),

@@ -12,6 +12,7 @@ import { payment } from './payment.ts';
 import { post } from './post.ts';
 import { product } from './product.ts';
 import { reviews } from './reviews.ts';
+import { settle } from './settle.ts';
 import { settings } from './settings.ts';
 import { tracking } from './tracking.ts';
 import { session } from './session.ts';
@@ -33,6 +34,7 @@ export const later = {
   ...post,
   ...reviews,
   ...settings,
+  ...settle,
   ...admin,
   ...session,
 };

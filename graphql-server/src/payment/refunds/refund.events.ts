@@ -1,0 +1,8 @@
+declare module '../../events/events.ts' {
+  interface Events {
+    /** The shop gives back a part of an order's price. The subject of these events is the order. */
+    RefundGranted: { entryId: string };
+    /** A provider has taken a refund and will pay it later. */
+    RefundPending: { refundId: string };
+  }
+}

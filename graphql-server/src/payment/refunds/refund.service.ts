@@ -1,0 +1,144 @@
+import type { EntityManager } from 'typeorm';
+import { PAYMENT_MESSAGES } from '../../../../schema/payment.ts';
+import { grantRefundInput, type GrantRefundInput } from '../../../../schema/refund.input.ts';
+import { REFUND_MESSAGES, type RefundReason } from '../../../../schema/refund.ts';
+import { checked } from '../../checked.ts';
+import { checkAdmin } from '../../customer/check-own.ts';
+import type { Viewer } from '../../customer/customer.model.ts';
+import { query, type Database } from '../../db/database.ts';
+import { InvalidInput, problemWith } from '../../errors.ts';
+import type { Deps, Services } from '../../module.ts';
+import type { OrderModel, OrderStatus, PaymentMethod } from '../../order/order.model.ts';
+import { amountsDue, type LedgerSums } from '../amounts.ts';
+import { readLedger } from '../payment.service.ts';
+import { planRefunds, type PlannedRefund } from './plan.ts';
+import type { RefundModel } from './refund.model.ts';
+import * as sql from './refund.statements.ts';
+
+/** How often a payment can be refunded, where its provider has a limit (bKash, refund v2). */
+const MOST_PARTS: Partial<Record<PaymentMethod, number>> = { BKASH: 10 };
+
+const TOO_MANY_PARTS = 'The provider pays a payment back in 10 parts at most.';
+
+/** Refunds by the providers of payments: what goes back, and by which payment. `RefundSender` asks the providers. */
+export class RefundService {
+  readonly #database: Database;
+  readonly #services: Pick<Services, 'orders' | 'events'>;
+  readonly #jobs: Deps['jobs'];
+
+  constructor({ database, services, jobs }: Pick<Deps, 'database' | 'services' | 'jobs'>) {
+    this.#database = database;
+    this.#services = services;
+    this.#jobs = jobs;
+  }
+
+  /** Plans the refunds of what was paid too much for an order by providers, and is not planned yet. Once more plans nothing. */
+  async plan(orderId: string): Promise<void> {
+    await this.#database.transaction((manager) => this.planIn(manager, orderId));
+  }
+
+  /** Does so in a transaction, which locks the order. */
+  async planIn(manager: EntityManager, orderId: string): Promise<void> {
+    const { status } = await this.#services.orders.hold(manager, orderId);
+    const sums = await readLedger(manager, orderId);
+    const payments = await query(manager, sql.refundablePayments({ orderId }));
+    const undecided = payments.reduce((sum, { undecidedCents }) => sum + undecidedCents, 0);
+    const parts = planRefunds(amountsDue(sums).refundByHandCents - undecided, payments);
+    await this.#store(manager, { orderId, reason: reasonOf(status, sums), parts, payments });
+  }
+
+  /** Pays a payment back that the shop does not accept, whatever the order owes. */
+  async refuse(manager: EntityManager, orderId: string, attemptId: string): Promise<void> {
+    const payments = (await query(manager, sql.refundablePayments({ orderId }))).filter(
+      (payment) => payment.attemptId === attemptId,
+    );
+    const parts = planRefunds(Infinity, payments);
+    await this.#store(manager, { orderId, reason: 'REFUSED', parts, payments });
+  }
+
+  /** Plans the amount of a failed refund anew; the decision about it is stored already. */
+  async retry(manager: EntityManager, id: string): Promise<void> {
+    const [failed] = await query(manager, sql.failedRefund({ id }));
+    if (!failed) throw new Error('A refund is tried again that has not failed.');
+    if (failed.reason === 'REFUSED') await this.refuse(manager, failed.orderId, failed.attemptId);
+    else await this.planIn(manager, failed.orderId);
+  }
+
+  /** Plans what should have been planned after an event, and was not. */
+  async planForgotten(): Promise<void> {
+    for (const { orderId } of await this.#database.query(sql.ordersPaidTooMuch())) await this.plan(orderId);
+  }
+
+  /**
+   * Gives a part of an order's price back, never more than it costs. The same key with the same amount gives it once. @throws
+   * InvalidInput, NotFound; Forbidden unless the viewer is an admin
+   */
+  async grant(viewer: Viewer, asked: GrantRefundInput): Promise<OrderModel> {
+    checkAdmin(viewer);
+    const { orderId, amountCents, reason, key } = checked(grantRefundInput, asked);
+    await this.#database.transaction(async (manager) => {
+      const { paymentMethod } = await this.#services.orders.hold(manager, orderId);
+      const [before] = key === null ? [] : await query(manager, sql.grantByKey({ orderId, key }));
+      if (before) {
+        if (before.amountCents === amountCents) return;
+        throw new InvalidInput([{ field: 'key', message: PAYMENT_MESSAGES.referenceUsed }]);
+      }
+      const { chargedCents, creditedCents } = await readLedger(manager, orderId);
+      const owedCents = chargedCents - creditedCents;
+      if (amountCents > owedCents) {
+        const { nothingToGrant, grantTooLarge } = REFUND_MESSAGES;
+        const template = owedCents > 0 ? grantTooLarge : nothingToGrant;
+        throw new InvalidInput([problemWith('amountCents', template, { sum: owedCents })]);
+      }
+      const grant = { orderId, amountCents, method: paymentMethod, key, reason, actorId: viewer.id };
+      const [entry] = await query(manager, sql.storeGrant(grant));
+      if (!entry) throw new Error('A grant was stored without an answer.');
+      const data = { entryId: entry.id };
+      await this.#services.events.record(manager, { name: 'RefundGranted', subjectId: orderId, data });
+      await this.planIn(manager, orderId);
+    });
+    this.#services.events.wake();
+    return this.#services.orders.get(viewer, orderId);
+  }
+
+  /** Returns the refunds of orders, newest first: one statement. Whoever asks has read the orders before. */
+  async refundsOf(orderIds: readonly string[]): Promise<RefundModel[][]> {
+    const rows = await this.#database.query(sql.refundsOfOrders({ orderIds }));
+    const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+    return orderIds.map((id) => byOrder.get(id) ?? []);
+  }
+
+  /** Stores refunds, and has the providers asked after the commit. */
+  async #store(manager: EntityManager, { orderId, reason, parts, payments }: RefundsToStore): Promise<void> {
+    if (parts.length === 0) return;
+    await query(
+      manager,
+      sql.storeRefunds({
+        orderId,
+        reason,
+        attemptIds: parts.map(({ attemptId }) => attemptId),
+        amountsCents: parts.map(({ amountCents }) => amountCents),
+        amountsPaisa: parts.map(({ amountPaisa }) => amountPaisa),
+        problems: parts.map(({ attemptId }) => {
+          const payment = payments.find((one) => one.attemptId === attemptId);
+          const most = payment && MOST_PARTS[payment.method];
+          return most !== undefined && payment && payment.parts >= most ? TOO_MANY_PARTS : '';
+        }),
+      }),
+    );
+    await this.#jobs.enqueue(manager, 'refunds', {});
+  }
+}
+
+interface RefundsToStore {
+  orderId: string;
+  reason: RefundReason;
+  parts: readonly PlannedRefund[];
+  payments: readonly { attemptId: string; method: PaymentMethod; parts: number }[];
+}
+
+/** Returns why money of an order goes back. */
+const reasonOf = (status: OrderStatus, { creditedCents }: LedgerSums): RefundReason => {
+  if (status === 'CANCELLED' || status === 'RETURNED') return status;
+  return creditedCents > 0 ? 'GRANTED' : 'OVERPAID';
+};
