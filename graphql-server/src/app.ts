@@ -50,6 +50,8 @@ export interface AppDeps {
   modules?: readonly Module[];
   /** Limits of sockets, where they differ from a real shop's. */
   socketLimits?: Partial<SocketLimits>;
+  /** The payment providers, where they are not those of the configuration. */
+  payments?: Deps['payments'];
 }
 
 /** What answers the requests of the shop. */
@@ -79,11 +81,12 @@ export const createApp = async ({
   webFolder = path.join(projectRoot, 'dist', 'web'),
   modules = allModules,
   socketLimits,
+  payments: otherPayments,
 }: AppDeps): Promise<App> => {
   const demo = await loadDemo(config);
   const demoGoogle = config.google === undefined ? await demo?.google(config) : undefined;
   const demoPayments = await demo?.payments(config);
-  const payments = paymentsOf(config, demoPayments);
+  const payments = otherPayments ?? paymentsOf(config, demoPayments);
   const deps: EdgeDeps = Object.assign(
     createDeps(dataSource, config, { jobs, relay, payments, log }, modules),
     {

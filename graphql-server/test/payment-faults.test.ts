@@ -14,7 +14,8 @@ const providers = [
     notifies: true,
     takesOnConfirm: false,
   },
-  { method: 'NAGAD', label: 'Nagad', provider: 'nagad', notifies: false, takesOnConfirm: false },
+  { method: 'NAGAD', label: 'Nagad', provider: 'nagad', takesOnConfirm: false },
+  { method: 'BKASH', label: 'Save bKash Account', provider: 'bkash', takesOnConfirm: true },
 ] as const;
 
 /** Each provider, over each edge. */
@@ -24,6 +25,7 @@ type Case = (typeof cases)[number];
 
 beforeEach(async () => {
   twin.faults.clear();
+  await twin.release();
   // What other tests have left open is not asked about any more.
   await shop.sql('UPDATE payment_attempts SET next_check_at = NULL');
 });
@@ -104,7 +106,9 @@ describe.each(cases)('$method, begun over $edge', (one) => {
     const placed = await place(one);
     expect(await paying.pay(await begin(one, placed), 'CLOSE')).toBeNull();
     expect(await paying.stored(placed.orderId)).toMatchObject({ awaits: 'PAYMENT', collections: 0 });
-    if ((await twin.release()) === 0) await paying.reconcile();
+    if ((await twin.release()) === 0) await paying.passMinutes(5);
+    await expectPaid(placed);
+    await twin.release();
     await expectPaid(placed);
   });
 
@@ -128,7 +132,7 @@ describe.each(cases)('$method, begun over $edge', (one) => {
     if (!move) throw new Error('The browser does not return.');
     const url = new URL(move.url);
     for (const [name, value] of [
-      ['status', move.fields['status'] ? 'VALID' : 'Success'],
+      ['status', one.method === 'BKASH' ? 'success' : 'Success'],
       ['status_code', '00_0000_000'],
     ] as const)
       if (url.searchParams.has(name)) url.searchParams.set(name, value);
@@ -178,10 +182,12 @@ describe.each(cases)('$method, begun over $edge', (one) => {
       const page = await paying.toPayPage(await begin(one, placed));
       twin.faults.set({ only: provider, timeoutAt: 'confirm', after, notifyNever: true });
       expect(await paying.pay(page, 'APPROVE')).toBe(`/pay/${placed.orderId}`);
-      expect(await paying.stored(placed.orderId)).toMatchObject({ awaits: 'PAYMENT', collections: 0 });
+      // bKash's client asks at once whether the money was taken.
+      if (!(takesOnConfirm && after))
+        expect(await paying.stored(placed.orderId)).toMatchObject({ awaits: 'PAYMENT', collections: 0 });
       twin.faults.clear();
-      await paying.reconcile();
-      // Where confirming takes the money, none was taken before.
+      await paying.passMinutes(5);
+      // Where confirming takes the money, none was taken.
       if (takesOnConfirm && !after) {
         await expectUnpaid(placed);
         await expectPayable(one, placed);
@@ -189,18 +195,33 @@ describe.each(cases)('$method, begun over $edge', (one) => {
     },
   );
 
+  test('whose provider never answers is settled or given back by asking again', async () => {
+    const placed = await place(one);
+    const page = await paying.toPayPage(await begin(one, placed));
+    const before = twin.calls.length;
+    twin.faults.set({ only: provider, timeoutAt: 'confirm', silent: true, notifyNever: true });
+    const returning = paying.pay(page, 'APPROVE');
+    await expect.poll(() => twin.calls.slice(before).some(({ step }) => step === 'confirm')).toBe(true);
+    paying.endPatience();
+    expect(await returning).toBe(`/pay/${placed.orderId}`);
+    twin.faults.clear();
+    await paying.passMinutes(5);
+    if (takesOnConfirm) await expectUnpaid(placed);
+    else await expectPaid(placed);
+  });
+
   test('whose state cannot be asked is asked again', async () => {
     const placed = await place(one);
     const page = await paying.toPayPage(await begin(one, placed));
-    twin.faults.set({ only: provider, timeoutAt: 'confirm', after: true, notifyNever: true });
-    await paying.pay(page, 'APPROVE');
+    twin.faults.set({ only: provider, notifyNever: true });
+    await paying.pay(page, 'CLOSE');
     for (const after of [false, true]) {
       twin.faults.set({ only: provider, timeoutAt: 'query', after });
-      await paying.reconcile();
+      await paying.passMinutes(3);
       expect(await paying.stored(placed.orderId)).toMatchObject({ awaits: 'PAYMENT', collections: 0 });
     }
     twin.faults.clear();
-    await paying.reconcile();
+    await paying.passMinutes(5);
     await expectPaid(placed);
   });
 
@@ -301,11 +322,18 @@ describe.each(cases.filter(({ takesOnConfirm }) => !takesOnConfirm))(
   },
 );
 
-describe.each(cases.filter(({ notifies }) => notifies))('a notification about $method ($edge)', (one) => {
+describe.each(paymentEdges)('a notification ($edge)', ({ edge }) => {
+  const caseOf = (method: Case['method']): Case => {
+    const found = cases.find((one) => one.method === method && one.edge === edge);
+    if (!found) throw new Error(`There is no ${method}.`);
+    return found;
+  };
+
   test('that is forged changes nothing and is refused', async () => {
+    const card = caseOf('CARD');
     twin.faults.set({ notifyForged: 'SIGNATURE' });
-    const placed = await place(one);
-    const page = await paying.toPayPage(await begin(one, placed));
+    const placed = await place(card);
+    const page = await begin(card, placed);
     const before = twin.calls.length;
     await paying.pay(page, 'CLOSE');
     expect(twin.notices.at(-1)?.status).toBe(400);
@@ -317,12 +345,32 @@ describe.each(cases.filter(({ notifies }) => notifies))('a notification about $m
     expect(twin.calls.length).toBe(before);
   });
 
-  test('with another amount is not believed', async () => {
-    twin.faults.set({ notifyForged: 'AMOUNT' });
-    const placed = await place(one);
-    await paying.pay(await begin(one, placed), 'APPROVE');
-    await expectPaid(placed);
-  });
+  test.each([
+    { method: 'CARD', notifyForged: 'AMOUNT', status: 200 },
+    { method: 'BKASH', notifyForged: 'AMOUNT', status: 200 },
+    { method: 'BKASH', notifyForged: 'SIGNATURE', status: 400 },
+  ] as const)(
+    'of $method with another $notifyForged is not believed',
+    async ({ method, status, notifyForged }) => {
+      const one = caseOf(method);
+      twin.faults.set({ notifyForged });
+      const placed = await place(one);
+      const before = twin.notices.length;
+      await paying.pay(await begin(one, placed), 'APPROVE');
+      await expect.poll(() => twin.notices.slice(before).map((notice) => notice.status)).toEqual([status]);
+      await expectPaid(placed);
+    },
+  );
+});
+
+test('bKash: an expired token is renewed, and the payment goes on', async () => {
+  const [one] = cases.filter(({ method }) => method === 'BKASH');
+  if (!one) throw new Error('There is no bKash.');
+  const placed = await place(one);
+  const page = await paying.toPayPage(await begin(one, placed));
+  twin.faults.set({ expiredToken: true });
+  await paying.pay(page, 'APPROVE');
+  await expectPaid(placed);
 });
 
 test('a card with a risk is left to the owner', async () => {

@@ -54,17 +54,19 @@ const formsOf = (text: string): string[] => {
 const providers = [
   { method: 'CARD', notify: '/payment/notify/card' },
   { method: 'NAGAD', notify: '/payment/notify/nagad' },
+  { method: 'BKASH', notify: '/payment/notify/bkash' },
 ];
 
 test('no card number, PIN, token or secret of a provider is in any table or any line of the log', async () => {
-  const customer = await shop.customer();
   const product = await shop.product({ stock: 100, priceCents: 2000 });
+  let customer = await shop.customer();
   const begin = async (method: string, index: number) => {
     const orderId = await paying.order(customer, product, method);
     const started = await paymentEdges[index % paymentEdges.length]?.start(customer, orderId, method);
     return { orderId, page: started?.redirectUrl ?? null };
   };
   for (const { method, notify } of providers) {
+    customer = await shop.customer();
     for (const [index, choice] of (['APPROVE', 'LOW_BALANCE', 'CANCEL', 'CLOSE'] as const).entries()) {
       twin.faults.clear();
       const { page } = await begin(method, index);
@@ -114,8 +116,11 @@ test('no card number, PIN, token or secret of a provider is in any table or any 
     ...(twin.env['NAGAD_MERCHANT_PRIVATE_KEY']?.match(/.{40}/g) ?? []),
     ...known.filter(([name]) => SECRET.test(name)).map(([, text]) => text),
   ]);
+  // bKash's page is filled in with the number that the customer has typed in the shop.
+  for (const { phone } of await shop.sql<{ phone: string }>('SELECT shipping_phone AS phone FROM orders'))
+    secrets.delete(phone);
   // The recording has seen what it is for.
-  for (const name of ['store_passwd', 'sensitiveData', 'signature', 'card_no'])
+  for (const name of ['store_passwd', 'sensitiveData', 'signature', 'card_no', 'id_token', 'Authorization'])
     expect(known.map(([field]) => field)).toContain(name);
 
   const written = [...(await dumpOf(shop)), ...shop.logged].join('\n');

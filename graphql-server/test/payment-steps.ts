@@ -91,6 +91,8 @@ export interface PayingShop {
   toPayPage(redirectUrl: string): Promise<string>;
   /** Pays on the provider's pages and lets the browser return; returns where that leads, null when it does not return. */
   pay(redirectUrl: string, choice: Choice): Promise<string | null>;
+  /** Ends the time for which the shop waits for providers that have not answered yet. */
+  endPatience(): void;
   /** Asks about all open payments as if their time had come. */
   reconcile(): Promise<void>;
   /** Lets time pass for everything that waits, minute by minute, as the job sees it. */
@@ -100,11 +102,27 @@ export interface PayingShop {
 /** Opens a shop whose customers pay at a twin of the providers. */
 export const openPayingShop = async ({ env = {}, ...options }: ShopOptions = {}): Promise<PayingShop> => {
   const twin = await openTwin();
-  const shop = await openShop({ ...options, env: { ...twin.env, ...env } });
+  const waiting = new Set<AbortController>();
+  const payments = {
+    providers: twin.config,
+    fetch: async (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
+      const patience = new AbortController();
+      waiting.add(patience);
+      const signal = AbortSignal.any([patience.signal, ...(init?.signal ? [init.signal] : [])]);
+      try {
+        return await fetch(input, { ...init, signal });
+      } finally {
+        waiting.delete(patience);
+      }
+    },
+  };
+  const shop = await openShop({ ...options, env: { ...twin.env, ...env }, payments });
   twin.connect(shop);
   const { database, services } = createDeps(shop.dataSource, shop.config, {
     jobs: shop.jobs,
     relay: { wake: () => {} },
+    payments,
+    log: shop.log,
   });
 
   /** A customer takes longer on a provider's page than the pause between two questions about an attempt. */
@@ -152,6 +170,9 @@ export const openPayingShop = async ({ env = {}, ...options }: ShopOptions = {})
       const move = await twin.choose(await toPayPage(redirectUrl), choice);
       await takeTime();
       return move && leadsTo(await twin.goBack(move));
+    },
+    endPatience: () => {
+      for (const patience of waiting) patience.abort(new DOMException('It took too long.', 'TimeoutError'));
     },
     reconcile: async () => {
       await shop.sql('UPDATE payment_attempts SET next_check_at = now() WHERE next_check_at IS NOT NULL');

@@ -15,7 +15,7 @@ import { createLive, type Live } from '../src/live/live.ts';
 import { createLog } from '../src/log.ts';
 import type { SocketLimits } from '../src/http/graphql/socket-limits.ts';
 import type { Metrics } from '../src/metrics.ts';
-import type { Module } from '../src/module.ts';
+import type { Deps, Module } from '../src/module.ts';
 import type { Relay } from '../src/events/relay.ts';
 import type { Jobs } from '../src/jobs/jobs.ts';
 import { createMailQueue, type MailQueue } from '../src/mail/mail-queue.ts';
@@ -80,6 +80,8 @@ export interface ShopOptions {
   modules?: readonly Module[];
   /** Limits of sockets. */
   socketLimits?: Partial<SocketLimits>;
+  /** The payment providers, where they are not those of the variables. */
+  payments?: Deps['payments'];
 }
 
 const borrowedDatabase = async ({ config }: Shop): Promise<TestDatabase> => ({
@@ -104,6 +106,7 @@ export const openShop = async ({
   relaysEvents = false,
   modules,
   socketLimits,
+  payments,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = await (beside ? borrowedDatabase(beside) : cloneDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-shop-'));
@@ -151,6 +154,7 @@ export const openShop = async ({
     ...(webFolder !== undefined && { webFolder }),
     ...(modules !== undefined && { modules }),
     ...(socketLimits !== undefined && { socketLimits }),
+    ...(payments !== undefined && { payments }),
   });
   const listener = await listen(app.http, { host: '127.0.0.1', port: 0 }, undefined, app.sockets);
 

@@ -52,10 +52,11 @@ export const storeAttempt = sql(
   VALUES (:orderId, :method, :amountCents, :amountPaisa, :rate, now() + interval '1 minute') RETURNING id`,
 );
 
-/** The customer can pay now. A row unless it was ended meanwhile. */
+/** The customer can pay now, and may come back at once. A row unless it was ended meanwhile. */
 export const attemptOpened = sql(
   'attemptOpened',
-  `UPDATE payment_attempts SET status = 'OPEN', reference = :reference, redirect_url = :redirectUrl, claimed_at = NULL
+  `UPDATE payment_attempts SET status = 'OPEN', reference = :reference, redirect_url = :redirectUrl, claimed_at = NULL,
+    asked_at = NULL
   WHERE id = :id AND status IN ('STARTING', 'CONFIRMING') RETURNING id`,
 );
 
