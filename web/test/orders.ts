@@ -1,3 +1,4 @@
+import type { TrustReason } from '../../schema/trust.ts';
 import type {
   DeliveryFacts_OrderFragment,
   OrderStatus,
@@ -53,6 +54,7 @@ interface OrderChanges {
   history?: OrderHistory;
   adjustments?: { code: string | null; amountCents: number }[];
   payment?: Partial<OrderPayment>;
+  trustReasons?: TrustReason[];
   customer?: { id: string } | null;
 }
 
@@ -86,6 +88,7 @@ export const anOrder = (changes: OrderChanges = {}) => {
     paymentMethod,
     payment,
     canCancel: status === 'PENDING',
+    trustReasons: null as TrustReason[] | null,
     returnableUntil: null as string | null,
     return: null as OrderReturn | null,
     shipments: [] as OrderShipment[],

@@ -134,6 +134,38 @@ test('the list of all orders knows every status', async () => {
   for (const { label } of ORDER_STATUSES) expect(table.getByText(label)).toBeVisible();
 });
 
+test('an order that waits says for what and why, and one that waited still says why', async () => {
+  const orders = [
+    anOrder({
+      id: 'deposit',
+      number: 10_002,
+      payment: { awaits: 'DEPOSIT' },
+      trustReasons: ['LARGE_ORDER', 'FIRST_ORDER'],
+    }),
+    anOrder({ id: 'sent', number: 10_003, status: 'SHIPPED', trustReasons: ['REFUSED_BEFORE'] }),
+    anOrder({
+      id: 'gone',
+      number: 10_004,
+      status: 'CANCELLED',
+      payment: { awaits: 'CODE' },
+      trustReasons: ['FIRST_ORDER'],
+    }),
+  ];
+  await openDashboard(
+    answers(WaitingCustomersDocument, list([])),
+    answers(AllOrdersDocument, {
+      orders: { edges: orders.map((node) => ({ cursor: node.id, node })), pageInfo },
+    }),
+  );
+  const table = within(await screen.findByRole('table', { name: 'All orders' }));
+  const row = (number: string) => within(table.getByRole('row', { name: new RegExp(number) }));
+  expect(row('#10002').getByText('Waits for a deposit')).toBeVisible();
+  expect(row('#10002').getByText('Large order · First order')).toBeVisible();
+  expect(row('#10003').getByText('An order refused at the door')).toBeVisible();
+  expect(row('#10004').getByText('First order')).toBeVisible();
+  expect(row('#10004').queryByText(/^Waits/)).toBeNull();
+});
+
 test('an admin publishes a review and a comment, which then are off their lists', async () => {
   const product = { id: 'product-1', name: 'Pathao Phone' };
   const post = { createdAt: '2026-11-20T09:30:00.000Z', authorName: 'Nusrat', product };

@@ -21,6 +21,7 @@ import { product } from './bn/product.ts';
 import { settle } from './bn/settle.ts';
 import { settings } from './bn/settings.ts';
 import { session } from './bn/session.ts';
+import { trust } from './bn/trust.ts';
 import { tracking } from './bn/tracking.ts';
 import type { MessageKey } from './translate.ts';
 
@@ -42,6 +43,7 @@ export const texts = {
   ...afterOrder,
   ...checkout,
   ...payment,
+  ...trust,
   ...conversation,
   ...mailbox,
   ...journal,

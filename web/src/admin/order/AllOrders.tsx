@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { OrderNumber } from '../../ui/OrderNumber.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { OrderState } from './OrderState.tsx';
 
 /* GraphQL */ `
   query AllOrders($after: String) {
@@ -19,7 +19,6 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
         node {
           id
           number
-          status
           placedAt
           totalCents
           shippingAddress {
@@ -30,6 +29,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
             name: englishName
             quantity
           }
+          ...OrderState_order
         }
       }
       pageInfo {
@@ -88,7 +88,7 @@ export const AllOrders = () => {
               figures: true,
               cell: ({ totalCents }) => formatMoney(totalCents),
             },
-            { header: t('order.list.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+            { header: t('order.list.status'), cell: (order) => <OrderState order={order} /> },
             {
               header: t('order.list.action'),
               card: 'actions',

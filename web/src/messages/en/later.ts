@@ -15,6 +15,7 @@ import { reviews } from './reviews.ts';
 import { settle } from './settle.ts';
 import { settings } from './settings.ts';
 import { tracking } from './tracking.ts';
+import { trust } from './trust.ts';
 import { session } from './session.ts';
 
 /** The texts that neither the frame nor the home page shows. */
@@ -29,6 +30,7 @@ export const later = {
   ...afterOrder,
   ...checkout,
   ...payment,
+  ...trust,
   ...conversation,
   ...mailbox,
   ...post,

@@ -1,0 +1,33 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { OrderState_OrderFragment } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+/* GraphQL */ `
+  fragment OrderState_order on Order {
+    status
+    trustReasons
+    payment {
+      awaits
+    }
+  }
+`;
+
+/** Where an order stands; what it waits for, and why it is, or was, not simply paid on delivery. */
+export const OrderState = ({ order }: { order: OrderState_OrderFragment }) => {
+  const { t } = useMessages();
+  const { status, trustReasons, payment } = order;
+  const awaits = status === 'PENDING' ? payment.awaits : null;
+  const reasons = (trustReasons ?? []).map((reason) => t(`trust.reason.${reason}`));
+  return (
+    <Stack gap="1" align="start">
+      <StatusBadge status={status} />
+      {awaits && <Text textStyle="xs">{t(`trust.awaits.${awaits}`)}</Text>}
+      {reasons.length > 0 && (
+        <Text textStyle="xs" color="fg.muted">
+          {reasons.join(' · ')}
+        </Text>
+      )}
+    </Stack>
+  );
+};
