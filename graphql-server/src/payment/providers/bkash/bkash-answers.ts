@@ -3,11 +3,11 @@ import type { PaymentFailure } from '../../../../../schema/payment.ts';
 
 const text = v.optional(v.nullable(v.string()));
 
-/** The field of a code, in each of the forms that bKash answers in. */
-const code = { statusCode: text, errorCode: text, internalCode: text };
+/** The fields of a code, in each of the forms that bKash answers in. Of the two for refunds, one has words. */
+const code = { statusCode: text, errorCode: text, externalCode: text, internalCode: text };
 
 /** An answer of which only the code is read. */
-export const coded = v.object({ ...code, errorMessageEn: text });
+const coded = v.object(code);
 
 /** The answer with a token. */
 export const granted = v.object({
@@ -94,10 +94,14 @@ export const meaningOf = (said: string | null): CodeMeaning => {
 /** Whether a code says that an agreement is gone. */
 export const isAgreementGone = (said: string | null): boolean => said !== null && AGREEMENT_GONE.has(said);
 
-/** Returns the code of an answer; null when it has none. */
+/** Returns the code of an answer, which has digits only; null when it has none. */
 export const codeOf = (answer: unknown): string | null => {
   const { success, output } = v.safeParse(coded, answer);
-  return success ? (output.statusCode ?? output.errorCode ?? output.internalCode ?? null) : null;
+  if (!success) return null;
+  const { statusCode, errorCode, externalCode, internalCode } = output;
+  return (
+    [statusCode, errorCode, externalCode, internalCode].find((one) => /^\d{3,4}$/.test(one ?? '')) ?? null
+  );
 };
 
 /** Returns a wallet's number with most digits hidden, as in `017***575`. */

@@ -529,7 +529,9 @@ describe('a refund', () => {
   });
 
   test('that bKash refuses has failed, with the code', async () => {
-    answers[REFUND] = [[400, { internalCode: '2071', externalCode: '2071', errorMessageEn: 'Too late' }]];
+    answers[REFUND] = [
+      [400, { internalCode: 'refund_too_late', externalCode: '2071', errorMessageEn: 'Too late' }],
+    ];
     expect(await bkash.refund(refund())).toEqual({
       state: 'FAILED',
       reason: 'bKash refuses the refund: code 2071.',
