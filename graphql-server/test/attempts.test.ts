@@ -13,7 +13,7 @@ const { services, database } = createDeps(shop.dataSource, shop.config, shop);
 const admin = await shop.admin();
 
 const paymentFields = `id status payment { method awaits dueCents collectedCents refundDueCents toCollectCents reservedUntil
-  attempts { id method status amountCents amountPaisa rate failure endedAt } } history { status reason }`;
+  attempts { id method status amountCents amountPaisa rate transactionId failure endedAt } } history { status reason }`;
 
 interface PaidOrder {
   id: string;
@@ -33,6 +33,7 @@ interface PaidOrder {
       amountCents: number;
       amountPaisa: number;
       rate: number;
+      transactionId: string | null;
       failure: string | null;
     }[];
   };
@@ -124,6 +125,7 @@ describe('an order that is paid online', () => {
         amountCents: 14_000,
         amountPaisa: 1_680_000,
         rate: 120,
+        transactionId: null,
         failure: null,
       },
     ]);
@@ -140,7 +142,11 @@ describe('an order that is paid online', () => {
       toCollectCents: 0,
       reservedUntil: null,
     });
-    expect(payment.attempts).toMatchObject([{ status: 'PAID' }]);
+    const [taken] = twin.payments.list();
+    expect(payment.attempts).toEqual([
+      expect.objectContaining({ status: 'PAID', transactionId: taken?.transactionId }),
+    ]);
+    expect(taken?.transactionId).toMatch(/^[0-9A-Z]{8}$/);
     expect(await ledgerOf(orderId)).toEqual(['CHARGED 14000', 'COLLECTED 14000']);
     expect(await changeStatus(admin, orderId, 'PROCESSED')).toMatchObject({ kind: 'success' });
   });

@@ -37,6 +37,7 @@ export const anAttempt = (changes: Partial<Attempt> = {}): Attempt => ({
   amountCents: 46_000,
   amountPaisa: 5_635_000,
   rate: 122.5,
+  transactionId: null,
   startedAt: '2026-11-20T09:31:00.000Z',
   ...changes,
 });

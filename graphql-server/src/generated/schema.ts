@@ -1568,6 +1568,8 @@ export type PaymentAttempt = {
   startedAt: Scalars['DateTime']['output'];
   /** What has become of it. */
   status: PaymentAttemptStatus;
+  /** The provider's number of the payment, as its statements and its messages to the customer have it; null until it is paid. */
+  transactionId?: Maybe<Scalars['String']['output']>;
 };
 
 /** What has become of an attempt to pay. */
@@ -4144,6 +4146,7 @@ export type PaymentAttemptResolvers<ContextType = RequestContext, ParentType ext
   rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentAttemptStatus'], ParentType, ContextType>;
+  transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PaymentNotPossibleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentNotPossible'] = ResolversParentTypes['PaymentNotPossible']> = {

@@ -61,6 +61,7 @@ export const payment = {
   'pay.paid': 'আপনার {amount} পেয়েছি।',
   'pay.attempts': 'পেমেন্টের চেষ্টা',
   'pay.attempt': '{amount} = {taka}, {dollar} = {rate} হারে',
+  'pay.number': 'লেনদেন নম্বর {number}',
   'pay.status.STARTING': 'শুরু হয়েছে',
   'pay.status.OPEN': 'শেষ হয়নি',
   'pay.status.CONFIRMING': 'নিশ্চিত করা হচ্ছে',

@@ -61,6 +61,7 @@ export const payment = {
   'pay.paid': 'We have received your payment of {amount}.',
   'pay.attempts': 'Attempts to pay',
   'pay.attempt': '{amount} = {taka}, at {rate} for {dollar}',
+  'pay.number': 'Transaction {number}',
   'pay.status.STARTING': 'Begun',
   'pay.status.OPEN': 'Not finished',
   'pay.status.CONFIRMING': 'Being confirmed',

@@ -23,6 +23,7 @@ import { useTaka } from '../pay/useTaka.ts';
         amountCents
         amountPaisa
         rate
+        transactionId
         startedAt
       }
     }
@@ -60,17 +61,20 @@ export const PaymentFacts = ({ order }: { order: PaymentFacts_OrderFragment }) =
       {refundDueCents > 0 && <Hint>{t('order.paid.dueText')}</Hint>}
       <Movements
         title={t('pay.attempts')}
-        movements={attempts.map(({ id, method, status, amountCents, amountPaisa, rate, startedAt }) => ({
-          id,
-          name: nameOf(method),
-          state: t(`pay.status.${status}`),
-          at: startedAt,
-          amount: t('pay.attempt', {
-            amount: formatMoney(amountCents),
-            taka: exactly(amountPaisa),
-            ...atRate(rate),
+        movements={attempts.map(
+          ({ id, method, status, amountCents, amountPaisa, rate, transactionId, startedAt }) => ({
+            id,
+            number: transactionId ?? null,
+            name: nameOf(method),
+            state: t(`pay.status.${status}`),
+            at: startedAt,
+            amount: t('pay.attempt', {
+              amount: formatMoney(amountCents),
+              taka: exactly(amountPaisa),
+              ...atRate(rate),
+            }),
           }),
-        }))}
+        )}
       />
     </Panel>
   );
@@ -84,11 +88,20 @@ const Hint = ({ children }: { children: string }) => (
 
 interface MovementsProps {
   title: string;
-  movements: readonly { id: string; name: string; state: string; at: string; amount: string }[];
+  movements: readonly {
+    id: string;
+    name: string;
+    state: string;
+    at: string;
+    amount: string;
+    /** The provider's number of it. */
+    number: string | null;
+  }[];
 }
 
 /** What was tried or paid through providers, the newest first; nothing when there is none. */
 const Movements = ({ title, movements }: MovementsProps) => {
+  const { t } = useMessages();
   if (movements.length === 0) return null;
   return (
     <>
@@ -96,14 +109,15 @@ const Movements = ({ title, movements }: MovementsProps) => {
         {title}
       </Heading>
       <Stack as="ul" gap="0" listStyleType="none" textStyle="sm">
-        {movements.map(({ id, name, state, at, amount }) => (
+        {movements.map(({ id, name, state, at, amount, number }) => (
           <Box as="li" key={id} py="2" borderTopWidth="1px" borderColor="border">
             <HStack justify="space-between" gap="3" wrap="wrap">
               <Text fontWeight="medium">{name}</Text>
               <Text>{state}</Text>
             </HStack>
-            <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+            <Text color="fg.muted" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
               {amount} · <Moment at={at} />
+              {number !== null && ` · ${t('pay.number', { number })}`}
             </Text>
           </Box>
         ))}

@@ -159,14 +159,20 @@ describe('the payment', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/pay/order-1');
   });
 
-  test('each attempt has its amount in both currencies, at its own rate, and how it ended', async () => {
+  test('each attempt has its amount in both currencies, at its own rate, how it ended, and the number of what was paid', async () => {
     const failed = anAttempt({ id: 'attempt-1', status: 'FAILED', failure: 'DECLINED', method: 'CARD' });
-    const paid = anAttempt({ id: 'attempt-2', status: 'PAID', rate: 123, amountPaisa: 5_658_000 });
+    const paid = anAttempt({
+      id: 'attempt-2',
+      status: 'PAID',
+      rate: 123,
+      amountPaisa: 5_658_000,
+      transactionId: 'CKM20HT4JK',
+    });
     await openOrder(anOrder({ payment: { ...money, collectedCents: 46_000, attempts: [paid, failed] } }));
     const attempts = screen.getByRole('heading', { name: 'Attempts to pay' }).nextElementSibling;
     const items = within(attempts as HTMLElement).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Save bKash AccountPaid$460.00 = ৳56,580.00, at ৳123.00 for $1.00 · 20 Nov 2026, 15:31',
+      'Save bKash AccountPaid$460.00 = ৳56,580.00, at ৳123.00 for $1.00 · 20 Nov 2026, 15:31 · Transaction CKM20HT4JK',
       'Credit/Debit CardFailed$460.00 = ৳56,350.00, at ৳122.50 for $1.00 · 20 Nov 2026, 15:31',
     ]);
   });
