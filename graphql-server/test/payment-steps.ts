@@ -1,4 +1,5 @@
 import type { Choice } from '../../demo/payments/frame.ts';
+import { queues } from '../src/jobs/queues.ts';
 import { reconcile } from '../src/payment/attempts/reconcile.ts';
 import { createDeps } from '../src/services.ts';
 import type { Client } from './client.ts';
@@ -97,6 +98,8 @@ export interface PayingShop {
   reconcile(): Promise<void>;
   /** Lets time pass for everything that waits, minute by minute, as the job sees it. */
   passMinutes(minutes: number): Promise<void>;
+  /** The same for refunds, which are planned where they are due. */
+  passRefundMinutes(minutes: number): Promise<void>;
 }
 
 /** Opens a shop whose customers pay at a twin of the providers. */
@@ -118,12 +121,13 @@ export const openPayingShop = async ({ env = {}, ...options }: ShopOptions = {})
   };
   const shop = await openShop({ ...options, env: { ...twin.env, ...env }, payments });
   twin.connect(shop);
-  const { database, services } = createDeps(shop.dataSource, shop.config, {
+  const deps = createDeps(shop.dataSource, shop.config, {
     jobs: shop.jobs,
     relay: { wake: () => {} },
     payments,
     log: shop.log,
   });
+  const { database, services } = deps;
 
   /** A customer takes longer on a provider's page than the pause between two questions about an attempt. */
   const takeTime = () => shop.sql('UPDATE payment_attempts SET asked_at = NULL');
@@ -188,6 +192,16 @@ export const openPayingShop = async ({ env = {}, ...options }: ShopOptions = {})
           UPDATE orders SET reserved_until = reserved_until - interval '1 minute' WHERE reserved_until IS NOT NULL`,
         );
         await reconcile(database, services, shop.log);
+      }
+    },
+    passRefundMinutes: async (minutes) => {
+      const { handle } = queues.refunds.worker(Object.assign(deps, { log: shop.log }));
+      for (let minute = 0; minute < minutes; minute += 1) {
+        await handle({ id: '', data: null });
+        await shop.sql(
+          `UPDATE payment_refunds SET next_check_at = next_check_at - interval '1 minute',
+            asked_at = asked_at - interval '1 minute' WHERE ended_at IS NULL`,
+        );
       }
     },
   };
