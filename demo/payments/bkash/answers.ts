@@ -64,12 +64,12 @@ export const GATEWAY = {
   tooOften: { status: 429, json: { message: 'Too Many Requests' } },
 } as const satisfies Record<string, Answer>;
 
-/** Returns a time as the checkout writes it, such as `2023-01-23T02:01:06:713 GMT+0600`. */
-export const timeOf = (time: Date): string =>
-  `${dhakaTime(time).replace(' ', 'T')}:${time.toISOString().slice(20, 23)} GMT+0600`;
-
 /** Returns a time as refunds have it: in Bangladesh, and without saying so. */
-export const bareTimeOf = (time: Date): string => dhakaTime(time).replace(' ', 'T');
+export const bareTimeOf = (time: Date): string =>
+  `${dhakaTime(time).replace(' ', 'T')}:${time.toISOString().slice(20, 23)}`;
+
+/** Returns a time as the checkout writes it, such as `2023-01-23T02:01:06:713 GMT+0600`. */
+export const timeOf = (time: Date): string => `${bareTimeOf(time)} GMT+0600`;
 
 /** Returns the texts of a body; null when it is no JSON object. Everything that bKash takes is a text. */
 export const textsOf = (body: unknown): Readonly<Record<string, string>> | null =>

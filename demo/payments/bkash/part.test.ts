@@ -402,7 +402,7 @@ describe('a refund', () => {
         refundTransactionStatus: 'Completed',
         refundAmount: '100.25',
         currency: 'BDT',
-        completedTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+        completedTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d:\d{3}$/),
         sku: 'order 1042',
         reason: 'Returned',
       },
