@@ -292,6 +292,35 @@ describe('a deposit', () => {
     expect(read.payment.refundDueCents).toBe(21_200);
   });
 
+  test('is not needed, and neither is a code, by who pays a first order online after all', async () => {
+    const customer = await shop.customer();
+    const id = await order(customer);
+    expect((await moneyOf(customer, id)).payment.dueCents).toBe(11_000);
+    const { redirectUrl = '' } = await startPayment(customer, id, 'NAGAD');
+    await twin.choose(redirectUrl, 'APPROVE');
+    await customer.graphql('mutation ($id: ID!) { checkPayment(orderId: $id) { id } }', { id });
+    expect(await moneyOf(customer, id)).toMatchObject({
+      paymentMethod: 'NAGAD',
+      payment: { awaits: null, collectedCents: 11_000, toCollectCents: 0 },
+    });
+  });
+
+  test('or a code is asked for again by who gives up paying online', async () => {
+    const customer = await shop.customer();
+    const id = await order(customer);
+    const { redirectUrl = '' } = await startPayment(customer, id, 'NAGAD');
+    expect((await judged(id)).awaits).toBe('PAYMENT');
+    await twin.choose(redirectUrl, 'CANCEL');
+    await customer.graphql('mutation ($id: ID!) { checkPayment(orderId: $id) { id } }', { id });
+    await startPayment(customer, id, 'CASH_ON_DELIVERY');
+    expect(await judged(id)).toEqual(aCode);
+    const [row] = await shop.sql<{ holds: boolean }>(
+      "SELECT holds_stock AND reserved_until > now() + interval '23 hours' AS holds FROM orders WHERE id = $1",
+      [id],
+    );
+    expect(row).toEqual({ holds: true });
+  });
+
   test('is not replaced by a code', async () => {
     const customer = await shop.customer();
     const id = await order(customer, { productId: large.id });

@@ -124,6 +124,10 @@ export const anOrder = (changes: OrderChanges = {}) => {
   };
 };
 
+/** Returns an order that waits for the code that was sent for it. */
+export const anUnconfirmedOrder = (payment: Partial<OrderPayment> = {}) =>
+  anOrder({ payment: { awaits: 'CODE', reservedUntil: '2026-11-21T09:30:00.000Z', ...payment } });
+
 /** Returns an order that waits for its payment. */
 export const anUnpaidOrder = (payment: Partial<OrderPayment> = {}, changes: OrderChanges = {}) =>
   anOrder({

@@ -138,7 +138,7 @@ export class OrderService {
       : null;
   }
 
-  /** Keeps the pieces of a held order that waits for another 15 minutes, and sets how it is to be paid. */
+  /** Keeps the pieces of a held order that waits for another 15 minutes, and sets how it is to be paid; a code is not needed for that. */
   async keepReserved(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
     await query(manager, sql.reservationKept({ orderId, method, minutes: RESERVATION_MINUTES }));
   }

@@ -179,10 +179,11 @@ export const piecesReserved = sql(
   SELECT product_id AS "productId!", name AS "name!", price AS "priceCents!", available AS "available!" FROM short LIMIT 1`,
 );
 
-/** Sets until when an order's pieces are reserved, and how it is to be paid. */
+/** Sets until when an order's pieces are reserved, and how it is to be paid. Who pays online needs no code. */
 export const reservationKept = sql(
   'reservationKept',
-  `UPDATE orders SET payment_method = :method, reserved_until = now() + make_interval(mins => :minutes::integer)
+  `UPDATE orders SET payment_method = :method, reserved_until = now() + make_interval(mins => :minutes::integer),
+    awaits = CASE awaits WHEN 'CODE' THEN 'PAYMENT' ELSE awaits END
   WHERE id = :orderId AND awaits IS NOT NULL AND status = 'PENDING'`,
 );
 

@@ -182,7 +182,7 @@ export const paymentOf = (
   };
 };
 
-/** Returns what an online payment would take now: all that is owed, or what is missing of the deposit. */
+/** Returns what an online payment would take now: all that is owed, also instead of a code, or what is missing of the deposit. */
 const dueOnline = ({
   awaits,
   depositCents,
@@ -191,8 +191,8 @@ const dueOnline = ({
   refundedCents,
   goingBackCents,
 }: Omit<OrderPaymentModel, 'dueCents' | 'method' | 'orderId' | 'reservedUntil'>): number => {
-  if (awaits === 'PAYMENT') return toCollectCents;
-  if (awaits !== 'DEPOSIT') return 0;
+  if (awaits === null) return 0;
+  if (awaits !== 'DEPOSIT') return toCollectCents;
   const keptCents = collectedCents - refundedCents - goingBackCents;
   return Math.min(toCollectCents, Math.max(depositCents - keptCents, 0));
 };

@@ -119,7 +119,7 @@ export class PayingService {
       if (open?.status === 'CONFIRMING') throw refused('beingConfirmed');
       const missing = order.holdsStock ? null : await orders.reserve(manager, orderId);
       if (missing) throw missing;
-      await orders.keepReserved(manager, orderId, order.awaits === 'PAYMENT' ? method : order.paymentMethod);
+      await orders.keepReserved(manager, orderId, order.awaits === 'DEPOSIT' ? order.paymentMethod : method);
       if (open && open.redirectUrl !== null && open.method === method && open.amountCents === dueCents)
         return { redirectUrl: open.redirectUrl };
       if (open) await attempts.leave(manager, open);

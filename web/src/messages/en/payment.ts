@@ -53,6 +53,8 @@ export const payment = {
   'pay.code.again': 'Send a new code',
   'pay.code.sending': 'Sending…',
   'pay.code.sent': 'A new code is on its way. The one before is no longer valid.',
+  'pay.code.waits': 'Your order is kept for {hours} hours. Without the code it is cancelled then.',
+  'pay.code.instead': 'Or pay online now: then no code is needed.',
   'pay.over.title': 'This order is cancelled',
   'pay.over.text': 'Nothing is to be paid for it any more. What you have paid, you get back.',
   'pay.button.PAYMENT': 'Pay now',

@@ -100,7 +100,7 @@ export const PayForm = ({ order, starting, startsAtOnce }: PayFormProps) => {
       <PaymentMethods
         chosen={chosen}
         offered={methods}
-        onlyOffered={awaits === 'DEPOSIT'}
+        onlyOffered={awaits !== 'PAYMENT'}
         labelledBy={TITLE}
         describedBy={hasProblem ? PROBLEM : undefined}
         onChoose={(method) => {

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ORDER_MESSAGES } from '../../../../../schema/order.ts';
 import { PAYMENT_FAILURES } from '../../../../../schema/payment.ts';
-import { anAttempt, anOrder, anUnpaidOrder } from '../../../../test/orders.ts';
+import { TRUST_MESSAGES } from '../../../../../schema/trust.ts';
+import { anAttempt, anOrder, anUnconfirmedOrder, anUnpaidOrder } from '../../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../../test/people.ts';
 import { currentAddress, openShop } from '../../../../test/render.tsx';
 import { serverSentence } from '../../../../test/sentence.ts';
@@ -10,10 +11,13 @@ import { answers, isUnreachable, refuses, server } from '../../../../test/server
 import { acceptSockets } from '../../../../test/sockets.ts';
 import {
   CheckPaymentDocument,
+  ConfirmOrderDocument,
   CongratulationsPageDocument,
   PayPageDocument,
+  SendOrderCodeDocument,
   StartPaymentDocument,
   ViewOrderPageDocument,
+  type ConfirmOrderMutation,
   type StartPaymentMutation,
 } from '../../../generated/graphql.ts';
 import { leaving } from '../../../lib/leaving.ts';
@@ -329,6 +333,100 @@ describe('a deposit', () => {
     openPay(anUnpaidOrder({ ...deposit, methods: [...deposit.methods] }), { starts: true });
     await screen.findByRole('heading', { name: 'Pay a deposit' });
     expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('an order that waits for its code', () => {
+  const confirmButton = () => screen.findByRole('button', { name: 'Confirm the order' });
+  const invalid = (sentence: string) => ({
+    __typename: 'InvalidInput' as const,
+    ...serverSentence(sentence),
+    fields: [{ field: 'code', ...serverSentence(sentence) }],
+  });
+
+  test('asks for the code that was sent, and leads to the thanks', async () => {
+    const asked = vi.fn();
+    const { user } = openPay(anUnconfirmedOrder());
+    server.use(
+      answers(CongratulationsPageDocument, { order: anOrder() }),
+      answers(ConfirmOrderDocument, ({ input }): ConfirmOrderMutation => {
+        asked(input);
+        return { confirmOrder: { __typename: 'ConfirmOrderSuccess', order: anOrder() } };
+      }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your order' })).toBeVisible();
+    expect(screen.getByText(/We have sent a code to rahima@gmail\.com/)).toBeVisible();
+    const code = screen.getByRole('textbox', { name: 'Code' });
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.type(code, '১২৩ 456');
+    await user.click(await confirmButton());
+    expect(await thanks()).toBeVisible();
+    expect(asked).toHaveBeenCalledWith({ orderId: 'order-1', code: '123456' });
+  });
+
+  test('says at the field why a code does not confirm it, and keeps what was typed', async () => {
+    const asked = vi.fn();
+    const { user } = openPay(anUnconfirmedOrder());
+    server.use(
+      answers(ConfirmOrderDocument, (): ConfirmOrderMutation => {
+        asked();
+        return { confirmOrder: invalid(TRUST_MESSAGES.codeWrong) };
+      }),
+    );
+    await user.click(await confirmButton());
+    const code = screen.getByRole('textbox', { name: 'Code' });
+    expect(code).toHaveAccessibleDescription(expect.stringContaining(TRUST_MESSAGES.codeRequired) as string);
+    await user.type(code, '12345');
+    expect(code).toHaveAccessibleDescription(expect.stringContaining(TRUST_MESSAGES.codeInvalid) as string);
+    expect(asked).not.toHaveBeenCalled();
+    await user.type(code, '6');
+    await user.click(await confirmButton());
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(expect.stringContaining(TRUST_MESSAGES.codeWrong) as string),
+    );
+    expect(code).toHaveValue('123456');
+    expect(code).toBeInvalid();
+  });
+
+  test('has a new code sent, or says why not', async () => {
+    const { user } = openPay(anUnconfirmedOrder());
+    const send = async () => user.click(await screen.findByRole('button', { name: 'Send a new code' }));
+    server.use(answers(SendOrderCodeDocument, { sendOrderCode: invalid(TRUST_MESSAGES.codeJustSent) }));
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(TRUST_MESSAGES.codeJustSent);
+    server.use(
+      answers(SendOrderCodeDocument, {
+        sendOrderCode: { __typename: 'SendOrderCodeSuccess', order: { id: 'order-1' } },
+      }),
+    );
+    await send();
+    const sent = await screen.findByText('A new code is on its way. The one before is no longer valid.');
+    expect(live(sent)).toBe('polite');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('can be paid online instead', async () => {
+    const { user, left } = openPay(anUnconfirmedOrder({ methods: ['CARD', 'BKASH'], dueCents: 46_000 }));
+    const asked = starting();
+    await screen.findByText('Or pay online now: then no code is needed.');
+    expect(screen.queryByRole('radio', { name: 'Cash on Delivery' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Credit/Debit Card' }));
+    await user.click(await pay());
+    await waitFor(() => expect(left).toHaveBeenCalledWith(PROVIDER));
+    expect(asked).toHaveBeenCalledWith({ orderId: 'order-1', method: 'CARD' });
+  });
+
+  test('offers no payment where the shop takes none online', async () => {
+    openPay(anUnconfirmedOrder());
+    await confirmButton();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByText(/^Or pay online/)).toBeNull();
+  });
+
+  test('reads in Bangla', async () => {
+    openPay(anUnconfirmedOrder(), { language: await loadMessages('bn') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'অর্ডারটি নিশ্চিত করুন' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'নতুন কোড পাঠান' })).toBeVisible();
   });
 });
 

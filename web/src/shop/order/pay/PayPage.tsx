@@ -22,6 +22,7 @@ import { OrderSummary } from '../OrderSummary.tsx';
 import { useLive } from '../tracking/useLive.ts';
 import { useOrderId } from '../useOrderId.ts';
 import { AttemptNotice } from './AttemptNotice.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { Confirming } from './Confirming.tsx';
 import { PayForm } from './PayForm.tsx';
 import { Reservation } from './Reservation.tsx';
@@ -165,13 +166,33 @@ const Payment = ({ order, startsAtOnce }: ContentProps) => {
       </StatusMessage>
       {!isConfirming && (
         <>
-          <Due order={order} />
-          <PayForm
-            order={order}
-            starting={starting}
-            startsAtOnce={startsAtOnce && order.payment.awaits === 'PAYMENT' && !latest}
-          />
+          {order.payment.awaits === 'CODE' ? <Code order={order} /> : <Due order={order} />}
+          {(order.payment.awaits !== 'CODE' || order.payment.methods.length > 0) && (
+            <PayForm
+              order={order}
+              starting={starting}
+              startsAtOnce={startsAtOnce && order.payment.awaits === 'PAYMENT' && !latest}
+            />
+          )}
         </>
+      )}
+    </>
+  );
+};
+
+/** The code that confirms the order. Who pays it online instead, by the form below, needs none. */
+const Code = ({ order }: { order: PayPage_OrderFragment }) => {
+  const { t } = useMessages();
+  return (
+    <>
+      <CodeForm orderId={order.id} />
+      <Text mt="5" textStyle="sm" color="fg.muted">
+        {t('pay.code.waits', { hours: UNPAID_HOURS })}
+      </Text>
+      {order.payment.methods.length > 0 && (
+        <Text mt="6" mb="4" pt="6" borderTopWidth="1px">
+          {t('pay.code.instead')}
+        </Text>
       )}
     </>
   );
