@@ -38,7 +38,7 @@ export const hostedPages = ({
   };
 
   const showOver = (response: Response, payment: TwinPayment | undefined) =>
-    show(response, overPage(payment?.provider, publicUrl()), payment ? 410 : 404);
+    show(response, overPage(payment, publicUrl()), payment ? 410 : 404);
 
   const isOpen = (payment: TwinPayment | undefined): payment is TwinPayment =>
     payment?.state === 'OPEN' && payment.choice === null && new Date(payment.expiresAt) > now();

@@ -119,15 +119,20 @@ export const movePage = (
       <script src="/demo-payments/pay/move.js"></script>`,
   );
 
-/** Returns the page that says that a payment is over, or unknown. */
-export const overPage = (provider: ProviderName | undefined, shopUrl: string): string =>
-  page(
+/** Returns the page that says that a payment is over, or unknown. Who has approved it can still go back to where the shop waits. */
+export const overPage = (payment: TwinPayment | undefined, shopUrl: string): string => {
+  const isApproved = payment?.state === 'APPROVED' || payment?.state === 'PAID';
+  return page(
     'This payment is over',
-    provider,
+    payment?.provider,
     html`<h1>This payment is over</h1>
       <p class="to">
-        It was paid, refused or cancelled before, or has taken too long. Your order in the shop says how it
-        is.
+        ${
+          isApproved
+            ? 'You have approved it.'
+            : 'It was refused or cancelled before, or has taken too long. Your order in the shop says how it is.'
+        }
       </p>
-      <a class="main" href="${shopUrl}">Back to the shop</a>`,
+      <a class="main" href="${isApproved ? payment.callbackUrl : shopUrl}">Back to the shop</a>`,
   );
+};

@@ -286,6 +286,17 @@ describe('the hosted page', async () => {
     expect(chosen).toEqual([[id, 'CLOSE']]);
   });
 
+  test('leads who has approved the payment back to where the shop waits, and anybody else to the shop', async () => {
+    const { id } = mine.create(payment());
+    await choose(id, 'CLOSE');
+    mine.update(id, { state: 'CANCELLED' });
+    expect(await (await fetch(`${url}/${id}`)).text()).toContain('href="https://shop.example.com"');
+    mine.update(id, { state: 'APPROVED' });
+    expect(await (await fetch(`${url}/${id}`)).text()).toContain(
+      'href="https://shop.example.com/payment/return/1"',
+    );
+  });
+
   test('is over after its time, and where there is none', async () => {
     const { id } = mine.create(payment({ expiresAt: '2026-11-22T08:30:00Z' }));
     time = new Date('2026-11-22T08:30:00Z');
@@ -320,7 +331,7 @@ describe('over HTTP', async () => {
   });
 
   test('there is nothing else', async () => {
-    for (const place of ['', '/', '/release', '/bkash', '/nagad/api/dfs', '/pay', '/else'])
+    for (const place of ['', '/', '/release', '/nagad/api/dfs', '/pay', '/else'])
       expect((await fetch(url + place)).status, place).toBe(404);
   });
 
