@@ -102,6 +102,9 @@ describe('https', () => {
     ['GET', '/backend/nothing'],
     ['POST', '/backend/login'],
     ['POST', '/graphql'],
+    ['GET', '/payment/return/x'],
+    ['POST', '/payment/return/x'],
+    ['POST', '/payment/notify/card'],
     ['DELETE', '/backend/session'],
   ] as const;
 
@@ -161,6 +164,10 @@ describe('no address of ours sends anybody to where the request says', async () 
     '/demo-google/auth',
     '/demo-google/session/end',
     '/demo-google/.well-known/openid-configuration',
+    '/payment',
+    '/payment/return',
+    '/payment/return/x',
+    '/payment/notify/card',
     '/demo-payments',
     '/demo-payments/pay/x',
     '/demo-payments/faults',
