@@ -209,21 +209,17 @@ describe('while a server takes the money', () => {
     const said = Object.fromEntries(new URL(move?.url ?? '').searchParams);
     await services.providers.BKASH?.confirm(
       {
-        ...{
-          id: attempt?.id ?? '',
-          reference: attempt?.reference ?? '',
-          amountPaisa: 100,
-          orderNumber: 1,
-          pieces: 1,
-        },
+        id: attempt?.id ?? '',
+        reference: attempt?.reference ?? '',
+        amountPaisa: 100,
+        orderNumber: 1,
+        pieces: 1,
         customer: { id: customer.id, name: '', email: '', phone: '01712345678', address: '' },
-        ...{
-          productName: '',
-          returnUrl: 'https://shop.example.com/',
-          notifyUrl: '',
-          ip: '',
-          agreementId: null,
-        },
+        productName: '',
+        returnUrl: 'https://shop.example.com/',
+        notifyUrl: '',
+        ip: '',
+        agreementId: null,
         startedAt: new Date(),
       },
       said,

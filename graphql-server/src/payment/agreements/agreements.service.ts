@@ -53,7 +53,7 @@ export class AgreementsService {
   }
 
   /** Ends forgotten agreements at their providers. What fails is tried again later. */
-  async endForgotten(log: Pick<Log, 'warn' | 'error'>): Promise<void> {
+  async endForgotten(log: Pick<Log, 'error'>): Promise<void> {
     const able = Object.values(this.#providers).filter((provider) => provider.forget !== undefined);
     const methods: OnlineMethod[] = able.map(({ method }) => method);
     for (const one of await this.#database.query(
@@ -63,11 +63,8 @@ export class AgreementsService {
         await this.#providers[one.method]?.forget?.(one.agreementId);
         await this.#database.query(sql.agreementEnded({ id: one.id }));
       } catch (error) {
+        // The log says so for the provider, once a minute.
         if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error;
-        log.warn(
-          { error, agreement: one.id, tries: one.tries },
-          'A saved account could not be ended; that is tried again.',
-        );
       }
     }
     const [givenUp] = await this.#database.query(sql.agreementsGivenUp({ days: DAYS }));
