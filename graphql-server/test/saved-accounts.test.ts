@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AgreementsService } from '../src/payment/agreements/agreements.service.ts';
+import { saveAgreement } from '../src/payment/agreements/save-agreement.ts';
 import { ProviderRefused, ProviderUnreachable } from '../src/payment/providers/provider.ts';
 import { createDeps } from '../src/services.ts';
-import type { Person } from './factories.ts';
+import { newId, type Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -96,6 +97,18 @@ describe('a saved account', () => {
     expect(await toEnd()).toEqual([]);
     await shop.sql(replace, [person.id, 'TokenizedMerchantNew']);
     expect(await toEnd()).toEqual([{ agreementId, tries: 0, waits: true }]);
+  });
+
+  test.each([
+    ['whose account was deleted meanwhile', async () => newId()],
+    ['of whose account nothing is left', async () => null],
+  ])('is not kept for a customer %s, and ended', async (_, idOf) => {
+    const customerId = await idOf();
+    const agreement = { id: 'TokenizedMerchantLate', account: '017***575' };
+    await database.transaction((manager) =>
+      saveAgreement(manager, { customerId, method: 'BKASH' }, agreement),
+    );
+    expect(await toEnd()).toEqual([{ agreementId: agreement.id, tries: 0, waits: false }]);
   });
 
   test('ends with the account of its customer', async () => {

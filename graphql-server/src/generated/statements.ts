@@ -1664,14 +1664,13 @@ export interface Statements {
     };
   };
   storeAgreement: {
-    values: { customerId: string; method: string; agreementId: string; account: string };
+    values: { customerId: string | null; method: string; agreementId: string; account: string };
     row: {};
   };
   storeAttempt: {
     values: { orderId: string; method: string; amountCents: number; amountPaisa: number; rate: number };
     row: { id: string };
   };
-  storeEndedAgreement: { values: { method: string; agreementId: string }; row: {} };
   storeEntry: {
     values: {
       orderId: string;

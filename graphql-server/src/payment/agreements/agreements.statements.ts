@@ -1,10 +1,15 @@
 import { sql } from '../../db/sql.ts';
 
-/** Saves the account of a customer, in place of the one before. */
+/** Saves the account of a customer, in place of the one before; where there is no such customer any more, the agreement is to be ended. */
 export const storeAgreement = sql(
   'storeAgreement',
-  `INSERT INTO payment_agreements (customer_id, method, agreement_id, account) VALUES (:customerId, :method, :agreementId, :account)
-  ON CONFLICT (customer_id, method) DO UPDATE SET agreement_id = excluded.agreement_id, account = excluded.account, saved_at = now()`,
+  `WITH owner AS (
+    SELECT id FROM customers WHERE id = :customerId? FOR KEY SHARE
+  ), saved AS (
+    INSERT INTO payment_agreements (customer_id, method, agreement_id, account) SELECT id, :method, :agreementId, :account FROM owner
+    ON CONFLICT (customer_id, method) DO UPDATE SET agreement_id = excluded.agreement_id, account = excluded.account, saved_at = now()
+  )
+  INSERT INTO ended_agreements (method, agreement_id) SELECT :method, :agreementId WHERE NOT EXISTS (SELECT FROM owner)`,
 );
 
 /** The saved accounts of customers, the newest first. */
@@ -30,12 +35,6 @@ export const savedAccountsRemoved = sql(
 export const savedAccountsExported = sql(
   'savedAccountsExported',
   `SELECT method, account, saved_at AS "savedAt" FROM payment_agreements WHERE customer_id = :customerId ORDER BY id`,
-);
-
-/** Has an agreement ended that nobody will use. */
-export const storeEndedAgreement = sql(
-  'storeEndedAgreement',
-  'INSERT INTO ended_agreements (method, agreement_id) VALUES (:method, :agreementId)',
 );
 
 /**

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { OnlineMethod } from '../../../../schema/payment.ts';
 import { query } from '../../db/database.ts';
 import type { Agreement } from '../providers/provider.ts';
-import { savedAccountsRemoved, storeAgreement, storeEndedAgreement } from './agreements.statements.ts';
+import { savedAccountsRemoved, storeAgreement } from './agreements.statements.ts';
 
 /**
  * Saves the account with which a customer pays next time, in place of the one before. Where the customer has deleted the account of the
@@ -13,8 +13,7 @@ export const saveAgreement = async (
   { customerId, method }: { customerId: string | null; method: OnlineMethod },
   { id: agreementId, account }: Agreement,
 ): Promise<void> => {
-  if (customerId === null) await query(manager, storeEndedAgreement({ method, agreementId }));
-  else await query(manager, storeAgreement({ customerId, method, agreementId, account }));
+  await query(manager, storeAgreement({ customerId, method, agreementId, account }));
 };
 
 /** Removes the saved accounts of an account that gets another owner. */
