@@ -1,15 +1,14 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSessionTokens } from '../src/auth/session/session-token.ts';
 import { createDataSource, migrate } from '../src/db/data-source.ts';
-import { serverPid } from '../src/db/embedded/postmaster-pid.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { createClient, freshAddress } from './client.ts';
 import { createFactories, type Person, type TestProduct } from './factories.ts';
 import { freshKey, placeOrderDocument, toInput } from './order-edges.ts';
-import { newDataDir, startMain, type ShopProcess } from './shop-process.ts';
+import { newDataDir } from './shop-process.ts';
+import { killDatabase, Supervised } from './supervised.ts';
 
 const KILLS = 50;
 const BUYERS = 8;
@@ -18,49 +17,6 @@ const ORDERS_BETWEEN = [4, 2] as const;
 const STOCK = 100_000;
 
 const secret = 'a-key-that-only-the-tests-know-0123456789';
-
-/** A server that is started again whenever it ends, as a supervisor does. */
-class Supervised {
-  readonly #env: Record<string, string>;
-  readonly #dataDir = newDataDir();
-  #running: ShopProcess | undefined;
-  #isOver = false;
-  url: string | undefined;
-  /** Resolves when the server serves again. */
-  up: Promise<void>;
-
-  constructor(env: Record<string, string>) {
-    this.#env = env;
-    this.up = this.#start();
-  }
-
-  async #start(): Promise<void> {
-    while (!this.#isOver) {
-      const shop = startMain({ DATA_DIR: this.#dataDir, ...this.#env });
-      this.#running = shop;
-      try {
-        this.url = await shop.ready;
-        return;
-      } catch {
-        // The database was killed while it started.
-      }
-    }
-  }
-
-  /** Kills it when it serves; it is started again. */
-  async kill(): Promise<void> {
-    await this.up;
-    const shop = this.#running;
-    this.url = undefined;
-    this.up = Promise.resolve(shop?.ended).then(() => this.#start());
-    shop?.child.kill('SIGKILL');
-  }
-
-  async stop(): Promise<void> {
-    this.#isOver = true;
-    await this.up;
-  }
-}
 
 /** A wish for an order, and what became of it. */
 interface Wish {
@@ -168,14 +124,9 @@ test(
     });
     const failed = Promise.all(buying);
 
-    const killDatabase = async () => {
-      const pid = serverPid(path.join(dataDir, 'postgres', 'cluster'));
-      if (pid === undefined) throw new Error('The database does not run.');
-      process.kill(pid, 'SIGKILL');
-    };
     for (let kill = 0; kill < KILLS; kill += 1) {
       await Promise.race([acknowledgedMore(ORDERS_BETWEEN[0]), failed]);
-      if (kill % 2 === 1) await killDatabase();
+      if (kill % 2 === 1) killDatabase(dataDir);
       else await servers[(kill / 2) % servers.length]?.kill();
     }
     await Promise.race([acknowledgedMore(ORDERS_BETWEEN[0]), failed]);
