@@ -12,10 +12,10 @@ import { useCheckPaymentMutation, type PaymentAttemptStatus } from '../../../gen
 
 /** The pauses before the shop asks the provider again, in seconds; the last one is repeated. */
 const PAUSES: Partial<Record<PaymentAttemptStatus, readonly number[]>> = {
-  // Somebody who has paid is waiting.
-  CONFIRMING: [2, 3, 5, 8, 12, 15],
+  // Somebody who has paid is waiting. The shop asks its provider every two seconds at most.
+  CONFIRMING: [2.5, 3, 5, 8, 12, 15],
   // The customer may be back without having paid.
-  OPEN: [1, 10, 20, 30, 60],
+  OPEN: [3, 6, 15, 30, 60],
 };
 
 /** After how many questions it takes longer than usual. */
