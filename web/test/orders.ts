@@ -79,6 +79,7 @@ export const anOrder = (changes: OrderChanges = {}) => {
     bdtPerUsd: 122.5,
     methods: [],
     attempts: [],
+    refunds: [],
     ...paymentChanges,
   };
   return {

@@ -78,7 +78,14 @@ export const accountOf = (
   wish: Partial<Account> = {},
   mail = true,
 ): AccountSectionsQuery => ({
-  me: { ...customer, emailConfirmedAt: null, hasPassword: true, sessions: [thisBrowser], ...wish },
+  me: {
+    ...customer,
+    emailConfirmedAt: null,
+    hasPassword: true,
+    sessions: [thisBrowser],
+    savedAccounts: [],
+    ...wish,
+  },
   signInOptions: { mail },
 });
 

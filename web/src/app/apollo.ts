@@ -36,6 +36,7 @@ export const createCache = () =>
           messages: relayStylePagination(),
           addresses: { merge: false },
           sessions: { merge: false },
+          savedAccounts: { merge: false },
         },
       },
     },

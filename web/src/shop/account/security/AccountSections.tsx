@@ -3,6 +3,7 @@ import { useAccountSectionsQuery } from '../../../generated/graphql.ts';
 import { errorMessage } from '../../../lib/errorMessage.ts';
 import { FailedState } from '../../../ui/FailedState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SavedAccountsSection } from '../SavedAccountsSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
@@ -16,6 +17,7 @@ import { SessionsSection } from './SessionsSection.tsx';
       ...EmailSection_customer
       ...PasswordSection_customer
       ...SessionsSection_customer
+      ...SavedAccountsSection_customer
       ...DeleteSection_customer
     }
     signInOptions {
@@ -40,6 +42,7 @@ export default function AccountSections() {
       <EmailSection customer={customer} sendsMail={sendsMail} />
       <PasswordSection customer={customer} sendsMail={sendsMail} />
       <SessionsSection customer={customer} />
+      <SavedAccountsSection customer={customer} />
       <DataSection />
       <DeleteSection customer={customer} />
     </Stack>

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import {
   AccountSectionsDocument,
+  RemoveSavedAccountDocument,
   ChangePasswordDocument,
   DeleteAccountDocument,
   EndSessionDocument,
@@ -190,6 +191,47 @@ describe('where one is signed in', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
     expect(localStorage.getItem('token')).not.toBeNull();
+  });
+});
+
+describe('saved accounts', () => {
+  const bkash = {
+    id: 'saved-1',
+    method: 'BKASH',
+    account: '017***575',
+    savedAt: '2026-11-18T09:30:00.000Z',
+  } as const;
+
+  test('are shown with most digits hidden, and can be removed', async () => {
+    let savedAccounts: (typeof bkash)[] = [bkash];
+    const user = await openAccount({ savedAccounts });
+    server.use(
+      answers(AccountSectionsDocument, () => accountOf(rahima, { savedAccounts })),
+      answers(RemoveSavedAccountDocument, ({ id }) => {
+        savedAccounts = savedAccounts.filter((one) => one.id !== id);
+        return { removeSavedAccount: true };
+      }),
+    );
+    const list = section('Saved accounts');
+    expect(list.getByText('bKash 017***575')).toBeVisible();
+    expect(list.getByText('Saved on 18 Nov 2026')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Remove bKash 017***575' }));
+    expect(await screen.findByText('The account is removed.')).toBeVisible();
+    expect(screen.queryByText('bKash 017***575')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Saved accounts' })).toHaveFocus();
+  });
+
+  test('stay when the shop cannot be reached', async () => {
+    const user = await openAccount({ savedAccounts: [bkash] });
+    server.use(isUnreachable(RemoveSavedAccountDocument));
+    await user.click(section('Saved accounts').getByRole('button', { name: /^Remove/ }));
+    expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
+    expect(screen.getByText('bKash 017***575')).toBeVisible();
+  });
+
+  test('say how one is saved when there is none', async () => {
+    await openAccount();
+    expect(section('Saved accounts').getByText(/^No account is saved/)).toBeVisible();
   });
 });
 

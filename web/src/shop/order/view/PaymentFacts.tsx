@@ -26,6 +26,15 @@ import { useTaka } from '../pay/useTaka.ts';
         transactionId
         startedAt
       }
+      refunds {
+        id
+        method
+        status
+        amountCents
+        amountPaisa
+        reference
+        requestedAt
+      }
     }
   }
 `;
@@ -34,7 +43,7 @@ import { useTaka } from '../pay/useTaka.ts';
 export const PaymentFacts = ({ order }: { order: PaymentFacts_OrderFragment }) => {
   const { t, translate, formatMoney } = useMessages();
   const { exactly, atRate } = useTaka();
-  const { toCollectCents, collectedCents, refundedCents, refundDueCents, attempts } = order.payment;
+  const { toCollectCents, collectedCents, refundedCents, refundDueCents, attempts, refunds } = order.payment;
   const atTheDoor = order.paymentMethod === 'CASH_ON_DELIVERY';
   const nameOf = (method: PaymentMethod) =>
     translate(PAYMENT_METHODS.find((one) => one.method === method)?.label ?? method);
@@ -73,6 +82,19 @@ export const PaymentFacts = ({ order }: { order: PaymentFacts_OrderFragment }) =
               taka: exactly(amountPaisa),
               ...atRate(rate),
             }),
+          }),
+        )}
+      />
+      <Movements
+        title={t('pay.refunds')}
+        movements={refunds.map(
+          ({ id, method, status, amountCents, amountPaisa, reference, requestedAt }) => ({
+            id,
+            number: reference,
+            name: nameOf(method),
+            state: t(`pay.refund.${status}`),
+            at: requestedAt,
+            amount: t('pay.refund', { amount: formatMoney(amountCents), taka: exactly(amountPaisa) }),
           }),
         )}
       />

@@ -177,6 +177,23 @@ describe('the payment', () => {
     ]);
   });
 
+  test('each refund says how far it is', async () => {
+    const refund = {
+      id: 'refund-1',
+      method: 'BKASH',
+      status: 'SENT',
+      amountCents: 10_000,
+      amountPaisa: 1_225_000,
+      reference: 'RF-7',
+      requestedAt: at(22),
+    } as const;
+    await openOrder(anOrder({ payment: { ...money, refunds: [refund] } }));
+    const refunds = screen.getByRole('heading', { name: 'Paid back' }).nextElementSibling;
+    expect(refunds).toHaveTextContent(
+      'Save bKash AccountOn its way$100.00 = ৳12,250.00 · 22 Nov 2026, 10:00 · Transaction RF-7',
+    );
+  });
+
   test('another method has nothing to do with the door', async () => {
     await openOrder(anOrder({ paymentMethod: 'BKASH', payment: { ...money, toCollectCents: 46_000 } }));
     isRow('Payment method', 'Save bKash Account');
