@@ -373,6 +373,15 @@ test('bKash: an expired token is renewed, and the payment goes on', async () => 
   await expectPaid(placed);
 });
 
+test('bKash: the shop confirms that it wants the notifications of its topic', async () => {
+  const answer = await fetch(twin.config.bkash.url.replace(/\/v1[^/]*$/, '/subscribe'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint: `${shop.config.publicUrl}/payment/notify/bkash` }),
+  });
+  expect(await answer.json()).toEqual({ confirmed: true });
+});
+
 test('a card with a risk is left to the owner', async () => {
   const [one] = cases.filter(({ method }) => method === 'CARD');
   if (!one) throw new Error('There are no cards.');

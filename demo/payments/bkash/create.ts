@@ -65,20 +65,21 @@ export const createPayment = (frame: TwinFrame, fields: Readonly<Record<string, 
   const { mode = '', payerReference = '', callbackURL = '', agreementID = '' } = fields;
   const isAgreement = mode === '0000';
   const invoice = fields.merchantInvoiceNumber ?? '';
+  const wallet = agreementsOf(frame).get(agreementID)?.wallet ?? walletOf(payerReference);
   const now = frame.now();
   const payment = frame.payments.create({
     invoice,
     reference: `TR${mode}${codeOf(5)}${now.getTime()}`,
     amount: isAgreement ? null : (fields.amount ?? null),
     purpose: isAgreement ? 'SAVE_ACCOUNT' : 'PAY',
-    about: isAgreement ? [] : [{ label: 'Invoice', text: invoice }],
+    about: [{ label: 'Account', text: `${wallet.slice(0, 3)}***${wallet.slice(-3)}` }],
     callbackUrl: callbackURL,
     notifyUrl: new URL(NOTIFY_PATH, callbackURL).href,
     details: {
       mode,
       payerReference,
       agreementID,
-      wallet: agreementsOf(frame).get(agreementID)?.wallet ?? walletOf(payerReference),
+      wallet,
       signature: codeOf(10),
     },
   });

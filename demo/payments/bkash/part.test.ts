@@ -273,6 +273,13 @@ test('approving moves no money; executing does, once', async () => {
   expect(notices).toHaveLength(1);
 });
 
+test('the hosted page says which account is saved, or pays', async () => {
+  for (const mode of ['0000', '0011']) {
+    const { page } = await start({ mode, payerReference: '+8801770618575' });
+    expect(await (await fetch(page)).text()).toContain('017***575');
+  }
+});
+
 test('executed before it is approved, a payment can never be paid', async () => {
   const { paymentID, page } = await start();
   expect(await execute(paymentID)).toMatchObject({ statusCode: '2056' });
