@@ -101,6 +101,19 @@ describe.each(cases)('$method, begun over $edge', (one) => {
     expect(twin.notices.slice(-2).map(({ status }) => status)).not.toContain(null);
   });
 
+  test('is paid when the browser comes back right after the page of the order has asked', async () => {
+    twin.faults.set({ notifyNever: true });
+    const placed = await place(one);
+    const { customer, orderId } = placed;
+    const move = await twin.choose(await paying.toPayPage(await begin(one, placed)), 'APPROVE');
+    if (!move) throw new Error('The browser does not return.');
+    await customer.graphql('mutation ($orderId: ID!) { checkPayment(orderId: $orderId) { id } }', {
+      orderId,
+    });
+    await twin.goBack(move);
+    await expectPaid(placed);
+  });
+
   test('is settled by a notification that comes late, after the browser has gone', async () => {
     twin.faults.set({ notifyLate: true });
     const placed = await place(one);

@@ -102,15 +102,19 @@ export class AttemptsService {
   async confirm(id: string, said: Readonly<Record<string, string>>): Promise<AttemptNews | null> {
     const attempt = isId(id) ? await this.#read(id) : undefined;
     if (!attempt) return null;
-    const { orderId } = attempt;
+    const { orderId, status, method } = attempt;
+    // The browser may come back right after its page has asked. Where only it can make the shop take the money, it is heard all the same:
+    // the money is taken once.
+    const takesMoney = status === 'OPEN' && this.#providers[method]?.takesOnConfirm === true;
+    const pauseSeconds = takesMoney ? 0 : ASKS.pauseSeconds;
     const mayAsk =
-      attempt.status !== 'PAID' &&
+      status !== 'PAID' &&
       attempt.problem === null &&
       attempt.reference !== null &&
-      (await this.#database.query(sql.attemptAsked({ id, ...ASKS }))).length > 0;
+      (await this.#database.query(sql.attemptAsked({ id, ...ASKS, pauseSeconds }))).length > 0;
     if (!mayAsk) return { orderId, redirectUrl: null, wasAsked: false };
     const redirectUrl =
-      attempt.status === 'OPEN'
+      status === 'OPEN'
         ? await this.#take(attempt, said)
         : await this.#ask(attempt, (provider, payment) => provider.query(payment));
     return { orderId, redirectUrl, wasAsked: true };
