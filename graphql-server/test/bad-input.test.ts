@@ -38,7 +38,7 @@ const stored = async () => {
     ({ name }) =>
       `SELECT '${name}' AS name, count(*)::integer AS rows, md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${name} t`,
   );
-  return shop.sql(sums.join(' UNION ALL '));
+  return shop.sql(`${sums.join(' UNION ALL ')} ORDER BY name`);
 };
 
 /** Runs something that must not change any data, and checks that it did not. */
