@@ -352,3 +352,22 @@ describe('a refund', () => {
     expect(givenBack(refund)).toEqual([]);
   });
 });
+
+test('many payments need one token, also where only two are given in an hour', async () => {
+  const strict = await openTwin();
+  strict.faults.set({ tokenLimit: true });
+  const client = createBkash(
+    strict.config.bkash,
+    createCall(),
+    createTokenStore({
+      database: createDeps(shop.dataSource, shop.config, shop).database,
+      secrets: ['a secret of the shop'],
+      method: 'BKASH',
+      credentials: ['of the strict one'],
+    }),
+  );
+  for (let count = 0; count < 4; count += 1) await client.start(paymentOf());
+  strict.faults.set({ tokenLimit: true, expiredToken: true });
+  await client.start(paymentOf());
+  expect(strict.calls.filter(({ path }) => path.endsWith('/token/grant'))).toHaveLength(2);
+});
