@@ -262,6 +262,7 @@ const pools: Pools = {
   text: words,
   term: ['', 'Product', 'zq7x', '%'],
   reason: words,
+  note: words,
   carrier: ['Pathao', 'Nobody'],
   trackingNumber: ['PT-1'],
   reference: ['TX-1'],

@@ -956,8 +956,8 @@ export type Mutation = {
   /** Removes one of the viewer's addresses; false when the viewer has no such address. For signed-in customers. */
   removeAddress: Scalars['Boolean']['output'];
   /**
-   * Removes one of the viewer's saved accounts, which also ends the agreement at the provider; false when the viewer has no such account. For
-   * signed-in customers.
+   * Removes one of the viewer's saved accounts, and ends the agreement at the provider; false when the viewer has no such account.
+   * For signed-in customers.
    */
   removeSavedAccount: Scalars['Boolean']['output'];
   /** Sends a new link that confirms an e-mail address, if there is an account to confirm. The answer is the same whether there is one or not. For everyone. */
