@@ -190,7 +190,7 @@ const Code = ({ order }: { order: PayPage_OrderFragment }) => {
         {t('pay.code.waits', { hours: UNPAID_HOURS })}
       </Text>
       {order.payment.methods.length > 0 && (
-        <Text mt="6" mb="4" pt="6" borderTopWidth="1px">
+        <Text mt="6" mb="4" pt="6" borderTopWidth="1px" borderColor="border">
           {t('pay.code.instead')}
         </Text>
       )}
