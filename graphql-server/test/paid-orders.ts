@@ -50,7 +50,7 @@ export const refundingProviders = (): RefundingProviders => {
 };
 
 /** How a test pays orders, and has refunds sent. */
-export const refundsOf = (shop: Shop, providers: Pick<RefundingProviders, 'modules'>) => {
+export const refundsOf = (shop: Shop, providers: Partial<Pick<RefundingProviders, 'modules'>> = {}) => {
   // Events wait until the test brings them to their listeners.
   const queue = { jobs: shop.jobs, relay: { wake: () => {} } };
   const deps = Object.assign(createDeps(shop.dataSource, shop.config, queue, providers.modules), {

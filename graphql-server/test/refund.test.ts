@@ -361,6 +361,16 @@ describe('a part that the shop gives back', () => {
     expect(await paymentOf(id)).toMatchObject({ collectedCents: 7000, toCollectCents: 0, refundDueCents: 0 });
   });
 
+  test('is all that was missing: the shop works on the order that waited for it', async () => {
+    const { id } = await buy(customer, [{ productId: product.id, quantity: 1 }], 'CARD');
+    await pay(id, 'CARD', 3000);
+    await grant(id, 4999);
+    expect(await changeStatus(admin, id, 'PROCESSED')).toMatchObject({ kind: 'OrderMoveRefused' });
+    await grant(id, 1);
+    expect(await changeStatus(admin, id, 'PROCESSED')).toMatchObject({ kind: 'success' });
+    expect(await paymentOf(id)).toMatchObject({ collectedCents: 3000, toCollectCents: 0, refundDueCents: 0 });
+  });
+
   test('is due in cash, where it was paid in cash', async () => {
     const { id } = await buy(customer, [{ productId: product.id, quantity: 1 }]);
     await bringTo({ admin, customer }, id, 'DELIVERED');

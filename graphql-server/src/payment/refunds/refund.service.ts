@@ -6,11 +6,12 @@ import { checked } from '../../checked.ts';
 import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import { query, type Database } from '../../db/database.ts';
+import type { RowOf } from '../../db/sql.ts';
 import { InvalidInput, problemWith } from '../../errors.ts';
 import type { Deps, Services } from '../../module.ts';
 import type { OrderModel, OrderStatus, PaymentMethod } from '../../order/order.model.ts';
 import { amountsDue, type LedgerSums } from '../amounts.ts';
-import { readLedger } from '../payment.service.ts';
+import { readLedger, readPayment, type PayableOrder } from '../payment.service.ts';
 import { planRefunds, type PlannedRefund } from './plan.ts';
 import type { RefundModel } from './refund.model.ts';
 import * as sql from './refund.statements.ts';
@@ -77,7 +78,7 @@ export class RefundService {
     checkAdmin(viewer);
     const { orderId, amountCents, reason, key } = checked(grantRefundInput, asked);
     await this.#database.transaction(async (manager) => {
-      const { paymentMethod } = await this.#services.orders.hold(manager, orderId);
+      const order = await this.#services.orders.hold(manager, orderId);
       const [before] = key === null ? [] : await query(manager, sql.grantByKey({ orderId, key }));
       if (before) {
         if (before.amountCents === amountCents) return;
@@ -90,15 +91,29 @@ export class RefundService {
         const template = owedCents > 0 ? grantTooLarge : nothingToGrant;
         throw new InvalidInput([problemWith('amountCents', template, { sum: owedCents })]);
       }
-      const grant = { orderId, amountCents, method: paymentMethod, key, reason, actorId: viewer.id };
+      const grant = { orderId, amountCents, method: order.paymentMethod, key, reason, actorId: viewer.id };
       const [entry] = await query(manager, sql.storeGrant(grant));
       if (!entry) throw new Error('A grant was stored without an answer.');
       const data = { entryId: entry.id };
       await this.#services.events.record(manager, { name: 'RefundGranted', subjectId: orderId, data });
       await this.planIn(manager, orderId);
+      await this.#makeReady(manager, { ...order, id: orderId });
     });
     this.#services.events.wake();
     return this.#services.orders.get(viewer, orderId);
+  }
+
+  /** Lets the shop work on an order that waited for what it need not pay any more, if its pieces are there. */
+  async #makeReady(
+    manager: EntityManager,
+    order: PayableOrder & Pick<RowOf<'orderHeld'>, 'status' | 'holdsStock'>,
+  ): Promise<void> {
+    const { id, status, awaits, holdsStock, paymentMethod } = order;
+    if (status !== 'PENDING' || (awaits !== 'PAYMENT' && awaits !== 'DEPOSIT')) return;
+    const { dueCents } = await readPayment(manager, order);
+    const { orders } = this.#services;
+    if (dueCents > 0 || (!holdsStock && (await orders.reserve(manager, id)) !== null)) return;
+    await orders.ready(manager, id, paymentMethod);
   }
 
   /** Returns the refunds of orders, newest first: one statement. Whoever asks has read the orders before. */
