@@ -126,7 +126,9 @@ describe('a payment', () => {
 
   test('that is executed before the customer has approved it is lost, and nothing was paid', async () => {
     const { payment } = await saveAccount();
-    expect(await bkash.confirm(payment, {})).toEqual({ state: 'FAILED', reason: 'DECLINED' });
+    const tooEarly = { paymentID: payment.reference ?? '', status: 'success' };
+    expect(await bkash.confirm(payment, {})).toEqual({ state: 'OPEN' });
+    expect(await bkash.confirm(payment, tooEarly)).toEqual({ state: 'FAILED', reason: 'DECLINED' });
     expect(inTwin(payment)?.paidAt).toBeNull();
   });
 

@@ -376,13 +376,18 @@ describe('the money is taken', () => {
     expect(pathsOf()).not.toContain(EXECUTE);
   });
 
-  test('after a notification only if the customer has approved it', async () => {
+  test.each([
+    { notified: 'Completed' },
+    {},
+    { paymentID: 'TR0001abc', status: 'else' },
+    { status: 'success' },
+  ])('after %j only if the customer has approved it', async (said) => {
     answers[STATUS] = [status()];
-    expect(await bkash.confirm(payment(), { notified: 'Completed' })).toEqual({ state: 'OPEN' });
+    expect(await bkash.confirm(payment(), said)).toEqual({ state: 'OPEN' });
     expect(pathsOf()).not.toContain(EXECUTE);
     answers[STATUS] = [status({ verificationStatus: 'Complete' })];
     answers[EXECUTE] = [executed()];
-    expect(await bkash.confirm(payment(), { notified: 'Completed' })).toEqual(PAID);
+    expect(await bkash.confirm(payment(), said)).toEqual(PAID);
   });
 });
 

@@ -81,9 +81,10 @@ export class BkashProvider implements PaymentProvider {
     const { paymentID, isAgreement } = referenceOf(payment);
     // A browser that goes back comes from the page before; nothing was asked, so the payment stays open.
     if (said.paymentID !== undefined && said.paymentID !== paymentID) return { state: 'OPEN' };
-    if (said.notified !== undefined) return this.#afterNotification(payment);
     if (said.status === 'cancel' || said.status === 'failure')
       return isAgreement ? endedBy(said.status) : this.#afterGivingUp(payment, said.status);
+    // Executed before the customer has approved it, a payment is lost.
+    if (said.status !== 'success' || said.paymentID === undefined) return this.#ifApproved(payment);
     return isAgreement ? this.#executeAgreement(payment) : this.#execute(payment);
   }
 
@@ -165,8 +166,8 @@ export class BkashProvider implements PaymentProvider {
     }
   }
 
-  /** A notification says that it is paid, or approved. It is no proof either. */
-  async #afterNotification(payment: ProviderPayment): Promise<Outcome> {
+  /** A notification, or nobody in particular, makes the shop look: what was approved is executed. */
+  async #ifApproved(payment: ProviderPayment): Promise<Outcome> {
     const { paymentID, isAgreement } = referenceOf(payment);
     const status = await this.#status(paymentID);
     if (!isApproved(status)) return this.#outcomeOf(payment, status);
