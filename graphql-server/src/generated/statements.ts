@@ -150,7 +150,7 @@ export interface Statements {
     };
   };
   attemptAsked: { values: { id: string; most: number; pauseSeconds: number }; row: { id: string } };
-  attemptClaimed: { values: { id: string }; row: { id: string } };
+  attemptClaimed: { values: { id: string; reference: string | null }; row: { claimedAt: Date } };
   attemptDismissed: { values: { id: string }; row: {} };
   attemptEnded: {
     values: { status: string; failure: string | null; again: boolean; id: string };
@@ -181,7 +181,7 @@ export interface Statements {
   attemptLeft: { values: { id: string }; row: {} };
   attemptOpened: { values: { reference: string; redirectUrl: string; id: string }; row: { id: string } };
   attemptPaid: { values: { transactionId: string; paidPaisa: number; id: string }; row: { id: string } };
-  attemptReopened: { values: { id: string }; row: {} };
+  attemptReopened: { values: { id: string; claimedAt: Date | null }; row: {} };
   attemptWithProblem: {
     values: { problem: string; transactionId: string | null; paidPaisa: number | null; id: string };
     row: {};

@@ -113,10 +113,7 @@ export class AttemptsService {
       attempt.reference !== null &&
       (await this.#database.query(sql.attemptAsked({ id, ...ASKS, pauseSeconds }))).length > 0;
     if (!mayAsk) return { orderId, redirectUrl: null, wasAsked: false };
-    const redirectUrl =
-      status === 'OPEN'
-        ? await this.#take(attempt, said)
-        : await this.#ask(attempt, (provider, payment) => provider.query(payment));
+    const redirectUrl = status === 'OPEN' ? await this.#take(attempt, said) : await this.#ask(attempt);
     return { orderId, redirectUrl, wasAsked: true };
   }
 
@@ -131,7 +128,7 @@ export class AttemptsService {
   /** Asks the provider about an attempt, and does what follows from the answer. */
   async askAbout(id: string): Promise<void> {
     const attempt = await this.#read(id);
-    if (attempt) await this.#ask(attempt, (provider, payment) => provider.query(payment));
+    if (attempt) await this.#ask(attempt);
   }
 
   /** Gives up an open attempt that the customer leaves for another one. It is still asked about, and collected if it is paid. */
@@ -165,19 +162,26 @@ export class AttemptsService {
   /** Confirms an open attempt, unless its order cannot be delivered any more: then no money is taken. */
   async #take(attempt: AttemptToAsk, said: Readonly<Record<string, string>>): Promise<string | null> {
     const claimed = await this.#claim(attempt);
-    if (claimed === 'MINE')
-      return this.#ask({ ...attempt, status: 'CONFIRMING' }, (provider, payment) =>
-        provider.confirm(payment, said),
-      );
+    if (claimed instanceof Date) {
+      const mine: AttemptToAsk = { ...attempt, status: 'CONFIRMING', claimedAt: claimed };
+      const outcome = await this.#answerTo(mine, (provider, payment) => provider.confirm(payment, said));
+      // It was only looked at: the customer goes on.
+      if (outcome?.state === 'OPEN') await this.#settlement.reopen(mine);
+      else if (outcome) return this.#follow(mine, outcome);
+      return null;
+    }
     if (claimed === 'TOO_LATE' && this.#providers[attempt.method]?.takesOnConfirm === true) {
       await this.#settlement.end(attempt, 'EXPIRED', 'EXPIRED', false);
       return null;
     }
-    return this.#ask(attempt, (provider, payment) => provider.query(payment));
+    return this.#ask(attempt);
   }
 
-  /** Takes the attempt to find out its outcome, so that nobody else does, and reserves the order's pieces if they are not. */
-  async #claim(attempt: AttemptToAsk): Promise<'MINE' | 'ANOTHERS' | 'TOO_LATE'> {
+  /**
+   * Takes the attempt to find out its outcome, so that nobody else does, and reserves the order's pieces if they are not. Returns when it
+   * was taken, or why not.
+   */
+  async #claim(attempt: AttemptToAsk): Promise<Date | 'ANOTHERS' | 'TOO_LATE'> {
     const { orders } = this.#services;
     return this.#database.transaction(async (manager) => {
       const order = await orders.hold(manager, attempt.orderId);
@@ -186,31 +190,38 @@ export class AttemptsService {
         order.awaits !== null &&
         (order.holdsStock || (await orders.reserve(manager, attempt.orderId)) === null);
       if (!canBePaid) return 'TOO_LATE';
-      const [claimed] = await query(manager, sql.attemptClaimed({ id: attempt.id }));
-      return claimed ? 'MINE' : 'ANOTHERS';
+      const [claimed] = await query(
+        manager,
+        sql.attemptClaimed({ id: attempt.id, reference: attempt.reference }),
+      );
+      return claimed?.claimedAt ?? 'ANOTHERS';
     });
   }
 
   /** Asks the provider, and does what follows. Returns where the customer has to go on paying, if they do. */
-  async #ask(
+  async #ask(attempt: AttemptToAsk): Promise<string | null> {
+    const outcome = await this.#answerTo(attempt, (provider, payment) => provider.query(payment));
+    const isForAnother = outcome?.state !== 'PAID' && this.#settlement.isBeingTaken(attempt);
+    return outcome && !isForAnother ? this.#follow(attempt, outcome) : null;
+  }
+
+  /** Returns what the provider answers; null when it cannot be asked: then the reconciliation asks again. */
+  async #answerTo(
     attempt: AttemptToAsk,
     question: (provider: PaymentProvider, payment: ProviderPayment) => Promise<Outcome>,
-  ): Promise<string | null> {
+  ): Promise<Outcome | null> {
     const provider = this.#providers[attempt.method];
     if (!provider || attempt.reference === null) return null;
-    let outcome: Outcome;
     try {
-      outcome = await question(provider, this.#payment(attempt));
+      return await question(provider, this.#payment(attempt));
     } catch (error) {
-      // Nothing is known: the reconciliation asks again.
       if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return null;
       throw error;
     }
-    return this.#follow(attempt, outcome);
   }
 
+  /** Does what follows from an answer of the provider. Returns where the customer has to go on paying, if they do. */
   async #follow(attempt: AttemptToAsk, outcome: Outcome): Promise<string | null> {
-    if (outcome.state !== 'PAID' && this.#settlement.isBeingTaken(attempt)) return null;
     const agreement = outcome.state === 'FAILED' ? outcome.agreement : undefined;
     switch (outcome.state) {
       case 'PAID':

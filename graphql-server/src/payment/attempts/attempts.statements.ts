@@ -60,18 +60,22 @@ export const attemptOpened = sql(
   WHERE id = :id AND status IN ('STARTING', 'CONFIRMING') RETURNING id`,
 );
 
-/** Its outcome is being found out. */
+/**
+ * Its outcome is being found out; no row when it is not open any more, or goes on with another reference. The time names the claim, in
+ * milliseconds as JavaScript has them.
+ */
 export const attemptClaimed = sql(
   'attemptClaimed',
-  `UPDATE payment_attempts SET status = 'CONFIRMING', claimed_at = now(),
+  `UPDATE payment_attempts SET status = 'CONFIRMING', claimed_at = date_trunc('milliseconds', clock_timestamp()),
     next_check_at = least(next_check_at, now() + interval '1 minute')
-  WHERE id = :id AND status = 'OPEN' RETURNING id`,
+  WHERE id = :id AND status = 'OPEN' AND reference = :reference? RETURNING claimed_at AS "claimedAt!"`,
 );
 
-/** The customer is still paying. */
+/** The customer is still paying, says the answer to who read the attempt with this claim. */
 export const attemptReopened = sql(
   'attemptReopened',
-  `UPDATE payment_attempts SET status = 'OPEN', claimed_at = NULL WHERE id = :id AND status = 'CONFIRMING' AND problem IS NULL`,
+  `UPDATE payment_attempts SET status = 'OPEN', claimed_at = NULL
+  WHERE id = :id AND status = 'CONFIRMING' AND problem IS NULL AND claimed_at IS NOT DISTINCT FROM :claimedAt?::timestamptz`,
 );
 
 /** Ends an open attempt without money; `again` says whether the provider is still asked later. A row when it was open. */

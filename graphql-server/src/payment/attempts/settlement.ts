@@ -99,7 +99,12 @@ export class Settlement {
     const wasBegun = attempt.status === 'CONFIRMING' && attempt.claimedAt !== null;
     if (wasBegun && this.#providers[attempt.method]?.takesOnConfirm === true)
       await this.end(attempt, 'FAILED', 'DECLINED', true);
-    else await this.#database.query(sql.attemptReopened({ id: attempt.id }));
+    else await this.reopen(attempt);
+  }
+
+  /** Gives an attempt back that was taken, and of which nothing was asked that moves money. */
+  async reopen({ id, status, claimedAt }: AttemptToAsk): Promise<void> {
+    if (status === 'CONFIRMING') await this.#database.query(sql.attemptReopened({ id, claimedAt }));
   }
 
   /** Whether a server is taking the money of an attempt just now: then nobody else can say that it has failed. */
@@ -112,15 +117,21 @@ export class Settlement {
     );
   }
 
-  /** Ends an attempt without money. The order's pieces go back into stock, and it can be paid in another way. */
+  /**
+   * Ends an attempt without money. The order's pieces go back into stock, and it can be paid in another way. Where the attempt has gone on
+   * since it was read, by another server, nothing is done: the answer was about the time before, and that server may be taking the money.
+   */
   async end(
-    { id, orderId }: AttemptToAsk,
+    attempt: AttemptToAsk,
     status: 'FAILED' | 'CANCELLED' | 'EXPIRED',
     failure: PaymentFailure | null,
     again: boolean,
   ): Promise<void> {
+    const { id, orderId } = attempt;
     await this.#database.transaction(async (manager) => {
       await this.#services.orders.hold(manager, orderId);
+      const [now] = await query(manager, sql.attemptHeld({ id }));
+      if (!now || placeOf(now) !== placeOf(attempt)) return;
       const [ended] = await query(manager, sql.attemptEnded({ id, status, failure, again }));
       if (ended) await this.#services.orders.release(manager, orderId);
     });
@@ -132,3 +143,7 @@ export class Settlement {
     return reference !== null && this.#providers[method]?.takesOnConfirm !== true;
   }
 }
+
+/** Returns how far an attempt has gone. */
+const placeOf = ({ status, reference, claimedAt }: PaymentAttemptModel): string =>
+  JSON.stringify([status, reference, claimedAt]);
