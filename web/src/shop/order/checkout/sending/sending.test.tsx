@@ -4,6 +4,7 @@ import {
   CongratulationsPageDocument,
   PlaceOrderDocument,
   type PlaceOrderMutation,
+  ViewOrderPageDocument,
 } from '../../../../generated/graphql.ts';
 import { Stores } from '../../../../lib/stores.ts';
 import { inCart } from '../../../../../test/cart.ts';
@@ -35,8 +36,9 @@ const shopAnswers = (answer: PlaceOrderMutation = placed): string[] => {
       keys.push(input.idempotencyKey);
       return answer;
     }),
-    // The page that a placed order leads to.
+    // The pages that a placed order leads to.
     answers(CongratulationsPageDocument, { order: anOrder() }),
+    answers(ViewOrderPageDocument, { order: anOrder() }),
   );
   return keys;
 };
