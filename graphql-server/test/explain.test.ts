@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cartsOfCustomers, wishlistsOfCustomers } from '../src/cart/cart.statements.ts';
 import { messagesOfCustomers } from '../src/conversation/conversation.statements.ts';
+import { productsForBuyer } from '../src/order/checkout/checkout.statements.ts';
 import type { Language } from '../src/language.ts';
 import type { RowOf, Statement } from '../src/db/sql.ts';
 import { buildTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
@@ -328,4 +329,26 @@ test('what waits for an admin, and who received what, is found by indexes', asyn
     const nodes = await explain(statement);
     for (const table of ['reviews', 'comments']) expect(scansOf(nodes, table)).toEqual([]);
   }
+});
+
+test('what is known of a buyer and of a phone number is read by indexes, at most 200 orders of each', async () => {
+  const [buyer, other] = [await shop.customer(), await shop.customer()];
+  await shop.sql(
+    `INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
+      shipping_phone, shipping_email, items_total_cents, delivery_fee_cents, total_cents, status)
+    SELECT CASE mod(n, 3) WHEN 0 THEN $1::uuid ELSE $2::uuid END, 'known-' || n, '', 'CASH_ON_DELIVERY', 'Rahima', 'Dhaka',
+      CASE mod(n, 3) WHEN 1 THEN '01700000000' ELSE '018' || lpad(n::text, 8, '0') END, '', 0, 0, 0, 'CANCELLED'
+    FROM generate_series(1, 6000) AS n`,
+    [buyer.id, other.id],
+  );
+  await shop.sql('ANALYZE orders');
+  const nodes = await explain(
+    productsForBuyer({ ids: [], buyerId: buyer.id, lock: 1, phone: '01700000000' }),
+  );
+  expect(scansOf(nodes, 'orders')).toEqual([]);
+  const indexes = nodes.map((node) => node['Index Name']);
+  expect(indexes).toEqual(expect.arrayContaining(['orders_by_customer', 'orders_by_phone']));
+  const read = nodes.filter((node) => node['Relation Name'] === 'orders').map((node) => node['Actual Rows']);
+  for (const rows of read) expect(rows ?? 0).toBeLessThanOrEqual(200);
+  expect(wasteOf(nodes)).toBeLessThan(50);
 });

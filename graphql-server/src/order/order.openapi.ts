@@ -95,7 +95,7 @@ export const orderPaths = doc.documented('Orders', {
     operationId: 'placeOrder',
     summary: 'Place an order',
     description:
-      "Buys, or changes nothing at all. Prices, totals and stock are the server's. With an idempotency key it is safe to send again: the same key with the same order answers 201 with the order of the first time, and buys nothing more; the same key with another order answers 422. A key is one customer's own and is never forgotten. The example buys for whoever the token names.",
+      "Buys, or changes nothing at all. Prices, totals and stock are the server's. With an idempotency key it is safe to send again: the same key with the same order answers 201 with the order of the first time, and buys nothing more; the same key with another order answers 422. A key is one customer's own and is never forgotten. The order may have to wait before the shop works on it: for its payment, or by Cash on Delivery for a code (`PUT /order/code/{_id}`) or a deposit; `GET /order/payment/{_id}` says for what. The example buys for whoever the token names.",
     security: doc.signedIn,
     parameters: [
       {
