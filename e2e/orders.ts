@@ -1,7 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { admin, tokenOf } from './people.ts';
 
-type Account = Parameters<typeof tokenOf>[1];
+/** Who signs in. */
+export type Account = Parameters<typeof tokenOf>[1];
 
 /** An order that was placed without the pages. */
 export interface PlacedOrder {
@@ -11,7 +12,7 @@ export interface PlacedOrder {
 }
 
 /** Sends a GraphQL operation as somebody; fails the test when it answers with errors. */
-const ask = async <Data>(
+export const ask = async <Data>(
   request: APIRequestContext,
   account: Account,
   query: string,
@@ -24,12 +25,13 @@ const ask = async <Data>(
   return data;
 };
 
-/** Places an order of the most popular product of a category, with Cash on Delivery. */
+/** Places an order of the most popular product of a category; with Cash on Delivery unless said otherwise. */
 export const placeOrder = async (
   request: APIRequestContext,
   account: Account & { displayName: string },
   category: string,
   quantity: number,
+  paymentMethod = 'CASH_ON_DELIVERY',
 ): Promise<PlacedOrder> => {
   const { products } = await ask<{
     products: { nodes: { id: string; colors: string[]; sizes: string[] }[] };
@@ -56,7 +58,7 @@ export const placeOrder = async (
             size: product.sizes[0] ?? null,
           },
         ],
-        paymentMethod: 'CASH_ON_DELIVERY',
+        paymentMethod,
         shippingAddress: {
           name: account.displayName,
           address: 'House 7, Road 3, Dhanmondi, Dhaka',

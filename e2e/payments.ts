@@ -1,0 +1,78 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { ask, type Account } from './orders.ts';
+import { admin } from './people.ts';
+
+/** The payment methods that lead to a provider: their words at the checkout, and the provider's name. */
+export const METHODS = [
+  { method: 'CARD', label: 'Credit/Debit Card', provider: 'SSLCommerz' },
+  { method: 'NAGAD', label: 'Nagad', provider: 'Nagad' },
+  { method: 'BKASH', label: 'Save bKash Account', provider: 'bKash' },
+] as const;
+
+/** One of them. */
+export type Method = (typeof METHODS)[number];
+
+/** The payment of an order, as its customer sees it. */
+export interface Payment {
+  awaits: string | null;
+  dueCents: number;
+  collectedCents: number;
+  refunds: readonly { amountCents: number; status: string }[];
+  attempts: readonly { method: string; status: string }[];
+}
+
+/** Returns the payment of an order; reading it asks no provider. */
+export const paymentOf = async (
+  request: APIRequestContext,
+  account: Account,
+  orderId: string,
+): Promise<Payment> => {
+  const { order } = await ask<{ order: { payment: Payment } }>(
+    request,
+    account,
+    'query Payment($id: ID!) { order(id: $id) { payment { awaits dueCents collectedCents refunds { amountCents status } attempts { method status } } } }',
+    { id: orderId },
+  );
+  return order.payment;
+};
+
+/** Waits for the hosted page of a provider, where the browser was sent. At bKash the account is saved first, the first time. */
+export const toHostedPage = async (page: Page, { provider }: Method): Promise<void> => {
+  await expect(page).toHaveURL(/\/demo-payments\/pay\/[\da-f]{32}$/);
+  await expect(page.getByText(`This page stands in for ${provider}.`)).toBeVisible();
+  if ((await page.getByRole('heading', { level: 1 }).innerText()) === 'Save your account for Haat')
+    await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay Haat' })).toBeVisible();
+};
+
+/** Goes to the hosted page, and presses a button there. */
+export const choose = async (
+  page: Page,
+  method: Method,
+  choice: 'Approve' | 'Low balance' | 'Cancel' | 'Close the window',
+): Promise<void> => {
+  await toHostedPage(page, method);
+  await page.getByRole('button', { name: choice }).click();
+};
+
+/** Chooses a method on the page of the payment, and goes to its provider. */
+export const payWith = async (page: Page, { label }: Method): Promise<void> => {
+  await page.getByRole('radio', { name: label }).check();
+  await page.getByRole('button', { name: /^(Pay|Go on) / }).click();
+};
+
+/** Lets an admin give back a part of an order's price; fails the test unless it succeeds. */
+export const refundPart = async (
+  request: APIRequestContext,
+  orderId: string,
+  amountCents: number,
+  reason: string,
+): Promise<void> => {
+  const { grantRefund } = await ask<{ grantRefund: { __typename: string } }>(
+    request,
+    admin,
+    'mutation Refund($input: GrantRefundInput!) { grantRefund(input: $input) { __typename } }',
+    { input: { orderId, amountCents, reason } },
+  );
+  expect(grantRefund.__typename).toBe('GrantRefundSuccess');
+};
