@@ -159,7 +159,25 @@ test('two thousand returns of one attempt ask its provider every two seconds, an
   expect(changed).toEqual([expect.stringContaining(`public.payment_attempts (${attempt?.id}`)]);
   const lines = shop.logged.slice(before.lines).filter((line) => !line.includes('"statement"'));
   expect(lines.length).toBeLessThanOrEqual(asked);
-});
+}, 60_000);
+
+test('two thousand returns to an attempt at bKash, which are heard without a pause, ask it 200 times at most', async () => {
+  const [customer, product] = [await shop.customer(), await shop.product()];
+  const orderId = await paying.order(customer, product, 'BKASH');
+  await paymentEdges[0]?.start(customer, orderId, 'BKASH');
+  const [attempt] = (await paying.stored(orderId)).attempts;
+  const before = { calls: twin.calls.length, lines: shop.logged.length };
+  await sendMany(2000, async () => {
+    const path = `/payment/return/${attempt?.id}?status=cheated&value=${padding}`;
+    return String((await shop.send('GET', path, { redirect: 'manual' })).status);
+  });
+  const asked = twin.calls.length - before.calls;
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(400);
+  const lines = shop.logged.slice(before.lines).filter((line) => !line.includes('"statement"'));
+  expect(lines.length).toBeLessThanOrEqual(201);
+  expect(await paying.stored(orderId)).toMatchObject({ awaits: 'PAYMENT', collections: 0 });
+}, 60_000);
 
 test.each([
   ['/payment/notify/card', 64 * 1024],
