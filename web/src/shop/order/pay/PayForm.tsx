@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PayForm_OrderFragment } from '../../../generated/graphql.ts';
 import { goToField } from '../../../lib/form/goToField.ts';
 import { paths } from '../../../lib/paths.ts';
+import { withParam } from '../../../lib/translatable.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StatusMessage } from '../../../ui/StatusMessage.tsx';
@@ -34,6 +35,8 @@ const PROBLEM = 'pay-problem';
 
 interface PayFormProps {
   order: PayForm_OrderFragment;
+  /** The lines of the order, with the names of the products in the language of the page. */
+  lines: readonly { productId: string; name: string }[];
   /** What `useStartPayment` returns. */
   starting: ReturnType<typeof useStartPayment>;
   /** Whether the payment starts by itself, with the method that was chosen in the checkout. */
@@ -41,13 +44,15 @@ interface PayFormProps {
 }
 
 /** The choice of how to pay what an order waits for, and the button that leads to the provider's page. */
-export const PayForm = ({ order, starting, startsAtOnce }: PayFormProps) => {
+export const PayForm = ({ order, lines, starting, startsAtOnce }: PayFormProps) => {
   const { t, formatMoney } = useMessages();
   const { awaits, dueCents, methods, attempts } = order.payment;
   const [latest] = attempts;
   const [picked, setPicked] = useState(latest?.method ?? order.paymentMethod);
   const [isMissing, setIsMissing] = useState(false);
-  const { start, busy, nextPage, failure, isSoldOut, reset } = starting;
+  const { start, busy, nextPage, failure, soldOutId, reset } = starting;
+  const soldOut = lines.find(({ productId }) => productId === soldOutId)?.name;
+  const why = failure && soldOut ? withParam(failure, 'product', soldOut) : failure;
   const chosen = offeredOr(picked, methods);
 
   const isBegun = useRef(false);
@@ -84,10 +89,10 @@ export const PayForm = ({ order, starting, startsAtOnce }: PayFormProps) => {
       </Heading>
       {hasProblem && (
         <Notice tone={isMissing ? 'error' : 'warning'} id={PROBLEM} tabIndex={-1} mb="4">
-          {isMissing ? t('pay.choose') : failure}
+          {isMissing ? t('pay.choose') : why}
         </Notice>
       )}
-      {isSoldOut && (
+      {soldOutId !== null && (
         <HStack wrap="wrap" gap="3" mb="4" justify="space-between">
           <Text textStyle="sm" flex="1 1 16rem">
             {t('pay.soldOut')}

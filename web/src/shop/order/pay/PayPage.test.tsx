@@ -56,12 +56,18 @@ const starting = (answer: StartPaymentMutation = started()) => {
   return asked;
 };
 
-const refused = (
-  __typename: 'PaymentNotPossible' | 'OutOfStock',
-  sentence: string,
-): StartPaymentMutation => ({
-  startPayment: { __typename, ...serverSentence(sentence, { product: 'Pathao Phone', available: 0 }) },
-});
+const unreachable: StartPaymentMutation = {
+  startPayment: { __typename: 'PaymentNotPossible', ...serverSentence(PAYMENT_FAILURES.UNREACHABLE) },
+};
+
+/** The phone is sold out; the shop says its name in English. */
+const soldOut: StartPaymentMutation = {
+  startPayment: {
+    __typename: 'OutOfStock',
+    ...serverSentence(ORDER_MESSAGES.soldOut, { product: 'Pathao Phone', available: 0 }),
+    productId: 'product-1',
+  },
+};
 
 const thanks = () => screen.findByRole('heading', { name: 'Thank you for your order!' });
 
@@ -177,7 +183,7 @@ describe('a payment that does not come about', () => {
 
   test('sold out meanwhile: says what, keeps the choice, and leads to the order', async () => {
     const { user, left } = openPay();
-    starting(refused('OutOfStock', ORDER_MESSAGES.soldOut));
+    starting(soldOut);
     await user.click(await screen.findByRole('radio', { name: 'Nagad' }));
     await user.click(await pay());
     const alert = await screen.findByText('Pathao Phone is sold out.');
@@ -188,9 +194,18 @@ describe('a payment that does not come about', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
+  test('sold out meanwhile: names the product in the language of the page', async () => {
+    const order = anUnpaidOrder();
+    const lines = order.lines.map((line) => ({ ...line, name: 'পাঠাও ফোন' }));
+    const { user } = openPay({ ...order, lines }, { language: await loadMessages('bn') });
+    starting(soldOut);
+    await user.click(await screen.findByRole('button', { name: /দিন$/ }));
+    expect(await screen.findByText('পাঠাও ফোন শেষ হয়ে গেছে।')).toHaveFocus();
+  });
+
   test('the provider cannot be reached: another method can be chosen', async () => {
     const { user, left } = openPay();
-    starting(refused('PaymentNotPossible', PAYMENT_FAILURES.UNREACHABLE));
+    starting(unreachable);
     await user.click(await pay());
     expect(await screen.findByText(PAYMENT_FAILURES.UNREACHABLE)).toHaveFocus();
     starting();

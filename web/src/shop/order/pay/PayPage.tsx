@@ -170,6 +170,7 @@ const Payment = ({ order, startsAtOnce }: ContentProps) => {
           {(order.payment.awaits !== 'CODE' || order.payment.methods.length > 0) && (
             <PayForm
               order={order}
+              lines={order.lines}
               starting={starting}
               startsAtOnce={startsAtOnce && order.payment.awaits === 'PAYMENT' && !latest}
             />

@@ -25,6 +25,7 @@ import { useStore } from '../../../lib/stores.ts';
       }
       ... on OutOfStock {
         ...Sentence_error
+        productId
       }
       ... on InvalidInput {
         ...Sentence_error
@@ -86,7 +87,8 @@ export const useStartPayment = (orderId: string) => {
     busy,
     nextPage,
     failure,
-    isSoldOut: refusal?.__typename === 'OutOfStock',
+    /** Id of the product that is sold out, if that is why. */
+    soldOutId: refusal?.__typename === 'OutOfStock' ? refusal.productId : null,
     reset: () => reset(),
   };
 };
