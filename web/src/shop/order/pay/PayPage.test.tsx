@@ -4,7 +4,7 @@ import { ORDER_MESSAGES } from '../../../../../schema/order.ts';
 import { PAYMENT_FAILURES } from '../../../../../schema/payment.ts';
 import { TRUST_MESSAGES } from '../../../../../schema/trust.ts';
 import { anAttempt, anOrder, anUnconfirmedOrder, anUnpaidOrder } from '../../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../../test/people.ts';
+import { karim, rahima, signedInAs } from '../../../../test/people.ts';
 import { currentAddress, openShop } from '../../../../test/render.tsx';
 import { serverSentence } from '../../../../test/sentence.ts';
 import { answers, isUnreachable, refuses, server } from '../../../../test/server.ts';
@@ -465,6 +465,16 @@ describe('an order that waits for nothing', () => {
     openPay(anOrder({ status: 'CANCELLED' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'This order is cancelled' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'See the order' })).toBeVisible();
+  });
+
+  test('of somebody else leads an admin to the order, which has no button to pay', async () => {
+    signedInAs(karim);
+    const order = anUnpaidOrder();
+    server.use(answers(ViewOrderPageDocument, { order }));
+    openPay(order);
+    await screen.findByRole('heading', { name: 'Order details' });
+    expect(currentAddress()).toBe('/vieworder/order-1');
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
   test("is not found when it is unknown or somebody else's", async () => {

@@ -15,6 +15,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusMessage } from '../../../ui/StatusMessage.tsx';
+import { useSession } from '../../auth/session/session.tsx';
 import { clearDraft } from '../checkout/checkoutDraft.ts';
 import { OrderFrame } from '../OrderFrame.tsx';
 import { OrderName } from '../OrderName.tsx';
@@ -46,6 +47,9 @@ import { useTaka } from './useTaka.ts';
     id
     number
     status
+    customer {
+      id
+    }
     payment {
       awaits
       reservedUntil
@@ -117,7 +121,10 @@ interface ContentProps {
 
 const Content = ({ order, startsAtOnce }: ContentProps) => {
   const { t } = useMessages();
+  const { customer } = useSession();
   const { awaits } = order.payment;
+  // Admins can see the orders of others, and not pay them.
+  if (order.customer?.id !== customer?.id) return <Navigate to={paths.viewOrder(order.id)} replace />;
   if (order.status === 'CANCELLED') return <Over order={order} />;
   if (order.status !== 'PENDING') return <Navigate to={paths.viewOrder(order.id)} replace />;
   if (!awaits) return <Navigate to={paths.congratulations(order.id)} replace />;

@@ -9,6 +9,7 @@ import {
 } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { useSession } from '../../auth/session/session.tsx';
 import { OrderFrame } from '../OrderFrame.tsx';
 import { PayButton } from '../pay/PayButton.tsx';
 import { useOrderId } from '../useOrderId.ts';
@@ -34,6 +35,9 @@ import { useLive } from './useLive.ts';
       name
     }
     ...Tracking_order
+    customer {
+      id
+    }
     ...PayButton_order
   }
 `;
@@ -41,6 +45,7 @@ import { useLive } from './useLive.ts';
 /** The tracking page of an order: it moves while it is open. */
 export default function OrderTrackingPage() {
   const { t, language } = useMessages();
+  const { customer } = useSession();
   const client = useApolloClient();
   const variables = { id: useOrderId() };
   const query = useOrderTrackingPageQuery({ variables, fetchPolicy: 'cache-and-network' });
@@ -68,7 +73,7 @@ export default function OrderTrackingPage() {
             </Text>
           </Box>
           <Tracking order={order}>
-            <PayButton order={order} mt="4" />
+            {customer?.id === order.customer?.id && <PayButton order={order} mt="4" />}
           </Tracking>
           <Button asChild variant="outline" alignSelf="start">
             <Link to={paths.viewOrder(order.id)}>{t('order.tracking.details')}</Link>

@@ -5,6 +5,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useSession } from '../../auth/session/session.tsx';
 import { NextStep } from '../NextStep.tsx';
 import { PayButton } from '../pay/PayButton.tsx';
 
@@ -25,6 +26,9 @@ import { PayButton } from '../pay/PayButton.tsx';
     payment {
       awaits
     }
+    customer {
+      id
+    }
     ...PayButton_order
   }
 `;
@@ -32,6 +36,7 @@ import { PayButton } from '../pay/PayButton.tsx';
 /** The order's status with its time, the reason for it and what happens next; of a cancelled order, also who cancelled it. */
 export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment }) => {
   const { t, formatDate } = useMessages();
+  const { customer } = useSession();
   const { status, placedAt, returnableUntil, shipments } = order;
   const last = order.history.at(-1);
   return (
@@ -41,7 +46,9 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
       </Heading>
       <Box mb="4">
         <NextStep status={status} hasShipments={shipments.length > 0} awaits={order.payment.awaits} />
-        <PayButton order={order} mt="4" w={{ base: 'full', sm: 'auto' }} />
+        {customer?.id === order.customer?.id && (
+          <PayButton order={order} mt="4" w={{ base: 'full', sm: 'auto' }} />
+        )}
       </Box>
       <Facts
         facts={[
