@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addToCart, openFirst } from './add-to-cart.ts';
 import { expectAccessible } from './axe.ts';
+import { payDeposit } from './trust.ts';
 import { fillLogin, logIn, newCustomer } from './people.ts';
 
 const inCart = (page: Page) =>
@@ -88,6 +89,9 @@ test('from the menu to an order of two lines, with the login on the way', async 
     await page.getByRole('button', { name: 'Proceed to Pay' }).click();
     await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
     await page.getByRole('button', { name: 'Confirm Order' }).dblclick();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay a deposit' })).toBeVisible();
+    await expectAccessible(page);
+    await payDeposit(page);
     await expect(page).toHaveURL(/\/order\/congratulations\//);
     // The URL changes before the page does.
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order!' })).toBeVisible();

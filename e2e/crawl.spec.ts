@@ -7,7 +7,7 @@ const MOST_PAGES = 60;
 /** Returns the kind of a path: a hundred product pages need only one visit. */
 const kindOf = (path: string): string =>
   path
-    .replace(/^\/(details|vieworder|ordertracking|order\/congratulations)\/.*/, '/$1/:id')
+    .replace(/^\/(details|pay|vieworder|ordertracking|order\/congratulations)\/.*/, '/$1/:id')
     .replace(/^\/search\?.*/, '/search?…');
 
 /** Matches the heading of pages that do not exist. */

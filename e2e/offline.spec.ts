@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { chooseFirst } from './choices.ts';
+import { confirmByCode } from './trust.ts';
 import { logIn, newCustomer } from './people.ts';
 
 const kept = /Your order is kept in this browser/;
@@ -30,7 +31,8 @@ test('an order confirmed without a network is kept, and placed once when the net
   context,
   request,
 }) => {
-  await logIn(page, await newCustomer(request, 'Nasrin Offline'));
+  const nasrin = await newCustomer(request, 'Nasrin Offline');
+  await logIn(page, nasrin);
   await toPayment(page);
   await context.setOffline(true);
   await confirm(page);
@@ -40,6 +42,7 @@ test('an order confirmed without a network is kept, and placed once when the net
   await expect(page.getByText(kept)).toBeVisible();
 
   await context.setOffline(false);
+  await confirmByCode(page, nasrin);
   await expect(page).toHaveURL(/\/order\/congratulations\//);
   expect(await orderCount(page)).toBe(1);
 });
@@ -49,7 +52,8 @@ test('an order kept by a page that was closed is placed when the shop is opened 
   context,
   request,
 }) => {
-  await logIn(page, await newCustomer(request, 'Tania Closed'));
+  const tania = await newCustomer(request, 'Tania Closed');
+  await logIn(page, tania);
   await toPayment(page);
   await context.setOffline(true);
   await confirm(page);
@@ -60,10 +64,12 @@ test('an order kept by a page that was closed is placed when the shop is opened 
   const next = await context.newPage();
   const other = await context.newPage();
   await Promise.all([next.goto('/'), other.goto('/help')]);
-  await expect(next.getByText('The order that was kept in this browser is placed.')).toBeVisible();
-  await next.getByRole('link', { name: 'View Your Order' }).click();
-  await expect(next).toHaveURL(/\/vieworder\//);
-  await expect(other.getByText('The order that was kept in this browser is placed.')).toHaveCount(0);
+  const placed = /^The order that was kept in this browser is placed\. Please confirm it with the code/;
+  await expect(next.getByText(placed)).toBeVisible();
+  await next.getByRole('link', { name: 'Enter the code' }).click();
+  await confirmByCode(next, tania);
+  await expect(next).toHaveURL(/\/order\/congratulations\//);
+  await expect(other.getByText(placed)).toHaveCount(0);
   expect(await orderCount(next)).toBe(1);
 });
 

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { codeSentTo } from './trust.ts';
 import { admin, tokenOf } from './people.ts';
 
 /** Who signs in. */
@@ -68,7 +69,30 @@ export const placeOrder = async (
       },
     },
   );
+  await confirmOrder(request, account, placed.order.id);
   return { ...placed.order, productId: product.id };
+};
+
+/** Confirms a first order at the door by the code of its mail; fails the test unless it succeeds. */
+export const confirmOrder = async (
+  request: APIRequestContext,
+  account: Account,
+  orderId: string,
+): Promise<void> => {
+  const { order } = await ask<{ order: { payment: { awaits: string | null } } }>(
+    request,
+    account,
+    'query Awaits($id: ID!) { order(id: $id) { payment { awaits } } }',
+    { id: orderId },
+  );
+  if (order.payment.awaits !== 'CODE') return;
+  const { confirmOrder: confirmed } = await ask<{ confirmOrder: { __typename: string } }>(
+    request,
+    account,
+    'mutation Confirm($input: ConfirmOrderInput!) { confirmOrder(input: $input) { __typename } }',
+    { input: { orderId, code: await codeSentTo(request, account.email) } },
+  );
+  expect(confirmed.__typename).toBe('ConfirmOrderSuccess');
 };
 
 /** Lets an admin change an order by one of the mutations that take an input; fails the test unless it succeeds. */

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { payDeposit } from './trust.ts';
 import { newCustomer } from './people.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -66,6 +67,9 @@ test('on a phone in Bangla: menu → category → filter → product → cart �
     await page.getByRole('button', { name: 'পেমেন্টে যান' }).tap();
     await page.getByRole('radio', { name: 'ক্যাশ অন ডেলিভারি' }).check();
     await page.getByRole('button', { name: 'অর্ডার নিশ্চিত করুন' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'অগ্রিম পরিশোধ করুন' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await payDeposit(page);
     await expect(page).toHaveURL(/\/order\/congratulations\//);
     // The URL changes before the page does.
     await expect(page.getByRole('heading', { level: 1, name: 'অর্ডারের জন্য ধন্যবাদ!' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { addToCart, openFirst } from './add-to-cart.ts';
 import { expectAccessible } from './axe.ts';
+import { confirmByCode } from './trust.ts';
 import { logIn, newCustomer } from './people.ts';
 
 /** Puts a laptop and two lamps into the cart, and goes to the checkout. */
@@ -33,7 +34,8 @@ test('a cart with a promotion code: the same totals from the checkout to the ord
   page,
   request,
 }) => {
-  await logIn(page, await newCustomer(request, 'Mita Roy'));
+  const mita = await newCustomer(request, 'Mita Roy');
+  await logIn(page, mita);
   await toCheckout(page);
   const cart = await figuresOf(page.getByRole('region', { name: 'Order summary' }));
   await expect(page.getByText(/^Before promotion codes/)).toBeVisible();
@@ -80,6 +82,7 @@ test('a cart with a promotion code: the same totals from the checkout to the ord
     const confirm = page.getByRole('button', { name: /^Confirm Order/ });
     expect(Number((await confirm.innerText()).replaceAll(/[^\d.]/g, ''))).toBe(total);
     await confirm.click();
+    await confirmByCode(page, mita);
     await expect(page).toHaveURL(/\/order\/congratulations\//);
     await expect(page.getByText(/^#\d+$/)).toBeVisible();
     expect(await figuresOf(page.getByRole('main'))).toEqual(shown);

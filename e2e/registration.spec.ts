@@ -59,6 +59,11 @@ test('somebody registers, waits, is confirmed by an admin, logs in and buys', as
     await page.getByRole('button', { name: 'Proceed to Pay' }).click();
     await page.getByRole('radio', { name: 'Save bKash Account' }).check();
     await page.getByRole('button', { name: 'Confirm Order' }).click();
+    // At the stand-in for bKash, first the account is saved, then the order is paid.
+    await expect(page.getByRole('heading', { name: 'Save your account for Haat' })).toBeVisible();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('heading', { name: 'Pay Haat' })).toBeVisible();
+    await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { linkIn, newestMailTo } from './mailbox.ts';
+import { confirmOrder } from './orders.ts';
 import { admin, logIn, newCustomer, tokenOf } from './people.ts';
 
 /** Asks the shop as somebody. */
@@ -39,6 +40,7 @@ const orderOf = async (request: APIRequestContext, account: { email: string; pas
       },
     },
   );
+  await confirmOrder(request, account, placeOrder.order.id);
   return placeOrder.order;
 };
 
