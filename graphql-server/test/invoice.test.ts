@@ -173,8 +173,15 @@ describe('the invoice of an order', () => {
     await record('COLLECTED', 16_000);
     expect(await page()).toMatch(/Paid\s+\$160\.00/);
     expect(await page()).not.toContain('To be paid');
+    await record('CREDITED', 1000);
+    await record('REFUNDED', 1000);
+    expect(await page()).toMatch(
+      /Taken off afterwards\s+-\$10\.00\s+Paid\s+\$160\.00\s+Refunded\s+-\$10\.00/,
+    );
+    expect(await page()).not.toMatch(/To be paid|Will be refunded/);
     await shop.sql(`UPDATE orders SET status = 'CANCELLED' WHERE id = $1`, [id]);
-    await record('REFUNDED', 10_000);
+    expect(await page()).not.toContain('Taken off');
+    await record('REFUNDED', 9000);
     expect(await page()).toMatch(/Refunded\s+-\$100\.00\s+Will be refunded\s+\$60\.00/);
   });
 

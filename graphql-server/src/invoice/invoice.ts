@@ -36,7 +36,7 @@ export interface Invoice {
   total: string;
   /** What the total includes. */
   included: string;
-  /** What was paid, what went back, and what is still due. */
+  /** What the shop took off afterwards, what was paid, what went back, and what is still due. */
   payments: readonly { label: string; amount: string; due: boolean }[];
   /** Whether all of it is paid. */
   isPaid: boolean;
@@ -47,7 +47,7 @@ export interface Invoice {
 /** Returns what the invoice of an order says. In Bangla, products have their current Bangla names; names and places stay as typed. */
 export const invoiceOf = (
   order: OrderModel,
-  { method, collectedCents, refundedCents, refundDueCents, toCollectCents }: OrderPaymentModel,
+  { method, creditedCents, collectedCents, refundedCents, refundDueCents, toCollectCents }: OrderPaymentModel,
   language: LanguageTag,
 ): Invoice => {
   const { labels, shop, size, paymentMethod, status } = INVOICE_WORDS[language];
@@ -58,13 +58,14 @@ export const invoiceOf = (
   const { name, address, phone, email } = order.shippingAddress;
   const orderNumber = formatOrderNumber(order.number, language);
   const fee = order.deliveryFeeCents;
+  const isUndone = order.status === 'CANCELLED' || order.status === 'RETURNED';
   const exact = order.lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
 
   return {
     language,
     labels,
     number: orderNumber,
-    ended: order.status === 'CANCELLED' || order.status === 'RETURNED' ? status(order.status) : null,
+    ended: isUndone ? status(order.status) : null,
     placedAt: new Date(order.placedAt),
     shop: { name: shop.name, lines: [shop.address, shop.phone, shop.email] },
     buyer: { name: name || labels.formerCustomer, lines: [address, digits(phone), email] },
@@ -101,6 +102,7 @@ export const invoiceOf = (
     ],
     total: money(order.totalCents),
     payments: [
+      { label: labels.granted, cents: isUndone ? 0 : -creditedCents, due: false },
       { label: labels.paid, cents: collectedCents, due: false },
       { label: labels.refunded, cents: -refundedCents, due: false },
       { label: labels.toRefund, cents: refundDueCents, due: true },
@@ -110,7 +112,7 @@ export const invoiceOf = (
         due: true,
       },
     ].flatMap(({ cents, ...row }) => (cents === 0 ? [] : [{ ...row, amount: money(cents) }])),
-    isPaid: collectedCents > 0 && toCollectCents === 0 && refundDueCents === 0 && refundedCents === 0,
+    isPaid: collectedCents > refundedCents && toCollectCents === 0 && refundDueCents === 0,
     included: labels.included(formatDollars(fee / 100, language)),
     page: (page, pages) => labels.page(number(page), number(pages)),
   };
