@@ -104,7 +104,7 @@ export const PaymentsToSettle = () => {
                 cell: ({ amountCents, amountPaisa, paidPaisa, method }) => (
                   <Stack gap="0" align={{ base: 'start', lg: 'end' }}>
                     <Text fontWeight="medium">{formatMoney(amountCents)}</Text>
-                    <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
+                    <Text textStyle="sm" color="fg.muted" whiteSpace={{ lg: 'nowrap' }}>
                       {taka(paidPaisa ?? amountPaisa)} · {nameOf(method)}
                     </Text>
                   </Stack>
