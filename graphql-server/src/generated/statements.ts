@@ -816,6 +816,7 @@ export interface Statements {
       holdsStock: boolean;
       depositCents: number;
       reservedUntil: string | null;
+      placedAt: Date;
     };
   };
   orderHistoryForgotten: { values: { customerId: string }; row: {} };
@@ -1366,6 +1367,7 @@ export interface Statements {
       coveredIds: string[];
     };
   };
+  promotionHeld: { values: { orderId: string }; row: { id: string } };
   promotionUnsaved: { values: { id: string }; row: { code: string; used: number } };
   promotionUsesExported: { values: { customerId: string }; row: { code: string; orderId: string; at: Date } };
   publishComment: {

@@ -138,6 +138,15 @@ export class OrderService {
       : null;
   }
 
+  /** Reserves the pieces of a held order that is paid, or cancels it when some are sold out. Returns whether it has them. */
+  async reserveOrCancel(manager: EntityManager, orderId: string): Promise<boolean> {
+    // The promotion before the stock, as orders take the two: otherwise they could deadlock.
+    await this.#promotions.hold(manager, orderId);
+    if ((await this.reserve(manager, orderId)) === null) return true;
+    await this.cancelUnpaid(manager, orderId, 'soldOutMeanwhile');
+    return false;
+  }
+
   /** Keeps the pieces of a held order that waits for another 15 minutes, and sets how it is to be paid; a code is not needed for that. */
   async keepReserved(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
     await query(manager, sql.reservationKept({ orderId, method, minutes: RESERVATION_MINUTES }));

@@ -113,7 +113,8 @@ export const orderMoved = sql(
 export const orderHeld = sql(
   'orderHeld',
   `SELECT status, customer_id AS "customerId", payment_method AS "paymentMethod", total_cents AS "totalCents", awaits,
-    holds_stock AS "holdsStock", deposit_cents AS "depositCents", to_json(reserved_until)#>>'{}' AS "reservedUntil"
+    holds_stock AS "holdsStock", deposit_cents AS "depositCents", to_json(reserved_until)#>>'{}' AS "reservedUntil",
+    placed_at AS "placedAt"
   FROM orders WHERE id = :id FOR NO KEY UPDATE`,
 );
 

@@ -160,6 +160,11 @@ export class PromotionService {
   async release(manager: EntityManager, orderId: string): Promise<void> {
     await query(manager, sql.releasePromotion({ orderId }));
   }
+
+  /** Locks the promotion of an order, for who may have to release it after stock is touched. */
+  async hold(manager: EntityManager, orderId: string): Promise<void> {
+    await query(manager, sql.promotionHeld({ orderId }));
+  }
 }
 
 const messages = PROMOTION_REFUSAL_MESSAGES;

@@ -86,6 +86,13 @@ export const usePromotion = sql(
   SELECT :orderId::uuid, id, :customerId::uuid FROM taken RETURNING promotion_id AS "promotionId"`,
 );
 
+/** Locks the promotion that an order uses, if it does. */
+export const promotionHeld = sql(
+  'promotionHeld',
+  `SELECT p.id FROM promotions p JOIN promotion_uses u ON u.promotion_id = p.id WHERE u.order_id = :orderId
+  FOR NO KEY UPDATE OF p`,
+);
+
 /** Gives an order's use back, if it has one. */
 export const releasePromotion = sql(
   'releasePromotion',

@@ -6,6 +6,7 @@ import {
   PAYMENT_FAILURES,
   PAYMENT_MESSAGES,
   paisaOf,
+  UNPAID_HOURS,
   type OnlineMethod,
 } from '../../../../schema/payment.ts';
 import { ORDER_MESSAGES } from '../../../../schema/order.ts';
@@ -113,6 +114,7 @@ export class PayingService {
       if (order.customerId !== viewer.id) throw new NotFound('There is no such order.');
       const { dueCents } = await readPayment(manager, { ...order, id: orderId });
       if (order.status !== 'PENDING' || dueCents === 0) throw refused('nothingToPay');
+      checkAge(order);
       if (order.awaits === 'DEPOSIT' && !DEPOSIT_METHODS.includes(method)) throw refused('notForDeposit');
       if (paisaOf(dueCents, this.bdtPerUsd) > MAX_AMOUNT_PAISA[method]) throw refused('tooLargeForMethod');
       const [open] = await query(manager, openAttempt({ orderId }));
@@ -140,6 +142,7 @@ export class PayingService {
       const order = await orders.hold(manager, orderId);
       if (order.customerId !== viewer.id) throw new NotFound('There is no such order.');
       if (order.status !== 'PENDING' || order.awaits !== 'PAYMENT') throw refused('nothingToPay');
+      checkAge(order);
       const [open] = await query(manager, openAttempt({ orderId }));
       if (open?.status === 'CONFIRMING') throw refused('beingConfirmed');
       const missing = order.holdsStock ? null : await orders.reserve(manager, orderId);
@@ -153,6 +156,11 @@ export class PayingService {
     return null;
   }
 }
+
+/** Nobody keeps pieces for ever by beginning to pay again and again. @throws PaymentNotPossible */
+const checkAge = ({ placedAt }: { placedAt: Date }): void => {
+  if (placedAt.getTime() < Date.now() - UNPAID_HOURS * HOUR * 1000) throw refused('notPaidInTime');
+};
 
 /** Returns why an order cannot be paid in this way now. */
 const refused = (why: keyof typeof PAYMENT_MESSAGES): PaymentNotPossible =>

@@ -41,7 +41,8 @@ export const reconcile = async (database: Database, services: Needed, log: Log):
   for (const orderId of await orders.lapsed(MOST))
     await database.transaction(async (manager) => {
       const { reservedUntil } = await orders.hold(manager, orderId);
-      if (reservedUntil !== null && new Date(reservedUntil) < new Date())
+      const [open] = await query(manager, sql.openAttempt({ orderId }));
+      if (reservedUntil !== null && new Date(reservedUntil) < new Date() && open?.status !== 'CONFIRMING')
         await orders.release(manager, orderId);
     });
   for (const orderId of await orders.abandoned(MOST))

@@ -48,9 +48,9 @@ export class Settlement {
     if (order.status !== 'PENDING' || order.awaits === null) return;
     const { dueCents } = await readPayment(manager, { ...order, id: orderId });
     if (dueCents > 0) return;
-    const isSoldOut = !order.holdsStock && (await orders.reserve(manager, orderId)) !== null;
-    if (isSoldOut) await orders.cancelUnpaid(manager, orderId, 'soldOutMeanwhile');
-    else await orders.ready(manager, orderId, order.awaits === 'PAYMENT' ? method : order.paymentMethod);
+    const hasPieces = order.holdsStock || (await orders.reserveOrCancel(manager, orderId));
+    if (hasPieces)
+      await orders.ready(manager, orderId, order.awaits === 'PAYMENT' ? method : order.paymentMethod);
   }
 
   /** The provider says that it is paid: the amount decides whether that settles it. */
