@@ -20,6 +20,18 @@ export const grantRefundInput = v.object({
 /** A grant as sent. */
 export type GrantRefundInput = v.InferInput<typeof grantRefundInput>;
 
+/** The same as typed in a form: the amount in dollars. */
+export const grantForm = v.object({
+  amount: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,7}(?:\.\d{1,2})?$/, REFUND_MESSAGES.amountInDollars),
+    v.transform((dollars) => Math.round(Number(dollars) * 100)),
+    amount,
+  ),
+  reason: requiredReason,
+});
+
 /** A decision about a payment that could not be settled by itself. */
 export const settlePaymentInput = v.object({
   id: v.string(),

@@ -44,6 +44,7 @@ export const MAX_NOTE_LENGTH = 500;
 
 /** The sentences about refunds. */
 export const REFUND_MESSAGES = {
+  amountInDollars: 'Please write the amount in dollars, such as 12.50',
   nothingToGrant: 'Nothing of this order can be given back.',
   grantTooLarge: 'At most {sum} of this order can be given back.',
   noteTooLong: `The note is too long: ${MAX_NOTE_LENGTH} characters at most`,

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useSession } from '../../auth/session/session.tsx';
 import { BuyAgain } from '../again/BuyAgain.tsx';
+import { GrantDialog } from '../grant/GrantDialog.tsx';
 import { InvoiceButton } from '../invoice/InvoiceButton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
@@ -17,6 +18,7 @@ import { ReturnDialog } from './ReturnDialog.tsx';
   fragment OrderActions_order on Order {
     id
     number
+    status
     canCancel
     returnableUntil
     customer {
@@ -50,7 +52,7 @@ export interface ActionDialogProps {
 export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) => {
   const { t } = useMessages();
   const { customer } = useSession();
-  const [asked, setAsked] = useState<'cancel' | 'return' | null>(null);
+  const [asked, setAsked] = useState<'cancel' | 'return' | 'grant' | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   // The button that had the focus may be gone.
@@ -73,6 +75,7 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
   // The thanks for a request say that the answer is still to come.
   const isAnswered = outcome?.tone === 'success' && order.return && order.return.status !== 'REQUESTED';
   const isOwn = customer !== null && customer.id === order.customer?.id;
+  const mayGrant = customer?.role === 'ADMIN' && order.status !== 'CANCELLED' && order.status !== 'RETURNED';
   return (
     <Panel as="section">
       <Heading as="h2" size="md" mb="4" id="order-actions">
@@ -102,6 +105,11 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
             {t('order.return')}
           </Button>
         )}
+        {mayGrant && (
+          <Button size="sm" variant="outline" onClick={() => ask('grant')}>
+            {t('grant.open')}
+          </Button>
+        )}
         {order.canCancel && (
           <Button size="sm" variant="outline" colorPalette="red" onClick={() => ask('cancel')}>
             {t('order.cancel')}
@@ -110,6 +118,12 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
       </Flex>
       <CancelDialog open={asked === 'cancel'} {...dialog} />
       <ReturnDialog open={asked === 'return'} {...dialog} />
+      <GrantDialog
+        open={asked === 'grant'}
+        order={order}
+        onClose={dialog.onClose}
+        onGranted={(text) => dialog.onOutcome({ tone: 'success', text })}
+      />
     </Panel>
   );
 };

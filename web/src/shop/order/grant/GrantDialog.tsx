@@ -1,0 +1,80 @@
+import { Button, HStack, Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import { grantForm } from '../../../../../schema/refund.input.ts';
+import { useDraft } from '../../../lib/form/useDraft.ts';
+import { useForm } from '../../../lib/form/useForm.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useGrantRefund } from './useGrantRefund.ts';
+
+interface GrantDialogProps {
+  open: boolean;
+  order: { id: string; number: number };
+  onClose: () => void;
+  /** Called when it is given back. */
+  onGranted: (text: string) => void;
+}
+
+/** Asks an admin how much of an order's price is given back, and why. */
+export const GrantDialog = ({ open, ...props }: GrantDialogProps) => {
+  const { t, language } = useMessages();
+  const number = formatOrderNumber(props.order.number, language);
+  return (
+    <Dialog open={open} title={t('grant.ask', { number })} focus="grant-amount" onClose={props.onClose}>
+      <GrantForm {...props} />
+    </Dialog>
+  );
+};
+
+const GrantForm = ({ order, onClose, onGranted }: Omit<GrantDialogProps, 'open'>) => {
+  const { t, formatMoney } = useMessages();
+  const grantRefund = useGrantRefund();
+  const typed = useDraft(`grant ${order.id}`, { amount: '', reason: '' });
+  const [, , forget] = typed;
+  // Names this grant: when its answer is lost, sending it again gives nothing back twice.
+  const [key] = useState(() => crypto.randomUUID());
+  const { field, submit, busy, failure } = useForm({
+    id: 'grant',
+    typed,
+    schema: grantForm,
+    send: async ({ amount: amountCents, reason }) => {
+      const result = await grantRefund({ orderId: order.id, amountCents, reason, key });
+      if (result.__typename !== 'GrantRefundSuccess') return result;
+      forget();
+      onGranted(t('grant.done', { amount: formatMoney(amountCents) }));
+    },
+    saysAll: true,
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <Text textStyle="sm" color="fg.muted">
+          {t('grant.text')}
+        </Text>
+        <FormField {...field('amount')} label={t('grant.amount')}>
+          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" required />}
+        </FormField>
+        <FormField {...field('reason')} label={t('grant.reason')}>
+          {(control) => <Textarea {...control} rows={3} required />}
+        </FormField>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <HStack gap="3" wrap="wrap">
+          <Button type="submit" aria-busy={busy} flex={{ base: '1 1 auto', sm: '0 0 auto' }}>
+            {t(busy ? 'settle.busy' : 'grant.yes')}
+          </Button>
+          <Button
+            type="button"
+            variant="outline"
+            onClick={onClose}
+            flex={{ base: '1 1 auto', sm: '0 0 auto' }}
+          >
+            {t('admin.cancel')}
+          </Button>
+        </HStack>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,29 @@
+import { useGrantRefundMutation, type GrantRefundInput } from '../../../generated/graphql.ts';
+import { dataOf } from '../../../lib/dataOf.ts';
+
+/* GraphQL */ `
+  mutation GrantRefund($input: GrantRefundInput!) {
+    grantRefund(input: $input) {
+      __typename
+      ... on GrantRefundSuccess {
+        order {
+          id
+          ...ViewOrderPage_order
+        }
+      }
+      ... on InvalidInput {
+        ...Sentence_error
+        fields {
+          field
+          ...Sentence_fieldError
+        }
+      }
+    }
+  }
+`;
+
+/** Gives a part of an order's price back. Throws when no response came. */
+export const useGrantRefund = () => {
+  const [mutate] = useGrantRefundMutation();
+  return async (input: GrantRefundInput) => (await dataOf(mutate({ variables: { input } }))).grantRefund;
+};
