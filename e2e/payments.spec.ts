@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseFirst } from './choices.ts';
-import { newestMailTo } from './mailbox.ts';
 import { placeOrder } from './orders.ts';
 import { choose, METHODS, paymentOf, payWith, refundPart, toHostedPage } from './payments.ts';
 import { logIn, newCustomer } from './people.ts';
+import { confirmByCode } from './trust.ts';
 
 /** Buys the first product of a search, up to the choice of the payment method. */
 const toPayment = async (page: Page, term: string) => {
@@ -23,14 +23,6 @@ const expectPaid = async (page: Page, orderId?: string) => {
   await expect(page).toHaveURL(orderId ? `/order/congratulations/${orderId}` : /\/order\/congratulations\//);
   await expect(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
   await expect(page.getByText(/^We have received your payment of \$[\d,.]+\.$/)).toBeVisible();
-};
-
-/** Enters the code that a first order at the door asks for. */
-const confirmByCode = async (page: Page, email: string) => {
-  const { text } = await newestMailTo(page.request, email, 'Please confirm your order');
-  const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '';
-  await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Confirm the order' }).click();
 };
 
 for (const method of METHODS) {
@@ -86,7 +78,7 @@ for (const method of METHODS) {
       await test.step('Cash on Delivery: a first order is confirmed by a code', async () => {
         await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
         await page.getByRole('button', { name: /at the door$/ }).click();
-        await confirmByCode(page, person.email);
+        await confirmByCode(page, person);
         await expect(page).toHaveURL(`/order/congratulations/${id}`);
       });
       const { awaits, collectedCents, attempts } = await paymentOf(request, person, id);
