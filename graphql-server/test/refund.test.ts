@@ -544,6 +544,21 @@ describe('a refund that the provider does not pay', () => {
     expect(await refund(admin, id, TOTAL)).toMatchObject({ kind: 'success' });
   });
 
+  test('nor can be asked for, as its credentials are gone, is on the list after a week', async () => {
+    const { id } = await buyAgain();
+    await changeStatus(customer, id, 'CANCELLED');
+    await services.refunds.plan(id);
+    await shop.sql(
+      `UPDATE payment_refunds SET requested_at = now() - interval '8 days' WHERE order_id = $1`,
+      [id],
+    );
+    expect(await itemOf(id)).toMatchObject({ problem: 'REFUND_LATE' });
+    expect(await decide(id, 'ACCEPT', 'Paid in their panel')).toEqual(done);
+    await settle();
+    expect(providers.asked).toEqual([]);
+    expect(await paymentOf(id)).toMatchObject({ refundedCents: TOTAL, refundDueCents: 0 });
+  });
+
   test('because it would be the eleventh part is left to the shop', async () => {
     const { id } = await buyAgain();
     for (let part = 1; part <= 10; part += 1) await grant(id, part);

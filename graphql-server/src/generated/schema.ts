@@ -2656,7 +2656,7 @@ export type SettlePaymentSuccess = {
 export type SettleProblem =
   /** The provider does not pay a refund. */
   | 'REFUND_FAILED'
-  /** The provider has not confirmed a refund for a week. It is asked on. */
+  /** The provider has not confirmed a refund for a week, or could not be asked as its credentials are missing. It is asked on. */
   | 'REFUND_LATE'
   /** The provider took the money and warns of fraud. */
   | 'RISKY'

@@ -12,7 +12,7 @@ const waiting = `(
     SELECT r.id, r.attempt_id, true, CASE r.status WHEN 'FAILED' THEN 'REFUND_FAILED' ELSE 'REFUND_LATE' END, r.order_id, a.method,
       r.amount_cents, r.amount_paisa, NULL, r.problem, a.transaction_id, r.requested_at
     FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id
-    WHERE (r.status = 'FAILED' OR (r.ended_at IS NULL AND r.asked_at < now() - interval '7 days'))
+    WHERE (r.status = 'FAILED' OR (r.ended_at IS NULL AND coalesce(r.asked_at, r.requested_at) < now() - interval '7 days'))
       AND NOT EXISTS (SELECT FROM payment_decisions d WHERE d.refund_id = r.id)
   ) w`;
 
@@ -49,7 +49,7 @@ export const decisionStored = sql(
 /** Marks a refund as paid that an admin knows to be paid; no row when it is already. */
 export const refundAccepted = sql(
   'refundAccepted',
-  `UPDATE payment_refunds SET status = 'DONE', problem = NULL, ended_at = now() WHERE id = :id AND status IN ('SENT', 'FAILED')
+  `UPDATE payment_refunds SET status = 'DONE', problem = NULL, ended_at = now() WHERE id = :id AND status <> 'DONE'
   RETURNING order_id AS "orderId", attempt_id AS "attemptId", amount_cents AS "amountCents"`,
 );
 
