@@ -12,7 +12,7 @@ export const codeSentTo = async (request: APIRequestContext, email: string): Pro
 /** Enters the code on the page to which a first order at the door leads. */
 export const confirmByCode = async (page: Page, { email }: { email: string }) => {
   await expect(page).toHaveURL(/\/pay\/[\w-]+$/);
-  await page.getByLabel('Code').fill(await codeSentTo(page.request, email));
+  await page.getByLabel('Code', { exact: true }).fill(await codeSentTo(page.request, email));
   await page.getByRole('button', { name: 'Confirm the order' }).click();
 };
 
