@@ -267,6 +267,7 @@ export interface Statements {
       details: Record<string, string>;
     };
   };
+  buyerHeld: { values: { buyerId: string; lock: number }; row: { held: string | null } };
   cartChangesExported: { values: { customerId: string }; row: { keys: string[] } };
   cartExported: {
     values: { customerId: string };
@@ -1700,6 +1701,7 @@ export interface Statements {
     values: {
       customerId: string;
       email: string;
+      openSeen: number | null;
       idempotencyKey: string;
       requestHash: string;
       paymentMethod: string;
@@ -1736,6 +1738,7 @@ export interface Statements {
       reservedUntil: Date | null;
       ordersToday: number;
       unpaidPieces: number;
+      openOrders: number | null;
     };
   };
   storePayout: {

@@ -23,7 +23,7 @@ import type { PromotionService } from '../../promotion/promotion.service.ts';
 import type { TrustService } from '../trust/trust.service.ts';
 import type { CheckoutModel } from './checkout.model.ts';
 import { draftOf, type OrderDraft } from './draft.ts';
-import { checkLines, productsAsSeen, productsOnSale, takeStock } from './on-sale.ts';
+import { checkLines, holdBuyer, productsAsSeen, productsOnSale, takeStock } from './on-sale.ts';
 import * as sql from './checkout.statements.ts';
 
 /** Other services that the checkout needs. */
@@ -106,7 +106,7 @@ export class CheckoutService {
       throw new InvalidInput([{ field: 'paymentMethod', message: ORDER_MESSAGES.paymentNotOffered }]);
     try {
       const placed = await this.#promotions.guarded(viewer, request.promotionCode, () =>
-        this.#database.transaction((manager) => this.#place(manager, viewer, request)),
+        this.#placeJudged(viewer, request),
       );
       this.#events.wake();
       return placed;
@@ -117,7 +117,23 @@ export class CheckoutService {
     }
   }
 
-  async #place(manager: EntityManager, viewer: Viewer, request: OrderRequest): Promise<OrderModel> {
+  /** Places an order in a transaction; in a second one, which locks the buyer first, when they placed another one meanwhile. */
+  async #placeJudged(viewer: Viewer, request: OrderRequest): Promise<OrderModel> {
+    const place = (isHeld: boolean) =>
+      this.#database.transaction((manager) => this.#place(manager, viewer, request, isHeld));
+    const placed = (await place(false)) ?? (await place(true));
+    if (!placed) throw new Error('An order was judged under the lock of its buyer, and too early.');
+    return placed;
+  }
+
+  /** Places an order; null when the buyer's orders have changed since they were read, as cannot happen when the buyer is held. */
+  async #place(
+    manager: EntityManager,
+    viewer: Viewer,
+    request: OrderRequest,
+    isHeld: boolean,
+  ): Promise<OrderModel | null> {
+    if (isHeld) await holdBuyer(manager, viewer);
     const phone = this.#trust.phoneToJudge(request);
     const { products, history } = await productsOnSale(manager, viewer, request.lines, phone);
     checkLines(request.lines, products);
@@ -133,9 +149,11 @@ export class CheckoutService {
       name: shippingAddress.name.trim(),
       address: shippingAddress.address.trim(),
     };
+    const openSeen = isHeld ? null : (history?.open ?? null);
     const [stored] = await query(
       manager,
       sql.storeOrder({
+        openSeen,
         customerId: viewer.id,
         idempotencyKey: request.idempotencyKey,
         requestHash: hashOf(request),
@@ -159,6 +177,7 @@ export class CheckoutService {
         mostPieces: this.#limits.unpaidPieces,
       }),
     );
+    if (stored && stored.openOrders !== openSeen) return null;
     const { id: orderId, number, placedAt, reservedUntil } = this.#checkStored(stored, lines);
     // As the last steps, so that the rows that others wait for are locked for the shortest time.
     if (draft.promotionId !== null) await this.#promotions.use(manager, viewer, draft.promotionId, orderId);

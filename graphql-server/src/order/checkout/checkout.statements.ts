@@ -1,7 +1,7 @@
 import { UNDER_WAY } from '../../../../schema/order.ts';
 import { sql } from '../../db/sql.ts';
 import { eventsFrom } from '../../events/events.ts';
-import { trustHistoryJson } from '../trust/trust.statements.ts';
+import { isOpenOnDelivery, trustHistoryJson } from '../trust/trust.statements.ts';
 
 /** Whether pieces of an order are with the shop or on their way, and not paid for; `o` is its row. What was paid online awaits nothing. */
 const isUnderWay = `(o.status IN (${UNDER_WAY.map((status) => `'${status}'`).join(', ')}) AND o.holds_stock
@@ -46,6 +46,13 @@ export const productsForBuyer = sql(
   ) product ON true`,
 );
 
+/** Locks the buyer in the same way, for who changes what an order waits for. */
+export const buyerHeld = sql(
+  'buyerHeld',
+  `WITH account AS MATERIALIZED (SELECT id FROM customers WHERE id = :buyerId FOR KEY SHARE)
+  SELECT pg_advisory_xact_lock(:lock, hashtext(id::text))::text AS held FROM account`,
+);
+
 /** Reserves pieces where enough are left. It locks in the order of ids, so that buyers cannot deadlock. */
 export const takePieces = sql(
   'takePieces',
@@ -66,7 +73,8 @@ export const takePieces = sql(
  * Stores an order with its lines, its adjustments, its first status and its event, unless the key was used before or the customer would exceed a limit:
  * `id` and `placedAt` are null when nothing was stored. `ordersToday` and `unpaidPieces` are the counts before. Orders under
  * way of a deleted account count for the next account with its e-mail. The previous statement has locked the buyer, so no other
- * order comes in between.
+ * order comes in between. But it may have waited for that lock, and have read what is known of the buyer before: with `openSeen` nothing is
+ * stored either when it counted other orders on their way than there are (`openOrders`).
  */
 export const storeOrder = sql(
   'storeOrder',
@@ -81,7 +89,9 @@ export const storeOrder = sql(
       AND o.id >= (SELECT month FROM since)
   ), before AS MATERIALIZED (
     SELECT count(DISTINCT o.id) FILTER (WHERE o.id >= (SELECT day FROM since))::integer AS orders,
-      coalesce(sum(l.quantity) FILTER (WHERE o.is_under_way), 0)::integer AS pieces
+      coalesce(sum(l.quantity) FILTER (WHERE o.is_under_way), 0)::integer AS pieces,
+      CASE WHEN :openSeen?::integer IS NOT NULL
+        THEN (SELECT count(*)::integer FROM orders o WHERE o.customer_id = :customerId AND ${isOpenOnDelivery}) END AS open
     FROM earlier o JOIN order_lines l ON l.order_id = o.id
   ), placed AS (
     INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
@@ -92,6 +102,7 @@ export const storeOrder = sql(
       :totalCents::integer, :awaits?::text, now() + make_interval(mins => :reservedMinutes?::integer), :depositCents::integer,
       :trustReasons::text[]
     FROM before WHERE before.orders < :mostOrders AND before.pieces + :pieces <= :mostPieces
+      AND before.open IS NOT DISTINCT FROM :openSeen?::integer
     ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, number, placed_at, reserved_until
   ), lines AS (
     INSERT INTO order_lines (order_id, "position", id, product_id, name, picture, color, size, quantity, unit_price_cents)
@@ -112,6 +123,6 @@ export const storeOrder = sql(
     ${eventsFrom('placed', { name: `'OrderPlaced'`, subjectId: 'id', data: `jsonb_build_object('awaits', :awaits?::text)` })}
   )
   SELECT placed.id, placed.number, placed.placed_at AS "placedAt", placed.reserved_until AS "reservedUntil",
-     before.orders AS "ordersToday", before.pieces AS "unpaidPieces"
+     before.orders AS "ordersToday", before.pieces AS "unpaidPieces", before.open AS "openOrders"
   FROM before LEFT JOIN placed ON true`,
 );

@@ -7,7 +7,7 @@ import type { RowOf } from '../../db/sql.ts';
 import { isId } from '../../paging.ts';
 import type { OrderRequest } from '../../../../schema/order.input.ts';
 import { outOfStock } from '../out-of-stock.ts';
-import { productsAtCheckout, productsForBuyer, takePieces } from './checkout.statements.ts';
+import { buyerHeld, productsAtCheckout, productsForBuyer, takePieces } from './checkout.statements.ts';
 
 /** The current state of a product that is being bought. */
 export type ProductOnSale = NonNullable<RowOf<'productsForBuyer'>['product']>;
@@ -33,6 +33,11 @@ export const productsOnSale = async (
     products: new Map(rows.flatMap(({ product }) => (product === null ? [] : [[product.id, product]]))),
     history: first.history,
   };
+};
+
+/** Locks the buyer, before any order: orders of one customer are judged one after the other. */
+export const holdBuyer = async (manager: EntityManager, buyer: Viewer): Promise<void> => {
+  await query(manager, buyerHeld({ buyerId: buyer.id, lock: BUYER_LOCK }));
 };
 
 /** Reads the requested products as they are now, for who looks at the checkout. @throws InvalidInput for unknown products */

@@ -32,7 +32,7 @@ export interface TrustHistory {
   refused: number;
   /** Orders of the account that came back after the delivery. */
   returned: number;
-  /** Orders of the account by Cash on Delivery that are confirmed and have not arrived yet. */
+  /** Orders of the account by Cash on Delivery that have not arrived yet, and wait for no money. */
   open: number;
   /** Refused orders of others to the same phone number, within a year. */
   phoneRefused: number;

@@ -7,9 +7,14 @@ const MOST_ORDERS = 200;
 const isRefused = `o.status = 'CANCELLED' AND o.payment_method = 'CASH_ON_DELIVERY' AND o.id >= uuidv7('-1 year'::interval)
         AND EXISTS (SELECT FROM order_status_changes h WHERE h.order_id = o.id AND h.status IN ('SHIPPED', 'OUT_FOR_DELIVERY'))`;
 
+/** An order by Cash on Delivery that has not arrived yet, and waits for no money; `o` is its row. */
+export const isOpenOnDelivery = `o.payment_method = 'CASH_ON_DELIVERY' AND (o.awaits IS NULL OR o.awaits = 'CODE')
+          AND o.status IN ('PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY')`;
+
 /**
  * Returns SQL for what is known of a customer and a phone number, as `TrustHistory` without the account's age. Both are SQL.
- * Orders that still wait for a code or money are not counted: they are not sent.
+ * Orders that wait for money are not counted: they are not sent before it comes. Those that wait for a code are, since nothing but the
+ * code is asked for them any more.
  */
 export const trustHistoryJson = (customer: string, phone: string): string => `(
     SELECT json_build_object(
@@ -20,8 +25,7 @@ export const trustHistoryJson = (customer: string, phone: string): string => `(
       'phoneRefused', count(*) FILTER (WHERE NOT o.is_own AND o.is_refused))
     FROM (
       (SELECT true AS is_own, o.status, ${isRefused} AS is_refused,
-        o.payment_method = 'CASH_ON_DELIVERY' AND o.awaits IS NULL
-          AND o.status IN ('PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY') AS is_open
+        ${isOpenOnDelivery} AS is_open
       FROM orders o WHERE o.customer_id = ${customer} ORDER BY o.id DESC LIMIT ${MOST_ORDERS})
       UNION ALL
       (SELECT false, o.status, ${isRefused}, false

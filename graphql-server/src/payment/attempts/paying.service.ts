@@ -16,6 +16,7 @@ import type { Viewer } from '../../customer/customer.model.ts';
 import { query, type Database } from '../../db/database.ts';
 import { InvalidInput, NotFound, PaymentNotPossible } from '../../errors.ts';
 import type { Services } from '../../module.ts';
+import { holdBuyer } from '../../order/checkout/on-sale.ts';
 import type { OrderModel, PaymentMethod } from '../../order/order.model.ts';
 import { HOUR, type Limit } from '../../rate-limits.ts';
 import type { OrderPaymentModel } from '../payment.model.ts';
@@ -139,6 +140,7 @@ export class PayingService {
   async #payOnDelivery(viewer: Viewer, orderId: string): Promise<null> {
     const { attempts, orders, orderCodes, trust } = this.#services;
     await this.#database.transaction(async (manager) => {
+      await holdBuyer(manager, viewer);
       const order = await orders.hold(manager, orderId);
       if (order.customerId !== viewer.id) throw new NotFound('There is no such order.');
       if (order.status !== 'PENDING' || order.awaits !== 'PAYMENT') throw refused('nothingToPay');
