@@ -40,6 +40,24 @@ async function logIn({ email, password }) {
   return login.token;
 }
 
+/** Places an order that waits for its payment, in each shop once. @param {string} token @param {{ email: string }} account @returns {Promise<string>} */
+async function unpaidOrder(token, { email }) {
+  const { products } = await ask(
+    '{ products(first: 1, filter: { term: "lamp" }) { nodes { id colors sizes } } }',
+  );
+  const [{ id, colors, sizes }] = products.nodes;
+  const option = (/** @type {string[]} */ offered) => JSON.stringify(offered[0] ?? null);
+  const { placeOrder } = await ask(
+    `mutation { placeOrder(input: { idempotencyKey: "screenshots", paymentMethod: NAGAD,
+      lines: [{ productId: "${id}", quantity: 1, color: ${option(colors)}, size: ${option(sizes)} }],
+      shippingAddress: { name: "Rahima Khatun", address: "House 7, Dhaka", phone: "01712345678", email: "${email}" }
+    }) { ... on PlaceOrderSuccess { order { id } } ... on Error { message } } }`,
+    token,
+  );
+  if (!placeOrder.order) throw new Error(placeOrder.message);
+  return placeOrder.order.id;
+}
+
 /** The pages to take, and who is signed in (`as`). */
 async function screens() {
   const { demoAccounts } = await import('../demo/accounts.ts');
@@ -47,10 +65,16 @@ async function screens() {
   const { products } = await ask(
     `{ products(first: 1, filter: { term: "kameez" }) { nodes { id name priceCents image { path alt } } } }`,
   );
-  const { me } = await ask('{ me { orders(first: 50) { nodes { id status } } } }', customer);
+  const { me } = await ask(
+    '{ me { orders(first: 50) { nodes { id status payment { awaits } } } } }',
+    customer,
+  );
   const [product] = products.nodes;
-  const [order] = me.orders.nodes;
+  const order = me.orders.nodes.find(
+    (/** @type {{ payment: { awaits: string | null } }} */ one) => one.payment.awaits === null,
+  );
   const byStatus = Map.groupBy(me.orders.nodes, ({ status }) => status);
+  const unpaid = await unpaidOrder(customer, demoAccounts.customer);
   const bought = { _id: product.id, qty: 2, color: null, size: null, ...product, id: undefined };
   return [
     { name: 'home', address: '/' },
@@ -72,6 +96,7 @@ async function screens() {
       token: customer,
       stored: { card: JSON.stringify(bought) },
     },
+    { name: 'pay', address: `/pay/${unpaid}`, token: customer },
     { name: 'congratulations', address: `/order/congratulations/${order.id}`, token: customer },
     ...Array.from(byStatus, ([status, [first]]) => ({
       name: `vieworder-${status.toLowerCase().replaceAll('_', '-')}`,
