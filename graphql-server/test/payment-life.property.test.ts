@@ -91,16 +91,19 @@ const goBack = async ({ pages }: Scene, move: BrowserReturn): Promise<void> => {
   if (location.startsWith(twin.url)) pages.push(location);
 };
 
+/** Chooses on a page of a provider; returns null when the browser does not return, or the page is over. */
+const chooseOn = (page: string, choice: Choice): Promise<BrowserReturn | null> =>
+  twin.choose(page, choice).catch((error: unknown) => {
+    if (String(error).includes('answers 410')) return null;
+    throw error;
+  });
+
 /** Chooses on a page of a provider. The browser returns, unless it is closed or the customer is in no hurry. */
 const choose = async ({ scene, action }: Doing, choice: Choice): Promise<void> => {
   // The newest pages are the likelier ones; old ones are left open in other tabs.
   const page = scene.pages.at(-1 - (action.which % Math.max(scene.pages.length, 1)));
   if (page === undefined) return;
-  const move = await twin.choose(page, choice).catch((error: unknown) => {
-    // Somebody has chosen something else there, and the page is over.
-    if (String(error).includes('answers 410')) return null;
-    throw error;
-  });
+  const move = await chooseOn(page, choice);
   if (!move) return;
   scene.returns.push(move);
   if (action.number % 5 > 0) await goBack(scene, move);
@@ -238,6 +241,15 @@ const anyFault = fc.oneof(
   },
 );
 
+/** What goes wrong when the last refunds are sent. */
+const anyRefundFault = fc.constantFrom<FaultSettings>(
+  {},
+  { refundFailed: true },
+  { refundPending: true },
+  { timeoutAt: 'refund', after: true },
+  { down: '503' },
+);
+
 /** Actions that happen at once; what goes wrong at the providers meanwhile; and what is bought before. */
 const anyWave = fc.record({
   bought: fc.array(
@@ -294,6 +306,8 @@ interface StoredOrder {
     collectedCents: number | null;
     refundedCents: number;
     refundedPaisa: number;
+    /** What refunds that are done say, in cents. */
+    doneCents: number;
     openRefunds: number;
   }[];
 }
@@ -313,6 +327,7 @@ const storedOf = ({ orders }: Scene): Promise<StoredOrder[]> =>
         'collectedCents', (SELECT amount_cents FROM payment_entries WHERE attempt_id = a.id AND kind = 'COLLECTED'),
         'refundedCents', (SELECT coalesce(sum(amount_cents), 0) FROM payment_entries WHERE attempt_id = a.id AND kind = 'REFUNDED'),
         'refundedPaisa', (SELECT coalesce(sum(amount_paisa), 0) FROM payment_refunds WHERE attempt_id = a.id AND status = 'DONE'),
+        'doneCents', (SELECT coalesce(sum(amount_cents), 0) FROM payment_refunds WHERE attempt_id = a.id AND status = 'DONE'),
         'openRefunds', (SELECT count(*) FROM payment_refunds WHERE attempt_id = a.id AND ended_at IS NULL))), '[]')
         FROM payment_attempts a WHERE a.order_id = o.id) AS attempts
     FROM orders o WHERE o.id = ANY ($1) ORDER BY o.id`,
@@ -354,6 +369,7 @@ const expectTrue = async (scene: Scene): Promise<void> => {
     for (const attempt of attempts) {
       expect(attempt.collectedCents !== null, about).toBe(attempt.status === 'PAID');
       expect(attempt.refundedCents, about).toBeLessThanOrEqual(attempt.collectedCents ?? 0);
+      expect(attempt.refundedCents, about).toBe(attempt.doneCents);
       expect(attempt.refundedPaisa, about).toBeLessThanOrEqual(attempt.paidPaisa ?? 0);
     }
     const byProvider = attempts.reduce((sum, { collectedCents }) => sum + (collectedCents ?? 0), 0);
@@ -389,7 +405,13 @@ const goOn = async (scene: Scene, { id, owner }: Scene['orders'][number], steps:
 };
 
 /** Lets everything come to its end: providers work again, time passes, and the owner decides about what is listed. */
-const settleAll = async ({ orders, returns, ...scene }: Scene): Promise<void> => {
+const settleAll = async ({ orders, returns, ...scene }: Scene, faults: FaultSettings): Promise<void> => {
+  // Customers pay on pages that they had left, and close them.
+  twin.faults.set({ notifyNever: true });
+  for (const page of scene.pages.filter((_, index) => index % 2 === 0)) await chooseOn(page, 'CLOSE');
+  twin.faults.set(faults);
+  await pass(2);
+  await work();
   twin.faults.clear();
   await twin.release();
   // Some browsers come back at last.
@@ -461,37 +483,42 @@ const expectSettled = async (scene: Scene): Promise<void> => {
 
 test('whatever customers, admins, providers and time do at once, no piece and no money is lost, taken twice or kept', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyWave, { minLength: 6, maxLength: 12 }), anyEnds, async (waves, ends) => {
-      const scene: Scene = {
-        products: (await shop.products([{ stock: STOCK }, { stock: STOCK }])).map(({ id }) => id),
-        customers: await shop.customers(2),
-        orders: [],
-        pages: [],
-        returns: [],
-      };
-      await shop.sql('DELETE FROM rate_limits');
-      for (const { bought, faults, actions: now } of waves) {
-        twin.faults.set(faults);
-        await Promise.all(bought.map(({ quantities, method }) => purchase(scene, quantities, method)));
-        if (scene.orders.length === 0) continue;
+    fc.asyncProperty(
+      fc.array(anyWave, { minLength: 6, maxLength: 12 }),
+      anyEnds,
+      anyRefundFault,
+      async (waves, ends, lastFaults) => {
+        const scene: Scene = {
+          products: (await shop.products([{ stock: STOCK }, { stock: STOCK }])).map(({ id }) => id),
+          customers: await shop.customers(2),
+          orders: [],
+          pages: [],
+          returns: [],
+        };
+        await shop.sql('DELETE FROM rate_limits');
+        for (const { bought, faults, actions: now } of waves) {
+          twin.faults.set(faults);
+          await Promise.all(bought.map(({ quantities, method }) => purchase(scene, quantities, method)));
+          if (scene.orders.length === 0) continue;
+          await shop.sql('UPDATE payment_attempts SET asked_at = NULL');
+          await Promise.all(
+            now.map(async (action) => {
+              const { id, owner } = of(scene.orders, action.which) as Scene['orders'][number];
+              const act: Act = actions[action.what];
+              await act({ scene, admin: admins[action.at], owner, id, action });
+            }),
+          );
+          await expectTrue(scene);
+        }
+        twin.faults.clear();
         await shop.sql('UPDATE payment_attempts SET asked_at = NULL');
-        await Promise.all(
-          now.map(async (action) => {
-            const { id, owner } = of(scene.orders, action.which) as Scene['orders'][number];
-            const act: Act = actions[action.what];
-            await act({ scene, admin: admins[action.at], owner, id, action });
-          }),
-        );
+        await Promise.all(scene.orders.map((order, index) => goOn(scene, order, of(ends, index) ?? 0)));
         await expectTrue(scene);
-      }
-      twin.faults.clear();
-      await shop.sql('UPDATE payment_attempts SET asked_at = NULL');
-      await Promise.all(scene.orders.map((order, index) => goOn(scene, order, of(ends, index) ?? 0)));
-      await expectTrue(scene);
-      await settleAll(scene);
-      await expectTrue(scene);
-      await expectSettled(scene);
-    }),
+        await settleAll(scene, lastFaults);
+        await expectTrue(scene);
+        await expectSettled(scene);
+      },
+    ),
     { numRuns: 10, endOnFailure: true },
   );
   // The runs are worth something only if they get everywhere.
