@@ -48,7 +48,7 @@ export const paymentFailure = {
 
 /** The sentences about refunds. */
 export const refund = {
-  amountInDollars: 'টাকার পরিমাণ ডলারে লিখুন, যেমন 12.50',
+  amountInDollars: 'টাকার পরিমাণ ডলারে লিখুন, যেমন ১২.৫০',
   nothingToGrant: 'এই অর্ডারের দাম থেকে আর কিছু ফেরত দেওয়া যায় না।',
   grantTooLarge: 'এই অর্ডারের দাম থেকে সর্বোচ্চ {sum} ফেরত দেওয়া যায়।',
   noteTooLong: `মন্তব্য বেশি বড়: সর্বোচ্চ ${n(MAX_NOTE_LENGTH)} অক্ষর`,
