@@ -1,5 +1,6 @@
 /** The inputs of refunds, for forms and services. */
 import * as v from 'valibot';
+import { latinDigits } from './digits.ts';
 import { requiredReason } from './fulfilment.input.ts';
 import { requiredText } from './input.ts';
 import { MAX_REFERENCE_LENGTH, PAYMENT_MESSAGES } from './payment.ts';
@@ -25,6 +26,7 @@ export const grantForm = v.object({
   amount: v.pipe(
     v.string(),
     v.trim(),
+    v.transform(latinDigits),
     v.regex(/^\d{1,7}(?:\.\d{1,2})?$/, REFUND_MESSAGES.amountInDollars),
     v.transform((dollars) => Math.round(Number(dollars) * 100)),
     amount,

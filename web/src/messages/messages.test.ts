@@ -4,6 +4,7 @@ import { DELIVERY_FEE_CENTS } from '../../../schema/limits.ts';
 import { formatDollars } from '../../../schema/format/money.ts';
 import { ORDER_MESSAGES } from '../../../schema/order.ts';
 import { PROMOTION_REFUSAL_MESSAGES } from '../../../schema/promotion.ts';
+import { SENTENCES } from '../../../schema/sentences.ts';
 import { TOO_OFTEN_MESSAGES } from '../../../schema/too-often.ts';
 import { serverSentence } from '../../test/sentence.ts';
 import { withParam } from '../lib/translatable.ts';
@@ -32,6 +33,11 @@ describe('the Bangla texts', () => {
 
   test('have their figures in Bangla', () => {
     for (const text of [...Object.values(bn), ...sentences.values()]) expect(text).not.toMatch(/\d/);
+  });
+
+  test('know every sentence of the services by its English text, too, as forms have no codes', async () => {
+    const { translate } = await loadMessages('bn');
+    for (const sentence of Object.values(SENTENCES)) expect(translate(sentence)).toMatch(/[\u0980-\u09ff]/);
   });
 
   test('know the categories of the menus', () => {

@@ -1,37 +1,35 @@
-import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.ts';
-import { CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/conversation.ts';
-import { CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../../schema/customer.ts';
-import { FAILED_WORK_MESSAGES } from '../../../../schema/failed-work.ts';
-import { INVOICE_MESSAGES } from '../../../../schema/invoice.ts';
+import { type ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.ts';
+import { type CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/conversation.ts';
+import { type CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../../schema/customer.ts';
+import type { FAILED_WORK_MESSAGES } from '../../../../schema/failed-work.ts';
+import type { INVOICE_MESSAGES } from '../../../../schema/invoice.ts';
 import {
-  FULFILMENT_MESSAGES,
+  type FULFILMENT_MESSAGES,
   MAX_CARRIER_LENGTH,
   MAX_SHIPMENTS,
   MAX_TRACKING_NUMBER_LENGTH,
   RETURN_DAYS,
 } from '../../../../schema/fulfilment.ts';
 import {
+  type ORDER_MESSAGES,
   MAX_REASON_LENGTH,
   type ORDER_LIMIT_MESSAGES,
-  ORDER_MESSAGES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '../../../../schema/order.ts';
-import { PROMOTION_MESSAGES, type PROMOTION_REFUSAL_MESSAGES } from '../../../../schema/promotion.ts';
-import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from '../../../../schema/payment.ts';
+import type { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from '../../../../schema/promotion.ts';
 import { ORDER_STATUSES_IN_BANGLA, PAYMENT_METHODS_IN_BANGLA } from '../../../../schema/order.bn.ts';
-import { REFUND_MESSAGES } from '../../../../schema/refund.ts';
 import {
+  type REVIEW_MESSAGES,
   MAX_COMMENT_LENGTH,
   MAX_REVIEW_LENGTH,
   MAX_REVIEW_PICTURES,
   MAX_UPLOAD_MEGABYTES,
   MAX_UPLOADS_A_DAY,
-  REVIEW_MESSAGES,
   UPLOAD_PIXELS,
 } from '../../../../schema/review.ts';
-import { prefixed, type SentenceCode } from '../../../../schema/sentences.ts';
-import { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
+import { prefixed, SENTENCES, type SentenceCode } from '../../../../schema/sentences.ts';
+import type { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
 import { CODE_LENGTH, type TRUST_MESSAGES } from '../../../../schema/trust.ts';
 import { FAILURE_MESSAGES } from '../../lib/failures.ts';
 import { formatNumber } from '../../../../schema/format/number.ts';
@@ -239,27 +237,35 @@ const promotionRefusal = {
 /** The first step of the timeline has another name than its status. */
 const ORDER_PLACED = 'অর্ডার হয়েছে';
 
+/** The server's sentences in Bangla, by their codes. */
+const translated = {
+  ...prefixed('customer', customer),
+  ...prefixed('order', order),
+  ...prefixed('orderLimit', orderLimit),
+  ...prefixed('fulfilment', fulfilment),
+  ...prefixed('orderNeed', orderNeed),
+  ...prefixed('payment', payment),
+  ...prefixed('paymentFailure', paymentFailure),
+  ...prefixed('trust', trust),
+  ...prefixed('refund', refund),
+  ...prefixed('invoice', invoice),
+  ...prefixed('address', address),
+  ...prefixed('review', review),
+  ...prefixed('conversation', conversation),
+  ...prefixed('promotion', promotion),
+  ...prefixed('promotionRefusal', promotionRefusal),
+  ...prefixed('failedWork', failedWork),
+  ...prefixed('tooOften', tooOften),
+} satisfies Record<SentenceCode, string>;
+
 const paired = <Key extends string>(english: Record<Key, string>, bangla: Record<Key, string>) =>
   (Object.keys(english) as Key[]).map((key): [string, string] => [english[key], bangla[key]]);
 
-/** The Bangla translations of English texts of rules, refusals and the catalogue. */
+/** The Bangla translations of English texts of rules, refusals and the catalogue. Forms know a sentence by its text, not by its code. */
 export const sentences: ReadonlyMap<string, string> = new Map([
   ...Object.entries(names),
-  ...paired(CUSTOMER_MESSAGES, customer),
   [FORMER_CUSTOMER, 'প্রাক্তন গ্রাহক'],
-  ...paired(ORDER_MESSAGES, order),
-  ...paired(FULFILMENT_MESSAGES, fulfilment),
-  ...paired(ORDER_NEED_MESSAGES, orderNeed),
-  ...paired(PAYMENT_MESSAGES, payment),
-  ...paired(PAYMENT_FAILURES, paymentFailure),
-  ...paired(REFUND_MESSAGES, refund),
-  ...paired(INVOICE_MESSAGES, invoice),
-  ...paired(ADDRESS_MESSAGES, address),
-  ...paired(REVIEW_MESSAGES, review),
-  ...paired(CONVERSATION_MESSAGES, conversation),
-  ...paired(PROMOTION_MESSAGES, promotion),
-  ...paired(FAILED_WORK_MESSAGES, failedWork),
-  ...paired(TOO_OFTEN_MESSAGES, tooOften),
+  ...paired(SENTENCES, translated),
   ...paired(FAILURE_MESSAGES, failure),
   ...ORDER_STATUSES.flatMap(({ status, label, stepLabel }): [string, string][] => [
     [stepLabel, stepLabel === label ? ORDER_STATUSES_IN_BANGLA[status] : ORDER_PLACED],
@@ -269,24 +275,4 @@ export const sentences: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The Bangla translations of the server's sentences, by their codes. */
-export const byCode: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...prefixed('customer', customer),
-    ...prefixed('order', order),
-    ...prefixed('orderLimit', orderLimit),
-    ...prefixed('fulfilment', fulfilment),
-    ...prefixed('orderNeed', orderNeed),
-    ...prefixed('payment', payment),
-    ...prefixed('paymentFailure', paymentFailure),
-    ...prefixed('trust', trust),
-    ...prefixed('refund', refund),
-    ...prefixed('invoice', invoice),
-    ...prefixed('address', address),
-    ...prefixed('review', review),
-    ...prefixed('conversation', conversation),
-    ...prefixed('promotion', promotion),
-    ...prefixed('promotionRefusal', promotionRefusal),
-    ...prefixed('failedWork', failedWork),
-    ...prefixed('tooOften', tooOften),
-  } satisfies Record<SentenceCode, string>),
-);
+export const byCode: ReadonlyMap<string, string> = new Map(Object.entries(translated));
