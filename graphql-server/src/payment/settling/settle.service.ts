@@ -133,15 +133,12 @@ export class SettleService {
   /** Returns the number of a transaction that only the admin knows. @throws InvalidInput when there is none, or it is another payment's */
   async #transactionIn(
     manager: EntityManager,
-    { id, orderId, method }: PaymentAttemptModel,
+    { id, method }: PaymentAttemptModel,
     note: string | null,
   ): Promise<string> {
     if (note === null)
       throw new InvalidInput([{ field: 'note', message: REFUND_MESSAGES.transactionRequired }]);
-    const [elsewhere] = await query(
-      manager,
-      transactionElsewhere({ method, transactionId: note, id, orderId }),
-    );
+    const [elsewhere] = await query(manager, transactionElsewhere({ method, transactionId: note, id }));
     if (elsewhere) throw new InvalidInput([{ field: 'note', message: PAYMENT_MESSAGES.referenceUsed }]);
     return note;
   }

@@ -71,7 +71,7 @@ export const payment = {
   'pay.status.FAILED': 'Failed',
   'pay.status.CANCELLED': 'Cancelled',
   'pay.status.EXPIRED': 'Too late',
-  'pay.refunds': 'Paid back',
+  'pay.refunds': 'Refunds',
   'pay.refund': '{amount} = {taka}',
   'pay.refund.REQUESTED': 'Is being sent',
   'pay.refund.SENT': 'On its way',

@@ -431,6 +431,12 @@ describe('an order that waits for its code', () => {
     expect(asked).toHaveBeenCalledWith({ orderId: 'order-1', method: 'CARD' });
   });
 
+  test('says no more of a payment that was given up for it', async () => {
+    openPay(anUnconfirmedOrder({ attempts: [anAttempt({ status: 'CANCELLED' })] }));
+    await confirmButton();
+    expect(screen.queryByText(/^You have cancelled/)).toBeNull();
+  });
+
   test('offers no payment where the shop takes none online', async () => {
     openPay(anUnconfirmedOrder());
     await confirmButton();

@@ -162,8 +162,8 @@ const Payment = ({ order, startsAtOnce }: ContentProps) => {
         {isConfirming ? (
           <Confirming attempt={latest} isLong={isLong} />
         ) : (
-          // Why the latest one did not start stands in the form.
-          latest && !starting.failure && <AttemptNotice attempt={latest} />
+          // Why the latest one did not start stands in the form; what waits for its code is no longer to be paid.
+          latest && !starting.failure && order.payment.awaits !== 'CODE' && <AttemptNotice attempt={latest} />
         )}
         {isUnreachable && (
           <Notice tone="warning" role={undefined} mb="5">

@@ -188,7 +188,7 @@ describe('the payment', () => {
       requestedAt: at(22),
     } as const;
     await openOrder(anOrder({ payment: { ...money, refunds: [refund] } }));
-    const refunds = screen.getByRole('heading', { name: 'Paid back' }).nextElementSibling;
+    const refunds = screen.getByRole('heading', { name: 'Refunds' }).nextElementSibling;
     expect(refunds).toHaveTextContent(
       'Save bKash AccountOn its way$100.00 = ৳12,250.00 · 22 Nov 2026, 10:00 · Transaction RF-7',
     );
