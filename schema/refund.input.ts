@@ -21,7 +21,7 @@ export const grantRefundInput = v.object({
 /** A grant as sent. */
 export type GrantRefundInput = v.InferInput<typeof grantRefundInput>;
 
-/** The same as typed in a form: the amount in dollars. */
+/** The same as typed in a form: the amount in dollars, with Latin or Bangla digits. */
 export const grantForm = v.object({
   amount: v.pipe(
     v.string(),
