@@ -244,6 +244,32 @@ describe('an order that is paid online', () => {
     expect(await shop.stockOf(product)).toMatchObject({ available: 5, reserved: 0 });
   });
 
+  test('whose provider gives no answer is asked for two days, and left to the owner then', async () => {
+    const [late, lost] = [await place(), await place()];
+    for (const { customer, orderId } of [late, lost])
+      await twin.choose(await begin(customer, orderId), 'APPROVE');
+    twin.faults.set({ down: '503' });
+    const attemptOf = async ({ customer, orderId }: typeof late) =>
+      (await read(customer, orderId)).payment.attempts[0]?.status;
+    const passDay = async () => {
+      for (const { orderId } of [late, lost]) await passTime(orderId, 24 * 60 + 1);
+      await settle();
+    };
+    await passDay();
+    expect([await attemptOf(late), await attemptOf(lost)]).toEqual(['EXPIRED', 'EXPIRED']);
+    // One can be asked about in time.
+    twin.faults.clear();
+    await passTime(late.orderId, 61);
+    await settle();
+    expect(await attemptOf(late)).toBe('PAID');
+    twin.faults.set({ down: '503' });
+    await passDay();
+    twin.faults.clear();
+    expect(
+      await shop.sql('SELECT problem FROM payment_attempts WHERE order_id = $1', [lost.orderId]),
+    ).toEqual([{ problem: 'UNSETTLED' }]);
+  });
+
   test('that is cancelled while it is paid owes the money back', async () => {
     const { customer, product, orderId } = await place();
     const url = await begin(customer, orderId);

@@ -74,6 +74,14 @@ describe.each(edges)('over $edge', ({ placeOrder }) => {
     expect(await stockOf(product)).toEqual({ available: 980, reserved: 20, sold: 0 });
   });
 
+  test('what waits for its payment counts also after its reservation: its pieces come back with the next attempt', async () => {
+    const [customer, product] = [await shop.customer(), await shop.product({ stock: 1000 })];
+    const outcome = await placeOrder(customer, { productId: product.id, quantity: 20, payment: 'CARD' });
+    if (outcome.kind !== 'placed') throw new Error(JSON.stringify(outcome));
+    await shop.sql('UPDATE orders SET holds_stock = false WHERE id = $1', [outcome.id]);
+    expect(await placeOrder(customer, { productId: product.id })).toEqual(tooManyPieces);
+  });
+
   test('what is delivered is paid, and what is a month old does not count', async () => {
     const [customer, product] = [await shop.customer(), await shop.product({ stock: 1000 })];
     const buyAll = () => placeOrder(customer, { productId: product.id, quantity: 20 });

@@ -50,6 +50,16 @@ test('an order that waits for its payment says how it can be paid now, and at wh
   expect(await paymentOf('NAGAD')).toEqual({ methods: ['NAGAD', 'CASH_ON_DELIVERY'], bdtPerUsd: 120.5 });
 });
 
+test('also an order that no provider could take has its total in taka at the checkout', async () => {
+  const customer = await shop.customer();
+  const product = await shop.product({ stock: 100, priceCents: 2_000_000 });
+  const { checkout } = await customer.graphql<{ checkout: { totalCents: number; totalPaisa: number } }>(
+    'query ($lines: [OrderLineInput!]!) { checkout(input: { lines: $lines }) { totalCents totalPaisa } }',
+    { lines: [{ productId: product.id, quantity: 10 }] },
+  );
+  expect(checkout.totalPaisa).toBe(checkout.totalCents * 120.5);
+});
+
 test('an order that waits for nothing is paid in no way online', async () => {
   expect(await paymentOf('CASH_ON_DELIVERY')).toEqual({ methods: [], bdtPerUsd: 120.5 });
 });

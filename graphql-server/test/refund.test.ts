@@ -688,8 +688,16 @@ describe('a payment with a problem', () => {
       [other.attemptId],
     );
     expect(await decide(accepted.id, 'ACCEPT', used ?? '')).toMatchObject({ fields: [{ field: 'note' }] });
+    // Also where it has paid the same order by another provider: the ledger has it already.
+    await shop.sql(
+      `INSERT INTO payment_entries (order_id, kind, amount_cents, method, reference) VALUES ($1, 'COLLECTED', 1, 'NAGAD', 'trx of Nagad')`,
+      [accepted.id],
+    );
+    expect(await decide(accepted.id, 'ACCEPT', 'trx of Nagad')).toMatchObject({
+      fields: [{ field: 'note' }],
+    });
     expect(await decide(accepted.id, 'ACCEPT', 'panel 123')).toEqual(done);
-    expect(await paymentOf(accepted.id)).toMatchObject({ collectedCents: TOTAL, toCollectCents: 0 });
+    expect(await paymentOf(accepted.id)).toMatchObject({ collectedCents: TOTAL + 1, toCollectCents: 0 });
   });
 });
 

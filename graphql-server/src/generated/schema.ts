@@ -409,8 +409,8 @@ export type Checkout = {
   promotionRefusal?: Maybe<PromotionRefused>;
   /** Order total in cents: items total − discount + delivery fee. Send it as `seenTotalCents` of the order. */
   totalCents: Scalars['Int']['output'];
-  /** Order total in paisa, hundredths of a taka, at that rate. */
-  totalPaisa: Scalars['Int']['output'];
+  /** Order total in paisa, hundredths of a taka, at that rate: a whole number, which may be larger than an Int. */
+  totalPaisa: Scalars['Float']['output'];
 };
 
 /** An order that is not placed yet. */
@@ -3731,7 +3731,7 @@ export type CheckoutResolvers<ContextType = RequestContext, ParentType extends R
   paymentMethods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   promotionRefusal?: Resolver<Maybe<ResolversTypes['PromotionRefused']>, ParentType, ContextType>;
   totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalPaisa?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPaisa?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CheckoutLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckoutLine'] = ResolversParentTypes['CheckoutLine']> = {

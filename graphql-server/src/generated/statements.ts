@@ -1816,7 +1816,7 @@ export interface Statements {
     };
   };
   transactionElsewhere: {
-    values: { method: string; transactionId: string; id: string };
+    values: { method: string; transactionId: string; id: string; orderId: string };
     row: { id: string };
   };
   trustHistoryOf: {

@@ -3,8 +3,11 @@ import { sql } from '../../db/sql.ts';
 import { eventsFrom } from '../../events/events.ts';
 import { isOpenOnDelivery, trustHistoryJson } from '../trust/trust.statements.ts';
 
-/** Whether pieces of an order are with the shop or on their way, and not paid for; `o` is its row. What was paid online awaits nothing. */
-const isUnderWay = `(o.status IN (${UNDER_WAY.map((status) => `'${status}'`).join(', ')}) AND o.holds_stock
+/**
+ * Whether pieces of an order are with the shop or on their way, and not paid for; `o` is its row. What was paid online awaits nothing. One
+ * that waits without its pieces counts too: the next attempt to pay reserves them again.
+ */
+const isUnderWay = `(o.status IN (${UNDER_WAY.map((status) => `'${status}'`).join(', ')})
       AND (o.awaits IS NOT NULL OR o.payment_method = 'CASH_ON_DELIVERY'))`;
 
 /** The order that was placed with a key. */

@@ -113,7 +113,8 @@ export class AttemptsService {
       attempt.reference !== null &&
       (await this.#database.query(sql.attemptAsked({ id, ...ASKS, pauseSeconds }))).length > 0;
     if (!mayAsk) return { orderId, redirectUrl: null, wasAsked: false };
-    const redirectUrl = status === 'OPEN' ? await this.#take(attempt, said) : await this.#ask(attempt);
+    const redirectUrl =
+      status === 'OPEN' ? await this.#take(attempt, said) : (await this.#ask(attempt)).redirectUrl;
     return { orderId, redirectUrl, wasAsked: true };
   }
 
@@ -125,10 +126,10 @@ export class AttemptsService {
     if (mayAsk) await this.askAbout(attempt.id);
   }
 
-  /** Asks the provider about an attempt, and does what follows from the answer. */
-  async askAbout(id: string): Promise<void> {
+  /** Asks the provider about an attempt, and does what follows from the answer. Returns whether there was one. */
+  async askAbout(id: string): Promise<boolean> {
     const attempt = await this.#read(id);
-    if (attempt) await this.#ask(attempt);
+    return attempt !== undefined && (await this.#ask(attempt)).isAnswered;
   }
 
   /** Gives up an open attempt that the customer leaves for another one. It is still asked about, and collected if it is paid. */
@@ -174,7 +175,7 @@ export class AttemptsService {
       await this.#settlement.end(attempt, 'EXPIRED', 'EXPIRED', false);
       return null;
     }
-    return this.#ask(attempt);
+    return (await this.#ask(attempt)).redirectUrl;
   }
 
   /**
@@ -198,11 +199,12 @@ export class AttemptsService {
     });
   }
 
-  /** Asks the provider, and does what follows. Returns where the customer has to go on paying, if they do. */
-  async #ask(attempt: AttemptToAsk): Promise<string | null> {
+  /** Asks the provider, and does what follows. Returns whether it answers, and where the customer has to go on paying, if they do. */
+  async #ask(attempt: AttemptToAsk): Promise<{ isAnswered: boolean; redirectUrl: string | null }> {
     const outcome = await this.#answerTo(attempt, (provider, payment) => provider.query(payment));
     const isForAnother = outcome?.state !== 'PAID' && this.#settlement.isBeingTaken(attempt);
-    return outcome && !isForAnother ? this.#follow(attempt, outcome) : null;
+    const redirectUrl = outcome && !isForAnother ? await this.#follow(attempt, outcome) : null;
+    return { isAnswered: outcome !== null, redirectUrl };
   }
 
   /** Returns what the provider answers; null when it cannot be asked: then the reconciliation asks again. */

@@ -107,10 +107,13 @@ export const attemptWithProblem = sql(
   WHERE id = :id AND status <> 'PAID'`,
 );
 
-/** Whether another attempt has the transaction of a provider. */
+/** Whether another attempt has the transaction of a provider, or the ledger of the order has its number already. */
 export const transactionElsewhere = sql(
   'transactionElsewhere',
-  `SELECT id FROM payment_attempts WHERE method = :method AND transaction_id = :transactionId AND id <> :id`,
+  `SELECT id AS "id!" FROM payment_attempts WHERE method = :method AND transaction_id = :transactionId AND id <> :id
+  UNION ALL
+  SELECT id FROM payment_entries WHERE order_id = :orderId AND kind = 'COLLECTED' AND reference = :transactionId
+    AND attempt_id IS DISTINCT FROM :id`,
 );
 
 /** Counts that somebody makes the shop ask the provider; no row when they do so too often. */

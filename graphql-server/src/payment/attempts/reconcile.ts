@@ -68,11 +68,13 @@ const settleOne = async (database: Database, { attempts }: Needed, id: string): 
     if (age > MINUTE_MS) await attempts.expire(id);
     return;
   }
-  await attempts.askAbout(id);
+  const isAnswered = await attempts.askAbout(id);
   const [now] = await database.query(sql.attemptsToAsk({ ids: [id] }));
   if (now?.status === 'OPEN' && age > RESERVATION_MINUTES * MINUTE_MS) await attempts.expire(id);
-  if (age < UNPAID_HOURS * 60 * MINUTE_MS) return;
-  if (now?.status === 'CONFIRMING' && now.problem === null)
+  if (age < UNPAID_HOURS * 60 * MINUTE_MS || now?.status === 'PAID' || now?.problem !== null) return;
+  // Without an answer nobody knows that it is not paid: the provider is asked for another day, and then it is the owner's.
+  if (!isAnswered && age < 2 * UNPAID_HOURS * 60 * MINUTE_MS && now.status !== 'CONFIRMING') return;
+  if (!isAnswered || now.status === 'CONFIRMING')
     await database.query(
       sql.attemptWithProblem({ id, problem: 'UNSETTLED', transactionId: null, paidPaisa: null }),
     );

@@ -61,7 +61,10 @@ export class Settlement {
       await this.#services.orders.hold(manager, orderId);
       const [now] = await query(manager, sql.attemptHeld({ id }));
       if (!now || now.status === 'PAID' || now.problem !== null) return;
-      const [elsewhere] = await query(manager, sql.transactionElsewhere({ method, transactionId, id }));
+      const [elsewhere] = await query(
+        manager,
+        sql.transactionElsewhere({ method, transactionId, id, orderId }),
+      );
       const isExact = paid.currency === 'BDT' && paidPaisa === now.amountPaisa && !elsewhere;
       if (isExact && !paid.isRisky)
         return this.collect(manager, now, { transactionId, paidPaisa, amountCents: now.amountCents });

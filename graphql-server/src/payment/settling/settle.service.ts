@@ -133,12 +133,15 @@ export class SettleService {
   /** Returns the number of a transaction that only the admin knows. @throws InvalidInput when there is none, or it is another payment's */
   async #transactionIn(
     manager: EntityManager,
-    { id, method }: PaymentAttemptModel,
+    { id, orderId, method }: PaymentAttemptModel,
     note: string | null,
   ): Promise<string> {
     if (note === null)
       throw new InvalidInput([{ field: 'note', message: REFUND_MESSAGES.transactionRequired }]);
-    const [elsewhere] = await query(manager, transactionElsewhere({ method, transactionId: note, id }));
+    const [elsewhere] = await query(
+      manager,
+      transactionElsewhere({ method, transactionId: note, id, orderId }),
+    );
     if (elsewhere) throw new InvalidInput([{ field: 'note', message: PAYMENT_MESSAGES.referenceUsed }]);
     return note;
   }
