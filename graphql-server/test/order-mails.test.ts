@@ -394,3 +394,15 @@ test('a shop that sends no mails queues none about orders', async () => {
   await createRelay(Object.assign(deps, { log: shop.log })).drain();
   expect(await mails()).toEqual([]);
 });
+
+test('an order that a server of the version before has placed during an update gets its mail', async () => {
+  const customer = await shop.customer();
+  const orderId = await shop.order(customer, await shop.product(), 'PENDING');
+  await mails();
+  // That version does not say what an order waits for.
+  await shop.sql(
+    `INSERT INTO events (name, subject_id, data, at, retry_at) VALUES ('OrderPlaced', $1, '{}', now(), now())`,
+    [orderId],
+  );
+  expect((await mailTo(customer)).subject).toContain(formatOrderNumber(await numberOf(orderId), 'en'));
+});

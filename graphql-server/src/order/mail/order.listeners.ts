@@ -5,7 +5,7 @@ import { queuesMail } from './order-mail.ts';
 export const orderListeners: Listeners = {
   // Of an order that waits for its payment or its code the customer hears once it no longer does.
   OrderPlaced: async (event, context) => {
-    const { awaits } = event.data;
+    const { awaits = null } = event.data;
     if (awaits === null) await queuesMail('ORDER_PLACED')(event, context);
     if (awaits === 'CODE') await context.deps.services.orderCodes.sendFirst(context.manager, event.subjectId);
   },
