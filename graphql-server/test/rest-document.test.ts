@@ -9,6 +9,7 @@ import { createLink } from '../src/auth/account-links.ts';
 import { METHODS, type OpenApi, type Operation } from '../src/http/openapi/types.ts';
 import type { Answer, Client } from './client.ts';
 import { makeKnownPerson } from './known-person.ts';
+import { refundsOf } from './paid-orders.ts';
 import { openPayingShop } from './payment-steps.ts';
 import { openShop } from './setup.ts';
 
@@ -340,7 +341,9 @@ test('answers about payments have the documented fields, and no others', async (
     payment: 'Nagad',
     orderStatus: 'Pending',
     awaits: 'PAYMENT',
+    reservedUntil: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/) as string,
     attempts: [{ payment: 'Nagad', status: 'OPEN' }],
+    refunds: [],
   });
   expect(await start(customer, id, { paymentMethod: 'Cash on Delivery' })).toBe(200);
   expect(await start(customer, id, { paymentMethod: 'Nagad' })).toBe(409);
@@ -348,6 +351,17 @@ test('answers about payments have the documented fields, and no others', async (
   expect((await show(await paid.admin(), id)).status).toBe(200);
   expect((await show(await paid.customer(), id)).status).toBe(404);
   expect((await show(paid, id)).status).toBe(401);
+  const bought = await refundsOf(paid).buyPaid(customer, product, 'NAGAD');
+  await (
+    await paid.admin()
+  ).graphql('mutation ($input: GrantRefundInput!) { grantRefund(input: $input) { __typename } }', {
+    input: { orderId: bought.id, amountCents: 1250, reason: 'A scratch.' },
+  });
+  expect((await show(customer, bought.id)).json()).toMatchObject({
+    collected: bought.totalCents / 100,
+    credited: 12.5,
+    refunds: [{ payment: 'Nagad', reason: 'GRANTED', amount: 12.5, amountBdt: 1531.25 }],
+  });
 });
 
 test('answers about uploads have the documented fields, and no others', async () => {

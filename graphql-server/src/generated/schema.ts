@@ -945,7 +945,7 @@ export type Mutation = {
   receiveReturn: ReceiveReturnResult;
   /** Records that a courier has paid out what it collected. For admins. */
   recordCourierPayout: RecordCourierPayoutResult;
-  /** Records that money went back to the customer of a cancelled or returned order. For admins. */
+  /** Records that money that is due to a customer went back, by other means than the provider of their payment. For admins. */
   recordRefund: RecordRefundResult;
   /** Registers an account. It is pending until an admin confirms it; a mail contains a link that confirms the e-mail address. For everyone. */
   register: RegisterResult;

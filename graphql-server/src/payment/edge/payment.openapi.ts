@@ -6,6 +6,7 @@ import {
   PAYMENT_FAILURES,
   PAYMENT_MESSAGES,
 } from '../../../../schema/payment.ts';
+import { REFUND_REASONS, REFUND_STATUSES } from '../../../../schema/refund.ts';
 import type { Examples } from '../../http/examples.ts';
 import { bodySchemas } from '../../http/openapi/body-schema.ts';
 import * as doc from '../../http/openapi/parts.ts';
@@ -14,6 +15,8 @@ import { fillExample } from '../../http/openapi/with-examples.ts';
 import { restBody } from '../../http/rest/rest-body.ts';
 import { exampleProduct, offeredWords, paymentWords } from '../../order/checkout/new-order.openapi.ts';
 import { exampleOrder } from '../../order/order-answer.openapi.ts';
+
+const exampleRefund = '019a1f79-5b02-7c11-8a40-2f6de1b7c905';
 
 const exampleAttempt = '019a1f77-0c66-7e27-98f3-c54a43fe0188';
 
@@ -60,11 +63,19 @@ export const paymentSchemas: Schemas = {
     ),
     totalPrice: doc.dollars('Total of the order', 718),
     due: doc.dollars('What the next payment would take', 718),
-    toCollect: doc.dollars('What is to be collected all in all', 718),
+    credited: doc.dollars(
+      'What of the total need not be paid: all of it once the order is cancelled or returned, and what the shop has given back',
+      0,
+    ),
+    toCollect: doc.dollars('What is still to be collected, now or on delivery', 718),
     collected: doc.dollars('What was paid', 0),
     refunded: doc.dollars('What was paid back', 0),
     refundDue: doc.dollars('What is to be paid back', 0),
     attempts: doc.listOf(doc.ref('PaymentAttempt'), 'What the customer has tried, newest first, 20 at most'),
+    refunds: doc.listOf(
+      doc.ref('PaymentRefund'),
+      'What goes back through providers, newest first, 20 at most',
+    ),
   }),
   PaymentAttempt: doc.answerObject('One attempt to pay an order at a provider.', {
     _id: doc.id('Id of the attempt', exampleAttempt),
@@ -84,6 +95,20 @@ export const paymentSchemas: Schemas = {
     failure: wordOrNull('Why it failed; null unless it has', null, Object.keys(PAYMENT_FAILURES)),
     startedAt: doc.instant('When it began', started),
     endedAt: doc.textOrNull('When it ended; null while it is open', null),
+  }),
+  PaymentRefund: doc.answerObject('Money that goes back through the provider by which it came.', {
+    _id: doc.id('Id of the refund', exampleRefund),
+    payment: doc.text('How it was paid, and goes back', 'Nagad', { enum: labels }),
+    status: doc.text('Where it is', 'DONE', { enum: [...REFUND_STATUSES] }),
+    reason: doc.text('Why it goes back', 'GRANTED', { enum: [...REFUND_REASONS] }),
+    amount: doc.dollars('How much', 15),
+    amountBdt: {
+      type: 'number',
+      minimum: 0,
+      ...doc.about('The same in taka, at the rate of the payment', 1837.5),
+    },
+    requestedAt: doc.instant('When it was decided', started),
+    endedAt: doc.textOrNull('When it was done or has failed; null before', null),
   }),
   ...bodySchemas(newPaymentBody),
 };
@@ -138,7 +163,7 @@ export const paymentPaths = doc.documented('Orders', {
     operationId: 'showPayment',
     summary: 'Show the payment of an order',
     description:
-      'What is paid, what is due, and what was tried. For the customer of the order, and for admins.',
+      'What is paid, what is due, what was tried, and what goes back. For the customer of the order, and for admins.',
     security: doc.signedIn,
     parameters: [orderId],
     responses: { 200: doc.jsonAnswer(doc.ref('OrderPayment'), 'The payment.') },

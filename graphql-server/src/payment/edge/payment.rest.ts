@@ -6,6 +6,7 @@ import type { Call, Calls } from '../../http/rest/rest.ts';
 import { paymentLabel, statusLabel } from '../../order/order-answer.openapi.ts';
 import type { PaymentAttemptModel } from '../attempts/attempt.model.ts';
 import { paymentOf } from '../payment.service.ts';
+import type { RefundModel } from '../refunds/refund.model.ts';
 import { newPaymentBody } from './payment.openapi.ts';
 
 const startPayment: Call = async ({ params, body: sent }, context) => {
@@ -33,14 +34,26 @@ const toRestAttempt = (attempt: PaymentAttemptModel) => ({
   endedAt: attempt.endedAt?.toISOString() ?? null,
 });
 
+const toRestRefund = (refund: RefundModel) => ({
+  _id: refund.id,
+  payment: paymentLabel(refund.method),
+  status: refund.status,
+  reason: refund.reason,
+  amount: toDollars(refund.amountCents),
+  amountBdt: refund.amountPaisa / 100,
+  requestedAt: refund.requestedAt.toISOString(),
+  endedAt: refund.endedAt?.toISOString() ?? null,
+});
+
 const showPayment: Call = async ({ params: { id } }, { services, signedIn, pay }) => {
   const viewer = await signedIn();
   pay(REST_PRICES.read);
   const order = await services.orders.find(viewer, String(id));
   if (!order) throw new NotFound('There is no such order.');
-  const [[sums], [attempts = []]] = await Promise.all([
+  const [[sums], [attempts = []], [refunds = []]] = await Promise.all([
     services.payments.paidFor([order.id]),
     services.attempts.attemptsOf([order.id]),
+    services.refunds.refundsOf([order.id]),
   ]);
   if (!sums) throw new Error('The ledger did not answer.');
   const payment = paymentOf(order, sums);
@@ -50,14 +63,16 @@ const showPayment: Call = async ({ params: { id } }, { services, signedIn, pay }
     orderStatus: statusLabel(order.status),
     payment: paymentLabel(order.paymentMethod),
     awaits: payment.awaits,
-    reservedUntil: payment.reservedUntil,
+    reservedUntil: payment.reservedUntil === null ? null : new Date(payment.reservedUntil).toISOString(),
     totalPrice: toDollars(order.totalCents),
     due: toDollars(payment.dueCents),
+    credited: toDollars(payment.creditedCents),
     toCollect: toDollars(payment.toCollectCents),
     collected: toDollars(payment.collectedCents),
     refunded: toDollars(payment.refundedCents),
     refundDue: toDollars(payment.refundDueCents),
     attempts: attempts.map(toRestAttempt),
+    refunds: refunds.map(toRestRefund),
   };
 };
 
