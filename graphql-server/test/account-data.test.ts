@@ -97,6 +97,7 @@ test('all that the shop holds about a person is in one file for them', async () 
       expect.objectContaining({ orderId: orderIds.pending, kind: 'CHARGED', amountCents: 8000 }),
     ],
     savedAccounts: [{ method: 'BKASH', account: '017***575', savedAt: expect.any(String) }],
+    paymentAttempts: [],
     refunds: [],
     reviews: [
       expect.objectContaining({
@@ -143,7 +144,7 @@ test('every table that belongs to customers is in it', async () => {
   );
   expect(tables.length).toBeGreaterThan(10);
   // What belongs to an order belongs to its customer.
-  const ofOrders = ['payment_entries', 'payment_refunds', 'returns', 'shipments'];
+  const ofOrders = ['payment_attempts', 'payment_entries', 'payment_refunds', 'returns', 'shipments'];
   expect([...exportedTables(modules)].toSorted()).toEqual(
     [...tables.map(({ name }) => name), ...ofOrders].toSorted(),
   );
@@ -152,7 +153,7 @@ test('every table that belongs to customers is in it', async () => {
 test('it is in the order in which people have always read it', async () => {
   const data = (await download(await shop.customer())).ok<object>();
   expect(Object.keys(data).join(' ')).toBe(
-    'madeAt profile addresses identities sessions links orders promotionUses shipments returns payments refunds savedAccounts reviews comments messages cart wishlist cartChanges pictures auditLog',
+    'madeAt profile addresses identities sessions links orders promotionUses shipments returns payments paymentAttempts refunds savedAccounts reviews comments messages cart wishlist cartChanges pictures auditLog',
   );
 });
 

@@ -514,7 +514,7 @@ describe('accounts', () => {
       ({ person }: KnownPerson) =>
       () =>
         person.get('/backend/account/data');
-    await expectSame(26, copy(few), copy(many));
+    await expectSame(27, copy(few), copy(many));
     const remove = ({ person }: KnownPerson) =>
       statementsOf(() =>
         person.send('DELETE', '/backend/account', {

@@ -187,6 +187,20 @@ export interface Statements {
     row: {};
   };
   attemptsDue: { values: { pauses: readonly number[]; most: number }; row: { id: string } };
+  attemptsExported: {
+    values: { customerId: string };
+    row: {
+      orderId: string;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      status: 'STARTING' | 'OPEN' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
+      amountCents: number;
+      amountPaisa: number;
+      rate: number;
+      transactionId: string | null;
+      startedAt: Date;
+      endedAt: Date | null;
+    };
+  };
   attemptsOfOrders: {
     values: { orderIds: readonly string[] };
     row: {

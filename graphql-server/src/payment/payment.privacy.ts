@@ -1,6 +1,7 @@
 import type { PrivacyPart } from '../module.ts';
 import { exported } from '../privacy/exported.ts';
 import { query } from '../db/database.ts';
+import { attemptsExported } from './attempts/attempts.statements.ts';
 import { savedAccountsExported } from './agreements/agreements.statements.ts';
 import { paymentActorsForgotten, paymentsExported } from './payment.statements.ts';
 import { refundsExported } from './refunds/refund.statements.ts';
@@ -17,6 +18,7 @@ export const paymentPrivacy: PrivacyPart = {
       'What orders cost, what was paid for them, and what went back',
       paymentsExported,
     ),
+    paymentAttempts: exported('payment_attempts', 'How orders were tried to be paid', attemptsExported),
     refunds: exported('payment_refunds', 'What providers were asked to pay back', refundsExported),
     savedAccounts: exported(
       'payment_agreements',

@@ -143,6 +143,14 @@ export const attemptLeft = sql(
   'UPDATE payment_attempts SET next_check_at = NULL WHERE id = :id',
 );
 
+/** Attempts in the export of a person's data. */
+export const attemptsExported = sql(
+  'attemptsExported',
+  `SELECT a.order_id AS "orderId", a.method, a.status, a.amount_cents AS "amountCents", a.amount_paisa AS "amountPaisa", a.rate,
+    a.transaction_id AS "transactionId", a.started_at AS "startedAt", a.ended_at AS "endedAt"
+  FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE o.customer_id = :customerId ORDER BY a.id`,
+);
+
 /** Enters what an attempt has collected into the ledger, with its event. */
 export const collectedByAttempt = sql(
   'collectedByAttempt',

@@ -36,15 +36,16 @@ export const ordersPaidTooMuch = sql(
   `WITH recent AS (
     SELECT DISTINCT order_id FROM payment_entries WHERE at > now() - interval '3 days'
   ), balances AS (
-    SELECT e.order_id, bool_or(e.attempt_id IS NOT NULL AND e.kind = 'COLLECTED') AS by_provider,
+    SELECT e.order_id, sum(e.amount_cents) FILTER (WHERE e.attempt_id IS NOT NULL AND e.kind = 'COLLECTED') AS by_provider,
       sum(CASE e.kind WHEN 'COLLECTED' THEN e.amount_cents WHEN 'CREDITED' THEN e.amount_cents ELSE -e.amount_cents END) AS due
     FROM payment_entries e JOIN recent USING (order_id) GROUP BY e.order_id
   )
-  SELECT b.order_id AS "orderId!" FROM balances b
-  WHERE b.by_provider AND b.due > (
-    SELECT coalesce(sum(r.amount_cents), 0) FROM payment_refunds r LEFT JOIN payment_decisions d ON d.refund_id = r.id
-    WHERE r.order_id = b.order_id AND (r.status IN ('REQUESTED', 'SENT') OR (r.status = 'FAILED' AND d.decision IS DISTINCT FROM 'REFUND'))
-  ) LIMIT 100`,
+  SELECT b.order_id AS "orderId!" FROM balances b, LATERAL (
+    SELECT coalesce(sum(r.amount_cents), 0) AS planned, coalesce(sum(r.amount_cents) FILTER (WHERE r.status = 'DONE'), 0) AS done
+    FROM payment_refunds r LEFT JOIN payment_decisions d ON d.refund_id = r.id
+    WHERE r.order_id = b.order_id AND (r.status <> 'FAILED' OR d.decision IS DISTINCT FROM 'REFUND')
+  ) refunds
+  WHERE b.by_provider > refunds.planned AND b.due > refunds.planned - refunds.done ORDER BY b.order_id LIMIT 100`,
 );
 
 /**
