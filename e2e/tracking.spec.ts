@@ -104,7 +104,7 @@ test('the link of a mail shows where the order is, signed out', async ({ page, r
   const order = await orderOf(request, account);
   const shop = await adminOf(request, order.id);
   await shop.change('PROCESSED');
-  const link = linkIn(await newestMailTo(request, account.email, String(order.number)));
+  const link = linkIn(await newestMailTo(request, account.email, `Your order #${order.number}`));
   await page.goto(link);
   await expectStep(page, 'Order Processed');
   await expect(page.getByText(`Order #${order.number}`)).toBeVisible();
