@@ -52,6 +52,11 @@ const smoke = [
   'order-stock',
   'fulfilment',
   'payment',
+  'attempts',
+  'refund',
+  'saved-accounts',
+  'trust',
+  'order-codes',
   'mail',
   'jobs',
 ];

@@ -16,7 +16,7 @@ const timeoutMs = 13 * 60_000;
 
 /** Variables of a developer's own shop, which must not change what the tests see. */
 const personal =
-  /^(PORT|HOST|DATABASE_|DATA_DIR|DEMO_MODE|SESSION_|PUBLIC_URL|TRUST_PROXY|ADMIN_|NODE_ENV|NODE_OPTIONS|PG[A-Z]+$|POSTGRES_BIN$|METRICS_PORT$|LOG_LEVEL$|API_PORT|WEB_PORT)/;
+  /^(PORT|HOST|DATABASE_|DATA_DIR|DEMO_MODE|SESSION_|PUBLIC_URL|TRUST_PROXY|ADMIN_|NODE_ENV|NODE_OPTIONS|PG[A-Z]+$|POSTGRES_BIN$|METRICS_PORT$|SSLCOMMERZ_|BKASH_|NAGAD_|BDT_PER_USD$|CASH_ON_DELIVERY_CHECKS$|LOG_LEVEL$|API_PORT|WEB_PORT)/;
 
 /**
  * Runs one step and prints its line, and its whole output if it failed.
