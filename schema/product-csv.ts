@@ -1,0 +1,83 @@
+/*
+ * The file of products: what "View All products" exports and the import reads. Its columns have the spec's names (§3, "New product
+ * form") where the spec has one. A file that was exported and not changed imports without a change.
+ *
+ * One row is one product, or one variant of the product whose rows stand above it with the same `_id`. What a variant row says:
+ * `_id`, `variantColor`, `variantSize`, `sku`, `price` (empty: the product's), `availableStock` and `image`; its other cells are empty.
+ * The `availableStock` of a product that has variants is empty: their sum is its stock.
+ */
+
+/** The columns in the order of the export. */
+export const PRODUCT_CSV_COLUMNS = [
+  /** Id of the product; in a file for new products any word that holds the rows of one product together, or empty. */
+  '_id',
+  /** Number of the product, or of the variant, that the owner gives. */
+  'sku',
+  /** Colour of a variant row; empty in a product's row. */
+  'variantColor',
+  /** Size of a variant row; empty in a product's row. */
+  'variantSize',
+  'name',
+  /** Name of the leaf of the category tree, in English; its slug is read as well. */
+  'Category',
+  'brand',
+  'tag',
+  /** A word of PRODUCT_STATUSES. */
+  'status',
+  /** Dollars, such as 1234.50. */
+  'price',
+  'oldPrice',
+  /** Pieces that can be ordered; empty for a product with variants. */
+  'availableStock',
+  /** The main picture, see `pictureCell`. */
+  'image',
+  /** All other pictures, see `listCell`. */
+  'images',
+  /** See `listCell`. */
+  'colors',
+  'sizes',
+  'note',
+  'shortDescription',
+  'description',
+  'descriptionSecound',
+  'name_bn',
+  'note_bn',
+  'shortDescription_bn',
+  'description_bn',
+  'descriptionSecound_bn',
+  /** Bangla names of `colors`, in their order. */
+  'colors_bn',
+] as const;
+
+/** The name of a column. */
+export type ProductCsvColumn = (typeof PRODUCT_CSV_COLUMNS)[number];
+
+/** One row by column; a column that is missing is an empty cell. */
+export type ProductCsvRow = Partial<Record<ProductCsvColumn, string>>;
+
+/** The columns that only a product's row fills. */
+export const PRODUCT_ROW_ONLY: readonly ProductCsvColumn[] = PRODUCT_CSV_COLUMNS.slice(
+  PRODUCT_CSV_COLUMNS.indexOf('name'),
+).filter((column) => !['price', 'availableStock', 'image'].includes(column));
+
+/** Returns the cell of some texts: separated by commas, as the spec's form has them. */
+export const listCell = (texts: readonly string[]): string => texts.join(', ');
+
+/** Returns the texts of such a cell. */
+export const fromListCell = (cell: string): string[] =>
+  cell
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** Returns the cell of an amount in cents: dollars with two decimals; empty for none. */
+export const moneyCell = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+
+/** Returns the cell of a picture of the shop, by its key. */
+export const pictureCell = (key: string): string => `/pictures/${key}`;
+
+/** The most rows of an import, without the header. */
+export const MAX_IMPORT_ROWS = 10_000;
+
+/** The most megabytes of an import's file. */
+export const MAX_IMPORT_MEGABYTES = 8;
