@@ -1,0 +1,106 @@
+import { isObjectType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { createSchema } from '../src/http/graphql/graphql.ts';
+import { modules } from '../src/modules.ts';
+import type { Client } from './client.ts';
+import { rootFields, type Extent, type RootField } from './generated-calls.ts';
+import { openShop } from './setup.ts';
+import { watch } from './sockets.ts';
+
+// Generated from the schema: an operation for admins cannot be forgotten here. Who may call all others is in access.test.ts.
+
+const shop = await openShop();
+const schema = createSchema();
+const fields = rootFields(schema);
+
+/** Calls a field; returns the code of its error, or null when there is none. */
+const codeOf = async (
+  client: Client & { token?: string },
+  field: RootField,
+  extent: Extent,
+): Promise<string | null> => {
+  const { document, variables } = field.call(extent);
+  if (field.verb !== 'subscription') {
+    const { errors } = await client.graphqlAnswer(document, variables);
+    return errors[0]?.extensions.code ?? null;
+  }
+  const { token } = client;
+  const page = watch(shop.url, document, variables, token === undefined ? {} : { token });
+  const first = await (field.isAdmin ? page.next().catch((refusal: unknown) => ({ errors: refusal })) : null);
+  page.stop();
+  const [error] = (first?.errors ?? []) as { extensions?: { code?: string } }[];
+  return error?.extensions?.code ?? null;
+};
+
+describe('for admins only', () => {
+  test.each(fields.filter(({ isAdmin }) => isAdmin))('$name', async (field) => {
+    const [customer, waiting] = [await shop.customer(), await shop.customer({ status: 'PENDING' })];
+    for (const extent of ['least', 'most'] as const) {
+      expect(await codeOf(shop, field, extent)).toBe('UNAUTHENTICATED');
+      // Before the service looks at what was sent, which is refused as well.
+      expect(await codeOf(customer, field, extent)).toBe('FORBIDDEN');
+      expect(['FORBIDDEN', 'UNAUTHENTICATED']).toContain(await codeOf(waiting, field, extent));
+    }
+    // A subscription of an admin goes on until its socket is closed.
+    if (field.verb !== 'subscription')
+      expect([null, 'NOT_FOUND', 'BAD_USER_INPUT']).toContain(
+        await codeOf(await shop.admin(), field, 'most'),
+      );
+  });
+});
+
+/** Operations that refuse a customer only for some arguments, such as a move that customers may not make. */
+const forSomeArguments = new Set(['Mutation.changeOrderStatus']);
+
+describe('no other operation is for admins alone', () => {
+  const others = fields.filter(
+    ({ name, isAdmin, verb }) => !isAdmin && verb !== 'subscription' && !forSomeArguments.has(name),
+  );
+  test.each(others)('$name', async (field) => {
+    expect(
+      await codeOf(await shop.customer(), field, 'most'),
+      'If only admins may call it, put @admin on it and end its description with "For admins."',
+    ).not.toBe('FORBIDDEN');
+  });
+});
+
+test('whoever reads the schema finds in the description what the directive says', () => {
+  const described = fields.filter(({ description }) => description.endsWith('For admins.'));
+  expect(described.map(({ name }) => name)).toEqual(
+    fields.filter(({ isAdmin }) => isAdmin).map(({ name }) => name),
+  );
+});
+
+test('the directive is on nothing but operations', () => {
+  const roots = new Set(fields.map(({ name }) => name));
+  const marked = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type)
+      ? Object.values(type.getFields())
+          .filter(({ astNode }) => astNode?.directives?.some(({ name }) => name.value === 'admin'))
+          .map((field) => `${type.name}.${field.name}`)
+      : [],
+  );
+  expect(marked.filter((name) => !roots.has(name))).toEqual([]);
+});
+
+/** What admins alone may call over HTTP, such as lists as CSV and documents: everything below /backend/admin. */
+const callsBelow = modules
+  .flatMap(({ rest }) => Object.keys(rest?.calls ?? {}))
+  .filter((call) => call.split(' ')[1]?.startsWith('/backend/admin/'));
+
+/** The same elsewhere, or by a router of its own, such as an upload. */
+const callsElsewhere: string[] = [];
+
+test('over HTTP, for admins only, whatever is sent', async () => {
+  const customer = await shop.customer();
+  for (const call of [...callsBelow, ...callsElsewhere]) {
+    const [method = '', path = ''] = call.replace(/:\w+/g, '01890000-0000-7000-8000-000000000000').split(' ');
+    const options = method === 'GET' ? {} : { body: {} };
+    expect((await shop.send(method, path, options)).refused(401), call).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    expect((await customer.send(method, path, options)).refused(403), call).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  }
+});

@@ -1,0 +1,86 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql';
+
+/** What is sent: as little as the types allow, or something for every argument. */
+export type Extent = 'least' | 'most';
+
+/** A field of the schema that can be called, and how. */
+export interface RootField {
+  /** For example `Query.customers`. */
+  name: string;
+  verb: 'query' | 'mutation' | 'subscription';
+  isAdmin: boolean;
+  description: string;
+  /** Returns a call of it whose result is `it`, with arguments that are made from their types. */
+  call(extent: Extent): { document: string; variables: Record<string, unknown> };
+}
+
+/** What is sent for each scalar: something that passes as little as possible, and something that looks right. */
+const scalars: Record<string, Record<Extent, unknown>> = {
+  ID: { least: 'no id', most: '01890000-0000-7000-8000-000000000000' },
+  String: { least: '', most: 'Something' },
+  Int: { least: -1, most: 1 },
+  Float: { least: -1, most: 1 },
+  Boolean: { least: false, most: true },
+  DateTime: { least: '', most: '2026-11-20T09:30:00.000Z' },
+};
+
+const valueOf = (type: GraphQLInputType, extent: Extent): unknown => {
+  if (isNonNullType(type)) return valueOf(type.ofType, extent);
+  if (isListType(type)) return extent === 'least' ? [] : [valueOf(type.ofType, extent)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields());
+    const given = type.isOneOf ? fields.slice(0, 1) : fields.filter((field) => isSent(field.type, extent));
+    return Object.fromEntries(given.map((field) => [field.name, valueOf(field.type, extent)]));
+  }
+  const scalar = scalars[type.name];
+  if (!scalar) throw new Error(`Say in ${import.meta.filename} what to send as ${type.name}.`);
+  return scalar[extent];
+};
+
+const isSent = (type: GraphQLInputType, extent: Extent) => extent === 'most' || isNonNullType(type);
+
+const callOf = (
+  verb: RootField['verb'],
+  field: GraphQLField<unknown, unknown>,
+  extent: Extent,
+): ReturnType<RootField['call']> => {
+  const given = field.args.filter(({ type }) => isSent(type, extent));
+  const [declared, passed] = [
+    given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', '),
+    given.map(({ name }) => `${name}: $${name}`).join(', '),
+  ];
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  return {
+    document: `${verb} ${declared && `(${declared})`} { it: ${field.name}${passed && `(${passed})`} ${selection} }`,
+    variables: Object.fromEntries(given.map(({ name, type }) => [name, valueOf(type, extent)])),
+  };
+};
+
+/** Returns all fields of a schema that can be called. */
+export const rootFields = (schema: GraphQLSchema): RootField[] =>
+  (
+    [
+      ['query', schema.getQueryType()],
+      ['mutation', schema.getMutationType()],
+      ['subscription', schema.getSubscriptionType()],
+    ] as const
+  ).flatMap(([verb, type]) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({
+      name: `${type?.name}.${field.name}`,
+      verb,
+      isAdmin: field.astNode?.directives?.some(({ name }) => name.value === 'admin') ?? false,
+      description: field.description ?? '',
+      call: (extent: Extent) => callOf(verb, field, extent),
+    })),
+  );
