@@ -23,3 +23,32 @@ export const FIRST_BRAND_OPTIONS = ['Apple', 'Hanes', 'Rolex Inspired', 'Scala']
 /** Returns a share in percent, rounded; 0 of nothing is 0 (spec §9). */
 export const roundedPercent = (count: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((count / whole) * 100);
+
+/** Whether a product is still written, sold, or no longer sold. */
+export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
+
+/** One of them. */
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+/** The most variants of a product. */
+export const MAX_VARIANTS = 100;
+
+/**
+ * Why the stock changed: an order took pieces, gave them back while it waited, reserved them again, was delivered, cancelled or
+ * returned; or an admin created the product, set its stock, imported a file, or undid that.
+ */
+export const STOCK_CHANGE_KINDS = [
+  'ORDERED',
+  'RELEASED',
+  'RESERVED_AGAIN',
+  'DELIVERED',
+  'CANCELLED',
+  'RETURNED',
+  'CREATED',
+  'SET',
+  'IMPORTED',
+  'UNDONE',
+] as const;
+
+/** One of them. */
+export type StockChangeKind = (typeof STOCK_CHANGE_KINDS)[number];

@@ -22,6 +22,7 @@ import { Refunds1765010000000 } from './migrations/1765010000000-Refunds.ts';
 import { PaymentTokens1765020000000 } from './migrations/1765020000000-PaymentTokens.ts';
 import { EndedAgreements1765020000001 } from './migrations/1765020000001-EndedAgreements.ts';
 import { TrustLadder1765030000000 } from './migrations/1765030000000-TrustLadder.ts';
+import { Variants1766000000000 } from './migrations/1766000000000-Variants.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -45,6 +46,7 @@ export const migrations = [
   PaymentTokens1765020000000,
   EndedAgreements1765020000001,
   TrustLadder1765030000000,
+  Variants1766000000000,
 ];
 
 /** Options of the connections. */

@@ -102,6 +102,10 @@ export const OrderLineEntity = entity(
     orderId: reference('Order', 'CASCADE'),
     position: smallint,
     productId: uuid,
+    /** The variant of the product; null for a product without. */
+    variantId: uuid.orNull(),
+    /** The stock keeping unit at that time. */
+    sku: text.orNull(),
     name: text,
     picture: text,
     color: text.orNull(),
@@ -110,7 +114,10 @@ export const OrderLineEntity = entity(
     unitPriceCents: integer,
   },
   {
-    indices: [{ name: 'order_lines_by_order', columns: ['orderId'] }],
+    indices: [
+      { name: 'order_lines_by_order', columns: ['orderId'] },
+      { name: 'order_lines_by_product', columns: ['productId', 'orderId'] },
+    ],
     checks: [
       { name: 'order_lines_quantity_positive', expression: `quantity > 0` },
       { name: 'order_lines_price_positive', expression: `unit_price_cents > 0` },

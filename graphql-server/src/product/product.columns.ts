@@ -3,6 +3,9 @@ import type { Language } from '../language.ts';
 /** The languages that products are read in. */
 export const languages: readonly Language[] = ['EN', 'BN'];
 
+/** The condition for products that the shop shows and sells; `p` is the row. The indexes of its lists hold no others. */
+export const isPublished = (p: string): string => `${p}.status = 'PUBLISHED'`;
+
 /** Joins the translation of product `p`; nothing for English, which is in the product itself. */
 export const translationJoin = (language: Language): string =>
   language === 'EN'

@@ -1,9 +1,13 @@
+import { PRODUCT_STATUSES } from '../../../schema/product.ts';
 import {
+  boolean,
   Column,
   entity,
   id,
+  instant,
   integer,
   json,
+  known,
   now,
   reference,
   smallint,
@@ -77,9 +81,25 @@ export const ProductEntity = entity(
     commentCount: counter,
     /** Set by a trigger: the text in which search terms are looked for. */
     searchText: text,
+    /** The shop shows published products only. */
+    status: known(PRODUCT_STATUSES).defaultTo('PUBLISHED'),
+    /** When a draft is published. */
+    publishAt: instant.orNull(),
+    /** Set by triggers: the number of changes of what admins edit, also of its variants and translations. */
+    version: integer.defaultTo(1),
+    /** Set by triggers: when the version changed. */
+    updatedAt: now,
+    /** Which admin changed it last. No foreign key: products outlive accounts. */
+    updatedBy: uuid.orNull(),
+    /** Stock keeping unit: the shop's own name of a product without variants. */
+    sku: text.orNull(),
+    /** What pictures show, by key, where an admin has written it. */
+    pictureAlts: json<Record<string, { en: string; bn?: string }>>().defaultTo({}),
   },
   {
     checks: [
+      { name: 'products_publish_at_of_draft', expression: `publish_at IS NULL OR status = 'DRAFT'` },
+      { name: 'products_picture_alts_object', expression: `jsonb_typeof(picture_alts) = 'object'` },
       { name: 'products_price_positive', expression: `price_cents > 0` },
       { name: 'products_old_price_higher', expression: `old_price_cents > price_cents` },
       { name: 'products_has_picture', expression: `cardinality(pictures) >= 1` },
@@ -87,6 +107,7 @@ export const ProductEntity = entity(
     ],
     // The migration creates them in SQL, with operator classes and included columns that TypeORM cannot express.
     indices: [
+      'products_to_publish',
       'products_by_price',
       'products_by_added_at',
       'products_by_rating',
@@ -108,7 +129,8 @@ export type ProductRow = EntityRow<typeof ProductEntity>;
 
 /**
  * What purchases change: narrow rows, with one more index, for the best sellers. `reserved` are ordered and not delivered yet, `sold`
- * delivered: only moves of orders change them, and the sum of the three stays.
+ * delivered: only moves of orders change them, and the sum of the three stays. Where the product has variants, it is the sum of theirs, and a
+ * trigger keeps it.
  */
 export const ProductStockEntity = entity(
   'ProductStock',
@@ -118,6 +140,8 @@ export const ProductStockEntity = entity(
     available: integer,
     reserved: counter,
     sold: counter,
+    /** Set by a trigger, with the first variant. */
+    hasVariants: boolean.defaultTo(false),
   },
   {
     checks: [

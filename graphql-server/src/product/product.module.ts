@@ -11,6 +11,7 @@ import { productPaths, productSchemas } from './product.openapi.ts';
 import { productResolvers } from './product.resolvers.ts';
 import { productCalls } from './product.rest.ts';
 import { ProductService } from './product.service.ts';
+import { ProductSkuEntity, ProductVariantEntity, StockChangeEntity } from './variant.entity.ts';
 import { ProductTranslationEntity, SearchSynonymEntity } from './translation.entity.ts';
 
 declare module '../module.ts' {
@@ -35,6 +36,9 @@ export const productModule: Module = {
     ProductEntity,
     ProductStockEntity,
     ProductCountEntity,
+    ProductVariantEntity,
+    ProductSkuEntity,
+    StockChangeEntity,
     ProductTranslationEntity,
     SearchSynonymEntity,
   ],
