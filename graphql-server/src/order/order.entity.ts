@@ -19,7 +19,7 @@ import {
 
 const status = known(ORDER_STATUSES.map((one) => one.status));
 
-/** Orders. One per idempotency key. A trigger refuses every change of status that `transitions.ts` does not have. */
+/** Orders. One per idempotency key. A trigger refuses every change of status that `schema/order-moves.ts` does not have. */
 export const OrderEntity = entity(
   'Order',
   'orders',

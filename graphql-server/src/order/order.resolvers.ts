@@ -8,13 +8,13 @@ import {
   TotalChanged,
 } from '../errors.ts';
 import { deliveryDates } from '../../../schema/delivery.ts';
+import { mayMove } from '../../../schema/order-moves.ts';
 import type { Language } from '../language.ts';
 import { orMember } from '../http/graphql/graphql-failures.ts';
 import { messageFields } from '../http/wording.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { toPicture } from '../picture/picture-path.ts';
 import { actorOf } from './order.service.ts';
-import { mayMove } from './transitions.ts';
 
 const inLanguage = (language: Language, english: string, bangla: string | null | undefined) =>
   (language === 'BN' && bangla) || english;

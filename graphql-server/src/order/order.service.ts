@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import type { EntityManager } from 'typeorm';
 import { cancelOrderInput } from '../../../schema/order.input.ts';
+import { refusalOfMove, refusalOfStatus, startsOf, type NextStatus } from '../../../schema/order-moves.ts';
 import {
-  ORDER_NEED_MESSAGES,
   PAYMENT_MESSAGES,
   RESERVATION_MINUTES,
   UNPAID_HOURS,
@@ -30,7 +30,7 @@ import type { OrderActor, OrderModel, OrderStatus, PaymentMethod } from './order
 import { outOfStock } from './out-of-stock.ts';
 import type { NewOrderNeed } from './checkout/need.ts';
 import * as sql from './order.statements.ts';
-import { moveRefused, startsOf, TRANSITIONS, type NextStatus } from './transitions.ts';
+import { TRANSITIONS } from './transitions.ts';
 
 /** A move of an order to another status. */
 export interface OrderMove<To extends NextStatus = NextStatus> {
@@ -48,16 +48,6 @@ export const actorOf = (viewer: Viewer | null): OrderActor => {
   if (viewer === null) return 'SYSTEM';
   return viewer.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
 };
-
-/** Returns why an order was not moved: it waits, or is in another status. */
-const refusalOf = (
-  { before, awaits }: Pick<RowOf<'orderMoved'>, 'before' | 'awaits'>,
-  to: NextStatus,
-  actor: OrderActor,
-): OrderMoveRefused =>
-  awaits !== null && startsOf(to, actor).includes(before)
-    ? new OrderMoveRefused(ORDER_NEED_MESSAGES[awaits], before)
-    : moveRefused(before, to, actor);
 
 /** Orders: who may move and see them. `CheckoutService` places them. */
 export class OrderService {
@@ -98,7 +88,11 @@ export class OrderService {
         )
       : [];
     if (!found) throw new NotFound('There is no such order.');
-    if (!found.moved) throw refusalOf(found, to, actor);
+    if (!found.moved) {
+      const { before, awaits } = found;
+      const refusal = refusalOfMove({ status: before, awaits }, to, actor);
+      throw new OrderMoveRefused(refusal ?? refusalOfStatus(before, to, actor), before);
+    }
     // Before the stock, as orders take the two: otherwise they could deadlock.
     if (to === 'CANCELLED') await this.#promotions.release(manager, orderId);
     if (!stock) return;
