@@ -14,6 +14,7 @@ const tables = {
     shipping_address: 'text',
     shipping_phone: 'text',
     shipping_email: 'text',
+    shipping_district: 'text',
     items_total_cents: 'integer',
     delivery_fee_cents: 'integer',
     total_cents: 'integer',

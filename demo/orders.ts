@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { districtOf } from '../schema/district.ts';
 import { ORDER_STEPS, orderTotals, type OrderActor, type OrderStatus } from '../schema/order.ts';
 import type { PaymentEntryKind } from '../schema/payment.ts';
 import type { DemoProduct } from './catalogue/types.ts';
@@ -88,6 +89,7 @@ const addOrder = (
     shipping_address: customer.shippingAddress,
     shipping_phone: customer.phoneNumber,
     shipping_email: customer.email,
+    shipping_district: districtOf(customer.shippingAddress),
     items_total_cents: totals.itemsTotalCents,
     delivery_fee_cents: totals.deliveryFeeCents,
     total_cents: totals.totalCents,

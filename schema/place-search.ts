@@ -35,7 +35,8 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/[শষ]/g, 'স'],
 ];
 
-const wordsOf = (text: string): string[] =>
+/** Returns the words of a text in one spelling for all that sound alike, without figures. */
+export const wordsOf = (text: string): string[] =>
   alike
     .reduce((folded, [from, to]) => folded.replace(from, to), text.normalize('NFC').toLowerCase())
     .split(/[^\p{L}\p{M}]+/u)

@@ -23,6 +23,8 @@ import { PaymentTokens1765020000000 } from './migrations/1765020000000-PaymentTo
 import { EndedAgreements1765020000001 } from './migrations/1765020000001-EndedAgreements.ts';
 import { TrustLadder1765030000000 } from './migrations/1765030000000-TrustLadder.ts';
 import { Variants1766000000000 } from './migrations/1766000000000-Variants.ts';
+import { OrderDistricts1766030000000 } from './migrations/1766030000000-OrderDistricts.ts';
+import { OrderDistrictsFilled1766030000001 } from './migrations/1766030000001-OrderDistrictsFilled.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -47,6 +49,8 @@ export const migrations = [
   EndedAgreements1765020000001,
   TrustLadder1765030000000,
   Variants1766000000000,
+  OrderDistricts1766030000000,
+  OrderDistrictsFilled1766030000001,
 ];
 
 /** Options of the connections. */

@@ -1722,6 +1722,7 @@ export interface Statements {
       name: string;
       address: string;
       phone: string;
+      district: string | null;
       itemsTotalCents: number;
       discountCents: number;
       deliveryFeeCents: number;

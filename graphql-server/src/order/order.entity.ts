@@ -1,3 +1,4 @@
+import { DISTRICT_IDS } from '../../../schema/district.ts';
 import { ADJUSTMENT_KINDS, ORDER_ACTORS, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
 import { ORDER_NEEDS } from '../../../schema/payment.ts';
 import { TRUST_REASONS } from '../../../schema/trust.ts';
@@ -37,6 +38,8 @@ export const OrderEntity = entity(
     shippingAddress: text,
     shippingPhone: text,
     shippingEmail: text,
+    /** The district of the address; null when the address names none. It stays when the account is deleted. */
+    shippingDistrict: known(DISTRICT_IDS).orNull(),
     itemsTotalCents: integer,
     deliveryFeeCents: integer,
     discountCents: integer.defaultTo(0),

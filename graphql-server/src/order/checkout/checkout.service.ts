@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { districtOf } from '../../../../schema/district.ts';
 import {
   checkoutInput,
   orderInput,
@@ -159,6 +160,7 @@ export class CheckoutService {
         requestHash: hashOf(request),
         paymentMethod,
         ...address,
+        district: districtOf(address.address),
         ...totals,
         lineIds: lines.map(({ id }) => id),
         productIds: lines.map(({ productId }) => productId),

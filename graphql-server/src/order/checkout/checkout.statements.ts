@@ -98,10 +98,10 @@ export const storeOrder = sql(
     FROM earlier o JOIN order_lines l ON l.order_id = o.id
   ), placed AS (
     INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
-      shipping_phone, shipping_email, items_total_cents, discount_cents, delivery_fee_cents, total_cents, awaits,
+      shipping_phone, shipping_email, shipping_district, items_total_cents, discount_cents, delivery_fee_cents, total_cents, awaits,
       reserved_until, deposit_cents, trust_reasons)
     SELECT :customerId::uuid, :idempotencyKey::text, :requestHash::text, :paymentMethod::text, :name::text, :address::text,
-      :phone::text, :email::text, :itemsTotalCents::integer, :discountCents::integer, :deliveryFeeCents::integer,
+      :phone::text, :email::text, :district?::text, :itemsTotalCents::integer, :discountCents::integer, :deliveryFeeCents::integer,
       :totalCents::integer, :awaits?::text, now() + make_interval(mins => :reservedMinutes?::integer), :depositCents::integer,
       :trustReasons::text[]
     FROM before WHERE before.orders < :mostOrders AND before.pieces + :pieces <= :mostPieces
