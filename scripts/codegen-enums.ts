@@ -12,7 +12,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '../schema/order.ts';
-import { ALL_PRODUCT_SORTS } from '../schema/product.ts';
+import { ALL_PRODUCT_SORTS, PRODUCT_STATUSES } from '../schema/product.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REFUND_REASONS, REFUND_STATUSES, SETTLE_DECISIONS, SETTLE_PROBLEMS } from '../schema/refund.ts';
 import { REVIEW_REFUSALS } from '../schema/review.ts';
@@ -34,6 +34,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   PaymentAttemptStatus: ATTEMPT_STATUSES,
   PaymentFailure: Object.keys(PAYMENT_FAILURES),
   ProductSort: ALL_PRODUCT_SORTS,
+  ProductStatus: PRODUCT_STATUSES,
   PromotionKind: PROMOTION_KINDS,
   PromotionRefusal: PROMOTION_REFUSALS,
   RefundReason: REFUND_REASONS,

@@ -120,6 +120,115 @@ export type AddressInput = {
   upazilaId: Scalars['ID']['input'];
 };
 
+/** A colour of a product. */
+export type AdminColor = {
+  __typename?: 'AdminColor';
+  /** Name in Bangla; null when the English one is shown. */
+  bangla?: Maybe<Scalars['String']['output']>;
+  /** Name in English, as orders have it. */
+  name: Scalars['String']['output'];
+  /** The picture that shows it; null when there is none. */
+  picture?: Maybe<AdminPicture>;
+};
+
+/** A picture of a product, with what describes it to those who do not see it. */
+export type AdminPicture = {
+  __typename?: 'AdminPicture';
+  /** Alternative text in English; null when the product's name stands for it. */
+  alt?: Maybe<Scalars['String']['output']>;
+  /** Alternative text in Bangla; null when the product's name stands for it. */
+  altBangla?: Maybe<Scalars['String']['output']>;
+  /** Key in the image store, for inputs. */
+  key: Scalars['String']['output'];
+  /** Path on this server, as in `Picture.path`. */
+  path: Scalars['String']['output'];
+};
+
+/** A product as admins see it: in English, with what shoppers do not see, and in every status. */
+export type AdminProduct = {
+  __typename?: 'AdminProduct';
+  /** When it was added to the shop; a draft is added when it is published. */
+  addedAt: Scalars['DateTime']['output'];
+  /** Number of pieces in stock. */
+  availableStock: Scalars['Int']['output'];
+  /** Name of the brand; empty when it has none. */
+  brand: Scalars['String']['output'];
+  /** The leaf of the category tree. */
+  category: Category;
+  /** What only the editor of one product shows. */
+  details: AdminProductDetails;
+  /** Whether its stock is counted by colour and size. */
+  hasVariants: Scalars['Boolean']['output'];
+  /** Opaque id; the same as of `Product`. */
+  id: Scalars['ID']['output'];
+  /** Main picture; null for a draft without pictures. */
+  image?: Maybe<Picture>;
+  /** Display name, in English. */
+  name: Scalars['String']['output'];
+  /** Earlier, higher price in cents; null when there is none. */
+  oldPriceCents?: Maybe<Scalars['Int']['output']>;
+  /** Price of one piece in cents (dollars); variants may have their own. */
+  priceCents: Scalars['Int']['output'];
+  /** When a draft is published; null when it waits for somebody to publish it, and for products that are no drafts. */
+  publishAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of pieces that are ordered and not delivered yet. */
+  reservedStock: Scalars['Int']['output'];
+  /** The shop's number of the product; null when it has none, and for products with variants. */
+  sku?: Maybe<Scalars['String']['output']>;
+  /** Whether shoppers see it. */
+  status: ProductStatus;
+  /** Pieces sold so far. */
+  totalSold: Scalars['Int']['output'];
+  /** When it was changed last. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Display name of the admin who changed it last; null when it was not an admin, or when their account is deleted. */
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** Counts the changes; send it with a change of the whole product. */
+  version: Scalars['Int']['output'];
+};
+
+/** What the editor shows of a product, besides what lists show. */
+export type AdminProductDetails = {
+  __typename?: 'AdminProductDetails';
+  /** The texts in Bangla; null without a translation. */
+  bangla?: Maybe<ProductTexts>;
+  /** The colours to choose from, in their order. */
+  colors: Array<AdminColor>;
+  /** The texts in English. */
+  english: ProductTexts;
+  /** The general pictures in their order, the main one first. */
+  pictures: Array<AdminPicture>;
+  /** The sizes to choose from, in their order. */
+  sizes: Array<Scalars['String']['output']>;
+  /** A word that shoppers search for; empty when there is none. */
+  tag: Scalars['String']['output'];
+  /** The variants in their order, without archived ones; empty for a product with one stock. */
+  variants: Array<AdminVariant>;
+};
+
+/** A variant of a product: a colour, a size, or both. */
+export type AdminVariant = {
+  __typename?: 'AdminVariant';
+  /** Number of pieces in stock. */
+  availableStock: Scalars['Int']['output'];
+  /** One of the product's colours; null when it has none. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Its own picture; null when that of its colour, or the main one, shows it. */
+  picture?: Maybe<AdminPicture>;
+  /** Its own price in cents; null when it costs what the product costs. */
+  priceCents?: Maybe<Scalars['Int']['output']>;
+  /** Number of pieces that are ordered and not delivered yet; while there are any, it cannot be removed. */
+  reservedStock: Scalars['Int']['output'];
+  /** One of the product's sizes; null when it has none. */
+  size?: Maybe<Scalars['String']['output']>;
+  /** The shop's number of this variant. */
+  sku: Scalars['String']['output'];
+  /** Pieces sold so far. */
+  totalSold: Scalars['Int']['output'];
+};
+
 /** The result of approving a return. */
 export type ApproveReturnResult = ApproveReturnSuccess | InvalidInput | OrderMoveRefused;
 
@@ -384,6 +493,21 @@ export type ChangedCart = {
    * cart has 100 lines.
    */
   refused: Array<Scalars['Int']['output']>;
+};
+
+/** Somebody else has changed it since it was read; nothing was stored. Read it again, compare, and send it with the new version. */
+export type ChangedMeanwhile = Error & {
+  __typename?: 'ChangedMeanwhile';
+  /** When it was changed last. */
+  changedAt: Scalars['DateTime']['output'];
+  /** Display name of who changed it last; null when it was not an admin, or when their account is deleted. */
+  changedBy?: Maybe<Scalars['String']['output']>;
+  /** Names of the fields that were changed since that version; empty when they are not known. */
+  fields: Array<Scalars['String']['output']>;
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
+  wording?: Maybe<Wording>;
 };
 
 /** What an order would cost now. */
@@ -1905,6 +2029,30 @@ export type ProductSort =
   /** High to Low Price. */
   | 'PRICE_DESC';
 
+/** Whether shoppers see a product. */
+export type ProductStatus =
+  /** It was taken out of the shop; orders keep it. */
+  | 'ARCHIVED'
+  /** Only admins see it; it may be published at a time. */
+  | 'DRAFT'
+  /** It is in the shop. */
+  | 'PUBLISHED';
+
+/** The texts of a product in one language. */
+export type ProductTexts = {
+  __typename?: 'ProductTexts';
+  /** First part of the description. */
+  description: Scalars['String']['output'];
+  /** Display name. */
+  name: Scalars['String']['output'];
+  /** A short line under the name. */
+  note: Scalars['String']['output'];
+  /** Second part of the description. */
+  secondDescription: Scalars['String']['output'];
+  /** One or two sentences. */
+  shortDescription: Scalars['String']['output'];
+};
+
 /** A promotion: a code that takes something off an order. */
 export type Promotion = {
   __typename?: 'Promotion';
@@ -3134,6 +3282,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Error:
+    | ( ChangedMeanwhile )
     | ( EmailTaken )
     | ( InvalidInput )
     | ( LastAdmin )
@@ -3161,6 +3310,11 @@ export type ResolversTypes = {
   AddReviewSuccess: ResolverTypeWrapper<Omit<AddReviewSuccess, 'review'> & { review: ResolversTypes['Review'] }>;
   Address: ResolverTypeWrapper<AddressModel>;
   AddressInput: AddressInput;
+  AdminColor: ResolverTypeWrapper<AdminColor>;
+  AdminPicture: ResolverTypeWrapper<AdminPicture>;
+  AdminProduct: ResolverTypeWrapper<Omit<AdminProduct, 'category'> & { category: ResolversTypes['Category'] }>;
+  AdminProductDetails: ResolverTypeWrapper<AdminProductDetails>;
+  AdminVariant: ResolverTypeWrapper<AdminVariant>;
   ApproveReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ApproveReturnResult']>;
   ApproveReturnSuccess: ResolverTypeWrapper<Omit<ApproveReturnSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   AuditAction: AuditAction;
@@ -3188,6 +3342,7 @@ export type ResolversTypes = {
   ChangeRoleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeRoleResult']>;
   ChangeRoleSuccess: ResolverTypeWrapper<Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   ChangedCart: ResolverTypeWrapper<Omit<ChangedCart, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  ChangedMeanwhile: ResolverTypeWrapper<ChangedMeanwhile>;
   Checkout: ResolverTypeWrapper<CheckoutModel>;
   CheckoutInput: CheckoutInput;
   CheckoutLine: ResolverTypeWrapper<CheckoutLine>;
@@ -3277,6 +3432,8 @@ export type ResolversTypes = {
   ProductFilter: ProductFilter;
   ProductPicture: ResolverTypeWrapper<ProductPicture>;
   ProductSort: ProductSort;
+  ProductStatus: ProductStatus;
+  ProductTexts: ResolverTypeWrapper<ProductTexts>;
   Promotion: ResolverTypeWrapper<PromotionModel>;
   PromotionConnection: ResolverTypeWrapper<PromotionConnectionModel>;
   PromotionEdge: ResolverTypeWrapper<Omit<PromotionEdge, 'node'> & { node: ResolversTypes['Promotion'] }>;
@@ -3377,6 +3534,11 @@ export type ResolversParentTypes = {
   AddReviewSuccess: Omit<AddReviewSuccess, 'review'> & { review: ResolversParentTypes['Review'] };
   Address: AddressModel;
   AddressInput: AddressInput;
+  AdminColor: AdminColor;
+  AdminPicture: AdminPicture;
+  AdminProduct: Omit<AdminProduct, 'category'> & { category: ResolversParentTypes['Category'] };
+  AdminProductDetails: AdminProductDetails;
+  AdminVariant: AdminVariant;
   ApproveReturnResult: ResolversUnionTypes<ResolversParentTypes>['ApproveReturnResult'];
   ApproveReturnSuccess: Omit<ApproveReturnSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   AuditDetail: AuditDetail;
@@ -3403,6 +3565,7 @@ export type ResolversParentTypes = {
   ChangeRoleResult: ResolversUnionTypes<ResolversParentTypes>['ChangeRoleResult'];
   ChangeRoleSuccess: Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   ChangedCart: Omit<ChangedCart, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  ChangedMeanwhile: ChangedMeanwhile;
   Checkout: CheckoutModel;
   CheckoutInput: CheckoutInput;
   CheckoutLine: CheckoutLine;
@@ -3480,6 +3643,7 @@ export type ResolversParentTypes = {
   ProductFacets: Omit<ProductFacets, 'categories'> & { categories: Array<ResolversParentTypes['CategoryCount']> };
   ProductFilter: ProductFilter;
   ProductPicture: ProductPicture;
+  ProductTexts: ProductTexts;
   Promotion: PromotionModel;
   PromotionConnection: PromotionConnectionModel;
   PromotionEdge: Omit<PromotionEdge, 'node'> & { node: ResolversParentTypes['Promotion'] };
@@ -3612,6 +3776,63 @@ export type AddressResolvers<ContextType = RequestContext, ParentType extends Re
   upazila?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
 };
 
+export type AdminColorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminColor'] = ResolversParentTypes['AdminColor']> = {
+  bangla?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['AdminPicture']>, ParentType, ContextType>;
+};
+
+export type AdminPictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminPicture'] = ResolversParentTypes['AdminPicture']> = {
+  alt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  altBangla?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdminProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminProduct'] = ResolversParentTypes['AdminProduct']> = {
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['AdminProductDetails'], ParentType, ContextType>;
+  hasVariants?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oldPriceCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  priceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publishAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reservedStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ProductStatus'], ParentType, ContextType>;
+  totalSold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdminProductDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminProductDetails'] = ResolversParentTypes['AdminProductDetails']> = {
+  bangla?: Resolver<Maybe<ResolversTypes['ProductTexts']>, ParentType, ContextType>;
+  colors?: Resolver<Array<ResolversTypes['AdminColor']>, ParentType, ContextType>;
+  english?: Resolver<ResolversTypes['ProductTexts'], ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['AdminPicture']>, ParentType, ContextType>;
+  sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variants?: Resolver<Array<ResolversTypes['AdminVariant']>, ParentType, ContextType>;
+};
+
+export type AdminVariantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminVariant'] = ResolversParentTypes['AdminVariant']> = {
+  availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['AdminPicture']>, ParentType, ContextType>;
+  priceCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reservedStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalSold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ApproveReturnResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApproveReturnResult'] = ResolversParentTypes['ApproveReturnResult']> = {
   __resolveType?: TypeResolveFn<'ApproveReturnSuccess' | 'InvalidInput' | 'OrderMoveRefused', ParentType, ContextType>;
 };
@@ -3722,6 +3943,15 @@ export type ChangeRoleSuccessResolvers<ContextType = RequestContext, ParentType 
 export type ChangedCartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangedCart'] = ResolversParentTypes['ChangedCart']> = {
   cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   refused?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ChangedMeanwhileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangedMeanwhile'] = ResolversParentTypes['ChangedMeanwhile']> = {
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CheckoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
@@ -3874,7 +4104,7 @@ export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type ErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {
-  __resolveType?: TypeResolveFn<'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OrderMoveRefused' | 'OutOfStock' | 'PaymentNotPossible' | 'PriceChanged' | 'PromotionRefused' | 'ReviewNotAllowed' | 'TotalChanged', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ChangedMeanwhile' | 'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OrderMoveRefused' | 'OutOfStock' | 'PaymentNotPossible' | 'PriceChanged' | 'PromotionRefused' | 'ReviewNotAllowed' | 'TotalChanged', ParentType, ContextType>;
 };
 
 export type FailedWorkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedWork'] = ResolversParentTypes['FailedWork']> = {
@@ -4277,6 +4507,14 @@ export type ProductPictureResolvers<ContextType = RequestContext, ParentType ext
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProductTextsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductTexts'] = ResolversParentTypes['ProductTexts']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secondDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PromotionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Promotion'] = ResolversParentTypes['Promotion']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   amountCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4652,6 +4890,11 @@ export type Resolvers<ContextType = RequestContext> = {
   AddReviewResult?: AddReviewResultResolvers<ContextType>;
   AddReviewSuccess?: AddReviewSuccessResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
+  AdminColor?: AdminColorResolvers<ContextType>;
+  AdminPicture?: AdminPictureResolvers<ContextType>;
+  AdminProduct?: AdminProductResolvers<ContextType>;
+  AdminProductDetails?: AdminProductDetailsResolvers<ContextType>;
+  AdminVariant?: AdminVariantResolvers<ContextType>;
   ApproveReturnResult?: ApproveReturnResultResolvers<ContextType>;
   ApproveReturnSuccess?: ApproveReturnSuccessResolvers<ContextType>;
   AuditDetail?: AuditDetailResolvers<ContextType>;
@@ -4672,6 +4915,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangeRoleResult?: ChangeRoleResultResolvers<ContextType>;
   ChangeRoleSuccess?: ChangeRoleSuccessResolvers<ContextType>;
   ChangedCart?: ChangedCartResolvers<ContextType>;
+  ChangedMeanwhile?: ChangedMeanwhileResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   CheckoutLine?: CheckoutLineResolvers<ContextType>;
   ColorOption?: ColorOptionResolvers<ContextType>;
@@ -4738,6 +4982,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductEdge?: ProductEdgeResolvers<ContextType>;
   ProductFacets?: ProductFacetsResolvers<ContextType>;
   ProductPicture?: ProductPictureResolvers<ContextType>;
+  ProductTexts?: ProductTextsResolvers<ContextType>;
   Promotion?: PromotionResolvers<ContextType>;
   PromotionConnection?: PromotionConnectionResolvers<ContextType>;
   PromotionEdge?: PromotionEdgeResolvers<ContextType>;

@@ -649,6 +649,8 @@ export type PublishCommentMutationVariables = Exact<{
 
 export type PublishCommentMutation = { publishComment: { id: string, published: boolean, product: { id: string } } };
 
+type Sentence_Error_ChangedMeanwhile_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
+
 type Sentence_Error_EmailTaken_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
 type Sentence_Error_InvalidInput_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
@@ -676,6 +678,7 @@ type Sentence_Error_ReviewNotAllowed_Fragment = { message: string, wording: { co
 type Sentence_Error_TotalChanged_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
 export type Sentence_ErrorFragment =
+  | Sentence_Error_ChangedMeanwhile_Fragment
   | Sentence_Error_EmailTaken_Fragment
   | Sentence_Error_InvalidInput_Fragment
   | Sentence_Error_LastAdmin_Fragment

@@ -35,6 +35,7 @@ import { FAILURE_MESSAGES } from '../../lib/failures.ts';
 import { formatNumber } from '../../../../schema/format/number.ts';
 import { names } from './names.ts';
 import { orderNeed, payment, paymentFailure, refund } from './payment-sentences.ts';
+import { product } from './product-sentences.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 
@@ -252,6 +253,7 @@ const translated = {
   ...prefixed('address', address),
   ...prefixed('review', review),
   ...prefixed('conversation', conversation),
+  ...prefixed('product', product),
   ...prefixed('promotion', promotion),
   ...prefixed('promotionRefusal', promotionRefusal),
   ...prefixed('failedWork', failedWork),

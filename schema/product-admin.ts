@@ -1,0 +1,70 @@
+/** Constants and sentences of products that admins save, for pages and services. */
+import { MAX_VARIANTS } from './product.ts';
+
+/** The most general pictures of a product. */
+export const MAX_PICTURES = 24;
+
+/** The most colours of a product. */
+export const MAX_COLORS = 12;
+
+/** The most sizes of a product. */
+export const MAX_SIZES = 12;
+
+/** The highest price, in cents. */
+export const MAX_PRICE_CENTS = 100_000_000;
+
+/** The most pieces of a product or variant. */
+export const MAX_STOCK = 1_000_000;
+
+/** The most characters of the texts of a product. */
+export const PRODUCT_LENGTHS = {
+  name: 200,
+  brand: 80,
+  tag: 60,
+  note: 200,
+  shortDescription: 600,
+  description: 6000,
+  secondDescription: 6000,
+  sku: 64,
+  color: 40,
+  size: 20,
+  alt: 250,
+} as const;
+
+/** Sentences about a product that an admin saves. */
+export const PRODUCT_MESSAGES = {
+  nameRequired: 'Enter the name of the product.',
+  nameTooLong: `The name is too long: ${PRODUCT_LENGTHS.name} characters at most.`,
+  brandTooLong: `The brand is too long: ${PRODUCT_LENGTHS.brand} characters at most.`,
+  tagTooLong: `The tag is too long: ${PRODUCT_LENGTHS.tag} characters at most.`,
+  noteTooLong: `The note is too long: ${PRODUCT_LENGTHS.note} characters at most.`,
+  shortDescriptionTooLong: `The short description is too long: ${PRODUCT_LENGTHS.shortDescription} characters at most.`,
+  descriptionTooLong: `The description is too long: ${PRODUCT_LENGTHS.description} characters at most.`,
+  categoryRequired: 'Choose a category.',
+  categoryUnknown: 'This category is not in the shop, or has categories below it: choose one of those.',
+  priceInvalid: 'Enter a price from $0.01 to $1,000,000.',
+  oldPriceLower: 'The old price must be higher than the price.',
+  stockInvalid: 'Enter the number of pieces in stock: a whole number from 0 to 1,000,000.',
+  pictureRequired: 'Add at least one picture.',
+  tooManyProductPictures: `Too many pictures: ${MAX_PICTURES} at most.`,
+  pictureTwice: 'This picture is there twice.',
+  pictureUnknown: 'This picture is no longer there. Please add it again.',
+  altTooLong: `The description of a picture is too long: ${PRODUCT_LENGTHS.alt} characters at most.`,
+  colorInvalid: `A colour has 1 to ${PRODUCT_LENGTHS.color} characters.`,
+  colorTwice: 'This colour is there twice.',
+  tooManyColors: `Too many colours: ${MAX_COLORS} at most.`,
+  sizeInvalid: `A size has 1 to ${PRODUCT_LENGTHS.size} characters.`,
+  sizeTwice: 'This size is there twice.',
+  tooManySizes: `Too many sizes: ${MAX_SIZES} at most.`,
+  skuInvalid: `A SKU has 1 to ${PRODUCT_LENGTHS.sku} letters A to Z, digits, and the signs - _ . /`,
+  skuTwice: 'Two variants have this SKU.',
+  skuTaken: 'Another product has this SKU already.',
+  variantChoice: 'A variant needs one of the colours and one of the sizes, where there are any.',
+  variantTwice: 'This variant is there twice.',
+  tooManyVariants: `Too many variants: ${MAX_VARIANTS} at most.`,
+  variantReserved: 'This variant cannot be removed while it is in open orders.',
+  publishTimeInvalid: 'Choose a time in the future.',
+  banglaNameRequired: 'Enter the name in Bangla too, or leave all Bangla texts empty.',
+  changedMeanwhile: 'Somebody else has changed this product. Compare, then save again.',
+  noProduct: 'There is no such product.',
+} as const;

@@ -1,0 +1,49 @@
+import { formatNumber } from '../../../../schema/format/number.ts';
+import { MAX_VARIANTS } from '../../../../schema/product.ts';
+import {
+  MAX_COLORS,
+  MAX_PICTURES,
+  MAX_SIZES,
+  PRODUCT_LENGTHS,
+  type PRODUCT_MESSAGES,
+} from '../../../../schema/product-admin.ts';
+
+const n = (value: number) => formatNumber(value, 'bn');
+
+/** The sentences about products that admins save. */
+export const product = {
+  nameRequired: 'পণ্যের নাম লিখুন।',
+  nameTooLong: `নামটি বেশি বড়: সর্বোচ্চ ${n(PRODUCT_LENGTHS.name)} অক্ষর।`,
+  brandTooLong: `ব্র্যান্ডের নাম বেশি বড়: সর্বোচ্চ ${n(PRODUCT_LENGTHS.brand)} অক্ষর।`,
+  tagTooLong: `ট্যাগ বেশি বড়: সর্বোচ্চ ${n(PRODUCT_LENGTHS.tag)} অক্ষর।`,
+  noteTooLong: `নোট বেশি বড়: সর্বোচ্চ ${n(PRODUCT_LENGTHS.note)} অক্ষর।`,
+  shortDescriptionTooLong: `সংক্ষিপ্ত বিবরণ বেশি বড়: সর্বোচ্চ ${n(PRODUCT_LENGTHS.shortDescription)} অক্ষর।`,
+  descriptionTooLong: `বিবরণ বেশি বড়: সর্বোচ্চ ${n(PRODUCT_LENGTHS.description)} অক্ষর।`,
+  categoryRequired: 'একটি ক্যাটাগরি বেছে নিন।',
+  categoryUnknown: 'এই ক্যাটাগরি দোকানে নেই, অথবা এর নিচে আরও ক্যাটাগরি আছে: সেগুলোর একটি বেছে নিন।',
+  priceInvalid: 'দাম $০.০১ থেকে $১০,০০,০০০-এর মধ্যে লিখুন।',
+  oldPriceLower: 'আগের দাম এখনকার দামের চেয়ে বেশি হতে হবে।',
+  stockInvalid: 'কয়টি স্টকে আছে লিখুন: ০ থেকে ১০,০০,০০০-এর মধ্যে একটি পূর্ণ সংখ্যা।',
+  pictureRequired: 'অন্তত একটি ছবি যোগ করুন।',
+  tooManyProductPictures: `ছবি বেশি হয়ে গেছে: সর্বোচ্চ ${n(MAX_PICTURES)}টি।`,
+  pictureTwice: 'এই ছবি দুবার আছে।',
+  pictureUnknown: 'এই ছবি আর নেই। আবার যোগ করুন।',
+  altTooLong: `ছবির বর্ণনা বেশি বড়: সর্বোচ্চ ${n(PRODUCT_LENGTHS.alt)} অক্ষর।`,
+  colorInvalid: `রঙের নাম ১ থেকে ${n(PRODUCT_LENGTHS.color)} অক্ষরের হয়।`,
+  colorTwice: 'এই রং দুবার আছে।',
+  tooManyColors: `রং বেশি হয়ে গেছে: সর্বোচ্চ ${n(MAX_COLORS)}টি।`,
+  sizeInvalid: `সাইজ ১ থেকে ${n(PRODUCT_LENGTHS.size)} অক্ষরের হয়।`,
+  sizeTwice: 'এই সাইজ দুবার আছে।',
+  tooManySizes: `সাইজ বেশি হয়ে গেছে: সর্বোচ্চ ${n(MAX_SIZES)}টি।`,
+  skuInvalid: `SKU-তে ১ থেকে ${n(PRODUCT_LENGTHS.sku)}টি ইংরেজি অক্ষর, অঙ্ক এবং - _ . / চিহ্ন থাকে।`,
+  skuTwice: 'দুটি ধরনে একই SKU আছে।',
+  skuTaken: 'অন্য একটি পণ্যে এই SKU আছে।',
+  variantChoice: 'যেখানে রং বা সাইজ আছে, সেখানে প্রতিটি ধরনের একটি রং ও একটি সাইজ লাগবে।',
+  variantTwice: 'এই ধরন দুবার আছে।',
+  tooManyVariants: `ধরন বেশি হয়ে গেছে: সর্বোচ্চ ${n(MAX_VARIANTS)}টি।`,
+  variantReserved: 'চলমান অর্ডারে থাকা অবস্থায় এই ধরন বাদ দেওয়া যায় না।',
+  publishTimeInvalid: 'ভবিষ্যতের একটি সময় বেছে নিন।',
+  banglaNameRequired: 'বাংলায় নামও লিখুন, অথবা বাংলার সব ঘর খালি রাখুন।',
+  changedMeanwhile: 'অন্য কেউ এই পণ্য বদলেছেন। মিলিয়ে দেখে আবার সংরক্ষণ করুন।',
+  noProduct: 'এমন কোনো পণ্য নেই।',
+} satisfies Record<keyof typeof PRODUCT_MESSAGES, string>;
