@@ -1,6 +1,7 @@
 import type { PluginFunction, PluginValidateFn } from '@graphql-codegen/plugin-helpers';
 import { isEnumType, isIntrospectionType } from 'graphql';
 import { AUDIT_ACTIONS } from '../schema/audit.ts';
+import { BOARD_STATES } from '../schema/board.ts';
 import { ACCOUNT_STATUSES, LANGUAGES, LOGIN_REFUSALS, ROLES } from '../schema/customer.ts';
 import { ATTEMPT_STATUSES, ORDER_NEEDS, PAYMENT_FAILURES } from '../schema/payment.ts';
 import { FAILED_WORK_KINDS } from '../schema/failed-work.ts';
@@ -22,6 +23,7 @@ import { TRUST_REASONS } from '../schema/trust.ts';
 const lists: Readonly<Record<string, readonly string[]>> = {
   AccountStatus: ACCOUNT_STATUSES,
   AuditAction: AUDIT_ACTIONS,
+  BoardState: BOARD_STATES,
   FailedWorkKind: FAILED_WORK_KINDS,
   Language: LANGUAGES,
   LoginRefusal: LOGIN_REFUSALS,

@@ -26,9 +26,12 @@ const codeOf = async (
   }
   const { token } = client;
   const page = watch(shop.url, document, variables, token === undefined ? {} : { token });
-  const first = await (field.isAdmin ? page.next().catch((refusal: unknown) => ({ errors: refusal })) : null);
+  // Nobody looks at what an open subscription has to say; a socket that is closed says it by its code.
+  const first = await (field.isAdmin ? page.next().catch((refusal: unknown) => refusal) : null);
   page.stop();
-  const [error] = (first?.errors ?? []) as { extensions?: { code?: string } }[];
+  if ((first as { code?: number } | null)?.code === 4403) return 'UNAUTHENTICATED';
+  const errors = Array.isArray(first) ? first : (first as { errors?: unknown[] } | null)?.errors;
+  const [error] = (errors ?? []) as { extensions?: { code?: string } }[];
   return error?.extensions?.code ?? null;
 };
 

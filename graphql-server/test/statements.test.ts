@@ -92,6 +92,30 @@ test('in Bangla no list and no page needs a statement more', async () => {
   expect(english.some((text) => text.includes('product_translations'))).toBe(false);
 });
 
+test('the board needs as many statements for full columns as for empty ones', async () => {
+  const [admin, customer, product] = [
+    await shop.admin(),
+    await shop.customer(),
+    await shop.product({ stock: 100 }),
+  ];
+  const column = (status: string) => `${status}: boardColumn(status: ${status}, first: 20) {
+    totalCount isTotalExact nodes { id number since isLate product pieces partShipments } pageInfo { endCursor }
+  }`;
+  const statuses = ['PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const;
+  const order = async (status: (typeof statuses)[number]) => {
+    const { id } = await buy(customer, [{ productId: product.id, quantity: 1 }]);
+    await bringTo({ admin, customer }, id, status);
+  };
+  const board = () => admin.graphql(`{ ${statuses.map(column).join(' ')} }`);
+  for (const status of statuses) await order(status);
+  const few = await statementsOf(board);
+  for (const status of statuses) for (let count = 0; count < 3; count += 1) await order(status);
+  const many = await statementsOf(board);
+  expect(many.toSorted()).toEqual(few.toSorted());
+  // The viewer, five columns, their numbers, and the parcels of processed orders.
+  expect(many.length, many.join('\n')).toBeLessThanOrEqual(8);
+});
+
 describe('a list of products', () => {
   const list = (selection: string, filter = '{}') => {
     const query = `query ($first: Int!) { products(first: $first, filter: ${filter}) { ${selection} } }`;

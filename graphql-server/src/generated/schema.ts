@@ -8,6 +8,7 @@ import type { CustomerModel, CustomerConnectionModel } from '../customer/custome
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../failed-work/failed-work.model.ts';
 import type { ShipmentModel, OrderReturnModel } from '../fulfilment/fulfilment.model.ts';
 import type { DemoMailModel } from '../mail/mail.model.ts';
+import type { BoardOrderModel, BoardCountModel, BoardColumnModel } from '../order/board/board.model.ts';
 import type { CheckoutModel } from '../order/checkout/checkout.model.ts';
 import type { OrderModel, OrderLineModel, OrderStatusChangeModel, OrderConnectionModel } from '../order/order.model.ts';
 import type { TrackedOrderModel } from '../order/tracking/tracking.model.ts';
@@ -325,6 +326,91 @@ export type AuditEntryEdge = {
   /** The entry. */
   node: AuditEntry;
 };
+
+/** A page of a column of the board. */
+export type BoardColumn = {
+  __typename?: 'BoardColumn';
+  /** The orders of this page with their cursors. */
+  edges: Array<BoardOrderEdge>;
+  /** Whether that is the exact number; otherwise there are more than 10,000. */
+  isTotalExact: Scalars['Boolean']['output'];
+  /** The orders of this page. */
+  nodes: Array<BoardOrder>;
+  /** The position of this page in the whole column. */
+  pageInfo: PageInfo;
+  /** Number of orders in the whole column, counted up to 10,000. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** How many orders a column of the board has. */
+export type BoardCount = {
+  __typename?: 'BoardCount';
+  /** Whether that is the exact number; otherwise there are more than 10,000. */
+  isTotalExact: Scalars['Boolean']['output'];
+  /** The status. */
+  status: OrderStatus;
+  /** Number of orders in the whole column, counted up to 10,000. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Which orders of the board to show. */
+export type BoardFilter = {
+  /** Only orders in this state. */
+  only?: InputMaybe<BoardState>;
+  /** An order's number, a phone number, an e-mail address, or a part of the recipient's name: 1 to 100 characters. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An order as a card of the board: what an admin needs to see to move it. */
+export type BoardOrder = {
+  __typename?: 'BoardOrder';
+  /** What it waits for before it can be moved; null for nothing. */
+  awaits?: Maybe<OrderNeed>;
+  /** Id of the order. */
+  id: Scalars['ID']['output'];
+  /** Whether it should be processed by now: within 24 hours of working days. */
+  isLate: Scalars['Boolean']['output'];
+  /** Number of its lines. */
+  lineCount: Scalars['Int']['output'];
+  /** The short number that people use, for example 10001; shown as #10001. */
+  number: Scalars['Int']['output'];
+  /** How many parcels of a processed order are shipped already, while pieces of it are left; 0 otherwise. */
+  partShipments: Scalars['Int']['output'];
+  /** The payment method. */
+  paymentMethod: PaymentMethod;
+  /** Number of pieces of all lines. */
+  pieces: Scalars['Int']['output'];
+  /** When it was placed. */
+  placedAt: Scalars['DateTime']['output'];
+  /** The first product's English name when it was bought. */
+  product: Scalars['String']['output'];
+  /** Name of the recipient; empty once they have deleted their account. */
+  recipient: Scalars['String']['output'];
+  /** Since when it has its status. */
+  since: Scalars['DateTime']['output'];
+  /** The current status. */
+  status: OrderStatus;
+  /** Order total in cents. */
+  totalCents: Scalars['Int']['output'];
+};
+
+/** An order and its cursor. */
+export type BoardOrderEdge = {
+  __typename?: 'BoardOrderEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The order. */
+  node: BoardOrder;
+};
+
+/** What matters about an order on the board. */
+export type BoardState =
+  /** Waits for its payment, its deposit or its code: it cannot be moved. */
+  | 'AWAITING'
+  /** Pending, and past the promise to process it within 24 hours of working days. */
+  | 'LATE'
+  /** Waits for nothing: it can be moved. */
+  | 'READY';
 
 /** A brand, and the number of products that choosing it shows. */
 export type BrandCount = {
@@ -1643,6 +1729,17 @@ export type OrderStatusChange = {
   status: OrderStatus;
 };
 
+/** Orders that have changed, and how many there are now. */
+export type OrdersMoved = {
+  __typename?: 'OrdersMoved';
+  /** How many orders each column of the board has. */
+  counts: Array<BoardCount>;
+  /** Whether these are all changes since the last push; otherwise ask for the board again. */
+  isComplete: Scalars['Boolean']['output'];
+  /** These orders as they are now: at most 100. */
+  orders: Array<BoardOrder>;
+};
+
 /** Fewer pieces are in stock than requested; nothing was ordered. */
 export type OutOfStock = Error & {
   __typename?: 'OutOfStock';
@@ -2176,6 +2273,8 @@ export type Query = {
   __typename?: 'Query';
   /** The audit log: what happened to accounts, newest first. For admins. */
   auditLog: AuditEntryConnection;
+  /** The orders with a status, as cards of the board: those that have waited longest first; of DELIVERED those of the last 7 days, newest first. For admins. */
+  boardColumn: BoardColumn;
   /** The roots of the category tree, in the shop's order. */
   categories: Array<Category>;
   /** One category of any level; null when there is none with that slug. */
@@ -2237,6 +2336,15 @@ export type QueryAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   customerId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryBoardColumnArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<BoardFilter>;
+  first?: Scalars['Int']['input'];
+  status: OrderStatus;
 };
 
 
@@ -2930,6 +3038,11 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** One order, at once and then after every change. Null when there is none with that id or it is somebody else's; no change follows then. For its customer and for admins. */
   orderChanged?: Maybe<Order>;
+  /**
+   * Orders that were placed or have changed, at most four times a second. `isComplete` is false at first, and whenever something may have been missed:
+   * ask for the board then. For admins.
+   */
+  ordersMoved: OrdersMoved;
   /** The same by the link of a mail; null when the link is wrong or has expired. For everyone who has the link. */
   trackedOrderChanged?: Maybe<TrackedOrder>;
 };
@@ -3322,6 +3435,12 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
   AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnectionModel>;
   AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
+  BoardColumn: ResolverTypeWrapper<BoardColumnModel>;
+  BoardCount: ResolverTypeWrapper<BoardCountModel>;
+  BoardFilter: BoardFilter;
+  BoardOrder: ResolverTypeWrapper<BoardOrderModel>;
+  BoardOrderEdge: ResolverTypeWrapper<Omit<BoardOrderEdge, 'node'> & { node: ResolversTypes['BoardOrder'] }>;
+  BoardState: BoardState;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrandCount: ResolverTypeWrapper<BrandCount>;
   CancelOrderInput: CancelOrderInput;
@@ -3408,6 +3527,7 @@ export type ResolversTypes = {
   OrderReturn: ResolverTypeWrapper<OrderReturnModel>;
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeModel>;
+  OrdersMoved: ResolverTypeWrapper<Omit<OrdersMoved, 'counts' | 'orders'> & { counts: Array<ResolversTypes['BoardCount']>, orders: Array<ResolversTypes['BoardOrder']> }>;
   OutOfStock: ResolverTypeWrapper<OutOfStock>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaymentAttempt: ResolverTypeWrapper<PaymentAttemptModel>;
@@ -3545,6 +3665,11 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntryModel;
   AuditEntryConnection: AuditEntryConnectionModel;
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
+  BoardColumn: BoardColumnModel;
+  BoardCount: BoardCountModel;
+  BoardFilter: BoardFilter;
+  BoardOrder: BoardOrderModel;
+  BoardOrderEdge: Omit<BoardOrderEdge, 'node'> & { node: ResolversParentTypes['BoardOrder'] };
   Boolean: Scalars['Boolean']['output'];
   BrandCount: BrandCount;
   CancelOrderInput: CancelOrderInput;
@@ -3623,6 +3748,7 @@ export type ResolversParentTypes = {
   OrderPayment: OrderPaymentModel;
   OrderReturn: OrderReturnModel;
   OrderStatusChange: OrderStatusChangeModel;
+  OrdersMoved: Omit<OrdersMoved, 'counts' | 'orders'> & { counts: Array<ResolversParentTypes['BoardCount']>, orders: Array<ResolversParentTypes['BoardOrder']> };
   OutOfStock: OutOfStock;
   PageInfo: PageInfo;
   PaymentAttempt: PaymentAttemptModel;
@@ -3869,6 +3995,42 @@ export type AuditEntryConnectionResolvers<ContextType = RequestContext, ParentTy
 export type AuditEntryEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntryEdge'] = ResolversParentTypes['AuditEntryEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['AuditEntry'], ParentType, ContextType>;
+};
+
+export type BoardColumnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoardColumn'] = ResolversParentTypes['BoardColumn']> = {
+  edges?: Resolver<Array<ResolversTypes['BoardOrderEdge']>, ParentType, ContextType>;
+  isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['BoardOrder']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BoardCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoardCount'] = ResolversParentTypes['BoardCount']> = {
+  isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BoardOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoardOrder'] = ResolversParentTypes['BoardOrder']> = {
+  awaits?: Resolver<Maybe<ResolversTypes['OrderNeed']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lineCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  partShipments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BoardOrderEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoardOrderEdge'] = ResolversParentTypes['BoardOrderEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BoardOrder'], ParentType, ContextType>;
 };
 
 export type BrandCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandCount'] = ResolversParentTypes['BrandCount']> = {
@@ -4354,6 +4516,12 @@ export type OrderStatusChangeResolvers<ContextType = RequestContext, ParentType 
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
+export type OrdersMovedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrdersMoved'] = ResolversParentTypes['OrdersMoved']> = {
+  counts?: Resolver<Array<ResolversTypes['BoardCount']>, ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['BoardOrder']>, ParentType, ContextType>;
+};
+
 export type OutOfStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OutOfStock'] = ResolversParentTypes['OutOfStock']> = {
   availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currentPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4553,6 +4721,7 @@ export type PromotionRefusedResolvers<ContextType = RequestContext, ParentType e
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   auditLog?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'first'>>;
+  boardColumn?: Resolver<ResolversTypes['BoardColumn'], ParentType, ContextType, RequireFields<QueryBoardColumnArgs, 'first' | 'status'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
   checkout?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'input'>>;
@@ -4830,6 +4999,7 @@ export type StartPaymentSuccessResolvers<ContextType = RequestContext, ParentTyp
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   orderChanged?: SubscriptionResolver<Maybe<ResolversTypes['Order']>, "orderChanged", ParentType, ContextType, RequireFields<SubscriptionOrderChangedArgs, 'id'>>;
+  ordersMoved?: SubscriptionResolver<ResolversTypes['OrdersMoved'], "ordersMoved", ParentType, ContextType>;
   trackedOrderChanged?: SubscriptionResolver<Maybe<ResolversTypes['TrackedOrder']>, "trackedOrderChanged", ParentType, ContextType, RequireFields<SubscriptionTrackedOrderChangedArgs, 'token'>>;
 };
 
@@ -4901,6 +5071,10 @@ export type Resolvers<ContextType = RequestContext> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
+  BoardColumn?: BoardColumnResolvers<ContextType>;
+  BoardCount?: BoardCountResolvers<ContextType>;
+  BoardOrder?: BoardOrderResolvers<ContextType>;
+  BoardOrderEdge?: BoardOrderEdgeResolvers<ContextType>;
   BrandCount?: BrandCountResolvers<ContextType>;
   CancelOrderResult?: CancelOrderResultResolvers<ContextType>;
   CancelOrderSuccess?: CancelOrderSuccessResolvers<ContextType>;
@@ -4964,6 +5138,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OrderPayment?: OrderPaymentResolvers<ContextType>;
   OrderReturn?: OrderReturnResolvers<ContextType>;
   OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;
+  OrdersMoved?: OrdersMovedResolvers<ContextType>;
   OutOfStock?: OutOfStockResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaymentAttempt?: PaymentAttemptResolvers<ContextType>;

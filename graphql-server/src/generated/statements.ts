@@ -281,6 +281,29 @@ export interface Statements {
       details: Record<string, string>;
     };
   };
+  boardCounts: {
+    values: unknown[];
+    row: { status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED'; count: number };
+  };
+  boardOrders: {
+    values: unknown[];
+    row: {
+      id: string;
+      number: number;
+      status:
+        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+      placedAt: Date;
+      since: Date;
+      sinceText: string | null;
+      awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
+      recipient: string;
+      paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
+      totalCents: number;
+      product: string;
+      lineCount: number;
+      pieces: number;
+    };
+  };
   buyerHeld: { values: { buyerId: string; lock: number }; row: { held: string | null } };
   cartChangesExported: { values: { customerId: string }; row: { keys: string[] } };
   cartExported: {

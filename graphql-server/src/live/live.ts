@@ -3,6 +3,7 @@ import pg from 'pg';
 import { LIVE_CHANNEL } from '../events/events.ts';
 import type { Log } from '../log.ts';
 import { changeIterator, type ChangeIterator } from './change-iterator.ts';
+import { changedIds, type ChangedIds, type Changes } from './changed-ids.ts';
 
 /** Says to open pages what has changed, on whichever server that happened. */
 export interface Live {
@@ -12,6 +13,11 @@ export interface Live {
    * lost connection to the database all iterators answer, since changes may have been missed.
    */
   changesOf(subjectId: string): Promise<AsyncIterableIterator<undefined>>;
+  /**
+   * Returns an iterator of the ids of whatever changes, for those who may see all of it: it answers at once, and then at most four times a
+   * second. More than `most` ids between two answers are not listed; that something may have been missed is said.
+   */
+  changes(most: number): Promise<AsyncIterableIterator<Changes>>;
   /** The number of iterators in use. */
   readonly listeners: number;
   /** Ends all iterators and the connection. */
@@ -37,12 +43,17 @@ const defaultTimes: LiveTimes = { pauseMs: 500, checkMs: 15_000 };
  */
 export const createLive = (url: string, log: Log, times: LiveTimes = defaultTimes): Live => {
   const bySubject = new Map<string, Set<ChangeIterator>>();
+  const ofAll = new Set<ChangedIds>();
   const stopping = new AbortController();
   let started: Promise<void> | undefined;
   let running: Promise<void> | undefined;
   let current: pg.Client | undefined;
 
-  const tell = (subjectId: string) => bySubject.get(subjectId)?.forEach(({ changed }) => changed());
+  const tellSubject = (subjectId: string) => bySubject.get(subjectId)?.forEach(({ changed }) => changed());
+  const tell = (subjectId: string) => {
+    tellSubject(subjectId);
+    for (const { changed } of ofAll) changed(subjectId);
+  };
 
   /** Connects and listens. Returns a promise that resolves when the connection is lost. @throws when it cannot be opened */
   const listen = async (): Promise<{ lost: Promise<void> }> => {
@@ -95,7 +106,8 @@ export const createLive = (url: string, log: Log, times: LiveTimes = defaultTime
       try {
         const { lost } = await listen();
         isBroken = false;
-        for (const subjectId of bySubject.keys()) tell(subjectId);
+        for (const subjectId of bySubject.keys()) tellSubject(subjectId);
+        for (const { missed } of ofAll) missed();
         tried();
         await lost;
       } catch (error) {
@@ -128,12 +140,20 @@ export const createLive = (url: string, log: Log, times: LiveTimes = defaultTime
       if (stopping.signal.aborted) one.finish();
       return one.iterator;
     },
+    changes: async (most) => {
+      await (started ??= start());
+      const one = changedIds(most, () => ofAll.delete(one));
+      ofAll.add(one);
+      if (stopping.signal.aborted) one.finish();
+      return one.iterator;
+    },
     get listeners() {
-      return [...bySubject.values()].reduce((sum, { size }) => sum + size, 0);
+      return [...bySubject.values()].reduce((sum, { size }) => sum + size, ofAll.size);
     },
     close: async () => {
       stopping.abort();
       for (const listeners of bySubject.values()) for (const { finish } of listeners) finish();
+      for (const { finish } of ofAll) finish();
       void current?.end().catch(() => undefined);
       await running;
     },

@@ -159,5 +159,10 @@ export const OrderStatusChangeEntity = entity(
     actorId: uuid.orNull(),
     reason: text.orNull(),
   },
-  { indices: [{ name: 'order_status_changes_by_order', columns: ['orderId'] }] },
+  {
+    indices: [
+      { name: 'order_status_changes_by_order', columns: ['orderId'] },
+      { name: 'order_status_changes_delivered', columns: ['at', 'orderId'], where: `status = 'DELIVERED'` },
+    ],
+  },
 );

@@ -2,6 +2,9 @@ import DataLoader from 'dataloader';
 import type { DeliveryDays } from '../../../schema/delivery.ts';
 import type { Module } from '../module.ts';
 import { pageKey, type CustomerListRequest, type Page } from '../paging.ts';
+import type { BoardCountModel, BoardFilter } from './board/board.model.ts';
+import { boardResolvers } from './board/board.resolvers.ts';
+import { BoardService } from './board/board.service.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
 import './order.events.ts';
 import {
@@ -34,6 +37,7 @@ import { codesCleared } from './trust/trust.statements.ts';
 declare module '../module.ts' {
   interface Services {
     orders: OrderService;
+    board: BoardService;
     checkout: CheckoutService;
     trackingLinks: TrackingLinks;
     tracking: TrackingService;
@@ -45,6 +49,8 @@ declare module '../module.ts' {
     order: DataLoader<string, OrderModel | null>;
     ordersOf: DataLoader<CustomerListRequest, Page<OrderModel>, string>;
     orderCountOf: DataLoader<string, number>;
+    /** By a filter of the board, as JSON. */
+    boardCounts: DataLoader<string, BoardCountModel[]>;
   }
 }
 
@@ -61,6 +67,7 @@ export const orderModule: Module = {
   entities: [OrderEntity, OrderLineEntity, OrderAdjustmentEntity, OrderStatusChangeEntity, OrderCodeEntity],
   services: {
     orders: ({ database, services }) => new OrderService(database, services),
+    board: ({ database }) => new BoardService(database),
     checkout: ({ database, services, config }) => new CheckoutService(database, services, config),
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
     tracking: ({ database, services }) => new TrackingService(database, services.trackingLinks),
@@ -77,11 +84,18 @@ export const orderModule: Module = {
       }),
     orderCountOf: ({ services, signedIn }) =>
       new DataLoader(async (ids) => services.orders.countsOf(await signedIn(), ids)),
+    boardCounts: ({ services, signedIn }) =>
+      new DataLoader(async (filters) => {
+        const viewer = await signedIn();
+        return Promise.all(
+          filters.map((filter) => services.board.counts(viewer, JSON.parse(filter) as BoardFilter)),
+        );
+      }),
   },
   context:
     ({ config: { deliveryDays } }) =>
     () => ({ deliveryDays }),
-  resolvers: [orderResolvers, trackingResolvers, trustResolvers],
+  resolvers: [orderResolvers, boardResolvers, trackingResolvers, trustResolvers],
   rest: {
     calls: { ...orderCalls, ...trustCalls },
     errorFields: orderErrorFields,
