@@ -1,12 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const sources = path.join(import.meta.dirname, 'src');
 
-const { later } = (await import(path.join(sources, 'messages', 'en', 'later.ts'))) as {
-  later: Record<string, string>;
+type Words = Record<string, string>;
+const { later } = (await import(path.join(sources, 'messages', 'en', 'later.ts'))) as { later: Words };
+const { dashboard } = (await import(path.join(sources, 'messages', 'en', 'dashboard.ts'))) as {
+  dashboard: Words;
 };
+
+/** Returns the keys among some texts that a file uses. */
+const keysIn = (code: string, texts: Words): string[] =>
+  [...code.matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)].flatMap(([, key = '']) => (key in texts ? key : []));
 
 /**
  * Returns the modules that a file imports, including lazy ones that do not wait for the later texts. Pages wait for them
@@ -34,9 +40,18 @@ test('what is shown without the later texts uses none of them', () => {
   // The table of pages names titles, which their pages show.
   seen.delete(path.join(sources, 'app', 'routes.tsx'));
   const used = [...seen].flatMap(([file, code]) =>
-    [...code.matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)].flatMap(([, key = '']) =>
-      key in later ? `${path.relative(sources, file)}: ${key}` : [],
-    ),
+    keysIn(code, later).map((key) => `${path.relative(sources, file)}: ${key}`),
+  );
+  expect(used).toEqual([]);
+});
+
+test('only the dashboard uses its texts', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter(
+    (file) => !/^(admin|app.admin|messages)[/\\]/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  const used = files.flatMap((file) =>
+    keysIn(readFileSync(path.join(sources, file), 'utf8'), dashboard).map((key) => `${file}: ${key}`),
   );
   expect(used).toEqual([]);
 });

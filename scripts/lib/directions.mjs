@@ -228,6 +228,9 @@ function nounOf(file) {
   return /^graphql-server\/src\/([\w-]+)\//.exec(file)?.[1];
 }
 
+/** Folders of the dashboard that belong to no noun. */
+const sharedInDashboard = ['csv', 'table', 'ui'];
+
 /**
  * Inside shop and admin only a page may place another noun's component.
  * @param {string} from
@@ -237,6 +240,7 @@ function anotherNoun(from, to) {
   const place = /^web\/src\/(?:shop|admin)\/([^/]+)\//;
   const [mine, other] = [place.exec(from)?.[1], place.exec(to)?.[1]];
   if (mine === undefined || other === undefined || mine === other) return undefined;
+  if (to.startsWith('web/src/admin/') && sharedInDashboard.includes(other)) return undefined;
   if (!/\/[A-Z]\w*\.tsx$/.test(to) || from.endsWith('Page.tsx') || isTest.test(from)) return undefined;
   return "only a page may place another noun's component";
 }

@@ -16,11 +16,11 @@ import { Prefetching } from '../src/app/Prefetching.tsx';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
 import { Stores, StoresContext } from '../src/lib/stores.ts';
 import { LanguageProvider } from '../src/messages/LanguageProvider.tsx';
-import { later } from '../src/messages/en/later.ts';
 import { english, type Messages } from '../src/messages/translate.ts';
-import { textsWith } from '../src/messages/withTexts.tsx';
+import { moreTexts } from '../src/messages/withTexts.tsx';
 import { SessionProvider } from '../src/shop/auth/session/session.tsx';
 import { system } from '../src/ui/theme/system.ts';
+import { lateTexts } from './texts.ts';
 
 let address = '';
 let hashOfAddress = '';
@@ -43,7 +43,7 @@ const NoteAddress = () => {
   return null;
 };
 
-const AllTexts = textsWith(later);
+const AllTexts = moreTexts(lateTexts);
 
 /** Renders a part inside the shop's providers, at a URL, in a language. */
 export const renderInShop = (part: ReactNode, at?: InitialEntry, messages?: Messages) =>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/useMessages.ts';
@@ -6,6 +6,7 @@ import { useSession } from '../shop/auth/session/session.tsx';
 import { useSync } from '../shop/cart/sync/useSync.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { paths } from '../lib/paths.ts';
+import { SkipLink } from '../ui/SkipLink.tsx';
 import { Header } from './layout/Header.tsx';
 import { RouteError } from './RouteError.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
@@ -71,20 +72,3 @@ const frame = (part: 'header' | 'footer') => (
     <CheckoutFrame part={part} />
   </Suspense>
 );
-
-const SkipLink = chakra('a', {
-  base: {
-    position: 'absolute',
-    insetStart: '4',
-    top: '2',
-    zIndex: 'skipNav',
-    px: '4',
-    py: '2',
-    borderRadius: 'control',
-    bg: 'brand.solid',
-    color: 'brand.contrast',
-    fontWeight: 'medium',
-    transform: 'translateY(-200%)',
-    _focusVisible: { transform: 'none' },
-  },
-});

@@ -58,7 +58,7 @@ const categoryQuery = () => import('../shop/product/listing/categoryQuery.ts');
 const help = () => import('../shop/help/HelpPage.tsx');
 
 /**
- * Every page of the shop (spec §2) with its guard, its title, its code and its query: the router, the preloading of links, the
+ * Every page of the shop (spec §2), but for those of the dashboard (`admin/adminRoutes.tsx`), with its guard, its title, its code and its query: the router, the preloading of links, the
  * `Link` headers of the server (web/first-load.ts) and the server's rendering read this table. The code comes when the page is opened.
  */
 export const routes: readonly PageRoute[] = [
@@ -119,14 +119,8 @@ export const routes: readonly PageRoute[] = [
   route(pages.track, 'public', 'order.tracking.title', () => import('../shop/order/tracking/TrackPage.tsx')),
   route(pages.myOrders, 'customer', 'order.list.title', () => import('../shop/order/list/MyOrdersPage.tsx')),
   route(pages.profile, 'customer', 'customer.profile.title', () => import('../shop/account/ProfilePage.tsx')),
-  route(pages.dashboard, 'admin', 'customer.admin.title', () => import('../admin/DashboardPage.tsx')),
-  route(
-    pages.customers,
-    'admin',
-    'admin.customers.title',
-    () => import('../admin/customer/CustomersPage.tsx'),
-  ),
-  route(pages.auditLog, 'admin', 'admin.audit.title', () => import('../admin/audit/AuditPage.tsx')),
+  // All pages below are in the dashboard's own table, which loads with it.
+  route(`${pages.dashboard}/*`, 'admin', null, () => import('./admin/Dashboard.tsx')),
   route(pages.goodbye, 'public', 'settings.deleted.title', () => import('../shop/account/GoodbyePage.tsx')),
   route(pages.peopleList, 'public', 'people.title', () => import('../shop/conversation/PeopleListPage.tsx')),
   route(pages.mailbox, 'public', null, () => import('../shop/mail/MailboxPage.tsx'), {

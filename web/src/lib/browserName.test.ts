@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { later } from '../messages/en/later.ts';
-import { englishWith, loadMessages } from '../messages/translate.ts';
+import { english, loadMessages, withMore } from '../messages/translate.ts';
 import { browserName } from './browserName.ts';
 
 const mozilla = 'Mozilla/5.0';
@@ -24,7 +24,7 @@ test.each([
   [`${mozilla} (Windows NT 10.0)`, 'Windows'],
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('%s is %s', (userAgent, words) => expect(browserName(englishWith(later).t, userAgent)).toBe(words));
+])('%s is %s', (userAgent, words) => expect(browserName(withMore(english, later).t, userAgent)).toBe(words));
 
 test('in Bangla too', async () => {
   const { t } = await loadMessages('bn');

@@ -1,6 +1,6 @@
 import * as pages from '../../../schema/pages.ts';
 
-/** Every URL of the shop that links use. Their spellings are the spec's. */
+/** Every URL of the shop that links use, but for those inside the dashboard (`adminPaths.ts`). Their spellings are the spec's. */
 export const paths = {
   home: pages.home,
   search: pages.search,
@@ -37,10 +37,6 @@ export const paths = {
   /** The page after deleting one's account. */
   goodbye: pages.goodbye,
   dashboard: pages.dashboard,
-  customers: pages.customers,
-  auditLog: pages.auditLog,
-  /** The audit log of one account. */
-  auditLogOf: (id: string) => `/deshboard/audit?${new URLSearchParams({ customer: id })}`,
   help: pages.help,
   privacy: pages.privacy,
   terms: pages.terms,

@@ -14,7 +14,6 @@ import { orderPage } from './bn/order-page.ts';
 import { reviews } from './bn/reviews.ts';
 import { account } from './bn/account.ts';
 import { address } from './bn/address.ts';
-import { admin } from './bn/admin.ts';
 import { basket } from './bn/basket.ts';
 import { post } from './bn/post.ts';
 import { product } from './bn/product.ts';
@@ -23,13 +22,13 @@ import { settings } from './bn/settings.ts';
 import { session } from './bn/session.ts';
 import { trust } from './bn/trust.ts';
 import { tracking } from './bn/tracking.ts';
-import type { MessageKey } from './translate.ts';
+import type { ShopKey } from './translate.ts';
 
 export { byCode, sentences } from './bn/sentences.ts';
 export { sizeInBangla as translateSize } from '../../../schema/format/size.bn.ts';
 
 /**
- * The Bangla texts: one for each English one, otherwise it does not compile. They must not be in the first load of English
+ * The Bangla texts of the shop: one for each English one, otherwise it does not compile. They must not be in the first load of English
  * visitors.
  */
 export const texts = {
@@ -54,7 +53,6 @@ export const texts = {
   ...account,
   ...settings,
   ...settle,
-  ...admin,
   ...session,
   ...address,
-} satisfies Record<MessageKey, string>;
+} satisfies Record<ShopKey, string>;

@@ -10,12 +10,15 @@ import { serverSentence } from '../../test/sentence.ts';
 import { withParam } from '../lib/translatable.ts';
 import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
 import css from './bn.css?raw';
-import { sentences, texts as bn } from './bn.ts';
+import { dashboard as banglaDashboard } from './bn/dashboard.ts';
+import { sentences, texts as banglaShop } from './bn.ts';
+import { dashboard } from './en/dashboard.ts';
 import { later } from './en/later.ts';
 import { en as first } from './en.ts';
 import { english, loadMessages, type MessageKey } from './translate.ts';
 
-const en = { ...first, ...later };
+const en = { ...first, ...later, ...dashboard };
+const bn = { ...banglaShop, ...banglaDashboard };
 const parametersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 const keys = Object.keys(en) as MessageKey[];
 

@@ -4,11 +4,16 @@ import { formatNumber } from '../../../schema/format/number.ts';
 import type { Language } from '../lib/language.ts';
 import { fillIn, kindOf, type Wording } from '../../../schema/sentence.ts';
 import type { Translatable } from '../lib/translatable.ts';
+import type { DashboardTexts } from './en/dashboard.ts';
 import type { Later } from './en/later.ts';
 import { en } from './en.ts';
 
-/** All English texts, by key. */
-type Everything = typeof en & Later;
+/** The English texts of the shop, by key. */
+type ShopTexts = typeof en & Later;
+type Everything = ShopTexts & DashboardTexts;
+
+/** Key of a text outside the dashboard. */
+export type ShopKey = keyof ShopTexts;
 
 /** Key of a visible text. */
 export type MessageKey = keyof Everything;
@@ -35,6 +40,8 @@ export type Translate = <Key extends MessageKey>(
 /** The texts and formats of one language. */
 export interface Messages {
   language: Language;
+  /** The texts that are loaded. */
+  texts: Texts;
   t: Translate;
   /** Translates an English sentence or name of rules, server or catalogue; without a translation it stays English. */
   translate: (sentence: Translatable) => string;
@@ -56,7 +63,8 @@ export interface Texts {
   translateSize: (english: string) => string | undefined;
 }
 
-const messagesOf = (language: Language, { texts, sentences, byCode, translateSize }: Texts): Messages => {
+const messagesOf = (language: Language, loaded: Texts): Messages => {
+  const { texts, sentences, byCode, translateSize } = loaded;
   const digits = (value: string | number) =>
     typeof value === 'number' ? formatNumber(value, language) : value;
   const write = (value: string | number, name: string) => {
@@ -78,6 +86,7 @@ const messagesOf = (language: Language, { texts, sentences, byCode, translateSiz
   };
   return {
     language,
+    texts: loaded,
     t: translate as Translate,
     translate: (sentence) => {
       const { message, wording } = typeof sentence === 'string' ? { message: sentence } : sentence;
@@ -91,17 +100,17 @@ const messagesOf = (language: Language, { texts, sentences, byCode, translateSiz
   };
 };
 
-/** The shop in English with more texts than those of the frame and the home page. */
-export const englishWith = (more: Partial<Later>): Messages =>
-  messagesOf('en', {
-    texts: { ...en, ...more },
-    sentences: new Map(),
-    byCode: new Map(),
-    translateSize: () => undefined,
-  });
-
 /** The shop in English with the texts of the first load. */
-export const english: Messages = englishWith({});
+export const english: Messages = messagesOf('en', {
+  texts: en,
+  sentences: new Map(),
+  byCode: new Map(),
+  translateSize: () => undefined,
+});
+
+/** Returns a language with more texts. */
+export const withMore = ({ language, texts }: Messages, more: Texts['texts']): Messages =>
+  messagesOf(language, { ...texts, texts: { ...texts.texts, ...more } });
 
 /** Loads the shop's texts in a language, Bangla with its fonts. Throws when it fails. */
 export const loadMessages = async (language: Language): Promise<Messages> =>

@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import type { Language } from '../lib/language.ts';
 import type { Later } from './en/later.ts';
-import { englishWith } from './translate.ts';
+import { withMore, type Texts } from './translate.ts';
 import { MessagesContext, useMessages } from './useMessages.ts';
 
 /** Loads a component together with the texts that the home page does not need, for `lazy`. */
@@ -18,13 +19,21 @@ export const withTexts = async <Props extends object>(
   };
 };
 
-/** Returns a provider that adds those texts in English; Bangla always has all. */
-export const textsWith = (later: Later) => {
-  const english = englishWith(later);
-  return ({ children }: { children: ReactNode }) => {
+/** Texts that are loaded later, by language. */
+type More = Partial<Record<Language, Texts['texts']>>;
+
+/** Returns a provider that adds the later texts in English; Bangla always has them. */
+export const textsWith = (later: Later) => moreTexts({ en: later });
+
+/** Returns a provider that adds texts to the language of its surroundings. */
+export const moreTexts = (more: More) => {
+  const Provider = ({ children }: { children: ReactNode }) => {
     const messages = useMessages();
-    return (
-      <MessagesContext value={messages.language === 'en' ? english : messages}>{children}</MessagesContext>
-    );
+    const extended = useMemo(() => {
+      const added = more[messages.language];
+      return added ? withMore(messages, added) : messages;
+    }, [messages]);
+    return <MessagesContext value={extended}>{children}</MessagesContext>;
   };
+  return Provider;
 };

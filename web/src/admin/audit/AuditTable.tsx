@@ -2,7 +2,7 @@ import { Box, Link as StyledLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { AuditTable_EntryFragment } from '../../generated/graphql.ts';
 import { browserName } from '../../lib/browserName.ts';
-import { paths } from '../../lib/paths.ts';
+import { adminPaths } from '../../lib/adminPaths.ts';
 import { useMessages, type Translate } from '../../messages/useMessages.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 
@@ -89,7 +89,9 @@ const Account = ({ entry: { customer, customerId } }: { entry: Entry }) => {
   return (
     <Box minW={{ lg: '40' }}>
       <StyledLink asChild>
-        <Link to={paths.auditLogOf(customerId)}>{customer?.displayName ?? t('admin.audit.deleted')}</Link>
+        <Link to={adminPaths.auditLogOf(customerId)}>
+          {customer?.displayName ?? t('admin.audit.deleted')}
+        </Link>
       </StyledLink>
       <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
         {customer?.email ?? customerId}

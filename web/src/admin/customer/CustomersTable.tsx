@@ -2,7 +2,7 @@ import { Badge, Box, Button, HStack, Text, VisuallyHidden } from '@chakra-ui/rea
 import { Link } from 'react-router-dom';
 import { nationalPhone } from '../../../../schema/phone.ts';
 import type { CustomersTable_CustomerFragment } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
+import { adminPaths } from '../../lib/adminPaths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
@@ -87,7 +87,7 @@ export const CustomersTable = ({ customers, own, ...actions }: CustomersTablePro
               {customer.id !== own && <Decisions customer={customer} {...actions} />}
               <Button asChild size="sm" variant="ghost">
                 <Link
-                  to={paths.auditLogOf(customer.id)}
+                  to={adminPaths.auditLogOf(customer.id)}
                   aria-label={t('admin.customers.log.of', { name: customer.displayName })}
                 >
                   {t('admin.customers.log')}

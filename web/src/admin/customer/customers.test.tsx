@@ -12,11 +12,11 @@ import {
   type ConfirmCustomerMutation,
   type CustomersPageQuery,
 } from '../../generated/graphql.ts';
-import { later } from '../../messages/en/later.ts';
-import { englishWith, loadMessages, type Messages } from '../../messages/translate.ts';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { allTexts } from '../../../test/texts.ts';
+import type { Language } from '../../lib/language.ts';
 
 const pageInfo = { hasNextPage: false, endCursor: null };
 const edges = <Node extends { id: string }>(nodes: readonly Node[]) =>
@@ -183,7 +183,8 @@ const entries: Entry[] = [
   },
 ];
 
-const openLog = async (at = '/deshboard/audit', messages: Messages = englishWith(later)) => {
+const openLog = async (at = '/deshboard/audit', language: Language = 'en') => {
+  const messages = await allTexts(language);
   signedInAs(karim);
   const asked = vi.fn<(variables: AuditPageQueryVariables) => void>();
   server.use(
@@ -223,7 +224,7 @@ describe('the audit log', () => {
   });
 
   test('says it in Bangla too, values included', async () => {
-    await openLog('/deshboard/audit', await loadMessages('bn'));
+    await openLog('/deshboard/audit', 'bn');
     expect(screen.getByText('মাধ্যম: পাসওয়ার্ড')).toBeVisible();
     expect(screen.getByText('কারণ: Nobody knows you.')).toBeVisible();
   });

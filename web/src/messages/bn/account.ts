@@ -53,12 +53,4 @@ export const account = {
   'customer.profile.saving': 'সেভ হচ্ছে…',
   'customer.profile.cancel': 'বাতিল',
   'customer.profile.saved': 'পরিবর্তন সেভ হয়েছে।',
-  'customer.admin.title': 'ড্যাশবোর্ড',
-  'customer.admin.waiting': 'অনুমোদনের অপেক্ষায়',
-  'customer.admin.nobody': 'কেউ অপেক্ষায় নেই।',
-  'customer.admin.confirm': 'অনুমোদন দিন',
-  'customer.admin.confirming': 'অনুমোদন হচ্ছে…',
-  'customer.admin.confirmed': '{name}-এর অ্যাকাউন্ট অনুমোদিত হয়েছে, এখন লগইন করতে পারবেন।',
-  'customer.admin.asked': 'আবেদনের তারিখ',
-  'customer.admin.more': 'আরও দেখুন',
 } as const satisfies Record<keyof typeof en, string>;

@@ -97,6 +97,4 @@ export const order = {
   'order.list.more': 'আগের অর্ডার দেখুন',
   'order.list.more.lines': 'আরও {count}টি',
   'order.list.andMore': '{name} এবং আরও {count}টি',
-  'order.admin.title': 'সব অর্ডার',
-  'order.admin.customer': 'গ্রাহক',
 } as const satisfies Record<keyof typeof en, string>;

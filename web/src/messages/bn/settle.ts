@@ -2,6 +2,7 @@ import type { settle as en } from '../en/settle.ts';
 
 /** What admins read about payments that need a decision, and about giving money back. */
 export const settle = {
+  'admin.cancel': 'বাতিল',
   'settle.title': 'যেসব পেমেন্টের সিদ্ধান্ত বাকি ({count}টি)',
   'settle.label': 'যেসব পেমেন্টের সিদ্ধান্ত বাকি',
   'settle.why':

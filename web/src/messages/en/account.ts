@@ -54,12 +54,4 @@ export const account = {
   'customer.profile.saving': 'Saving…',
   'customer.profile.cancel': 'Cancel',
   'customer.profile.saved': 'Your changes are saved.',
-  'customer.admin.title': 'Dashboard',
-  'customer.admin.waiting': 'Waiting for confirmation',
-  'customer.admin.nobody': 'Nobody is waiting.',
-  'customer.admin.confirm': 'Confirm',
-  'customer.admin.confirming': 'Confirming…',
-  'customer.admin.confirmed': '{name} is confirmed and may log in now.',
-  'customer.admin.asked': 'Asked on',
-  'customer.admin.more': 'Show more',
 } as const;

@@ -1,6 +1,5 @@
 import { account } from './account.ts';
 import { address } from './address.ts';
-import { admin } from './admin.ts';
 import { afterOrder } from './after-order.ts';
 import { basket } from './basket.ts';
 import { checkout } from './checkout.ts';
@@ -37,7 +36,6 @@ export const later = {
   ...reviews,
   ...settings,
   ...settle,
-  ...admin,
   ...session,
 };
 

@@ -95,6 +95,4 @@ export const order = {
   'order.list.more': 'Show older orders',
   'order.list.more.lines': 'and {count} more',
   'order.list.andMore': '{name} and {count} more',
-  'order.admin.title': 'All orders',
-  'order.admin.customer': 'Customer',
 } as const;

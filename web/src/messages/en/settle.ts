@@ -1,5 +1,6 @@
 /** What admins read about payments that need a decision, and about giving money back. */
 export const settle = {
+  'admin.cancel': 'Cancel',
   'settle.title': 'Payments to settle ({count})',
   'settle.label': 'Payments to settle',
   'settle.why':

@@ -18,13 +18,13 @@ import {
   type RejectCustomerInput,
   type RejectCustomerMutation,
   type WaitingCustomersQuery,
-} from '../generated/graphql.ts';
-import { phone } from '../../test/lines.ts';
-import { ORDER_STATUSES } from '../../../schema/order.ts';
-import { anOrder } from '../../test/orders.ts';
-import { karim, rahima, signedInAs } from '../../test/people.ts';
-import { openShop } from '../../test/render.tsx';
-import { answers, refuses, server } from '../../test/server.ts';
+} from '../../generated/graphql.ts';
+import { phone } from '../../../test/lines.ts';
+import { ORDER_STATUSES } from '../../../../schema/order.ts';
+import { anOrder } from '../../../test/orders.ts';
+import { karim, rahima, signedInAs } from '../../../test/people.ts';
+import { openShop } from '../../../test/render.tsx';
+import { answers, refuses, server } from '../../../test/server.ts';
 
 const pageInfo = { hasNextPage: false, endCursor: null };
 const waiting = { ...rahima, createdAt: '2026-11-20T09:30:00.000Z', emailConfirmedAt: null as string | null };

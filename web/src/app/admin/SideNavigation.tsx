@@ -1,0 +1,96 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Link, NavLink } from 'react-router-dom';
+import { adminRoutes } from '../../admin/adminRoutes.tsx';
+import { adminPaths } from '../../lib/adminPaths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { navigation } from './navigation.ts';
+
+/** Loads the code of a page that somebody points at. It is loaded again, and reported, when the page is opened. */
+const preload = (path: string) => {
+  const page = adminRoutes.find((one) => one.path === path);
+  page?.load().catch(() => undefined);
+};
+
+/** The pages of the dashboard (spec §2, Admin area), and below them those for customers and their words. */
+export const SideNavigation = () => {
+  const { t } = useMessages();
+  return (
+    <Box as="nav" aria-label={t('admin.nav')}>
+      {navigation.map((group) => (
+        <Group key={group[0].to}>
+          {group.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Entry asChild>
+                <NavLink
+                  to={to}
+                  end={to === adminPaths.dashboard || to === adminPaths.allProducts}
+                  onPointerEnter={() => preload(to)}
+                  onFocus={() => preload(to)}
+                >
+                  <Icon path={icon} />
+                  {t(label)}
+                </NavLink>
+              </Entry>
+            </li>
+          ))}
+        </Group>
+      ))}
+    </Box>
+  );
+};
+
+/** The shop's logo, which leads to the first page of the dashboard. */
+export const HomeLink = () => {
+  const { t } = useMessages();
+  return (
+    <Flex h="13" align="center" px="2">
+      <Link to={adminPaths.dashboard} aria-label={t('admin.nav.home')} style={{ display: 'inline-flex' }}>
+        <Logo />
+      </Link>
+    </Flex>
+  );
+};
+
+const Icon = ({ path }: { path: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="18"
+    height="18"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+    style={{ flexShrink: 0 }}
+  >
+    <path d={path} />
+  </svg>
+);
+
+const Group = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& + &': { mt: '3', pt: '3', borderTopWidth: '1px', borderColor: 'border' },
+  },
+});
+
+const Entry = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: { base: '11', lg: '9' },
+    px: '2.5',
+    my: '0.5',
+    borderRadius: 'control',
+    fontSize: { base: 'sm', lg: '0.875rem' },
+    lineHeight: '1.25',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    _hover: { color: 'fg', bg: 'bg.subtle' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current=page]': { color: 'brand.fg', bg: 'brand.subtle' },
+  },
+});

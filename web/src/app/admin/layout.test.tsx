@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { karim, rahima, signedInAs } from '../../../test/people.ts';
+import { currentAddress, openShop } from '../../../test/render.tsx';
+import { loadMessages } from '../../messages/translate.ts';
+
+const openPage = async (path: string, heading: string) => {
+  signedInAs(karim);
+  const shop = openShop(path);
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return shop;
+};
+
+test('the dashboard has the pages of the spec in its order, with its labels, and then the others', async () => {
+  await openPage('/deshboard/chart', 'Chart');
+  const links = within(screen.getByRole('navigation', { name: 'Pages of the dashboard' })).getAllByRole(
+    'link',
+  );
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/deshboard'],
+    ['View All Orders', '/deshboard/allorders'],
+    ['View All products', '/deshboard/allproducts'],
+    ['Upload Product', '/deshboard/uploadproduct'],
+    ['Chat', '/deshboard/chart'],
+    ['Order Status', '/deshboard/orderstatus'],
+    ['Customers', '/deshboard/customers'],
+    ['Messages', '/deshboard/messages'],
+    ['Reviews & comments', '/deshboard/reviews'],
+    ['Audit log', '/deshboard/audit'],
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Chat');
+  await waitFor(() => expect(document.title).toBe('Chart · Haat'));
+});
+
+test('it has no header and footer of the shop, but a way there', async () => {
+  await openPage('/deshboard/chart', 'Chart');
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
+});
+
+test.each(['an outside click', 'Escape', 'navigation', 'its button'])(
+  'on a narrow screen the navigation is a drawer, which %s closes',
+  async (how) => {
+    await openPage('/deshboard/chart', 'Chart');
+    // These tests have a wide window, where the drawer is hidden.
+    const press = (element: HTMLElement) => act(async () => element.click());
+    const find = (place: HTMLElement, role: string, name: string) =>
+      within(place).getByRole(role, { name, hidden: true });
+    const button = find(document.body, 'button', 'Open the menu of the dashboard');
+    await press(button);
+    const drawer = find(document.body, 'dialog', 'Pages of the dashboard');
+    expect(drawer).toHaveAttribute('open');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    if (how === 'an outside click') await press(drawer);
+    if (how === 'Escape')
+      await act(async () => void drawer.dispatchEvent(new Event('cancel', { cancelable: true })));
+    if (how === 'its button') await press(find(drawer, 'button', 'Close the menu'));
+    if (how === 'navigation') await press(find(drawer, 'link', 'Order Status'));
+    await waitFor(() => expect(drawer).not.toHaveAttribute('open'));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(currentAddress()).toBe(how === 'navigation' ? '/deshboard/orderstatus' : '/deshboard/chart');
+  },
+);
+
+test('an unknown page of the dashboard says so, inside its layout', async () => {
+  await openPage('/deshboard/nothing', 'There is nothing at this address');
+  expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute('href', '/deshboard');
+  expect(screen.getByRole('navigation', { name: 'Pages of the dashboard' })).toBeVisible();
+});
+
+test('its texts are there in Bangla too', async () => {
+  signedInAs(karim);
+  openShop('/deshboard/chart', await loadMessages('bn'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'চার্ট' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'সব অর্ডার দেখুন' })).toBeVisible();
+});
+
+test('other customers are sent to their profile', async () => {
+  signedInAs(rahima);
+  openShop('/deshboard/allorders');
+  await waitFor(() => expect(currentAddress()).toBe('/customer/profile'));
+});

@@ -1,0 +1,31 @@
+import { audit } from './admin/audit.ts';
+import { board } from './admin/board.ts';
+import { chart } from './admin/chart.ts';
+import { customers } from './admin/customers.ts';
+import { editor } from './admin/editor.ts';
+import { productImport } from './admin/import.ts';
+import { layout } from './admin/layout.ts';
+import { messages } from './admin/messages.ts';
+import { order } from './admin/order.ts';
+import { orders } from './admin/orders.ts';
+import { overview } from './admin/overview.ts';
+import { products } from './admin/products.ts';
+import { reviews } from './admin/reviews.ts';
+import type { DashboardTexts } from '../en/dashboard.ts';
+
+/** The Bangla texts of the dashboard: one for each English one, otherwise it does not compile. */
+export const dashboard = {
+  ...overview,
+  ...chart,
+  ...orders,
+  ...order,
+  ...board,
+  ...products,
+  ...productImport,
+  ...editor,
+  ...customers,
+  ...messages,
+  ...reviews,
+  ...audit,
+  ...layout,
+} as const satisfies Record<keyof DashboardTexts, string>;

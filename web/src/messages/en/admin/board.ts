@@ -1,0 +1,4 @@
+/** Texts of the board of orders. */
+export const board = {
+  'admin.board.title': 'Order Status',
+} as const;

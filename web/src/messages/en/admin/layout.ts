@@ -1,0 +1,22 @@
+/** Texts of the frame of the dashboard. */
+export const layout = {
+  'admin.nav': 'Pages of the dashboard',
+  'admin.nav.open': 'Open the menu of the dashboard',
+  'admin.nav.close': 'Close the menu',
+  'admin.nav.home': 'Haat dashboard',
+  'admin.nav.manage': 'Manage',
+  'admin.nav.dashboard': 'Dashboard',
+  'admin.nav.allOrders': 'View All Orders',
+  'admin.nav.allProducts': 'View All products',
+  'admin.nav.uploadProduct': 'Upload Product',
+  'admin.nav.chart': 'Chat',
+  'admin.nav.orderStatus': 'Order Status',
+  'admin.nav.customers': 'Customers',
+  'admin.nav.messages': 'Messages',
+  'admin.nav.reviews': 'Reviews & comments',
+  'admin.nav.audit': 'Audit log',
+  'admin.shop': 'View shop',
+  'admin.missing': 'There is no such page in the dashboard.',
+  'admin.missing.back': 'To the dashboard',
+  'admin.soon': 'This page is being built.',
+} as const;

@@ -1,0 +1,4 @@
+/** Texts of the messages of customers. */
+export const messages = {
+  'admin.messages.title': 'Messages',
+} as const;

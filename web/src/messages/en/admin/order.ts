@@ -1,0 +1,4 @@
+/** Texts of the page of one order. */
+export const order = {
+  'admin.order.title': 'Order',
+} as const;

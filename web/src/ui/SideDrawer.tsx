@@ -1,0 +1,94 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { closedByState } from './closedByState.ts';
+
+/** From this width on there is room for the menus and the drawer closes (spec §4, §9). */
+const WIDE = '(min-width: 1024px)';
+
+interface SideDrawerProps {
+  open: boolean;
+  /** What it contains, for screen readers. */
+  label: string;
+  /** Called on a press outside, on Escape, and when the window becomes wide. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal sidebar for narrow screens. */
+export const SideDrawer = ({ open, label, onClose, children }: SideDrawerProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const close = () => wide.matches && onClose();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [onClose]);
+  useEffect(() => {
+    if (open === dialog.current?.open) return;
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-label={label}
+      {...closedByState(onClose)}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      m="0"
+      h="100dvh"
+      maxH="100dvh"
+      w="20rem"
+      maxW="calc(100vw - 3rem)"
+      bg="bg.surface"
+      color="fg"
+      overscrollBehavior="contain"
+      _open={{ animation: 'slide 160ms ease-out' }}
+      _backdrop={{ bg: 'rgb(20 16 8 / 0.55)' }}
+    >
+      <Box p="4" minH="full">
+        {children}
+      </Box>
+    </chakra.dialog>
+  );
+};
+
+/** Opens the drawer. */
+export const MenuButton = ({ label, open, onOpen }: { label: string; open: boolean; onOpen: () => void }) => (
+  <IconButton type="button" aria-label={label} aria-expanded={open} onClick={onOpen} ms="-2">
+    <Icon path="M4 7h16M4 12h16M4 17h10" />
+  </IconButton>
+);
+
+/** Closes the drawer from inside. */
+export const CloseButton = ({ label, onClose }: { label: string; onClose: () => void }) => (
+  <IconButton type="button" aria-label={label} onClick={onClose} me="-2">
+    <Icon path="m6 6 12 12M18 6 6 18" />
+  </IconButton>
+);
+
+const Icon = ({ path }: { path: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    aria-hidden
+  >
+    <path d={path} />
+  </svg>
+);
+
+const IconButton = chakra('button', {
+  base: {
+    boxSize: '11',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: 'control',
+    cursor: 'button',
+    _hover: { bg: 'brand.subtle' },
+  },
+});
