@@ -73,6 +73,7 @@ export const ORDER_MESSAGES = {
   priceChanged: 'The price of {product} has changed.',
   notInColor: '{product} does not come in this color.',
   notInSize: '{product} does not come in this size.',
+  notInChoice: '{product} does not come in this color and size.',
   notInShop: 'This product is not in the shop.',
   tooLarge: 'This order is too large to be placed at once.',
   totalChanged: 'The total has changed: it is {total} now.',

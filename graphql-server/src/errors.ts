@@ -104,9 +104,13 @@ export class Forbidden extends AppError {
 /** There is none with that id, or it belongs to somebody else. */
 export class NotFound extends failure('NotFound', 'NOT_FOUND', 404) {}
 
-/** The state of a product when an order was refused. */
+/** The state of a product, or of the chosen variant of it, when an order was refused. */
 export interface ProductFigures {
   productId: string;
+  /** Null for a product without variants, as its colour and size. */
+  variantId: string | null;
+  color: string | null;
+  size: string | null;
   currentPriceCents: number;
   availableStock: number;
 }

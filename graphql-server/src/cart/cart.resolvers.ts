@@ -22,7 +22,12 @@ export const cartResolvers: Resolvers = {
     },
   },
   CartLine: {
-    image: ({ picture, product }) => toPicture(picture, product.name),
+    image: ({ picture, product, variant }) => toPicture(variant?.picture ?? picture, product.name),
+    priceCents: ({ product, variant }) => variant?.priceCents ?? product.priceCents,
+    availableStock: ({ product, variant }) => {
+      if (!product.hasVariants || product.availableStock === 0) return product.availableStock;
+      return variant?.available ?? 0;
+    },
   },
   Customer: {
     cart: ({ id }, _, { loaders }) => loaders.cartOf.load(id),

@@ -1,11 +1,11 @@
 import { sql, sqlOf } from '../db/sql.ts';
-import { languages, summaryColumns, translationJoin } from '../product/product.columns.ts';
+import { isPublished, languages, summaryColumns, translationJoin } from '../product/product.columns.ts';
 import type { Language } from '../language.ts';
 
-/** The product of a line as JSON. */
+/** The product of a line as JSON. Nothing is left of one that the shop does not sell now. */
 const productOf = (row: string, language: Language, more = '') =>
   `LATERAL (
-      SELECT ${summaryColumns(language)}${more}
+      SELECT ${summaryColumns(language, `CASE WHEN ${isPublished('p')} THEN s.available ELSE 0 END`)}${more}
       FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = ${row}.product_id
     ) product`;
 
@@ -15,8 +15,15 @@ export const cartsOfCustomers = sqlOf(
   languages,
   (language) => `SELECT l.customer_id AS "customerId", json_agg(json_build_object('product', product,
       'picture', coalesce(product."colorPicture", product.picture), 'quantity', l.quantity,
-      'color', l.color, 'size', l.size, 'seenPriceCents', l.seen_price_cents) ORDER BY l.position) AS "lines!"
-    FROM cart_lines l, ${productOf('l', language, ', (p.color_pictures ->> l.color)::text AS "colorPicture"')}
+      'color', l.color, 'size', l.size, 'seenPriceCents', l.seen_price_cents,
+      'variant', variant.found) ORDER BY l.position) AS "lines!"
+    FROM cart_lines l CROSS JOIN ${productOf('l', language, ', (p.color_pictures ->> l.color)::text AS "colorPicture"')}
+      LEFT JOIN LATERAL (
+        SELECT json_build_object('id', v.id, 'priceCents', v.price_cents, 'available', v.available, 'picture', v.picture) AS found
+        FROM product_variants v
+        WHERE product."hasVariants" AND v.product_id = l.product_id AND v.archived_at IS NULL
+          AND v.color IS NOT DISTINCT FROM l.color AND v.size IS NOT DISTINCT FROM l.size
+      ) variant ON true
     WHERE l.customer_id = ANY (:customerIds::uuid[]) GROUP BY l.customer_id`,
 );
 

@@ -471,10 +471,14 @@ export type CartChangeInput = {
 /** One line of a cart. */
 export type CartLine = {
   __typename?: 'CartLine';
+  /** Number of pieces in stock of the chosen variant, or of a product without variants; 0 for a colour and size that it does not come in, and for a product that is no longer sold. */
+  availableStock: Scalars['Int']['output'];
   /** The chosen colour; null when none was chosen. */
   color?: Maybe<Scalars['String']['output']>;
-  /** The picture of the chosen colour if there is one, else the main picture. */
+  /** The picture of the chosen variant or colour if there is one, else the main picture. */
   image: Picture;
+  /** Current price of one piece in cents: of the chosen variant, or of the product. */
+  priceCents: Scalars['Int']['output'];
   /** The product as it is now. */
   product: Product;
   /** Number of pieces. */
@@ -634,7 +638,7 @@ export type CheckoutInput = {
 /** One line of an order that is not placed yet. */
 export type CheckoutLine = {
   __typename?: 'CheckoutLine';
-  /** Number of pieces in stock: fewer than all lines of the product need are too few for an order. */
+  /** Number of pieces in stock of the variant, or of a product without variants: fewer than all lines with it need are too few for an order. */
   availableStock: Scalars['Int']['output'];
   /** Id of the product. */
   productId: Scalars['ID']['output'];
@@ -644,6 +648,8 @@ export type CheckoutLine = {
   sumCents: Scalars['Int']['output'];
   /** Current price of one piece in cents. */
   unitPriceCents: Scalars['Int']['output'];
+  /** Id of the variant; null for a product without variants, and for a colour and size that it does not come in. */
+  variantId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A colour to choose from. */
@@ -1611,8 +1617,12 @@ export type OrderLine = {
   quantity: Scalars['Int']['output'];
   /** The chosen size; null when none was chosen. */
   size?: Maybe<Scalars['String']['output']>;
+  /** The shop's own name of product or variant (stock keeping unit) when it was bought; null when it had none. */
+  sku?: Maybe<Scalars['String']['output']>;
   /** Price of one piece in cents when it was bought; `price` in REST. */
   unitPriceCents: Scalars['Int']['output'];
+  /** Id of the product's variant; null for a product that had none. */
+  variantId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** One line of an order to place. */
@@ -1745,12 +1755,18 @@ export type OutOfStock = Error & {
   __typename?: 'OutOfStock';
   /** Number of pieces in stock. */
   availableStock: Scalars['Int']['output'];
+  /** The variant's colour; null when it has none. */
+  color?: Maybe<Scalars['String']['output']>;
   /** Current price of one piece in cents. */
   currentPriceCents: Scalars['Int']['output'];
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
   /** Id of the product. */
   productId: Scalars['ID']['output'];
+  /** The variant's size; null when it has none. */
+  size?: Maybe<Scalars['String']['output']>;
+  /** Id of the chosen variant, of which the following is said; null for a product without variants. */
+  variantId?: Maybe<Scalars['ID']['output']>;
   /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
@@ -1958,12 +1974,18 @@ export type PriceChanged = Error & {
   __typename?: 'PriceChanged';
   /** Number of pieces in stock. */
   availableStock: Scalars['Int']['output'];
+  /** The variant's colour; null when it has none. */
+  color?: Maybe<Scalars['String']['output']>;
   /** Current price of one piece in cents. */
   currentPriceCents: Scalars['Int']['output'];
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
   /** Id of the product. */
   productId: Scalars['ID']['output'];
+  /** The variant's size; null when it has none. */
+  size?: Maybe<Scalars['String']['output']>;
+  /** Id of the chosen variant, of which the following is said; null for a product without variants. */
+  variantId?: Maybe<Scalars['ID']['output']>;
   /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
@@ -1973,7 +1995,7 @@ export type Product = {
   __typename?: 'Product';
   /** When it was added to the shop; `dateAdded` in REST. */
   addedAt: Scalars['DateTime']['output'];
-  /** Number of pieces in stock. */
+  /** Number of pieces in stock, of all variants together. */
   availableStock: Scalars['Int']['output'];
   /** Name of the brand. */
   brand: Scalars['String']['output'];
@@ -1991,6 +2013,8 @@ export type Product = {
   description: Scalars['String']['output'];
   /** Name in English, whatever the requested language. */
   englishName: Scalars['String']['output'];
+  /** Whether it has variants, so that stock and price depend on colour and size. */
+  hasVariants: Scalars['Boolean']['output'];
   /** Opaque id; `_id` in REST. */
   id: Scalars['ID']['output'];
   /** Main picture. */
@@ -2027,6 +2051,8 @@ export type Product = {
   tag: Scalars['String']['output'];
   /** Pieces sold so far; `totalSell` in REST. */
   totalSold: Scalars['Int']['output'];
+  /** Its variants, in the shop's order; empty for a product without. */
+  variants: Array<Variant>;
 };
 
 
@@ -3153,6 +3179,25 @@ export type UpdateProfileSuccess = {
   customer: Customer;
 };
 
+/** A product in one of its colours and sizes, with its own stock. A colour and size without a variant is not sold. */
+export type Variant = {
+  __typename?: 'Variant';
+  /** Number of pieces in stock. */
+  availableStock: Scalars['Int']['output'];
+  /** One of the product's `colors`; null when it has no choice of colour. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Its picture: its own, that of its colour, or the product's. */
+  image: Picture;
+  /** Price of one piece in cents: its own, or the product's. */
+  priceCents: Scalars['Int']['output'];
+  /** One of the product's `sizes`; null when it has no choice of size. */
+  size?: Maybe<Scalars['String']['output']>;
+  /** The shop's own name of it (stock keeping unit). */
+  sku: Scalars['String']['output'];
+};
+
 /** A change of a product on the wishlist. */
 export type WishlistChangeInput = {
   /** Id of the product. */
@@ -3639,6 +3684,7 @@ export type ResolversTypes = {
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
   UpdateProfileSuccess: ResolverTypeWrapper<Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  Variant: ResolverTypeWrapper<Variant>;
   WishlistChangeInput: WishlistChangeInput;
   Wording: ResolverTypeWrapper<Wording>;
   WordingParam: ResolverTypeWrapper<WordingParam>;
@@ -3845,6 +3891,7 @@ export type ResolversParentTypes = {
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolversUnionTypes<ResolversParentTypes>['UpdateProfileResult'];
   UpdateProfileSuccess: Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  Variant: Variant;
   WishlistChangeInput: WishlistChangeInput;
   Wording: Wording;
   WordingParam: WordingParam;
@@ -4052,8 +4099,10 @@ export type CartResolvers<ContextType = RequestContext, ParentType extends Resol
 };
 
 export type CartLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartLine'] = ResolversParentTypes['CartLine']> = {
+  availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
+  priceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seenPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4136,6 +4185,7 @@ export type CheckoutLineResolvers<ContextType = RequestContext, ParentType exten
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sumCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unitPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ColorOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ColorOption'] = ResolversParentTypes['ColorOption']> = {
@@ -4473,7 +4523,9 @@ export type OrderLineResolvers<ContextType = RequestContext, ParentType extends 
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unitPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type OrderMoveRefusedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderMoveRefused'] = ResolversParentTypes['OrderMoveRefused']> = {
@@ -4524,9 +4576,12 @@ export type OrdersMovedResolvers<ContextType = RequestContext, ParentType extend
 
 export type OutOfStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OutOfStock'] = ResolversParentTypes['OutOfStock']> = {
   availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currentPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  variantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4611,9 +4666,12 @@ export type PriceBoundsResolvers<ContextType = RequestContext, ParentType extend
 
 export type PriceChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PriceChanged'] = ResolversParentTypes['PriceChanged']> = {
   availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currentPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  variantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4629,6 +4687,7 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   department?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   englishName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasVariants?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['ProductPicture']>, ParentType, ContextType>;
@@ -4647,6 +4706,7 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalSold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variants?: Resolver<Array<ResolversTypes['Variant']>, ParentType, ContextType>;
 };
 
 export type ProductConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductConnection'] = ResolversParentTypes['ProductConnection']> = {
@@ -5044,6 +5104,16 @@ export type UpdateProfileSuccessResolvers<ContextType = RequestContext, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type VariantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Variant'] = ResolversParentTypes['Variant']> = {
+  availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
+  priceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WordingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Wording'] = ResolversParentTypes['Wording']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   params?: Resolver<Array<ResolversTypes['WordingParam']>, ParentType, ContextType>;
@@ -5217,6 +5287,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TrackedStep?: TrackedStepResolvers<ContextType>;
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
   UpdateProfileSuccess?: UpdateProfileSuccessResolvers<ContextType>;
+  Variant?: VariantResolvers<ContextType>;
   Wording?: WordingResolvers<ContextType>;
   WordingParam?: WordingParamResolvers<ContextType>;
 };

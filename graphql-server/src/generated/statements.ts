@@ -331,6 +331,7 @@ export interface Statements {
           oldPriceCents: number | null;
           totalSold: number;
           availableStock: number;
+          hasVariants: boolean;
           rating: number;
           reviewCount: number;
           brand: string;
@@ -342,6 +343,7 @@ export interface Statements {
         color: string | null;
         size: string | null;
         seenPriceCents: number;
+        variant: { id: string; priceCents: number | null; available: number; picture: string | null } | null;
       }[];
     };
   };
@@ -746,6 +748,25 @@ export interface Statements {
     values: { orderId: string; salt: Buffer; minutes: number; most: number; pauseSeconds: number };
     row: { orderId: string };
   };
+  offersHeld: {
+    values: { ids: readonly string[] };
+    row: {
+      id: string;
+      colors: string[];
+      sizes: string[];
+      variants:
+        | {
+            id: string;
+            color: string | null;
+            size: string | null;
+            sku: string;
+            picture: string | null;
+            priceCents: number | null;
+            available: number;
+          }[]
+        | null;
+    };
+  };
   openAttempt: {
     values: { orderId: string };
     row: {
@@ -819,6 +840,8 @@ export interface Statements {
         lines: {
           id: string;
           productId: string;
+          variantId: string | null;
+          sku: string | null;
           name: string;
           picture: string;
           color: string | null;
@@ -904,6 +927,8 @@ export interface Statements {
         lines: {
           id: string;
           productId: string;
+          variantId: string | null;
+          sku: string | null;
           name: string;
           picture: string;
           color: string | null;
@@ -957,6 +982,8 @@ export interface Statements {
         lines: {
           id: string;
           productId: string;
+          variantId: string | null;
+          sku: string | null;
           name: string;
           picture: string;
           color: string | null;
@@ -998,6 +1025,7 @@ export interface Statements {
             quantity: number;
             unitPriceCents: number;
             productId: string;
+            sku: string | null;
           }[]
         | null;
       history:
@@ -1043,6 +1071,8 @@ export interface Statements {
         lines: {
           id: string;
           productId: string;
+          variantId: string | null;
+          sku: string | null;
           name: string;
           picture: string;
           color: string | null;
@@ -1090,6 +1120,8 @@ export interface Statements {
         lines: {
           id: string;
           productId: string;
+          variantId: string | null;
+          sku: string | null;
           name: string;
           picture: string;
           color: string | null;
@@ -1183,13 +1215,21 @@ export interface Statements {
   picturesExported: { values: { customerId: string }; row: { path: string; uploadedAt: Date } };
   picturesForgotten: { values: { customerId: string; key: string | null }; row: { key: string } };
   piecesMoved: {
-    values: { orderId: string; toAvailable: number; toReserved: number; toSold: number };
+    values: { orderId: string; toAvailable: number; toReserved: number; toSold: number; kind: string };
     row: {};
   };
   piecesReleased: { values: { orderId: string }; row: {} };
   piecesReserved: {
     values: { orderId: string; minutes: number };
-    row: { productId: string; name: string; priceCents: number; available: number };
+    row: {
+      productId: string;
+      variantId: string | null;
+      name: string;
+      color: string | null;
+      size: string | null;
+      priceCents: number;
+      available: number;
+    };
   };
   productById: {
     values: { id: string };
@@ -1203,6 +1243,7 @@ export interface Statements {
         oldPriceCents: number | null;
         totalSold: number;
         availableStock: number;
+        hasVariants: boolean;
         rating: number;
         reviewCount: number;
         brand: string;
@@ -1220,6 +1261,17 @@ export interface Statements {
         addedAt: string;
         ratingCounts: number[];
         commentCount: number;
+        variants:
+          | {
+              id: string;
+              color: string | null;
+              size: string | null;
+              sku: string;
+              picture: string | null;
+              priceCents: number | null;
+              available: number;
+            }[]
+          | null;
       };
     };
   };
@@ -1241,6 +1293,17 @@ export interface Statements {
         addedAt: string;
         ratingCounts: number[];
         commentCount: number;
+        variants:
+          | {
+              id: string;
+              color: string | null;
+              size: string | null;
+              sku: string;
+              picture: string | null;
+              priceCents: number | null;
+              available: number;
+            }[]
+          | null;
       };
     };
   };
@@ -1271,6 +1334,7 @@ export interface Statements {
         oldPriceCents: number | null;
         totalSold: number;
         availableStock: number;
+        hasVariants: boolean;
         rating: number;
         reviewCount: number;
         brand: string;
@@ -1291,7 +1355,19 @@ export interface Statements {
         colors: string[];
         colorPictures: Record<string, string>;
         sizes: string[];
+        sku: string | null;
         available: number;
+        variants:
+          | {
+              id: string;
+              color: string | null;
+              size: string | null;
+              sku: string;
+              picture: string | null;
+              priceCents: number | null;
+              available: number;
+            }[]
+          | null;
         bangla: { name: string; colors: string[] } | null;
       };
     };
@@ -1308,10 +1384,23 @@ export interface Statements {
         oldPriceCents: number | null;
         totalSold: number;
         availableStock: number;
+        hasVariants: boolean;
         rating: number;
         reviewCount: number;
         brand: string;
         categoryId: string;
+        variants:
+          | {
+              id: string;
+              color: string | null;
+              size: string | null;
+              sku: string;
+              picture: string | null;
+              priceCents: number | null;
+              available: number;
+            }[]
+          | null;
+        isPublished: boolean;
       };
     };
   };
@@ -1326,7 +1415,19 @@ export interface Statements {
         colors: string[];
         colorPictures: Record<string, string>;
         sizes: string[];
+        sku: string | null;
         available: number;
+        variants:
+          | {
+              id: string;
+              color: string | null;
+              size: string | null;
+              sku: string;
+              picture: string | null;
+              priceCents: number | null;
+              available: number;
+            }[]
+          | null;
         bangla: { name: string; colors: string[] } | null;
       } | null;
       history: {
@@ -1538,6 +1639,7 @@ export interface Statements {
         oldPriceCents: number | null;
         totalSold: number;
         availableStock: number;
+        hasVariants: boolean;
         rating: number;
         reviewCount: number;
         brand: string;
@@ -1759,6 +1861,8 @@ export interface Statements {
       mostPieces: number;
       lineIds: readonly string[];
       productIds: readonly string[];
+      variantIds: readonly (string | null)[] | null;
+      skus: readonly (string | null)[] | null;
       names: readonly string[];
       pictures: readonly string[];
       colors: readonly (string | null)[] | null;
@@ -1816,6 +1920,7 @@ export interface Statements {
         oldPriceCents: number | null;
         totalSold: number;
         availableStock: number;
+        hasVariants: boolean;
         rating: number;
         reviewCount: number;
         brand: string;
@@ -1825,8 +1930,13 @@ export interface Statements {
     };
   };
   takePieces: {
-    values: { ids: readonly string[]; quantities: readonly number[] };
-    row: { productId: string; before: number; taken: boolean };
+    values: {
+      productIds: readonly string[];
+      variantIds: readonly (string | null)[] | null;
+      quantities: readonly number[];
+      orderId: string;
+    };
+    row: { productId: string; variantId: string | null; before: number; taken: boolean };
   };
   tokenClaimed: {
     values: { method: string; leaseSeconds: number; unusable: Buffer | null };
@@ -1936,6 +2046,7 @@ export interface Statements {
         oldPriceCents: number | null;
         totalSold: number;
         availableStock: number;
+        hasVariants: boolean;
         rating: number;
         reviewCount: number;
         brand: string;

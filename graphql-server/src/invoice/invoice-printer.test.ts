@@ -5,6 +5,8 @@ import { InvoicePrinter } from './invoice-printer.ts';
 const line: OrderModel['lines'][number] = {
   id: 'line-1',
   productId: 'product-1',
+  variantId: null,
+  sku: null,
   name: 'Desk Lamp',
   picture: 'lamp-1',
   color: null,

@@ -19,6 +19,9 @@ const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1
 /** The product figures of a refused order. */
 const figures = (price: number, availableStock: number) => ({
   productId: exampleProduct,
+  variantId: null,
+  color: null,
+  size: null,
   currentPriceCents: price * 100,
   currentPrice: price,
   availableStock,
@@ -77,6 +80,9 @@ export const orderSchemas: Schemas = {
       {
         ...doc.errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
         productId: doc.id('Id of the product', exampleProduct),
+        variantId: doc.textOrNull('Id of the chosen variant; null for a product without variants', null),
+        color: doc.textOrNull("The variant's colour; null when it has none", null),
+        size: doc.textOrNull("The variant's size; null when it has none", null),
         currentPriceCents: doc.count('Current price of one piece, in cents as in GraphQL', 32_900),
         currentPrice: doc.dollars('The same', 329),
         availableStock: doc.count('Number of pieces in stock', 1),

@@ -105,6 +105,7 @@ export class OrderService {
         toAvailable: change.available,
         toReserved: change.reserved,
         toSold: change.sold,
+        kind: to,
       }),
     );
   }
@@ -127,9 +128,7 @@ export class OrderService {
   /** Reserves the pieces of a held order that waits without them for 15 minutes, all or none. Returns why it cannot, if so. */
   async reserve(manager: EntityManager, orderId: string): Promise<OutOfStock | null> {
     const [short] = await query(manager, sql.piecesReserved({ orderId, minutes: RESERVATION_MINUTES }));
-    return short
-      ? outOfStock({ id: short.productId, name: short.name, priceCents: short.priceCents }, short.available)
-      : null;
+    return short ? outOfStock(short) : null;
   }
 
   /** Reserves the pieces of a held order that is paid, or cancels it when some are sold out. Returns whether it has them. */

@@ -1,6 +1,7 @@
 import { builtSql, sql } from '../db/sql.ts';
 import { eventsFrom } from '../events/events.ts';
 import type { OrderStatus } from './order.model.ts';
+import { leftOfPiece, pieceColumns, stockJoined, stockLocked, stockMoved } from './stock-moves.ts';
 
 /** The current Bangla names of a line's product and colour; null without a translation. */
 const banglaOf = (line: string) => `(
@@ -23,7 +24,7 @@ const orderJson = `json_build_object(
       'awaits', o.awaits, 'reservedUntil', o.reserved_until, 'depositCents', o.deposit_cents,
       'trustReasons', o.trust_reasons,
       'adjustments', ${adjustmentsJson},
-      'lines', (SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
+      'lines', (SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name,
           'picture', l.picture, 'color', l.color, 'size', l.size, 'quantity', l.quantity,
           'unitPriceCents', l.unit_price_cents, 'bangla', ${banglaOf('l')}) ORDER BY l.position) AS "lines!"
         FROM order_lines l WHERE l.order_id = o.id),
@@ -118,22 +119,20 @@ export const orderHeld = sql(
   FROM orders WHERE id = :id FOR NO KEY UPDATE`,
 );
 
-/**
- * Moves the pieces of an order from one place of the stock to another; nothing when it is without them. It locks in the order of ids, as
- * `takePieces` does.
- */
+/** Moves the pieces of an order from one place of the stock to another; nothing when it is without them. */
 export const piecesMoved = sql(
   'piecesMoved',
-  `WITH pieces AS (
-    SELECT l.product_id, coalesce(sum(l.quantity), 0)::integer AS quantity
-    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.id = :orderId AND o.holds_stock GROUP BY l.product_id
-  ), locked AS (
-    SELECT s.product_id, pieces.quantity FROM product_stock s JOIN pieces USING (product_id)
-    ORDER BY s.product_id FOR UPDATE OF s
-  )
-  UPDATE product_stock s SET available = s.available + locked.quantity * :toAvailable::integer,
-    reserved = s.reserved + locked.quantity * :toReserved::integer, sold = s.sold + locked.quantity * :toSold::integer
-  FROM locked WHERE s.product_id = locked.product_id`,
+  `WITH pieces AS MATERIALIZED (
+    SELECT ${pieceColumns}
+    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.id = :orderId AND o.holds_stock GROUP BY 1, 2
+  ), ${stockLocked}, ${stockMoved({
+    available: ':toAvailable::integer',
+    reserved: ':toReserved::integer',
+    sold: ':toSold::integer',
+    kind: ':kind',
+    orderId: ':orderId::uuid',
+  })}
+  SELECT FROM pieces LIMIT 0`,
 );
 
 /** Gives the pieces of an order that waits back into stock. The order is locked, so no other statement does it too. */
@@ -142,42 +141,49 @@ export const piecesReleased = sql(
   `WITH released AS (
     UPDATE orders SET holds_stock = false, reserved_until = NULL
     WHERE id = :orderId AND holds_stock AND awaits IS NOT NULL AND status = 'PENDING' RETURNING id
-  ), locked AS (
-    SELECT s.product_id, pieces.quantity FROM product_stock s JOIN (
-      SELECT l.product_id, coalesce(sum(l.quantity), 0)::integer AS quantity
-      FROM released JOIN order_lines l ON l.order_id = released.id GROUP BY l.product_id
-    ) pieces USING (product_id)
-    ORDER BY s.product_id FOR UPDATE OF s
-  )
-  UPDATE product_stock s SET available = s.available + locked.quantity, reserved = s.reserved - locked.quantity
-  FROM locked WHERE s.product_id = locked.product_id`,
+  ), pieces AS MATERIALIZED (
+    SELECT ${pieceColumns} FROM released JOIN order_lines l ON l.order_id = released.id GROUP BY 1, 2
+  ), ${stockLocked}, ${stockMoved({
+    available: '1',
+    reserved: '-1',
+    sold: '0',
+    kind: 'RELEASED',
+    orderId: ':orderId::uuid',
+  })}
+  SELECT FROM pieces LIMIT 0`,
 );
 
 /**
- * Reserves the pieces of an order that waits without them, all or none; a row for each product of which too few are left, also for one
- * that is no longer sold.
+ * Reserves the pieces of an order that waits without them, all or none; a row for each product or variant of which too few are left,
+ * also for one that is no longer sold.
  */
 export const piecesReserved = sql(
   'piecesReserved',
   `WITH pieces AS MATERIALIZED (
-    SELECT l.product_id, (array_agg(l.name))[1] AS name, (array_agg(l.unit_price_cents))[1] AS price,
-      coalesce(sum(l.quantity), 0)::integer AS quantity
-    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.id = :orderId AND NOT o.holds_stock GROUP BY l.product_id
-  ), locked AS MATERIALIZED (
-    SELECT s.product_id, s.available, pieces.quantity FROM product_stock s JOIN pieces USING (product_id)
-    ORDER BY s.product_id FOR UPDATE OF s
-  ), short AS MATERIALIZED (
-    SELECT pieces.product_id, pieces.name, coalesce(p.price_cents, pieces.price) AS price, coalesce(locked.available, 0) AS available
-    FROM pieces LEFT JOIN locked USING (product_id) LEFT JOIN products p ON p.id = pieces.product_id
-    WHERE coalesce(locked.available, 0) < pieces.quantity
-  ), taken AS (
-    UPDATE product_stock s SET available = s.available - locked.quantity, reserved = s.reserved + locked.quantity
-    FROM locked WHERE s.product_id = locked.product_id AND NOT EXISTS (SELECT FROM short)
-  ), held AS (
+    SELECT ${pieceColumns}, (array_agg(l.name))[1] AS name, (array_agg(l.unit_price_cents))[1] AS price,
+      (array_agg(l.color))[1] AS color, (array_agg(l.size))[1] AS size
+    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.id = :orderId AND NOT o.holds_stock GROUP BY 1, 2
+  ), ${stockLocked}, short AS MATERIALIZED (
+    SELECT pieces.product_id, pieces.variant_id, pieces.name, pieces.color, pieces.size,
+      coalesce(locked_variants.price_cents, p.price_cents, pieces.price) AS price, ${leftOfPiece} AS available
+    FROM pieces ${stockJoined} LEFT JOIN products p ON p.id = pieces.product_id
+    WHERE ${leftOfPiece} < pieces.quantity
+  ), enough AS MATERIALIZED (
+    SELECT product_id, variant_id, quantity FROM pieces WHERE NOT EXISTS (SELECT FROM short)
+  ), ${stockMoved({
+    from: 'enough',
+    available: '-1',
+    reserved: '1',
+    sold: '0',
+    kind: 'RESERVED_AGAIN',
+    orderId: ':orderId::uuid',
+  })}, held AS (
     UPDATE orders SET holds_stock = true, reserved_until = now() + make_interval(mins => :minutes::integer)
     WHERE id = :orderId AND NOT holds_stock AND NOT EXISTS (SELECT FROM short)
   )
-  SELECT product_id AS "productId!", name AS "name!", price AS "priceCents!", available AS "available!" FROM short LIMIT 1`,
+  SELECT product_id AS "productId!", variant_id AS "variantId", name AS "name!", color, size, price AS "priceCents!",
+    available AS "available!"
+  FROM short LIMIT 1`,
 );
 
 /** Sets until when an order's pieces are reserved, and how it is to be paid. Who pays online needs no code. */
@@ -234,7 +240,7 @@ export const ordersExported = sql(
     o.items_total_cents AS "itemsTotalCents", o.delivery_fee_cents AS "deliveryFeeCents",
     ${adjustmentsJson} AS adjustments, o.total_cents AS "totalCents",
     (SELECT json_agg(json_build_object('name', l.name, 'color', l.color, 'size', l.size, 'quantity', l.quantity,
-        'unitPriceCents', l.unit_price_cents, 'productId', l.product_id) ORDER BY l.position)
+        'unitPriceCents', l.unit_price_cents, 'productId', l.product_id, 'sku', l.sku) ORDER BY l.position)
       FROM order_lines l WHERE l.order_id = o.id) AS lines,
     (SELECT json_agg(json_build_object('status', h.status, 'at', h.at, 'actor', h.actor, 'reason', h.reason)
         ORDER BY h.at, h.id)

@@ -1,6 +1,7 @@
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { query } from '../db/database.ts';
 import { isId } from '../paging.ts';
-import { ProductEntity } from './product.entity.ts';
+import { offersHeld } from './product.statements.ts';
 
 /** A product in a colour and size; for a wishlist without both. */
 export interface Choice {
@@ -14,18 +15,15 @@ export const readOffers = async (
   manager: EntityManager,
   choices: readonly Choice[],
 ): Promise<(choice: Choice) => boolean> => {
-  const products = await manager.find(ProductEntity, {
-    select: { id: true, colors: true, sizes: true },
-    where: { id: In(choices.map(({ productId }) => productId).filter(isId)) },
-    lock: { mode: 'for_key_share' },
-  });
-  const offers = new Map(products.map((product) => [product.id, product]));
+  const ids = choices.map(({ productId }) => productId).filter(isId);
+  const offers = new Map((await query(manager, offersHeld({ ids }))).map((offer) => [offer.id, offer]));
   return ({ productId, color = null, size = null }) => {
     const offer = offers.get(productId);
-    return (
-      offer !== undefined &&
-      (color === null || offer.colors.includes(color)) &&
-      (size === null || offer.sizes.includes(size))
-    );
+    if (!offer) return false;
+    // What is not chosen yet can still be any.
+    const isOffered = (chosen: string | null, option: string | null) => chosen === null || chosen === option;
+    return offer.variants === null
+      ? (color === null || offer.colors.includes(color)) && (size === null || offer.sizes.includes(size))
+      : offer.variants.some((variant) => isOffered(color, variant.color) && isOffered(size, variant.size));
   };
 };

@@ -6,6 +6,12 @@ export const languages: readonly Language[] = ['EN', 'BN'];
 /** The condition for products that the shop shows and sells; `p` is the row. The indexes of its lists hold no others. */
 export const isPublished = (p: string): string => `${p}.status = 'PUBLISHED'`;
 
+/** The variants of a product that are sold, as JSON, in the shop's order; null when there are none. */
+export const variantsJson = (productId: string): string => `(
+        SELECT json_agg(json_build_object('id', v.id, 'color', v.color, 'size', v.size, 'sku', v.sku, 'picture', v.picture,
+          'priceCents', v.price_cents, 'available', v.available) ORDER BY v.position, v.id)
+        FROM product_variants v WHERE v.product_id = ${productId} AND v.archived_at IS NULL)`;
+
 /** Joins the translation of product `p`; nothing for English, which is in the product itself. */
 export const translationJoin = (language: Language): string =>
   language === 'EN'
@@ -16,13 +22,16 @@ export const translationJoin = (language: Language): string =>
 const translated = (column: string, language: Language) =>
   language === 'EN' ? `p.${column}` : `coalesce(nullif(t.${column}, ''), p.${column})`;
 
-/** The columns of a `ProductSummary`. `p` is the product, `s` its stock; `translationJoin` must be joined. */
-export const summaryColumns = (language: Language): string => `
+/**
+ * The columns of a `ProductSummary`. `p` is the product, `s` its stock; `translationJoin` must be joined. `available` is SQL of the pieces
+ * that are left.
+ */
+export const summaryColumns = (language: Language, available = 's.available'): string => `
   p.id, ${translated('name', language)} AS name, ${
     // Null in English, where the name says it.
     language === 'EN' ? 'NULL::text' : `nullif(p.name, '')`
   } AS "englishName", coalesce(p.pictures[1], '') AS picture,
-  p.price_cents AS "priceCents", p.old_price_cents AS "oldPriceCents", s.sold AS "totalSold", s.available AS "availableStock",
+  p.price_cents AS "priceCents", p.old_price_cents AS "oldPriceCents", s.sold AS "totalSold", ${available} AS "availableStock", s.has_variants AS "hasVariants",
   p.rating, p.review_count AS "reviewCount", p.brand, p.category_id AS "categoryId"`;
 
 /** The columns of `ProductDetails`. */
@@ -33,3 +42,6 @@ export const detailColumns = (language: Language): string => `
   p.added_at AS "addedAt",
   ARRAY[p.rating_1_count, p.rating_2_count, p.rating_3_count, p.rating_4_count, p.rating_5_count] AS "ratingCounts",
   p.comment_count AS "commentCount"`;
+
+/** The variants of product `p` with the stock `s`; an empty list for a product without. */
+export const variantsColumn = `CASE WHEN s.has_variants THEN ${variantsJson('p.id')} END AS variants`;

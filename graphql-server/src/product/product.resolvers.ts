@@ -55,7 +55,12 @@ export const productResolvers: Resolvers = {
     productsById: (_, { ids }, { loaders }) => {
       if (ids.length < 1 || ids.length > MOST_IDS)
         throw new BadRequest(`ids must be 1 to ${MOST_IDS} ids of products.`);
-      return Promise.all(ids.map((id) => (isId(id) ? loaders.product.load(id) : null)));
+      return Promise.all(
+        ids.map(async (id) => {
+          const product = isId(id) ? await loaders.product.load(id) : null;
+          return product?.isPublished ? product : null;
+        }),
+      );
     },
     suggestions: (_, { term }, { services, loaders, language }) =>
       services.products.suggestions(term, language, loaders.categoryTree),
@@ -112,6 +117,27 @@ export const productResolvers: Resolvers = {
     colorOptions: async (product, _, context) => {
       const { colors, colorLabels } = await detailsOf(product, context);
       return colors.map((value, place) => ({ value, label: colorLabels?.[place] || value }));
+    },
+    variants: async (product, _, context) => {
+      const { name, picture, priceCents } = product;
+      const variants =
+        product.variants === undefined ? (await detailsOf(product, context)).variants : product.variants;
+      const { colorPictures } =
+        variants === null
+          ? { colorPictures: {} as Record<string, string> }
+          : await detailsOf(product, context);
+      return (variants ?? []).map((variant) => ({
+        id: variant.id,
+        color: variant.color,
+        size: variant.size,
+        sku: variant.sku,
+        priceCents: variant.priceCents ?? priceCents,
+        availableStock: variant.available,
+        image: toPicture(
+          variant.picture ?? (variant.color === null ? undefined : colorPictures[variant.color]) ?? picture,
+          [name, variant.color].filter((part) => part !== null).join(', '),
+        ),
+      }));
     },
     sizes: async (product, _, context) => (await detailsOf(product, context)).sizes,
     related: ({ id, categoryId }, { first }, { loaders }) => {

@@ -1,5 +1,13 @@
 import { builtSql, sql, sqlOf } from '../db/sql.ts';
-import { detailColumns, languages, summaryColumns, translationJoin } from './product.columns.ts';
+import {
+  detailColumns,
+  isPublished,
+  languages,
+  summaryColumns,
+  translationJoin,
+  variantsColumn,
+  variantsJson,
+} from './product.columns.ts';
 import { everyPage, everySearch, terms } from './product.covering.ts';
 import { buildFacets, buildTotal } from './search/product-list.ts';
 import { buildPage } from './search/product-page.ts';
@@ -16,8 +24,9 @@ export const productById = sqlOf(
   'productById',
   languages,
   (language) => `SELECT row_to_json(item) AS product FROM (
-    SELECT ${summaryColumns(language)}, ${detailColumns(language)}
-    FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = :id
+    SELECT ${summaryColumns(language)}, ${detailColumns(language)}, ${variantsColumn}
+    FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
+    WHERE p.id = :id AND ${isPublished('p')}
   ) item`,
 );
 
@@ -26,22 +35,34 @@ export const productDetails = sqlOf(
   'productDetails',
   languages,
   (language) => `SELECT row_to_json(item) AS product FROM (
-    SELECT p.id, ${detailColumns(language)} FROM products p ${translationJoin(language)} WHERE p.id = ANY (:ids::uuid[])
+    SELECT p.id, ${detailColumns(language)}, ${variantsColumn}
+    FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = ANY (:ids::uuid[])
   ) item`,
 );
 
-/** Whether a product exists. */
-export const productExists = sql('productExists', 'SELECT FROM products WHERE id = :id');
+/** What the shop sells of products, locked against deletion; `variants` is null for one without. */
+export const offersHeld = sql(
+  'offersHeld',
+  `SELECT p.id, p.colors, p.sizes, CASE WHEN s.has_variants THEN ${variantsJson('p.id')} END AS variants
+  FROM products p JOIN product_stock s ON s.product_id = p.id
+  WHERE p.id = ANY (:ids::uuid[]) AND ${isPublished('p')} FOR KEY SHARE OF p`,
+);
+
+/** Whether the shop shows a product. */
+export const productExists = sql(
+  'productExists',
+  `SELECT FROM products p WHERE p.id = :id AND ${isPublished('p')}`,
+);
 
 /** Whether a category exists. */
 export const categoryExists = sql('categoryExists', 'SELECT FROM categories WHERE slug = :slug');
 
-/** Products by id, as cards. */
+/** Products by id, as cards, also those that the shop does not show. */
 export const productsById = sqlOf(
   'productsById',
   languages,
   (language) => `SELECT row_to_json(item) AS product FROM (
-    SELECT ${summaryColumns(language)}
+    SELECT ${summaryColumns(language)}, ${variantsColumn}, ${isPublished('p')} AS "isPublished!"
     FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = ANY (:ids::uuid[])
   ) item`,
 );
@@ -56,7 +77,7 @@ export const relatedProducts = sqlOf(
       SELECT coalesce(json_agg(item), '[]') AS items FROM (
         SELECT ${summaryColumns(language)}
         FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
-        WHERE p.category_id = asked.category_id AND p.id <> asked.product_id
+        WHERE p.category_id = asked.category_id AND p.id <> asked.product_id AND ${isPublished('p')}
         ORDER BY p.rating DESC, p.id DESC LIMIT asked.first
       ) item
     ) page`,
@@ -68,7 +89,7 @@ export const categoryPictures = sql(
   `SELECT best.id, best.picture AS "picture!", best.name
   FROM unnest(:leafIds::uuid[]) leaf, LATERAL (
     SELECT category_id AS id, pictures[1] AS picture, name, rating FROM products
-    WHERE category_id = leaf ORDER BY rating DESC, products.id DESC LIMIT 1
+    WHERE category_id = leaf AND ${isPublished('products')} ORDER BY rating DESC, products.id DESC LIMIT 1
   ) best
   ORDER BY best.rating DESC`,
 );

@@ -1,5 +1,6 @@
 import { REVIEW_PAGE_SIZE } from '../../../schema/review.ts';
 import { sql, sqlOf, type Statement, type ValuesOf } from '../db/sql.ts';
+import { isPublished } from '../product/product.columns.ts';
 import type { Opinions } from './review.model.ts';
 
 /** The columns of a comment; `r` is its row. */
@@ -69,7 +70,8 @@ export const addComment = sql(
   changed(
     'comments',
     `INSERT INTO comments (product_id, customer_id, author_name, text)
-     SELECT p.id, :customerId::uuid, :authorName::text, :text::text FROM products p WHERE p.id = :productId FOR KEY SHARE`,
+     SELECT p.id, :customerId::uuid, :authorName::text, :text::text FROM products p
+     WHERE p.id = :productId AND ${isPublished('p')} FOR KEY SHARE`,
   ),
 );
 

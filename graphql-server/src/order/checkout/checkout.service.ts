@@ -24,7 +24,15 @@ import type { PromotionService } from '../../promotion/promotion.service.ts';
 import type { TrustService } from '../trust/trust.service.ts';
 import type { CheckoutModel } from './checkout.model.ts';
 import { draftOf, type OrderDraft } from './draft.ts';
-import { checkLines, holdBuyer, productsAsSeen, productsOnSale, takeStock } from './on-sale.ts';
+import { shownOf } from './chosen.ts';
+import {
+  checkLines,
+  holdBuyer,
+  productsAsSeen,
+  productsOnSale,
+  takeStock,
+  type ProductOnSale,
+} from './on-sale.ts';
 import * as sql from './checkout.statements.ts';
 
 /** Other services that the checkout needs. */
@@ -79,7 +87,7 @@ export class CheckoutService {
     const shown = ({ lines: priced, adjustments, totals }: OrderDraft) => ({
       lines: priced.map((line) => ({
         ...line,
-        availableStock: products.get(line.productId)?.available ?? 0,
+        availableStock: availableOf(products, line),
       })),
       adjustments,
       ...totals,
@@ -164,6 +172,8 @@ export class CheckoutService {
         ...totals,
         lineIds: lines.map(({ id }) => id),
         productIds: lines.map(({ productId }) => productId),
+        variantIds: lines.map(({ variantId }) => variantId),
+        skus: lines.map(({ sku }) => sku),
         names: lines.map(({ name }) => name),
         pictures: lines.map(({ picture }) => picture),
         colors: lines.map(({ color }) => color),
@@ -183,7 +193,7 @@ export class CheckoutService {
     const { id: orderId, number, placedAt, reservedUntil } = this.#checkStored(stored, lines);
     // As the last steps, so that the rows that others wait for are locked for the shortest time.
     if (draft.promotionId !== null) await this.#promotions.use(manager, viewer, draft.promotionId, orderId);
-    await takeStock(manager, request.lines, products);
+    await takeStock(manager, orderId, request.lines, products);
     return {
       id: orderId,
       number,
@@ -251,6 +261,15 @@ const hashOf = ({ lines, paymentMethod, shippingAddress: to, promotionCode }: Or
       ]),
     )
     .digest('base64url');
+
+/** Returns how many pieces are left of what a line chooses. */
+const availableOf = (
+  products: ReadonlyMap<string, ProductOnSale>,
+  line: OrderDraft['lines'][number],
+): number => {
+  const product = products.get(line.productId);
+  return product ? shownOf(product, line).available : 0;
+};
 
 /** Returns the number of pieces. */
 const piecesOf = (lines: readonly { quantity: number }[]): number =>

@@ -1,6 +1,8 @@
 import { UNDER_WAY } from '../../../../schema/order.ts';
 import { sql } from '../../db/sql.ts';
+import { isPublished, variantsJson } from '../../product/product.columns.ts';
 import { eventsFrom } from '../../events/events.ts';
+import { leftOfPiece, stockJoined, stockLocked, stockMoved } from '../stock-moves.ts';
 import { isOpenOnDelivery, trustHistoryJson } from '../trust/trust.statements.ts';
 
 /**
@@ -16,9 +18,10 @@ export const orderByKey = sql(
   `SELECT id, request_hash AS "requestHash", customer_id AS "customerId" FROM orders WHERE idempotency_key = :idempotencyKey`,
 );
 
-/** What is to be known of a product that is bought; `p` is its row, `s` its stock. */
+/** What is to be known of a product that is bought; `p` is its row, `s` its stock. `variants` is null for a product without. */
 const productColumns = `p.id, p.name, p.pictures[1] AS "picture!", p.price_cents AS "priceCents", p.colors,
-      p.color_pictures AS "colorPictures", p.sizes, s.available,
+      p.color_pictures AS "colorPictures", p.sizes, p.sku, s.available,
+      CASE WHEN s.has_variants THEN ${variantsJson('p.id')} END AS variants,
       (SELECT json_build_object('name', t.name, 'colors', t.colors) FROM product_translations t
         WHERE t.product_id = p.id AND t.language = 'BN') AS bangla`;
 
@@ -26,7 +29,8 @@ const productColumns = `p.id, p.name, p.pictures[1] AS "picture!", p.price_cents
 export const productsAtCheckout = sql(
   'productsAtCheckout',
   `SELECT row_to_json(product) AS product FROM (
-    SELECT ${productColumns} FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ANY (:ids::uuid[])
+    SELECT ${productColumns} FROM products p JOIN product_stock s ON s.product_id = p.id
+    WHERE p.id = ANY (:ids::uuid[]) AND ${isPublished('p')}
   ) product`,
 );
 
@@ -45,7 +49,8 @@ export const productsForBuyer = sql(
   SELECT row_to_json(product) AS product, known.history
   FROM known LEFT JOIN LATERAL (
     SELECT ${productColumns}
-    FROM products p JOIN product_stock s ON s.product_id = p.id WHERE p.id = ANY (:ids::uuid[])
+    FROM products p JOIN product_stock s ON s.product_id = p.id
+    WHERE p.id = ANY (:ids::uuid[]) AND ${isPublished('p')}
   ) product ON true`,
 );
 
@@ -56,20 +61,25 @@ export const buyerHeld = sql(
   SELECT pg_advisory_xact_lock(:lock, hashtext(id::text))::text AS held FROM account`,
 );
 
-/** Reserves pieces where enough are left. It locks in the order of ids, so that buyers cannot deadlock. */
+/** Reserves the pieces of an order where enough are left. */
 export const takePieces = sql(
   'takePieces',
-  `WITH locked AS (
-    SELECT s.product_id, s.available, asked.quantity
-    FROM product_stock s JOIN unnest(:ids::uuid[], :quantities::integer[]) AS asked (product_id, quantity) USING (product_id)
-    ORDER BY s.product_id FOR UPDATE OF s
-  ), taken AS (
-    UPDATE product_stock s SET available = s.available - locked.quantity, reserved = s.reserved + locked.quantity
-    FROM locked WHERE s.product_id = locked.product_id AND locked.available >= locked.quantity
-    RETURNING s.product_id
-  )
-  SELECT locked.product_id AS "productId", locked.available AS before, taken.product_id IS NOT NULL AS taken
-  FROM locked LEFT JOIN taken USING (product_id)`,
+  `WITH pieces AS MATERIALIZED (
+    SELECT asked.product_id, asked.variant_id, asked.quantity
+    FROM unnest(:productIds::uuid[], :variantIds?::uuid[], :quantities::integer[]) AS asked (product_id, variant_id, quantity)
+  ), ${stockLocked}, compared AS MATERIALIZED (
+    SELECT product_id, variant_id, quantity, ${leftOfPiece} AS before FROM pieces ${stockJoined}
+  ), enough AS MATERIALIZED (
+    SELECT product_id, variant_id, quantity FROM compared WHERE before >= quantity
+  ), ${stockMoved({
+    from: 'enough',
+    available: '-1',
+    reserved: '1',
+    sold: '0',
+    kind: 'ORDERED',
+    orderId: ':orderId::uuid',
+  })}
+  SELECT product_id AS "productId!", variant_id AS "variantId", before AS "before!", before >= quantity AS "taken!" FROM compared`,
 );
 
 /**
@@ -108,12 +118,13 @@ export const storeOrder = sql(
       AND before.open IS NOT DISTINCT FROM :openSeen?::integer
     ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, number, placed_at, reserved_until
   ), lines AS (
-    INSERT INTO order_lines (order_id, "position", id, product_id, name, picture, color, size, quantity, unit_price_cents)
-    SELECT placed.id, line.place - 1, line.id, line.product_id, line.name, line.picture, line.color, line.size,
+    INSERT INTO order_lines (order_id, "position", id, product_id, variant_id, sku, name, picture, color, size, quantity,
+      unit_price_cents)
+    SELECT placed.id, line.place - 1, line.id, line.product_id, line.variant_id, line.sku, line.name, line.picture, line.color, line.size,
       line.quantity, line.price
-    FROM placed, unnest(:lineIds::uuid[], :productIds::uuid[], :names::text[], :pictures::text[], :colors?::text[],
+    FROM placed, unnest(:lineIds::uuid[], :productIds::uuid[], :variantIds?::uuid[], :skus?::text[], :names::text[], :pictures::text[], :colors?::text[],
       :sizes?::text[], :quantities::integer[], :prices::integer[])
-      WITH ORDINALITY AS line (id, product_id, name, picture, color, size, quantity, price, place)
+      WITH ORDINALITY AS line (id, product_id, variant_id, sku, name, picture, color, size, quantity, price, place)
   ), adjustments AS (
     INSERT INTO order_adjustments (order_id, "position", kind, code, amount_cents)
     SELECT placed.id, adjustment.place - 1, adjustment.kind, adjustment.code, adjustment.amount

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { chosenOption, ORDER_MESSAGES } from '../../../../schema/order.ts';
+import { ORDER_MESSAGES } from '../../../../schema/order.ts';
 import type { OrderRequest } from '../../../../schema/order.input.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import { InvalidInput } from '../../errors.ts';
 import { price, type Priced } from '../../pricing/pricing.ts';
 import type { PromotionService } from '../../promotion/promotion.service.ts';
+import { shownOf } from './chosen.ts';
 import type { ProductOnSale } from './on-sale.ts';
 import type { OrderLineModel } from '../order.model.ts';
 
@@ -47,16 +48,18 @@ const checkSize = ({ totalCents }: { totalCents: number }): void => {
 /** Returns a line with what an order keeps of its product. */
 const asBought = (line: OrderRequest['lines'][number], product: ProductOnSale): OrderLineModel => {
   const { productId, quantity } = line;
-  const { name, picture, colors, sizes, colorPictures, priceCents, bangla } = product;
-  const color = chosenOption(line.color, colors);
+  const { name, colors, bangla } = product;
+  const { variantId, sku, color, size, picture, priceCents } = shownOf(product, line);
   return {
     id: randomUUID(),
     productId,
+    variantId,
+    sku,
     quantity,
     color,
-    size: chosenOption(line.size, sizes),
+    size,
     name,
-    picture: (color === null ? undefined : colorPictures[color]) ?? picture,
+    picture,
     unitPriceCents: priceCents,
     bangla: bangla && {
       name: bangla.name,

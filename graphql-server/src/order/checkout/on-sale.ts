@@ -7,6 +7,7 @@ import type { RowOf } from '../../db/sql.ts';
 import { isId } from '../../paging.ts';
 import type { OrderRequest } from '../../../../schema/order.input.ts';
 import { outOfStock } from '../out-of-stock.ts';
+import { chosenOf, figuresOf, nameOfChosen, type Chosen } from './chosen.ts';
 import { buyerHeld, productsAtCheckout, productsForBuyer, takePieces } from './checkout.statements.ts';
 
 /** The current state of a product that is being bought. */
@@ -60,6 +61,12 @@ const notInShop = (index: number): FieldProblem => ({
   message: ORDER_MESSAGES.notInShop,
 });
 
+/** Whether a line has a colour and a size that the product comes in, though perhaps not together. */
+const offersChoice = (product: ProductOnSale, line: { color: string | null; size: string | null }): boolean =>
+  missingChoices(product, line).length === 0 &&
+  (line.color === null || product.colors.includes(line.color)) &&
+  (line.size === null || product.sizes.includes(line.size));
+
 /** Compares the requested lines with the products. @throws InvalidInput, PriceChanged, OutOfStock */
 export const checkLines = (
   lines: OrderRequest['lines'],
@@ -79,45 +86,78 @@ export const checkLines = (
         field: `lines.${index}.${field}`,
         message,
       })),
+      ...(offersChoice(product, line) && chosenOf(product, line) === null
+        ? [problemWith(`lines.${index}.size`, ORDER_MESSAGES.notInChoice, { product: product.name })]
+        : []),
     ];
   });
   if (problems.length > 0) throw new InvalidInput(problems);
 
-  for (const line of lines) {
-    const product = products.get(line.productId) as ProductOnSale;
-    if (line.seenPriceCents !== null && line.seenPriceCents !== product.priceCents)
+  const wanted = wantedOf(lines, products);
+  for (const { product, chosen, seenPricesCents } of wanted)
+    if (seenPricesCents.some((seen) => seen !== chosen.priceCents))
       throw new PriceChanged(
-        { template: ORDER_MESSAGES.priceChanged, params: { product: product.name } },
-        figuresOf(product),
+        {
+          template: ORDER_MESSAGES.priceChanged,
+          params: { product: nameOfChosen(product.name, chosen) },
+        },
+        figuresOf(product.id, chosen),
       );
-  }
-  for (const [productId, quantity] of quantities(lines)) {
-    const product = products.get(productId) as ProductOnSale;
-    if (quantity > product.available) throw outOfStock(product, product.available);
-  }
+  for (const { product, chosen, quantity } of wanted)
+    if (quantity > chosen.available)
+      throw outOfStock({ productId: product.id, name: product.name, ...chosen });
 };
 
-const figuresOf = (product: ProductOnSale) => ({
-  productId: product.id,
-  currentPriceCents: product.priceCents,
-  availableStock: product.available,
-});
+/** A product, or one of its variants, with the pieces of all lines that have it. */
+interface Wanted {
+  product: ProductOnSale;
+  chosen: Chosen;
+  quantity: number;
+  /** The prices that the customer saw. */
+  seenPricesCents: number[];
+}
 
-/** Returns the pieces per product: two lines may have the same one. */
-const quantities = (lines: OrderRequest['lines']): Map<string, number> => {
-  const sums = new Map<string, number>();
-  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
-  return sums;
+/** Returns what is wanted: two lines may have the same product or variant. The lines are checked. */
+const wantedOf = (lines: OrderRequest['lines'], products: ReadonlyMap<string, ProductOnSale>): Wanted[] => {
+  const wanted = new Map<string, Wanted>();
+  for (const { productId, quantity, seenPriceCents, ...choice } of lines) {
+    const product = products.get(productId);
+    const chosen = product && chosenOf(product, choice);
+    if (!product || !chosen) throw new Error(`A line of product ${productId} was to be checked before.`);
+    const key = chosen.variantId ?? product.id;
+    const before = wanted.get(key) ?? { product, chosen, quantity: 0, seenPricesCents: [] };
+    wanted.set(key, {
+      ...before,
+      quantity: before.quantity + quantity,
+      seenPricesCents: [...before.seenPricesCents, ...(seenPriceCents === null ? [] : [seenPriceCents])],
+    });
+  }
+  return [...wanted.values()];
 };
 
-/** Takes the pieces out of stock: one statement. @throws OutOfStock when another buyer was faster */
+/** Takes the pieces of an order out of stock: one statement. @throws OutOfStock when another buyer was faster */
 export const takeStock = async (
   manager: EntityManager,
+  orderId: string,
   lines: OrderRequest['lines'],
   products: ReadonlyMap<string, ProductOnSale>,
 ): Promise<void> => {
-  const asked = quantities(lines);
-  const rows = await query(manager, takePieces({ ids: [...asked.keys()], quantities: [...asked.values()] }));
+  const wanted = wantedOf(lines, products);
+  const rows = await query(
+    manager,
+    takePieces({
+      orderId,
+      productIds: wanted.map(({ product }) => product.id),
+      variantIds: wanted.map(({ chosen }) => chosen.variantId),
+      quantities: wanted.map(({ quantity }) => quantity),
+    }),
+  );
   const missed = rows.find(({ taken }) => !taken);
-  if (missed) throw outOfStock(products.get(missed.productId) as ProductOnSale, missed.before);
+  if (!missed) return;
+  const short = wanted.find(
+    ({ product, chosen }) => product.id === missed.productId && chosen.variantId === missed.variantId,
+  );
+  if (!short) throw new Error('A product is short that was not asked for.');
+  const { product, chosen } = short;
+  throw outOfStock({ productId: product.id, name: product.name, ...chosen, available: missed.before });
 };

@@ -146,6 +146,9 @@ export const paymentPaths = doc.documented('Orders', {
             error: 'Only 1 of Sony WH-1000XM5 Headphones is left.',
             more: {
               productId: exampleProduct,
+              variantId: null,
+              color: null,
+              size: null,
               currentPriceCents: 32_900,
               currentPrice: 329,
               availableStock: 1,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checked } from '../../checked.ts';
 import { leavesOf, type CategoryTree } from '../category-tree.ts';
+import { isPublished } from '../product.columns.ts';
 import type { CategoryModel } from '../product.model.ts';
 import type { Values } from '../../db/sql.ts';
 import { isEverywhere, searchedTerm, termSql } from './search-term.ts';
@@ -114,7 +115,8 @@ const countedSql = (filter: CheckedFilter, withFacets: boolean, values: Values) 
   const isKept = filter.term === '' && prices.length === 0;
   const source = isKept
     ? `SELECT category_id, brand, rating_floor, products AS n, NULL::integer AS price_cents FROM product_counts`
-    : `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, 1 AS n, price_cents FROM products`;
+    : `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, 1 AS n, price_cents FROM products
+      WHERE ${isPublished('products')}`;
   const base = [
     ...within,
     ...listTermSql(filter.term, values),
@@ -124,7 +126,8 @@ const countedSql = (filter: CheckedFilter, withFacets: boolean, values: Values) 
   const choice = filter.hasChoice ? choiceSql(filter, values) : 'true';
   const rating = filter.rating === null ? 'true' : `rating_floor = ${values.add(filter.rating)}`;
   const price = filter.term !== '' && prices.length > 0 ? prices.join(' AND ') : 'true';
-  const matching = `matching AS (${source}${base.length > 0 ? ` WHERE ${base.join(' AND ')}` : ''})`;
+  const where = base.length > 0 ? `${isKept ? ' WHERE' : ' AND'} ${base.join(' AND ')}` : '';
+  const matching = `matching AS (${source}${where})`;
   return { matching, choice, rating, price };
 };
 
@@ -160,9 +163,9 @@ const withinSqlOfCounts = (filter: CheckedFilter, values: Values): string =>
 /** The cheapest or the most expensive product of each leaf: one index lookup each. */
 const boundsSource = (filter: CheckedFilter, values: Values, direction: 'ASC' | 'DESC'): string => {
   if (filter.within === undefined)
-    return `(SELECT price_cents FROM products ORDER BY price_cents ${direction} LIMIT 1) bound`;
+    return `(SELECT price_cents FROM products WHERE ${isPublished('products')} ORDER BY price_cents ${direction} LIMIT 1) bound`;
   const leaves = values.add(filter.within === null ? [] : leafIds(filter.within));
   return `unnest(${leaves}::uuid[]) leaf, LATERAL (
-    SELECT price_cents FROM products WHERE category_id = leaf ORDER BY price_cents ${direction} LIMIT 1
+    SELECT price_cents FROM products WHERE category_id = leaf AND ${isPublished('products')} ORDER BY price_cents ${direction} LIMIT 1
   ) bound`;
 };

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, UUID } from '../../paging.ts';
 import { Values, type Built, type RowOf } from '../../db/sql.ts';
 import { filterSql, type CheckedFilter } from './product-list.ts';
 import type { Language } from '../../language.ts';
-import { summaryColumns, translationJoin } from '../product.columns.ts';
+import { isPublished, summaryColumns, translationJoin } from '../product.columns.ts';
 import { isEverywhere, termSql } from './search-term.ts';
 
 /** A product of a list. Its `place` has the values of the sorted columns, exactly as the database has them. */
@@ -115,7 +115,7 @@ const buildWalk = (request: PageRequest, values: Values): Built => {
   const { isAfter, order, place } = sortSql(request, values);
   const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
       SELECT ${summaryColumns(language)}, ${place}
-      FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} ${whereSql([...conditions, ...isAfter])} ${order}
+      FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} ${whereSql([isPublished('p'), ...conditions, ...isAfter])} ${order}
     ) item`;
   const kind = after === null ? 'first' : 'next';
   return isStable ? { text, name: `product-page:${language}:${scope}:${sort}:${kind}` } : text;
@@ -135,7 +135,7 @@ const buildMatches = (request: PageRequest, values: Values): string => {
   const { isAfter, order, place } = sortSql(request, values);
   const isOfStock = sort === 'BEST_SELLING';
   return `SELECT coalesce(json_agg(item), '[]') AS items FROM (
-    WITH matches AS MATERIALIZED (SELECT p.id${isOfStock ? '' : `, ${column}`} FROM products p ${whereSql(conditions)}),
+    WITH matches AS MATERIALIZED (SELECT p.id${isOfStock ? '' : `, ${column}`} FROM products p ${whereSql([isPublished('p'), ...conditions])}),
     chosen AS (
       SELECT p.id FROM matches p ${isOfStock ? 'JOIN product_stock s ON s.product_id = p.id' : ''} ${whereSql(isAfter)} ${order}
     )
@@ -164,7 +164,7 @@ const buildRanked = ({ filter, first, after, language }: PageRequest, values: Va
       : `UNION ALL SELECT id, relevance FROM matches WHERE relevance = ${best} AND rating = ${rated}`;
   return `SELECT coalesce(json_agg(item), '[]') AS items FROM (
     WITH matches AS MATERIALIZED (
-      SELECT p.id, p.rating, ${term.relevance} AS relevance FROM products p ${whereSql(conditions)}
+      SELECT p.id, p.rating, ${term.relevance} AS relevance FROM products p ${whereSql([isPublished('p'), ...conditions])}
     ), near AS (
       (SELECT id, relevance FROM matches ${isAfter} ORDER BY relevance DESC, rating DESC FETCH FIRST ${most} ROWS WITH TIES)
       ${equals}

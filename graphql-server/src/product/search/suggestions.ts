@@ -3,7 +3,7 @@ import type { Values } from '../../db/sql.ts';
 import { checked } from '../../checked.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { Language } from '../../language.ts';
-import { summaryColumns, translationJoin } from '../product.columns.ts';
+import { isPublished, summaryColumns, translationJoin } from '../product.columns.ts';
 import type { CategoryModel } from '../product.model.ts';
 import { isEverywhere, searchedTerm, termSql } from './search-term.ts';
 
@@ -43,12 +43,12 @@ export const buildSuggestions = (
     ? `${rank} = 3 AND (rating > (SELECT min(rating) FROM best) OR (SELECT count(*) FROM best) < ${BEST})`
     : 'true';
   return `WITH best AS MATERIALIZED (
-        SELECT id, rating, search_text FROM products ORDER BY rating DESC, id DESC LIMIT ${BEST}
+        SELECT id, rating, search_text FROM products WHERE ${isPublished('products')} ORDER BY rating DESC, id DESC LIMIT ${BEST}
       ), near AS MATERIALIZED (
         SELECT id, 3 AS relevance FROM best WHERE ${tests.join(' AND ')} AND ${isSure}
       ), found AS MATERIALIZED (
         SELECT id, rating, ${rank} AS relevance FROM products
-        WHERE (SELECT count(*) FROM near) < ${MOST_PRODUCTS} AND ${conditions.join(' AND ')}
+        WHERE (SELECT count(*) FROM near) < ${MOST_PRODUCTS} AND ${isPublished('products')} AND ${conditions.join(' AND ')}
       ), chosen AS (
         SELECT id, relevance FROM near WHERE (SELECT count(*) FROM near) >= ${MOST_PRODUCTS}
         UNION ALL

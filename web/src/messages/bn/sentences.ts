@@ -88,6 +88,7 @@ const order = {
   left: '{product} আর মাত্র {available}টি আছে।',
   priceChanged: '{product}-এর দাম বদলে গেছে।',
   notInColor: '{product} এই রঙে পাওয়া যায় না।',
+  notInChoice: '{product} এই রঙ ও সাইজে একসঙ্গে পাওয়া যায় না।',
   notInSize: '{product} এই সাইজে পাওয়া যায় না।',
   tooLarge: 'এত বড় অর্ডার একবারে দেওয়া যায় না।',
   totalChanged: 'মোট দাম বদলে গেছে: এখন {total}।',
