@@ -45,6 +45,7 @@ export const PRODUCT_MESSAGES = {
   priceInvalid: 'Enter a price from $0.01 to $1,000,000.',
   oldPriceLower: 'The old price must be higher than the price.',
   stockInvalid: 'Enter the number of pieces in stock: a whole number from 0 to 1,000,000.',
+  stockChanged: 'The stock has changed meanwhile: it is {available} now.',
   pictureRequired: 'Add at least one picture.',
   tooManyProductPictures: `Too many pictures: ${MAX_PICTURES} at most.`,
   pictureTwice: 'This picture is there twice.',

@@ -2,6 +2,7 @@ import type { InputProblem } from '../../schema/input.ts';
 import { inEnglish, type Sentence, type SentenceParams } from '../../schema/sentence.ts';
 import type { LoginRefusal } from '../../schema/customer.ts';
 import type { IdentityRefusal } from '../../schema/google.answer.ts';
+import { PRODUCT_MESSAGES } from '../../schema/product-admin.ts';
 import type { ReviewRefusal } from '../../schema/review.ts';
 import type { PromotionRefusal } from '../../schema/promotion.ts';
 import {
@@ -130,6 +131,23 @@ export class OutOfStock extends AppError<ProductFigures> {
 
   constructor(message: Sentence, details: ProductFigures) {
     super('OUT_OF_STOCK', 409, message, { details });
+  }
+}
+
+/** The stock is no longer what an admin saw who wants to change it. */
+export class StockChangedMeanwhile extends AppError<{
+  productId: string;
+  variantId: string | null;
+  availableStock: number;
+}> {
+  override readonly name = 'StockChangedMeanwhile';
+
+  constructor(productId: string, variantId: string | null, availableStock: number) {
+    const sentence = {
+      template: PRODUCT_MESSAGES.stockChanged,
+      params: { available: availableStock },
+    };
+    super('STOCK_CHANGED', 409, sentence, { details: { productId, variantId, availableStock } });
   }
 }
 

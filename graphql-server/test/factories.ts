@@ -15,6 +15,7 @@ import {
   type CategoryRow,
   type ProductRow,
 } from '../src/product/product.entity.ts';
+import { ProductVariantEntity, type ProductVariantRow } from '../src/product/variant.entity.ts';
 import { CommentEntity, ReviewEntity, type CommentRow, type ReviewRow } from '../src/review/review.entity.ts';
 import { PromotionEntity } from '../src/promotion/promotion.entity.ts';
 import { createClient, type Client } from './client.ts';
@@ -59,8 +60,15 @@ export type ProductOptions = Partial<
     | 'sizes'
     | 'note'
     | 'addedAt'
+    | 'status'
+    | 'sku'
   >
-> & { category?: TestCategory; stock?: number; sold?: number };
+> & { category?: TestCategory; stock?: number; sold?: number; variants?: readonly VariantOptions[] };
+
+/** What a test may set of a variant; the rest is generated. */
+export type VariantOptions = Partial<
+  Pick<ProductVariantRow, 'color' | 'size' | 'sku' | 'picture' | 'priceCents' | 'archivedAt'>
+> & { stock?: number };
 
 /** What a test may set of a promotion; the rest is generated. */
 export type PromotionOptions = Partial<Omit<EntityRow<typeof PromotionEntity>, 'id' | 'kind' | 'createdAt'>>;
@@ -113,6 +121,11 @@ const newSession = (customerId: string) => ({
   refreshHash: randomBytes(32),
 });
 
+/** Returns the colours or sizes of variants, each once. */
+const optionsOf = (variants: readonly VariantOptions[], option: 'color' | 'size'): string[] => [
+  ...new Set(variants.flatMap((variant) => variant[option] ?? [])),
+];
+
 /** Creates the factories of a database; their people call the shop at `url`. */
 export const createFactories = (dataSource: DataSource, tokens: SessionTokens, url: string): Factories => {
   let usualLeaf: Promise<TestCategory> | undefined;
@@ -135,11 +148,12 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
     const leaf = wishes.every((wish) => wish.category)
       ? undefined
       : await (usualLeaf ??= category().then((parent) => category({ parent })));
-    const rows = wishes.map(({ category: wished, stock = 10, sold = 0, ...wish }) => {
+    const rows = wishes.map(({ category: wished, stock = 10, sold = 0, variants = [], ...wish }) => {
       const number = next();
       return {
         stock,
         sold,
+        variants,
         product: {
           id: newId(),
           name: `Product ${number}`,
@@ -149,8 +163,8 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
           priceCents: 1999,
           oldPriceCents: null,
           pictures: [`product-${number}-1`, `product-${number}-2`],
-          colors: [],
-          sizes: [],
+          colors: optionsOf(variants, 'color'),
+          sizes: optionsOf(variants, 'size'),
           note: 'A note',
           shortDescription: 'Short.',
           description: 'First part.',
@@ -164,6 +178,19 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
       await manager
         .getRepository(ProductStockEntity)
         .insert(rows.map(({ product, stock, sold }) => ({ productId: product.id, available: stock, sold })));
+      await manager.getRepository(ProductVariantEntity).insert(
+        rows.flatMap(({ product, variants }) =>
+          variants.map(({ stock: available = 10, ...variant }, position) => ({
+            color: null,
+            size: null,
+            sku: `SKU-${next()}`,
+            ...variant,
+            productId: product.id,
+            available,
+            position,
+          })),
+        ),
+      );
     });
     const stored = await dataSource
       .getRepository(ProductEntity)

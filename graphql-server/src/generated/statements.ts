@@ -1805,6 +1805,19 @@ export interface Statements {
       };
     };
   };
+  stockSet: {
+    values: {
+      productId: string;
+      variantId: string | null;
+      to: number;
+      from: number;
+      kind: string;
+      actorId: string | null;
+      importId: string | null;
+      reason: string | null;
+    };
+    row: { before: number };
+  };
   storeAgreement: {
     values: { customerId: string | null; method: string; agreementId: string; account: string };
     row: {};

@@ -24,6 +24,7 @@ export const product = {
   priceInvalid: 'দাম $০.০১ থেকে $১০,০০,০০০-এর মধ্যে লিখুন।',
   oldPriceLower: 'আগের দাম এখনকার দামের চেয়ে বেশি হতে হবে।',
   stockInvalid: 'কয়টি স্টকে আছে লিখুন: ০ থেকে ১০,০০,০০০-এর মধ্যে একটি পূর্ণ সংখ্যা।',
+  stockChanged: 'ইতিমধ্যে স্টক বদলে গেছে: এখন {available}টি আছে।',
   pictureRequired: 'অন্তত একটি ছবি যোগ করুন।',
   tooManyProductPictures: `ছবি বেশি হয়ে গেছে: সর্বোচ্চ ${n(MAX_PICTURES)}টি।`,
   pictureTwice: 'এই ছবি দুবার আছে।',
