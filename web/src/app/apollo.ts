@@ -50,7 +50,7 @@ const languageLink = new ApolloLink((operation, forward) => {
 
 /** Returns the token that replaces an expired one. Its code is imported late, since visitors do not need it. */
 const renewed = (stores: Stores, token: string) =>
-  from(import('../shop/auth/session/refresh.ts').then(({ refresh }) => stores.get(refresh).renew(token)));
+  from(import('../lib/session/refresh.ts').then(({ refresh }) => stores.get(refresh).renew(token)));
 
 /** Whether the server rejected the token. */
 const isRefused = ({ data, errors }: ApolloLink.Result): boolean =>

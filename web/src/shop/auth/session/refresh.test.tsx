@@ -10,7 +10,7 @@ import { answers, refuses, server } from '../../../../test/server.ts';
 import { Stores } from '../../../lib/stores.ts';
 import { noteReceived } from '../../../lib/token.ts';
 import { uploadPicture } from '../../review/pictures/uploadPicture.ts';
-import { refresh } from './refresh.ts';
+import { refresh } from '../../../lib/session/refresh.ts';
 import { useSession } from './session.tsx';
 
 const MINUTE = 60_000;

@@ -55,7 +55,7 @@ export const useSession = (): Session => {
 };
 
 /** Imported late: visitors do not need it. */
-const refreshing = () => import('./refresh.ts');
+const refreshing = () => import('../../../lib/session/refresh.ts');
 
 /** Ends the session on the server. If it fails, it is tried again at the next visit. */
 const leave = (token: string | null, lastChanges?: Promise<void>) =>

@@ -4,7 +4,7 @@ import { useStores } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StatusMessage } from '../../../ui/StatusMessage.tsx';
-import { download } from '../../auth/session/download.ts';
+import { download } from '../../../lib/session/download.ts';
 
 /** Downloads the invoice of an order in the language of the page. What came of it stands in a line of its own. */
 export const InvoiceButton = ({ order }: { order: { id: string; number: number } }) => {

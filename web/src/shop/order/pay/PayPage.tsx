@@ -20,7 +20,7 @@ import { clearDraft } from '../checkout/checkoutDraft.ts';
 import { OrderFrame } from '../OrderFrame.tsx';
 import { OrderName } from '../OrderName.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
-import { useLive } from '../tracking/useLive.ts';
+import { useLive } from '../../../lib/live/useLive.ts';
 import { useOrderId } from '../useOrderId.ts';
 import { AttemptNotice } from './AttemptNotice.tsx';
 import { CodeForm } from './CodeForm.tsx';

@@ -14,7 +14,7 @@ import { OrderFrame } from '../OrderFrame.tsx';
 import { PayButton } from '../pay/PayButton.tsx';
 import { useOrderId } from '../useOrderId.ts';
 import { Tracking } from './Tracking.tsx';
-import { useLive } from './useLive.ts';
+import { useLive } from '../../../lib/live/useLive.ts';
 
 /* GraphQL */ `
   query OrderTrackingPage($id: ID!) {

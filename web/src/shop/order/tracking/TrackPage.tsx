@@ -15,7 +15,7 @@ import { FailedState } from '../../../ui/FailedState.tsx';
 import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { useSession } from '../../auth/session/session.tsx';
 import { Tracking } from './Tracking.tsx';
-import { useLive } from './useLive.ts';
+import { useLive } from '../../../lib/live/useLive.ts';
 
 /* GraphQL */ `
   query TrackPage($token: String!) {

@@ -14,7 +14,7 @@ import { OrderAddress } from '../OrderAddress.tsx';
 import { OrderFrame } from '../OrderFrame.tsx';
 import { OrderName } from '../OrderName.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
-import { useLive } from '../tracking/useLive.ts';
+import { useLive } from '../../../lib/live/useLive.ts';
 import { useOrderId } from '../useOrderId.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { OrderActions } from './OrderActions.tsx';

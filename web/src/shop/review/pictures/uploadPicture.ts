@@ -3,7 +3,7 @@ import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
 import type { ServerSentence, Translatable } from '../../../lib/translatable.ts';
 import { hasTimedOut, TIMEOUT_MS } from '../../../lib/request.ts';
 import type { Stores } from '../../../lib/stores.ts';
-import { refresh } from '../../auth/session/refresh.ts';
+import { refresh } from '../../../lib/session/refresh.ts';
 
 /** An uploaded picture: its key for the review, its path for display. */
 export interface UploadedPicture {

@@ -1,7 +1,7 @@
-import { request } from '../../../lib/request.ts';
-import { definePublicStore } from '../../../lib/stores.ts';
-import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
-import { dropToken, dueIn, isOver, isSameSession, noteReceived } from '../../../lib/token.ts';
+import { request } from '../request.ts';
+import { definePublicStore } from '../stores.ts';
+import { changeStored, onStoredElsewhere, readStored, writeStored } from '../storage.ts';
+import { dropToken, dueIn, isOver, isSameSession, noteReceived } from '../token.ts';
 
 /** When to try again after a failure, in milliseconds, unless something triggers it before. */
 const AGAIN_MS = 30_000;

@@ -1,7 +1,7 @@
-import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
-import { asObject, textOr } from '../../../lib/json.ts';
-import { request } from '../../../lib/request.ts';
-import type { Stores } from '../../../lib/stores.ts';
+import { FAILURE_MESSAGES } from '../failures.ts';
+import { asObject, textOr } from '../json.ts';
+import { request } from '../request.ts';
+import type { Stores } from '../stores.ts';
 import { refresh } from './refresh.ts';
 
 /**
