@@ -1,6 +1,6 @@
 /** Constants of the audit log, for pages and services. */
 
-/** The actions that the audit log records, in the order in which they usually happen. */
+/** The actions that the audit log records, those of accounts first. */
 export const AUDIT_ACTIONS = [
   'REGISTERED',
   'EMAIL_CONFIRMED',
@@ -17,7 +17,59 @@ export const AUDIT_ACTIONS = [
   'ROLE_CHANGED',
   'DATA_EXPORTED',
   'ACCOUNT_DELETED',
+  'PRODUCT_CREATED',
+  'PRODUCT_CHANGED',
+  'PRODUCT_PUBLISHED',
+  'PRODUCT_ARCHIVED',
+  'PRODUCT_RESTORED',
+  'STOCK_CHANGED',
+  'PRODUCTS_IMPORTED',
+  'IMPORT_UNDONE',
+  'ORDER_MOVED',
+  'ORDER_SHIPPED',
+  'ORDER_NOTED',
+  'REFUND_GRANTED',
+  'REFUND_RECORDED',
+  'PAYMENT_SETTLED',
+  'PAYOUT_RECORDED',
+  'RETURN_DECIDED',
+  'REVIEW_PUBLISHED',
+  'REVIEW_HIDDEN',
+  'REVIEW_REJECTED',
+  'REVIEW_ANSWERED',
+  'COMMENT_PUBLISHED',
+  'COMMENT_HIDDEN',
+  'COMMENT_REJECTED',
+  'COMMENT_ANSWERED',
+  'MESSAGE_READ',
+  'MESSAGE_UNREAD',
+  'PROMOTION_CREATED',
+  'PROMOTION_CHANGED',
+  'WORK_RETRIED',
+  'WORK_DISMISSED',
 ] as const;
 
 /** One of them. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an entry can be about. An entry about a return or a payment has the id of its order. */
+export const AUDIT_KINDS = [
+  'CUSTOMER',
+  'ORDER',
+  'PAYMENT',
+  'RETURN',
+  'PRODUCT',
+  'IMPORT',
+  'REVIEW',
+  'COMMENT',
+  'MESSAGE',
+  'PROMOTION',
+  'PAYOUT',
+  'FAILED_WORK',
+] as const;
+
+/** One of them. */
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** Values of the fields that an admin can change, by name. */
+export type Recorded = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;

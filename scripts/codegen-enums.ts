@@ -1,6 +1,6 @@
 import type { PluginFunction, PluginValidateFn } from '@graphql-codegen/plugin-helpers';
 import { isEnumType, isIntrospectionType } from 'graphql';
-import { AUDIT_ACTIONS } from '../schema/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '../schema/audit.ts';
 import { BOARD_STATES } from '../schema/board.ts';
 import { ACCOUNT_STATUSES, LANGUAGES, LOGIN_REFUSALS, ROLES } from '../schema/customer.ts';
 import { ATTEMPT_STATUSES, ORDER_NEEDS, PAYMENT_FAILURES } from '../schema/payment.ts';
@@ -24,6 +24,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   AccountStatus: ACCOUNT_STATUSES,
   AuditAction: AUDIT_ACTIONS,
   BoardState: BOARD_STATES,
+  AuditKind: AUDIT_KINDS,
   FailedWorkKind: FAILED_WORK_KINDS,
   Language: LANGUAGES,
   LoginRefusal: LOGIN_REFUSALS,

@@ -20,8 +20,8 @@ export interface RootField {
   verb: 'query' | 'mutation' | 'subscription';
   isAdmin: boolean;
   description: string;
-  /** Returns a call of it whose result is `it`, with arguments that are made from their types. */
-  call(extent: Extent): { document: string; variables: Record<string, unknown> };
+  /** Returns a call of it whose result is `it`: with these variables, or with some that are made from the types of the arguments. */
+  call(given: Extent | Record<string, unknown>): { document: string; variables: Record<string, unknown> };
 }
 
 /** What is sent for each scalar: something that passes as little as possible, and something that looks right. */
@@ -50,20 +50,23 @@ const valueOf = (type: GraphQLInputType, extent: Extent): unknown => {
 
 const isSent = (type: GraphQLInputType, extent: Extent) => extent === 'most' || isNonNullType(type);
 
+const argumentsFor = ({ args }: GraphQLField<unknown, unknown>, extent: Extent): Record<string, unknown> => {
+  const sent = args.filter(({ type }) => isSent(type, extent));
+  return Object.fromEntries(sent.map(({ name, type }) => [name, valueOf(type, extent)]));
+};
+
 const callOf = (
   verb: RootField['verb'],
   field: GraphQLField<unknown, unknown>,
-  extent: Extent,
+  variables: Record<string, unknown>,
 ): ReturnType<RootField['call']> => {
-  const given = field.args.filter(({ type }) => isSent(type, extent));
-  const [declared, passed] = [
-    given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', '),
-    given.map(({ name }) => `${name}: $${name}`).join(', '),
-  ];
+  const given = field.args.filter(({ name }) => name in variables);
+  const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
   const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
   return {
     document: `${verb} ${declared && `(${declared})`} { it: ${field.name}${passed && `(${passed})`} ${selection} }`,
-    variables: Object.fromEntries(given.map(({ name, type }) => [name, valueOf(type, extent)])),
+    variables,
   };
 };
 
@@ -81,6 +84,7 @@ export const rootFields = (schema: GraphQLSchema): RootField[] =>
       verb,
       isAdmin: field.astNode?.directives?.some(({ name }) => name.value === 'admin') ?? false,
       description: field.description ?? '',
-      call: (extent: Extent) => callOf(verb, field, extent),
+      call: (given: Extent | Record<string, unknown>) =>
+        callOf(verb, field, typeof given === 'string' ? argumentsFor(field, given) : given),
     })),
   );

@@ -1,7 +1,7 @@
-import type { AuditAction } from '../../../schema/audit.ts';
+import type { AuditAction, AuditKind, Recorded } from '../../../schema/audit.ts';
 import { Column, entity, id, json, now, text, uuid } from '../db/entity.ts';
 
-/** The audit log of accounts. Entries are added and never changed, except to remove a person's data. */
+/** The audit log. Entries are added and never changed, except to remove a person's data. */
 export const AuditEntity = entity(
   'AuditEntry',
   'audit_entries',
@@ -18,12 +18,21 @@ export const AuditEntity = entity(
     userAgent: text.orNull(),
     /** Further details; never a secret, an e-mail address or a name. */
     details: json<Record<string, string>>().defaultTo({}),
+    /** What the entry is about. No foreign key: the entry outlives it. */
+    subjectKind: new Column<AuditKind>({ type: 'text' }).orNull(),
+    subjectId: uuid.orNull(),
+    /** The fields that were changed, as they were; null when there was nothing. Never a secret, an e-mail address or a name. */
+    before: json<Recorded>().orNull(),
+    /** The same fields as they are now; null when there is nothing any more. */
+    after: json<Recorded>().orNull(),
   },
   {
     indices: [
       { name: 'audit_entries_by_customer', columns: ['customerId', 'id'] },
-      { name: 'audit_entries_by_actor', columns: ['actorId'] },
+      { name: 'audit_entries_by_actor', columns: ['actorId', 'id'] },
       { name: 'audit_entries_by_action', columns: ['action', 'id'] },
+      { name: 'audit_entries_by_subject', columns: ['subjectId', 'id'] },
+      { name: 'audit_entries_by_kind', columns: ['subjectKind', 'id'] },
     ],
   },
 );

@@ -10,7 +10,7 @@ declare module '../module.ts' {
   }
 }
 
-/** The audit log of accounts. */
+/** The audit log: what happened to accounts, and what admins changed. */
 export const auditModule: Module = {
   name: 'audit',
   entities: [AuditEntity],

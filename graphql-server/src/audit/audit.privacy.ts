@@ -4,12 +4,12 @@ import { query } from '../db/database.ts';
 import { AuditEntity } from './audit.entity.ts';
 import { auditAboutForgotten, auditExported } from './audit.statements.ts';
 
-/** Entries stay after a deletion, without personal data. */
+/** Entries stay after a deletion, without personal data: what an admin did stays, without who it was. */
 export const auditPrivacy: PrivacyPart = {
   exports: {
     auditLog: exported('audit_entries', 'What happened to the account', auditExported),
   },
-  /** Removes IP, user agent and details of the person's entries. */
+  /** Removes IP and user agent of the person's entries, and further details of those about the person. */
   onDeletion:
     async (manager, { id }) =>
     // As the last step, because earlier steps of the deletion add entries too.

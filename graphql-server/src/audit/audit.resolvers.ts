@@ -1,4 +1,11 @@
+import type { Recorded } from '../../../schema/audit.ts';
 import type { Resolvers } from '../generated/schema.ts';
+
+/** Returns a recorded value as text; null when there was none. */
+const wordOf = (value: Recorded[string] | undefined): string | null => {
+  if (value === undefined || value === null) return null;
+  return Array.isArray(value) ? value.join(', ') : String(value);
+};
 
 /** The audit log. */
 export const auditResolvers: Resolvers = {
@@ -17,6 +24,14 @@ export const auditResolvers: Resolvers = {
     customer: ({ customerId }, _, { loaders }) =>
       customerId === null ? null : loaders.customer.load(customerId),
     actor: ({ actorId }, _, { loaders }) => (actorId === null ? null : loaders.customer.load(actorId)),
+    subject: ({ subjectKind, subjectId }) =>
+      subjectKind === null || subjectId === null ? null : { kind: subjectKind, id: subjectId },
+    changes: ({ before, after }) =>
+      [...new Set([before, after].flatMap((record) => Object.keys(record ?? {})))].map((field) => ({
+        field,
+        before: wordOf(before?.[field]),
+        after: wordOf(after?.[field]),
+      })),
     details: ({ details }) => Object.entries(details).map(([name, value]) => ({ name, value })),
   },
 };

@@ -20,7 +20,7 @@ export const auditOfAll = builtSql(
       ...(after === null ? [] : [`id < ${values.add(after)}`]),
     ];
     return `SELECT id, at, action, customer_id AS "customerId", actor_id AS "actorId", address, user_agent AS "userAgent",
-          details
+          details, subject_kind AS "subjectKind", subject_id AS "subjectId", before, after
         FROM audit_entries WHERE ${['true', ...conditions].join(' AND ')} ORDER BY id DESC LIMIT ${values.add(limit)}`;
   },
   () => [
@@ -35,10 +35,11 @@ export const auditFound = sql(
   'SELECT FROM audit_entries WHERE customer_id = :customerId AND action = :action AND details = :details',
 );
 
-/** Removes IP, user agent and details from the entries about a customer. */
+/** Removes IP, user agent, details and what was changed from the entries about a customer. */
 export const auditAboutForgotten = sql(
   'auditAboutForgotten',
-  `UPDATE audit_entries SET address = NULL, user_agent = NULL, details = '{}' WHERE customer_id = :customerId`,
+  `UPDATE audit_entries SET address = NULL, user_agent = NULL, details = '{}', before = NULL, after = NULL
+  WHERE customer_id = :customerId`,
 );
 
 /**
@@ -52,6 +53,7 @@ export const auditExported = sql(
     customer_id IS DISTINCT FROM :customerId AS "aboutSomebodyElse",
     CASE WHEN actor_id IS NULL OR actor_id = :customerId THEN address END AS address,
     CASE WHEN actor_id IS NULL OR actor_id = :customerId THEN user_agent END AS "userAgent",
-    CASE WHEN customer_id = :customerId THEN details ELSE '{}' END AS details
+    CASE WHEN customer_id = :customerId THEN details ELSE '{}' END AS details,
+    CASE WHEN customer_id = :customerId THEN before END AS before, CASE WHEN customer_id = :customerId THEN after END AS after
   FROM audit_entries WHERE customer_id = :customerId OR actor_id = :customerId ORDER BY id`,
 );

@@ -103,7 +103,10 @@ export class CustomerService {
       if (customer.status === 'CONFIRMED') return customer;
       const { id: customerId } = customer;
       const confirmed = await changeOne(manager, sql.customerConfirmed({ id, adminId: viewer.id }));
-      await recordAudit(manager, { action: 'ACCOUNT_CONFIRMED', customerId, actorId: viewer.id, client });
+      const before = { status: customer.status };
+      const after = { status: confirmed.status };
+      const done = { action: 'ACCOUNT_CONFIRMED', customerId, actorId: viewer.id, client } as const;
+      await recordAudit(manager, { ...done, before, after });
       await this.#mails.enqueue(manager, { kind: 'ACCOUNT_CONFIRMED', customerId });
       return confirmed;
     });
@@ -123,7 +126,9 @@ export class CustomerService {
       const rejected = await changeOne(manager, sql.customerRejected({ id, reason: words }));
       await endSessions(manager, customerId);
       const done = { action: 'ACCOUNT_REJECTED', customerId, actorId: viewer.id, client } as const;
-      await recordAudit(manager, { ...done, details: { reason: words } });
+      const before = { status: customer.status };
+      const after = { status: rejected.status };
+      await recordAudit(manager, { ...done, details: { reason: words }, before, after });
       await this.#mails.enqueue(manager, { kind: 'ACCOUNT_REJECTED', customerId, reason: words });
       return rejected;
     });
@@ -136,7 +141,8 @@ export class CustomerService {
       if (role !== 'ADMIN') await checkAdminLeft(manager, customer.id);
       const changed = await changeOne(manager, sql.roleChanged({ id, role }));
       const done = { action: 'ROLE_CHANGED', customerId: customer.id, actorId: viewer.id, client } as const;
-      await recordAudit(manager, { ...done, details: { role } });
+      const before = { role: customer.role };
+      await recordAudit(manager, { ...done, details: { role }, before, after: { role } });
       return changed;
     });
   }

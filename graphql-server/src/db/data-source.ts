@@ -26,6 +26,7 @@ import { Variants1766000000000 } from './migrations/1766000000000-Variants.ts';
 import { OrderDistricts1766030000000 } from './migrations/1766030000000-OrderDistricts.ts';
 import { OrderDistrictsFilled1766030000001 } from './migrations/1766030000001-OrderDistrictsFilled.ts';
 import { Board1766040000000 } from './migrations/1766040000000-Board.ts';
+import { AuditOfChanges1766080000000 } from './migrations/1766080000000-AuditOfChanges.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -53,6 +54,7 @@ export const migrations = [
   OrderDistricts1766030000000,
   OrderDistrictsFilled1766030000001,
   Board1766040000000,
+  AuditOfChanges1766080000000,
 ];
 
 /** Options of the connections. */

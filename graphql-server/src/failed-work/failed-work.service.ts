@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { FAILED_WORK_MESSAGES } from '../../../schema/failed-work.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
@@ -56,7 +57,7 @@ export class FailedWorkService {
 
   /** Begins failed work anew. @throws Forbidden unless the viewer is an admin; NotFound when somebody has dealt with it */
   async retry(viewer: Viewer, id: string): Promise<FailedWorkModel> {
-    const work = await this.#take(viewer, id, async (manager, { kind }) =>
+    const work = await this.#take(viewer, id, 'WORK_RETRIED', async (manager, { kind }) =>
       kind === 'EVENT'
         ? (await query(manager, sql.failedEventRetried({ id }))).length > 0
         : this.#jobs.retryFailed(manager, id),
@@ -70,6 +71,7 @@ export class FailedWorkService {
     return this.#take(
       viewer,
       id,
+      'WORK_DISMISSED',
       async (manager) => (await query(manager, sql.failedWorkDropped({ id }))).length > 0,
     );
   }
@@ -78,6 +80,7 @@ export class FailedWorkService {
   async #take(
     viewer: Viewer,
     id: string,
+    action: 'WORK_RETRIED' | 'WORK_DISMISSED',
     take: (manager: EntityManager, work: FailedWorkModel) => Promise<boolean>,
   ): Promise<FailedWorkModel> {
     checkAdmin(viewer);
@@ -85,6 +88,15 @@ export class FailedWorkService {
       const [row] = isId(id) ? await query(manager, sql.failedWorkById({ id })) : [];
       const work = row && toModel(row);
       if (!work || !(await take(manager, work))) throw new NotFound(FAILED_WORK_MESSAGES.gone);
+      const { kind, name, attempts } = work;
+      const subject = { kind: 'FAILED_WORK', id } as const;
+      await recordChange(manager, {
+        action,
+        actor: viewer,
+        subject,
+        before: { kind, name, attempts },
+        after: null,
+      });
       return work;
     });
   }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { FULFILMENT_MESSAGES, MAX_SHIPMENTS } from '../../../schema/fulfilment.ts';
 import { shipmentInput, statusChangeInput, type ShipmentInput } from '../../../schema/fulfilment.input.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
@@ -78,6 +79,14 @@ export class FulfilmentService {
       const complete = sumOf(pieces) === lines.reduce((sum, { left }) => sum + left, 0);
       await checkParcel(manager, orderId, shipment, complete);
       const shipmentId = await store(manager, viewer, { ...shipment, orderId, pieces });
+      const { carrier, trackingNumber } = shipment;
+      await recordChange(manager, {
+        action: 'ORDER_SHIPPED',
+        actor: viewer,
+        subject: { kind: 'ORDER', id: orderId },
+        before: null,
+        after: { carrier, trackingNumber, pieces: sumOf(pieces) },
+      });
       if (complete) {
         const data = { shipmentId, complete: true };
         await orders.move(manager, { orderId, to: 'SHIPPED', viewer, reason: shipment.reason, data });

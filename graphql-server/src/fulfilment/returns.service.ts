@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { FULFILMENT_MESSAGES, returnableUntil } from '../../../schema/fulfilment.ts';
 import { returnInput } from '../../../schema/fulfilment.input.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
@@ -76,6 +77,7 @@ export class ReturnService {
         sql.decideReturn({ orderId, status: 'APPROVED', refusal: null, actorId: viewer.id }),
       );
       await this.#record(manager, 'ReturnApproved', orderId);
+      await recordDecision(manager, viewer, { orderId, from: held.returnStatus, to: 'APPROVED' });
     });
   }
 
@@ -90,6 +92,7 @@ export class ReturnService {
         sql.decideReturn({ orderId, status: 'REJECTED', refusal: reason, actorId: viewer.id }),
       );
       await this.#record(manager, 'ReturnRejected', orderId);
+      await recordDecision(manager, viewer, { orderId, from: held.returnStatus, to: 'REJECTED', reason });
     });
   }
 
@@ -104,6 +107,7 @@ export class ReturnService {
       if (returnStatus === 'RECEIVED') throw new OrderMoveRefused(returnReceivedBefore, status);
       if (returnStatus !== 'APPROVED') throw new OrderMoveRefused(returnNotApproved, status);
       await query(manager, sql.storeReceipt({ orderId, actorId: viewer.id }));
+      await recordDecision(manager, viewer, { orderId, from: returnStatus, to: 'RECEIVED' });
       await this.#services.orders.move(manager, { orderId, to: 'RETURNED', viewer, reason, data: {} });
     });
   }
@@ -173,3 +177,22 @@ const checkUndecided = (
   if (returnStatus === 'RECEIVED') throw new OrderMoveRefused(returnReceivedBefore, status);
   if (returnStatus === decision) throw new OrderMoveRefused(decidedBefore, status);
 };
+
+/** Records in the audit log what an admin decided about a return. */
+const recordDecision = (
+  manager: EntityManager,
+  actor: Viewer,
+  {
+    orderId,
+    from,
+    to,
+    reason,
+  }: { orderId: string; from: Held['returnStatus']; to: OrderReturnModel['status']; reason?: string },
+): Promise<void> =>
+  recordChange(manager, {
+    action: 'RETURN_DECIDED',
+    actor,
+    subject: { kind: 'RETURN', id: orderId },
+    before: { status: from },
+    after: { status: to, ...(reason !== undefined && { reason }) },
+  });

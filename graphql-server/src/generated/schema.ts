@@ -248,20 +248,74 @@ export type AuditAction =
   | 'ACCOUNT_DELETED'
   /** An admin rejected an account. */
   | 'ACCOUNT_REJECTED'
+  /** An admin answered a comment, or changed the answer. */
+  | 'COMMENT_ANSWERED'
+  /** An admin hid a comment. */
+  | 'COMMENT_HIDDEN'
+  /** An admin published a comment. */
+  | 'COMMENT_PUBLISHED'
+  /** An admin rejected a comment. */
+  | 'COMMENT_REJECTED'
   /** Somebody exported all their data. */
   | 'DATA_EXPORTED'
   /** An e-mail address was confirmed by a link. */
   | 'EMAIL_CONFIRMED'
   /** An account was linked with an identity of a provider. */
   | 'IDENTITY_LINKED'
+  /** An admin undid an import. */
+  | 'IMPORT_UNDONE'
+  /** An admin marked a message as read. */
+  | 'MESSAGE_READ'
+  /** An admin marked a message as unread. */
+  | 'MESSAGE_UNREAD'
+  /** An admin moved an order to another status. */
+  | 'ORDER_MOVED'
+  /** An admin changed the notes of an order. */
+  | 'ORDER_NOTED'
+  /** An admin shipped an order, or a part of it. */
+  | 'ORDER_SHIPPED'
   /** Somebody changed their password. */
   | 'PASSWORD_CHANGED'
   /** A new password was chosen by a link. */
   | 'PASSWORD_RESET'
   /** A link for a new password was sent. */
   | 'PASSWORD_RESET_REQUESTED'
+  /** An admin decided about a payment or a refund that a provider left unclear. */
+  | 'PAYMENT_SETTLED'
+  /** An admin recorded what a courier paid out. */
+  | 'PAYOUT_RECORDED'
+  /** An admin imported products from a file. */
+  | 'PRODUCTS_IMPORTED'
+  /** An admin archived a product. */
+  | 'PRODUCT_ARCHIVED'
+  /** An admin changed a product. */
+  | 'PRODUCT_CHANGED'
+  /** An admin created a product. */
+  | 'PRODUCT_CREATED'
+  /** A product was published. */
+  | 'PRODUCT_PUBLISHED'
+  /** An admin restored an archived product. */
+  | 'PRODUCT_RESTORED'
+  /** An admin changed a promotion. */
+  | 'PROMOTION_CHANGED'
+  /** An admin created a promotion. */
+  | 'PROMOTION_CREATED'
+  /** An admin gave a part of an order's price back. */
+  | 'REFUND_GRANTED'
+  /** An admin recorded a refund that was paid by hand. */
+  | 'REFUND_RECORDED'
   /** Somebody registered. */
   | 'REGISTERED'
+  /** An admin decided about a return, or received its goods. */
+  | 'RETURN_DECIDED'
+  /** An admin answered a review, or changed the answer. */
+  | 'REVIEW_ANSWERED'
+  /** An admin hid a review. */
+  | 'REVIEW_HIDDEN'
+  /** An admin published a review. */
+  | 'REVIEW_PUBLISHED'
+  /** An admin rejected a review. */
+  | 'REVIEW_REJECTED'
   /** An admin or a command changed a customer's role. */
   | 'ROLE_CHANGED'
   /** Somebody signed in, by password or by an identity provider. */
@@ -270,8 +324,14 @@ export type AuditAction =
   | 'SIGNED_OUT'
   /** Somebody ended all their sessions. */
   | 'SIGNED_OUT_EVERYWHERE'
+  /** An admin changed the stock of a product. */
+  | 'STOCK_CHANGED'
   /** A refresh token was used a second time: its session was ended. */
-  | 'TOKEN_REUSED';
+  | 'TOKEN_REUSED'
+  /** An admin dropped failed work. */
+  | 'WORK_DISMISSED'
+  /** An admin began failed work anew. */
+  | 'WORK_RETRIED';
 
 /** A detail of an audit entry. */
 export type AuditDetail = {
@@ -289,10 +349,14 @@ export type AuditEntry = {
   action: AuditAction;
   /** Who did it; null for someone who was not signed in, for a command, and for deleted accounts. */
   actor?: Maybe<Customer>;
+  /** Id of who did it, also when the account is deleted. */
+  actorId?: Maybe<Scalars['ID']['output']>;
   /** IP address of the request; null when there was none, and once the account is deleted. */
   address?: Maybe<Scalars['String']['output']>;
   /** When it happened. */
   at: Scalars['DateTime']['output'];
+  /** What was changed, in the order of its record. Never a secret, an e-mail address, or a person's name or address. */
+  changes: Array<AuditFieldChange>;
   /** The account's owner; null when the account is deleted. */
   customer?: Maybe<Customer>;
   /** Id of the account, also when it is deleted. */
@@ -301,6 +365,8 @@ export type AuditEntry = {
   details: Array<AuditDetail>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** What it was about; null for what was about nothing, such as a link for an unknown account. */
+  subject?: Maybe<AuditSubject>;
   /** The browser's user agent. */
   userAgent?: Maybe<Scalars['String']['output']>;
 };
@@ -325,6 +391,53 @@ export type AuditEntryEdge = {
   cursor: Scalars['String']['output'];
   /** The entry. */
   node: AuditEntry;
+};
+
+/** A field that was changed. */
+export type AuditFieldChange = {
+  __typename?: 'AuditFieldChange';
+  /** The value after, in the same way; null when there is none. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** The value before, lists with commas; null when there was none. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** Name of the field, for example priceCents. */
+  field: Scalars['String']['output'];
+};
+
+/** What an entry of the audit log can be about. */
+export type AuditKind =
+  /** A comment. */
+  | 'COMMENT'
+  /** An account. */
+  | 'CUSTOMER'
+  /** Work that failed. */
+  | 'FAILED_WORK'
+  /** An import of products. */
+  | 'IMPORT'
+  /** A message to the shop. */
+  | 'MESSAGE'
+  /** An order. */
+  | 'ORDER'
+  /** The payment of an order; its id is the order's. */
+  | 'PAYMENT'
+  /** A payout of a courier. */
+  | 'PAYOUT'
+  /** A product. */
+  | 'PRODUCT'
+  /** A promotion. */
+  | 'PROMOTION'
+  /** The return of an order; its id is the order's. */
+  | 'RETURN'
+  /** A review. */
+  | 'REVIEW';
+
+/** What an entry is about. */
+export type AuditSubject = {
+  __typename?: 'AuditSubject';
+  /** Its id, also when it is deleted. */
+  id: Scalars['ID']['output'];
+  /** The kind of thing. */
+  kind: AuditKind;
 };
 
 /** A page of a column of the board. */
@@ -2297,7 +2410,7 @@ export type PromotionRefused = Error & {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type Query = {
   __typename?: 'Query';
-  /** The audit log: what happened to accounts, newest first. For admins. */
+  /** The audit log: what happened to accounts, and what admins changed, newest first. For admins. */
   auditLog: AuditEntryConnection;
   /** The orders with a status, as cards of the board: those that have waited longest first; of DELIVERED those of the last 7 days, newest first. For admins. */
   boardColumn: BoardColumn;
@@ -3480,6 +3593,9 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
   AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnectionModel>;
   AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
+  AuditFieldChange: ResolverTypeWrapper<AuditFieldChange>;
+  AuditKind: AuditKind;
+  AuditSubject: ResolverTypeWrapper<AuditSubject>;
   BoardColumn: ResolverTypeWrapper<BoardColumnModel>;
   BoardCount: ResolverTypeWrapper<BoardCountModel>;
   BoardFilter: BoardFilter;
@@ -3711,6 +3827,8 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntryModel;
   AuditEntryConnection: AuditEntryConnectionModel;
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
+  AuditFieldChange: AuditFieldChange;
+  AuditSubject: AuditSubject;
   BoardColumn: BoardColumnModel;
   BoardCount: BoardCountModel;
   BoardFilter: BoardFilter;
@@ -4023,12 +4141,15 @@ export type AuditDetailResolvers<ContextType = RequestContext, ParentType extend
 export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   action?: Resolver<ResolversTypes['AuditAction'], ParentType, ContextType>;
   actor?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  actorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['AuditFieldChange']>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   details?: Resolver<Array<ResolversTypes['AuditDetail']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['AuditSubject']>, ParentType, ContextType>;
   userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -4042,6 +4163,17 @@ export type AuditEntryConnectionResolvers<ContextType = RequestContext, ParentTy
 export type AuditEntryEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntryEdge'] = ResolversParentTypes['AuditEntryEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['AuditEntry'], ParentType, ContextType>;
+};
+
+export type AuditFieldChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditFieldChange'] = ResolversParentTypes['AuditFieldChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditSubjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditSubject'] = ResolversParentTypes['AuditSubject']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AuditKind'], ParentType, ContextType>;
 };
 
 export type BoardColumnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoardColumn'] = ResolversParentTypes['BoardColumn']> = {
@@ -5141,6 +5273,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
+  AuditFieldChange?: AuditFieldChangeResolvers<ContextType>;
+  AuditSubject?: AuditSubjectResolvers<ContextType>;
   BoardColumn?: BoardColumnResolvers<ContextType>;
   BoardCount?: BoardCountResolvers<ContextType>;
   BoardOrder?: BoardOrderResolvers<ContextType>;

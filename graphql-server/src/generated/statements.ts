@@ -265,6 +265,8 @@ export interface Statements {
       address: string | null;
       userAgent: string | null;
       details: Record<string, string>;
+      before: unknown | null;
+      after: unknown | null;
     };
   };
   auditFound: { values: { customerId: string; action: string; details: string }; row: {} };
@@ -279,6 +281,10 @@ export interface Statements {
       address: string | null;
       userAgent: string | null;
       details: Record<string, string>;
+      subjectKind: string | null;
+      subjectId: string | null;
+      before: unknown | null;
+      after: unknown | null;
     };
   };
   boardCounts: {
@@ -1507,11 +1513,32 @@ export interface Statements {
     };
   };
   promotionHeld: { values: { orderId: string }; row: { id: string } };
-  promotionUnsaved: { values: { id: string }; row: { code: string; used: number } };
+  promotionToChange: {
+    values: { id: string };
+    row: {
+      promotion: {
+        id: string;
+        code: string;
+        kind: 'PERCENT' | 'FIXED';
+        percent: number | null;
+        amountCents: number | null;
+        minimumCents: number;
+        startsAt: string | null;
+        endsAt: string | null;
+        totalLimit: number | null;
+        customerLimit: number | null;
+        categoryId: string | null;
+        used: number;
+        active: boolean;
+        createdAt: string;
+      };
+    };
+  };
   promotionUsesExported: { values: { customerId: string }; row: { code: string; orderId: string; at: Date } };
   publishComment: {
-    values: { published: boolean; id: string };
+    values: { id: string; published: boolean };
     row: {
+      before: boolean;
       item: {
         id: string;
         productId: string;
@@ -1524,8 +1551,9 @@ export interface Statements {
     };
   };
   publishReview: {
-    values: { published: boolean; id: string };
+    values: { id: string; published: boolean };
     row: {
+      before: boolean;
       item: {
         id: string;
         productId: string;
@@ -1898,7 +1926,7 @@ export interface Statements {
   };
   storePayout: {
     values: { carrier: string; amountCents: number; feeCents: number; reference: string; actorId: string };
-    row: {};
+    row: { id: string };
   };
   storeReceipt: { values: { actorId: string; orderId: string }; row: {} };
   storeRefunds: {

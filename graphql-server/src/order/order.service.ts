@@ -9,6 +9,7 @@ import {
   type OrderNeed,
 } from '../../../schema/payment.ts';
 import { checked } from '../checked.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { checkAdmin, checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
@@ -93,6 +94,14 @@ export class OrderService {
       const refusal = refusalOfMove({ status: before, awaits }, to, actor);
       throw new OrderMoveRefused(refusal ?? refusalOfStatus(before, to, actor), before);
     }
+    if (viewer !== null && actor === 'ADMIN')
+      await recordChange(manager, {
+        action: 'ORDER_MOVED',
+        actor: viewer,
+        subject: { kind: 'ORDER', id: orderId },
+        before: { status: found.before },
+        after: { status: to, reason },
+      });
     // Before the stock, as orders take the two: otherwise they could deadlock.
     if (to === 'CANCELLED') await this.#promotions.release(manager, orderId);
     if (!stock) return;

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { PAYMENT_MESSAGES } from '../../../schema/payment.ts';
 import { courierPayoutInput, refundInput, type CourierPayoutInput } from '../../../schema/payment.input.ts';
 import type { SentenceParams } from '../../../schema/sentence.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
@@ -99,6 +100,13 @@ export class PaymentService {
       );
       const data = { amountCents };
       await this.#services.events.record(manager, { name: 'PaymentRefunded', subjectId: orderId, data });
+      await recordChange(manager, {
+        action: 'REFUND_RECORDED',
+        actor: viewer,
+        subject: { kind: 'PAYMENT', id: orderId },
+        before: null,
+        after: { amountCents, method, reference },
+      });
     });
     this.#services.events.wake();
     return this.#services.orders.get(viewer, orderId);
@@ -123,10 +131,16 @@ export class PaymentService {
           const params = { carrier, sum: owedCents };
           throw tooMuch(owedCents > 0 ? payoutTooLarge : nothingOwed, params);
         }
-        await query(
-          manager,
-          sql.storePayout({ carrier, amountCents, feeCents, reference, actorId: viewer.id }),
-        );
+        const payout = { carrier, amountCents, feeCents, reference };
+        const [stored] = await query(manager, sql.storePayout({ ...payout, actorId: viewer.id }));
+        if (!stored) throw new Error('A payout was stored without an answer.');
+        await recordChange(manager, {
+          action: 'PAYOUT_RECORDED',
+          actor: viewer,
+          subject: { kind: 'PAYOUT', id: stored.id },
+          before: null,
+          after: payout,
+        });
       }
       const [balance] = await query(manager, sql.courierBalance({ carrier }));
       if (!balance) throw new Error('A payout was recorded and has no balance.');

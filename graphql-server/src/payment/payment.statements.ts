@@ -66,7 +66,7 @@ export const payoutByReference = sql(
 export const storePayout = sql(
   'storePayout',
   `INSERT INTO courier_payouts (carrier, amount_cents, fee_cents, reference, actor_id)
-  VALUES (:carrier, :amountCents, :feeCents, :reference, :actorId)`,
+  VALUES (:carrier, :amountCents, :feeCents, :reference, :actorId) RETURNING id`,
 );
 
 /** Ledger entries in the export of a person's data. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Recorded } from '../../../schema/audit.ts';
 import {
   PROMOTION_CODE,
   PROMOTION_MESSAGES,
@@ -8,6 +9,7 @@ import {
 import { promotionInput, type PromotionInput } from '../../../schema/promotion.input.ts';
 import type { SentenceParams } from '../../../schema/sentence.ts';
 import { tooOften } from '../../../schema/too-often.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
@@ -59,8 +61,12 @@ export class PromotionService {
     checkAdmin(viewer);
     const request = checked(promotionInput, asked);
     checkCategory(request.categoryId);
-    const [row] = await this.#database.query(sql.addPromotion(request));
-    if (row) return row.promotion;
+    const created = await this.#database.transaction(async (manager) => {
+      const [row] = await query(manager, sql.addPromotion(request));
+      if (row) await record(manager, viewer, 'PROMOTION_CREATED', [null, row.promotion]);
+      return row?.promotion;
+    });
+    if (created) return created;
     const isTaken = await this.#database.manager.existsBy(PromotionEntity, { code: request.code });
     throw isTaken ? refusedField('code', PROMOTION_MESSAGES.codeTaken) : noSuchCategory();
   }
@@ -70,14 +76,20 @@ export class PromotionService {
     checkAdmin(viewer);
     const request = checked(promotionInput, asked);
     checkCategory(request.categoryId);
-    const [row] = isId(id) ? await this.#database.query(sql.changePromotion({ id, ...request })) : [];
-    if (row) return row.promotion;
-    const [stored] = isId(id) ? await this.#database.query(sql.promotionUnsaved({ id })) : [];
-    if (!stored) throw new NotFound('There is no such promotion.');
-    if (stored.code !== request.code) throw refusedField('code', PROMOTION_MESSAGES.codeFixed);
-    if (request.totalLimit !== null && stored.used > request.totalLimit)
-      throw refusedField('totalLimit', PROMOTION_MESSAGES.limitBelowUsed);
-    throw noSuchCategory();
+    return this.#database.transaction(async (manager) => {
+      const [stored] = isId(id) ? await query(manager, sql.promotionToChange({ id })) : [];
+      if (!stored) throw new NotFound('There is no such promotion.');
+      const { promotion: before } = stored;
+      const [row] = await query(manager, sql.changePromotion({ id, ...request }));
+      if (row) {
+        await record(manager, viewer, 'PROMOTION_CHANGED', [before, row.promotion]);
+        return row.promotion;
+      }
+      if (before.code !== request.code) throw refusedField('code', PROMOTION_MESSAGES.codeFixed);
+      if (request.totalLimit !== null && before.used > request.totalLimit)
+        throw refusedField('totalLimit', PROMOTION_MESSAGES.limitBelowUsed);
+      throw noSuchCategory();
+    });
   }
 
   /**
@@ -166,6 +178,24 @@ export class PromotionService {
     await query(manager, sql.promotionHeld({ orderId }));
   }
 }
+
+/** Records what an admin created or changed. */
+const record = (
+  manager: EntityManager,
+  actor: Viewer,
+  action: 'PROMOTION_CREATED' | 'PROMOTION_CHANGED',
+  [before, after]: [PromotionModel | null, PromotionModel],
+): Promise<void> =>
+  recordChange(manager, {
+    action,
+    actor,
+    subject: { kind: 'PROMOTION', id: after.id },
+    before: before && termsOf(before),
+    after: termsOf(after),
+  });
+
+/** Returns what an admin can change of a promotion. */
+const termsOf = ({ id: _, used: __, createdAt: ___, ...terms }: PromotionModel): Recorded => terms;
 
 const messages = PROMOTION_REFUSAL_MESSAGES;
 

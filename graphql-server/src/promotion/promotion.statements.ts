@@ -46,8 +46,12 @@ export const changePromotion = sql(
   SELECT row_to_json(item) AS promotion FROM (SELECT ${columns} FROM p) item`,
 );
 
-/** What a promotion that was not saved lacks: no row when there is none with the id. */
-export const promotionUnsaved = sql('promotionUnsaved', 'SELECT code, used FROM promotions WHERE id = :id');
+/** Locks a promotion to change it. */
+export const promotionToChange = sql(
+  'promotionToChange',
+  `WITH p AS (SELECT * FROM promotions WHERE id = :id FOR NO KEY UPDATE)
+  SELECT row_to_json(item) AS promotion FROM (SELECT ${columns} FROM p) item`,
+);
 
 /**
  * A promotion by its code, as it is now for a customer and the products of an order; `coveredIds` are those of the products

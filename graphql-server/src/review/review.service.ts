@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { REVIEW_MESSAGES, REVIEW_PAGE_SIZE, type ReviewRefusal } from '../../../schema/review.ts';
 import { commentInput, reviewInput } from '../../../schema/review.input.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import type { Database } from '../db/database.ts';
+import { query, type Database } from '../db/database.ts';
 import { BadRequest, InvalidInput, NotFound, ReviewNotAllowed } from '../errors.ts';
 import { isId, placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
 import { HOUR, type Limit, type RateLimits } from '../rate-limits.ts';
@@ -131,9 +132,19 @@ export class ReviewService {
     published: boolean,
   ): Promise<Opinions[Kind]> {
     checkAdmin(viewer);
-    const [row] = isId(id) ? await this.#database.query(sql.publish[kind]({ id, published })) : [];
-    if (!row) throw new NotFound(`There is no such ${kind === 'reviews' ? 'review' : 'comment'}.`);
-    return row.item;
+    return this.#database.transaction(async (manager) => {
+      const [row] = isId(id) ? await query(manager, sql.publish[kind]({ id, published })) : [];
+      if (!row) throw new NotFound(`There is no such ${kind === 'reviews' ? 'review' : 'comment'}.`);
+      const noun = kind === 'reviews' ? 'REVIEW' : 'COMMENT';
+      await recordChange(manager, {
+        action: `${noun}_${published ? 'PUBLISHED' : 'HIDDEN'}`,
+        actor: viewer,
+        subject: { kind: noun, id },
+        before: { published: row.before },
+        after: { published },
+      });
+      return row.item;
+    });
   }
 
   /** Returns why a review was not stored. */

@@ -56,10 +56,19 @@ export const waitingCount = sqlOf(
   (kind) => `SELECT count(*)::integer AS count FROM ${kind} WHERE NOT published`,
 );
 
-const publishText = (kind: Kind) => changed(kind, `UPDATE ${kind} SET published = :published WHERE id = :id`);
+const publishText = (kind: Kind) => `WITH locked AS (
+    SELECT id, published AS before FROM ${kind} WHERE id = :id FOR NO KEY UPDATE
+  ), r AS (
+    UPDATE ${kind} o SET published = :published FROM locked WHERE o.id = locked.id RETURNING o.*, locked.before
+  )
+  SELECT r.before AS "before!", row_to_json(item) AS item FROM r, LATERAL (SELECT ${columns[kind]}) item`;
 
-/** Publishes or hides one. Triggers update the product's rating and counts. */
-export const publish: OfKind<ValuesOf<'publishReview'>> = {
+/** Publishes or hides one, and tells what it was before. Triggers update the product's rating and counts. */
+export const publish: {
+  [Kind in keyof Opinions]: (
+    values: ValuesOf<'publishReview'>,
+  ) => Statement<{ before: boolean; item: Opinions[Kind] }>;
+} = {
   reviews: sql('publishReview', publishText('reviews')),
   comments: sql('publishComment', publishText('comments')),
 };

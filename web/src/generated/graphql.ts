@@ -55,20 +55,74 @@ export type AuditAction =
   | 'ACCOUNT_DELETED'
   /** An admin rejected an account. */
   | 'ACCOUNT_REJECTED'
+  /** An admin answered a comment, or changed the answer. */
+  | 'COMMENT_ANSWERED'
+  /** An admin hid a comment. */
+  | 'COMMENT_HIDDEN'
+  /** An admin published a comment. */
+  | 'COMMENT_PUBLISHED'
+  /** An admin rejected a comment. */
+  | 'COMMENT_REJECTED'
   /** Somebody exported all their data. */
   | 'DATA_EXPORTED'
   /** An e-mail address was confirmed by a link. */
   | 'EMAIL_CONFIRMED'
   /** An account was linked with an identity of a provider. */
   | 'IDENTITY_LINKED'
+  /** An admin undid an import. */
+  | 'IMPORT_UNDONE'
+  /** An admin marked a message as read. */
+  | 'MESSAGE_READ'
+  /** An admin marked a message as unread. */
+  | 'MESSAGE_UNREAD'
+  /** An admin moved an order to another status. */
+  | 'ORDER_MOVED'
+  /** An admin changed the notes of an order. */
+  | 'ORDER_NOTED'
+  /** An admin shipped an order, or a part of it. */
+  | 'ORDER_SHIPPED'
   /** Somebody changed their password. */
   | 'PASSWORD_CHANGED'
   /** A new password was chosen by a link. */
   | 'PASSWORD_RESET'
   /** A link for a new password was sent. */
   | 'PASSWORD_RESET_REQUESTED'
+  /** An admin decided about a payment or a refund that a provider left unclear. */
+  | 'PAYMENT_SETTLED'
+  /** An admin recorded what a courier paid out. */
+  | 'PAYOUT_RECORDED'
+  /** An admin imported products from a file. */
+  | 'PRODUCTS_IMPORTED'
+  /** An admin archived a product. */
+  | 'PRODUCT_ARCHIVED'
+  /** An admin changed a product. */
+  | 'PRODUCT_CHANGED'
+  /** An admin created a product. */
+  | 'PRODUCT_CREATED'
+  /** A product was published. */
+  | 'PRODUCT_PUBLISHED'
+  /** An admin restored an archived product. */
+  | 'PRODUCT_RESTORED'
+  /** An admin changed a promotion. */
+  | 'PROMOTION_CHANGED'
+  /** An admin created a promotion. */
+  | 'PROMOTION_CREATED'
+  /** An admin gave a part of an order's price back. */
+  | 'REFUND_GRANTED'
+  /** An admin recorded a refund that was paid by hand. */
+  | 'REFUND_RECORDED'
   /** Somebody registered. */
   | 'REGISTERED'
+  /** An admin decided about a return, or received its goods. */
+  | 'RETURN_DECIDED'
+  /** An admin answered a review, or changed the answer. */
+  | 'REVIEW_ANSWERED'
+  /** An admin hid a review. */
+  | 'REVIEW_HIDDEN'
+  /** An admin published a review. */
+  | 'REVIEW_PUBLISHED'
+  /** An admin rejected a review. */
+  | 'REVIEW_REJECTED'
   /** An admin or a command changed a customer's role. */
   | 'ROLE_CHANGED'
   /** Somebody signed in, by password or by an identity provider. */
@@ -77,8 +131,14 @@ export type AuditAction =
   | 'SIGNED_OUT'
   /** Somebody ended all their sessions. */
   | 'SIGNED_OUT_EVERYWHERE'
+  /** An admin changed the stock of a product. */
+  | 'STOCK_CHANGED'
   /** A refresh token was used a second time: its session was ended. */
-  | 'TOKEN_REUSED';
+  | 'TOKEN_REUSED'
+  /** An admin dropped failed work. */
+  | 'WORK_DISMISSED'
+  /** An admin began failed work anew. */
+  | 'WORK_RETRIED';
 
 /** A cancellation. */
 export type CancelOrderInput = {

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { PAYMENT_MESSAGES } from '../../../../schema/payment.ts';
 import { grantRefundInput, type GrantRefundInput } from '../../../../schema/refund.input.ts';
 import { REFUND_MESSAGES, type RefundReason } from '../../../../schema/refund.ts';
+import { recordChange } from '../../audit/audit.service.ts';
 import { checked } from '../../checked.ts';
 import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
@@ -96,6 +97,13 @@ export class RefundService {
       if (!entry) throw new Error('A grant was stored without an answer.');
       const data = { entryId: entry.id };
       await this.#services.events.record(manager, { name: 'RefundGranted', subjectId: orderId, data });
+      await recordChange(manager, {
+        action: 'REFUND_GRANTED',
+        actor: viewer,
+        subject: { kind: 'PAYMENT', id: orderId },
+        before: null,
+        after: { amountCents, reason },
+      });
       await this.planIn(manager, orderId);
       await this.#makeReady(manager, { ...order, id: orderId });
     });

@@ -8,6 +8,7 @@ import {
   type SettleDecision,
   type SettleProblem,
 } from '../../../../schema/refund.ts';
+import { recordChange } from '../../audit/audit.service.ts';
 import { checked } from '../../checked.ts';
 import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
@@ -68,6 +69,14 @@ export class SettleService {
       if (!item.decisions.includes(decision)) throw impossible();
       const about = item.isRefund ? { attemptId: null, refundId: id } : { attemptId: id, refundId: null };
       await query(manager, sql.decisionStored({ orderId, decision, note, actorId: viewer.id, ...about }));
+      const { problem, amountCents } = item;
+      await recordChange(manager, {
+        action: 'PAYMENT_SETTLED',
+        actor: viewer,
+        subject: { kind: 'PAYMENT', id: orderId },
+        before: null,
+        after: { problem, amountCents, decision, note },
+      });
       if (item.isRefund) await this.#settleRefund(manager, item, decision, viewer);
       else await this.#settleAttempt(manager, item, decision, note);
     });

@@ -1,0 +1,155 @@
+import { isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema } from '../src/http/graphql/graphql.ts';
+import { newId } from './factories.ts';
+import { rootFields } from './generated-calls.ts';
+import { approveReturn, bringTo, buy, requestReturn } from './order-steps.ts';
+import { freshKey } from './order-edges.ts';
+import { refundsOf } from './paid-orders.ts';
+import { openShop } from './setup.ts';
+
+// Every mutation for admins writes to the audit log what it changes, in the same transaction.
+
+const shop = await openShop();
+const admin = await shop.admin();
+const product = await shop.product({ priceCents: 2000, stock: 1000 });
+const { open } = refundsOf(shop);
+
+/** What must not be in the log, since entries outlive accounts. */
+const secret = {
+  displayName: 'Zqrahima Khatun',
+  phoneNumber: '+8801755512345',
+  shippingAddress: 'Zqhouse 1, Dhaka',
+};
+let customers = 0;
+const newCustomer = (wish = {}) =>
+  shop.customer({ ...secret, email: `zqrahima.${(customers += 1)}@gmail.com`, ...wish });
+
+const order = async (status: Parameters<typeof bringTo>[2] = 'PENDING'): Promise<string> => {
+  const customer = await newCustomer();
+  const { id } = await buy(customer, [{ productId: product.id, quantity: 1 }]);
+  await bringTo({ admin, customer }, id, status);
+  return id;
+};
+
+const orderWithReturn = async (): Promise<string> => {
+  const customer = await newCustomer();
+  const { id } = await buy(customer, [{ productId: product.id, quantity: 1 }]);
+  await bringTo({ admin, customer }, id, 'DELIVERED');
+  await requestReturn(customer, id);
+  return id;
+};
+
+const failedEvent = async (): Promise<string> => {
+  const [event] = await shop.sql<{ id: string }>(
+    `INSERT INTO events (name, subject_id, data, attempts, failed_at, error)
+     VALUES ('OrderShipped', $1, '{}', 5, now(), 'No answer') RETURNING id`,
+    [newId()],
+  );
+  return event?.id ?? '';
+};
+
+const doubtedPayment = async (): Promise<string> => {
+  const customer = await newCustomer();
+  const { id, totalCents } = await buy(customer, [{ productId: product.id, quantity: 1 }], 'NAGAD');
+  const attemptId = await open(id, 'NAGAD', totalCents);
+  await shop.sql(`UPDATE payment_attempts SET problem = 'UNSETTLED' WHERE id = $1`, [attemptId]);
+  return attemptId;
+};
+
+const waitingOne = async () => (await newCustomer({ status: 'PENDING' })).id;
+
+/** A call of each mutation that succeeds: its variables, made anew. */
+const samples: Record<string, () => Promise<Record<string, unknown>>> = {
+  confirmCustomer: async () => ({ id: await waitingOne() }),
+  rejectCustomer: async () => ({ input: { id: await waitingOne(), reason: 'No such street.' } }),
+  changeRole: async () => ({ input: { id: (await newCustomer()).id, role: 'ADMIN' } }),
+  createPromotion: async () => ({ input: { code: freshKey(), kind: 'PERCENT', percent: 10 } }),
+  updatePromotion: async () => {
+    const { id, code } = await shop.promotion();
+    return { id, input: { code, kind: 'PERCENT', percent: 20 } };
+  },
+  publishReview: async () => ({ id: await shop.review(product, { published: false }) }),
+  publishComment: async () => ({ id: await shop.comment(product, { published: false }) }),
+  retryFailedWork: async () => ({ id: await failedEvent() }),
+  dismissFailedWork: async () => ({ id: await failedEvent() }),
+  shipOrder: async () => ({
+    input: { orderId: await order('PROCESSED'), carrier: 'Pathao', trackingNumber: freshKey() },
+  }),
+  approveReturn: async () => ({ orderId: await orderWithReturn() }),
+  rejectReturn: async () => ({ orderId: await orderWithReturn(), reason: 'It was worn.' }),
+  receiveReturn: async () => {
+    const orderId = await orderWithReturn();
+    await approveReturn(admin, orderId);
+    return { orderId };
+  },
+  grantRefund: async () => ({
+    input: { orderId: await order('DELIVERED'), amountCents: 100, reason: 'A scratch' },
+  }),
+  recordRefund: async () => ({
+    input: { orderId: await order('RETURNED'), amountCents: 100, reference: freshKey() },
+  }),
+  recordCourierPayout: async () => {
+    await order('DELIVERED');
+    return { input: { carrier: 'Pathao', amountCents: 100, reference: freshKey() } };
+  },
+  settlePayment: async () => ({ input: { id: await doubtedPayment(), decision: 'DISMISS' } }),
+};
+
+/** Mutations that admins share with others, and how an admin calls them. */
+const shared: typeof samples = {
+  changeOrderStatus: async () => ({ input: { orderId: await order(), status: 'PROCESSED' } }),
+  cancelOrder: async () => ({ input: { orderId: await order(), reason: 'Sold out.' } }),
+};
+
+const schema = createSchema();
+const mutations = rootFields(schema).filter(({ verb }) => verb === 'mutation');
+const nameOf = ({ name }: { name: string }) => name.replace('Mutation.', '');
+const all = { ...samples, ...shared };
+
+test('there is a sample of every mutation for admins', () => {
+  const forAdmins = mutations.filter(({ isAdmin }) => isAdmin).map(nameOf);
+  const hint =
+    'Call recordChange (audit.service.ts) in the transaction of a new mutation for admins, and add to `samples` variables with which it succeeds.';
+  expect(Object.keys(samples).toSorted(), hint).toEqual(forAdmins.toSorted());
+});
+
+interface Entry {
+  id: string;
+  action: string;
+  subject_kind: string | null;
+  subject_id: string | null;
+  address: string | null;
+  before: object | null;
+  after: object | null;
+}
+
+const recorded = (): Promise<Entry[]> =>
+  shop.sql<Entry>('SELECT * FROM audit_entries WHERE actor_id = $1', [admin.id]);
+
+test.each(mutations.filter((field) => nameOf(field) in all))('$name is in the log', async (field) => {
+  const variables = await all[nameOf(field)]?.();
+  const before = new Set((await recorded()).map(({ id }) => id));
+  const { document } = field.call(variables ?? {});
+  const { it } = await admin.graphql<{ it: { __typename: string } }>(document, variables);
+  const type = schema.getType(it.__typename);
+  const isFailure = isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Error');
+  expect(isFailure, `The sample is refused: ${it.__typename}`).toBe(false);
+  const entries = (await recorded()).filter(({ id }) => !before.has(id));
+  expect(entries.length, 'It has not called recordChange.').toBeGreaterThan(0);
+  for (const entry of entries) {
+    expect([entry.subject_kind, entry.subject_id, entry.address]).not.toContain(null);
+    expect({ ...entry.before, ...entry.after }).not.toEqual({});
+  }
+});
+
+test('no entry holds what belongs to a person', async () => {
+  const entries = await shop.sql<{ text: string }>(
+    'SELECT before::text || after::text AS text FROM audit_entries WHERE before IS NOT NULL AND after IS NOT NULL',
+  );
+  expect(entries.length).toBeGreaterThan(5);
+  const texts = await shop.sql<{ text: string }>(
+    `SELECT coalesce(before::text, '') || coalesce(after::text, '') || details::text AS text FROM audit_entries`,
+  );
+  for (const { text } of texts) expect(text).not.toMatch(/zqrahima|zqhouse|1755512345|@gmail/i);
+});
