@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deliveryDates } from './delivery.ts';
+import { deliveryDates, processedIfPlacedBefore } from './delivery.ts';
 
 const days = { least: 2, most: 5 };
 
@@ -38,4 +38,30 @@ describe('the days on which an order arrives', () => {
         },
       ),
     ));
+});
+
+describe('an order is late', () => {
+  test.each([
+    ['after 24 hours', '2026-11-24T04:00:00.000Z', '2026-11-23T04:00:00.000Z'],
+    [
+      'on Sunday, when it was placed on Thursday before that hour',
+      '2026-11-22T09:00:00.000Z',
+      '2026-11-19T09:00:00.000Z',
+    ],
+    // Dhaka's Friday begins on Thursday at 18:00 in Greenwich.
+    [
+      'on Friday, when it was placed a day before it began',
+      '2026-11-20T06:00:00.000Z',
+      '2026-11-18T18:00:00.000Z',
+    ],
+    ['on Saturday, when the same', '2026-11-21T06:00:00.000Z', '2026-11-18T18:00:00.000Z'],
+    [
+      'when Monday begins, and it was placed before Sunday did',
+      '2026-11-22T18:00:00.000Z',
+      '2026-11-21T18:00:00.000Z',
+    ],
+    ['a moment before that, when on Thursday', '2026-11-22T17:59:00.000Z', '2026-11-19T17:59:00.000Z'],
+  ])('%s', (_, now, placedBefore) =>
+    expect(processedIfPlacedBefore(new Date(now)).toISOString()).toBe(placedBefore),
+  );
 });

@@ -1,4 +1,5 @@
-/** When orders arrive: working days in Bangladesh, in its time zone. */
+/** When orders are processed, and when they arrive: working days in Bangladesh, in its time zone. */
+import { dayOf, startOfDay } from './days.ts';
 
 /** How many working days a delivery takes. */
 export interface DeliveryDays {
@@ -12,29 +13,44 @@ export interface DeliveryDates {
   to: string;
 }
 
-/** Formats a day as YYYY-MM-DD. */
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Dhaka',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 const FRIDAY = 5;
 const SATURDAY = 6;
+
+const isWorkingDay = (day: string): boolean => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== FRIDAY && weekday !== SATURDAY;
+};
 
 /** Returns the working day that is `count` working days after a day. */
 const workingDayAfter = (day: string, count: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
   for (let left = count; left > 0;) {
     date.setUTCDate(date.getUTCDate() + 1);
-    if (date.getUTCDay() !== FRIDAY && date.getUTCDay() !== SATURDAY) left -= 1;
+    if (isWorkingDay(date.toISOString().slice(0, 10))) left -= 1;
   }
   return date.toISOString().slice(0, 10);
 };
 
 /** Returns the days between which an order arrives that was placed at that time. Friday and Saturday are not working days. */
 export const deliveryDates = (placedAt: Date, { least, most }: DeliveryDays): DeliveryDates => {
-  const day = calendar.format(placedAt);
+  const day = dayOf(placedAt);
   return { from: workingDayAfter(day, least), to: workingDayAfter(day, most) };
+};
+
+/** Within how many milliseconds of working days orders are processed (spec §2). */
+const PROCESSED_WITHIN_MS = 24 * 3_600_000;
+
+/** Returns the instant before which an order must have been placed to be processed by now: 24 hours of working days ago. */
+export const processedIfPlacedBefore = (now: Date): Date => {
+  let before = now.getTime();
+  for (let left = PROCESSED_WITHIN_MS; ;) {
+    // The day that ends at midnight, not the one that begins.
+    const day = dayOf(new Date(before - 1));
+    const start = startOfDay(day).getTime();
+    if (isWorkingDay(day)) {
+      if (before - start >= left) return new Date(before - left);
+      left -= before - start;
+    }
+    before = start;
+  }
 };

@@ -11,6 +11,7 @@ import { FULFILMENT_MESSAGES } from './fulfilment.ts';
 import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from './payment.ts';
 import { REFUND_MESSAGES } from './refund.ts';
 import { REVIEW_MESSAGES } from './review.ts';
+import { STATISTICS_MESSAGES } from './statistics.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
 import { TRUST_MESSAGES } from './trust.ts';
 
@@ -47,6 +48,7 @@ export const SENTENCES = {
   ...prefixed('promotion', PROMOTION_MESSAGES),
   ...prefixed('promotionRefusal', PROMOTION_REFUSAL_MESSAGES),
   ...prefixed('failedWork', FAILED_WORK_MESSAGES),
+  ...prefixed('statistics', STATISTICS_MESSAGES),
   ...prefixed('tooOften', TOO_OFTEN_MESSAGES),
 };
 

@@ -17,6 +17,7 @@ import { ALL_PRODUCT_SORTS, PRODUCT_STATUSES } from '../schema/product.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REFUND_REASONS, REFUND_STATUSES, SETTLE_DECISIONS, SETTLE_PROBLEMS } from '../schema/refund.ts';
 import { REVIEW_REFUSALS } from '../schema/review.ts';
+import { STATISTICS_GRAINS } from '../schema/statistics.ts';
 import { TRUST_REASONS } from '../schema/trust.ts';
 
 /** The list behind each enum of the contract. */
@@ -47,6 +48,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   Role: ROLES,
   TrustReason: TRUST_REASONS,
   SettleDecision: SETTLE_DECISIONS,
+  StatisticsGrain: STATISTICS_GRAINS,
   SettleProblem: SETTLE_PROBLEMS,
 };
 

@@ -17,6 +17,7 @@ import { privacyModule } from './privacy/privacy.module.ts';
 import { productModule } from './product/product.module.ts';
 import { promotionModule } from './promotion/promotion.module.ts';
 import { reviewModule } from './review/review.module.ts';
+import { statisticsModule } from './statistics/statistics.module.ts';
 
 /**
  * All modules of the shop: the only list of them. The export of a person's data and the documentation have this order; the
@@ -40,5 +41,6 @@ export const modules: readonly Module[] = [
   eventsModule,
   mailModule,
   failedWorkModule,
+  statisticsModule,
   privacyModule,
 ];

@@ -25,6 +25,7 @@ import { TrustLadder1765030000000 } from './migrations/1765030000000-TrustLadder
 import { Variants1766000000000 } from './migrations/1766000000000-Variants.ts';
 import { OrderDistricts1766030000000 } from './migrations/1766030000000-OrderDistricts.ts';
 import { OrderDistrictsFilled1766030000001 } from './migrations/1766030000001-OrderDistrictsFilled.ts';
+import { Statistics1766035000000 } from './migrations/1766035000000-Statistics.ts';
 import { Board1766040000000 } from './migrations/1766040000000-Board.ts';
 import { AuditOfChanges1766080000000 } from './migrations/1766080000000-AuditOfChanges.ts';
 
@@ -53,6 +54,7 @@ export const migrations = [
   Variants1766000000000,
   OrderDistricts1766030000000,
   OrderDistrictsFilled1766030000001,
+  Statistics1766035000000,
   Board1766040000000,
   AuditOfChanges1766080000000,
 ];

@@ -60,7 +60,10 @@ export const ReturnEntity = entity(
   },
   {
     uniques: [{ name: 'returns_once_per_order', columns: ['orderId'] }],
-    indices: [{ name: 'returns_by_status', columns: ['status', 'orderId'] }],
+    indices: [
+      { name: 'returns_by_status', columns: ['status', 'orderId'] },
+      { name: 'returns_by_receipt', columns: ['receivedAt'], where: 'received_at IS NOT NULL' },
+    ],
     checks: [
       { name: 'returns_refusal_given', expression: `status <> 'REJECTED' OR refusal IS NOT NULL` },
       { name: 'returns_decided', expression: `(status = 'REQUESTED') = (decided_at IS NULL)` },

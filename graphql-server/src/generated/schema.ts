@@ -19,6 +19,7 @@ import type { RefundModel, PaymentToSettleModel, PaymentToSettleConnectionModel 
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../review/review.model.ts';
+import type { SalesFiguresModel, SalesBesideBeforeModel, LimitedCountModel, OverviewTasksModel, OverviewModel, FunnelModel, PeriodFiguresModel, StatisticsPointModel, SalesPartModel, ProductSalesModel, StatisticsModel } from '../statistics/statistics.model.ts';
 import type { RequestContext } from '../http/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1072,6 +1073,24 @@ export type FieldError = {
   wording?: Maybe<Wording>;
 };
 
+/**
+ * How many go how far. A visit is one opening of the shop in one tab; each step counts once for a visit. Counted by the shop itself without
+ * cookies and without knowing who: known bots and admins are left out.
+ */
+export type Funnel = {
+  __typename?: 'Funnel';
+  /** Visits that put something into the cart. */
+  carts: Scalars['Int']['output'];
+  /** Visits that reached the checkout. */
+  checkouts: Scalars['Int']['output'];
+  /** Orders that were placed, however. */
+  orders: Scalars['Int']['output'];
+  /** Visits that looked at a product. */
+  productViews: Scalars['Int']['output'];
+  /** Visits. */
+  visits: Scalars['Int']['output'];
+};
+
 /** A part of an order's price to give back. */
 export type GrantRefundInput = {
   /** The amount in cents: at least 1, and at most what the order still costs. */
@@ -1119,6 +1138,15 @@ export type LastAdmin = Error & {
   message: Scalars['String']['output'];
   /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
+};
+
+/** A number that is counted up to a limit. */
+export type LimitedCount = {
+  __typename?: 'LimitedCount';
+  /** The number; if it is not exact, there are more than that. */
+  count: Scalars['Int']['output'];
+  /** Whether it is exact. Beyond 10,000 nobody counts. */
+  isExact: Scalars['Boolean']['output'];
 };
 
 /** The link was used before, has expired, or never existed. */
@@ -1884,6 +1912,48 @@ export type OutOfStock = Error & {
   wording?: Maybe<Wording>;
 };
 
+/** What a shop's owner sees first. */
+export type Overview = {
+  __typename?: 'Overview';
+  /** When it was counted. */
+  at: Scalars['DateTime']['output'];
+  /** Orders placed this month so far, beside the month before until the same day and time; all of it if it was shorter. */
+  month: SalesBesideBefore;
+  /** The number of orders by status, in the order in which orders move. */
+  ordersByStatus: Array<StatusCount>;
+  /** What needs doing. */
+  tasks: OverviewTasks;
+  /** Orders placed today so far, beside yesterday until the same time. */
+  today: SalesBesideBefore;
+};
+
+/** What needs doing in the shop. */
+export type OverviewTasks = {
+  __typename?: 'OverviewTasks';
+  /** Work that failed at every attempt. */
+  failedWork: LimitedCount;
+  /** Those of them that should be processed already: within 24 hours of working days. */
+  lateOrders: LimitedCount;
+  /** When the latest of those was placed at most. */
+  latePlacedBefore: Scalars['DateTime']['output'];
+  /** Products in the shop of which few pieces are left, or of a variant of which. */
+  lowStock: LimitedCount;
+  /** Orders that wait to be processed. */
+  ordersToProcess: LimitedCount;
+  /** Payments and refunds that an admin has to decide about. */
+  paymentsToSettle: LimitedCount;
+  /** Returns that are asked for. */
+  returnsToDecide: LimitedCount;
+  /** Messages that nobody has read. */
+  unreadMessages: LimitedCount;
+  /** Comments that wait to be published. */
+  waitingComments: LimitedCount;
+  /** Accounts that wait for confirmation. */
+  waitingCustomers: LimitedCount;
+  /** Reviews that wait to be published. */
+  waitingReviews: LimitedCount;
+};
+
 /** The position of a page in the whole list (Relay cursor connections). */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -2025,6 +2095,21 @@ export type PaymentToSettleEdge = {
   cursor: Scalars['String']['output'];
   /** The payment or refund. */
   node: PaymentToSettle;
+};
+
+/** The figures of some time. */
+export type PeriodFigures = {
+  __typename?: 'PeriodFigures';
+  /** From a visit to an order. */
+  funnel: Funnel;
+  /** Pieces in these orders, without returned ones. */
+  pieces: Scalars['Int']['output'];
+  /** What they had cost, in cents. */
+  returnedCents: Scalars['Float']['output'];
+  /** Orders that came back, whenever they were placed. */
+  returnedOrders: Scalars['Int']['output'];
+  /** The orders that were placed. */
+  sales: SalesFigures;
 };
 
 /** A picture in the shop's image store. The server delivers it resized. */
@@ -2252,6 +2337,19 @@ export type ProductPicture = {
   path: Scalars['String']['output'];
 };
 
+/** The sales of a product. */
+export type ProductSales = {
+  __typename?: 'ProductSales';
+  /** What they cost, in cents: before promotions, delivery, and what was taken off later. */
+  goodsCents: Scalars['Float']['output'];
+  /** Its English name; null when it is no longer there. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Pieces sold. */
+  pieces: Scalars['Int']['output'];
+  /** Id of the product. */
+  productId: Scalars['ID']['output'];
+};
+
 /** Sort order of a product list: the four of spec §9, and best sellers. */
 export type ProductSort =
   /** By pieces sold, most first. */
@@ -2446,6 +2544,8 @@ export type Query = {
   orders: OrderConnection;
   /** Orders whose return has that status, the oldest order first: REQUESTED are those that wait for a decision. For admins. */
   ordersByReturn: OrderConnection;
+  /** What a shop's owner sees first: what needs doing, and how the shop sells. For admins. */
+  overview: Overview;
   /** Payments and refunds that need a decision of the shop, the oldest first. For admins. */
   paymentsToSettle: PaymentToSettleConnection;
   /** One product; null when there is none with that id. */
@@ -2458,6 +2558,11 @@ export type Query = {
   promotions: PromotionConnection;
   /** The ways to sign in that this shop offers. For everyone. */
   signInOptions: SignInOptions;
+  /**
+   * How the shop sold between two days, both included, in Bangladesh's time zone: at most three years, and 400 points. Revenue is what the
+   * orders that were placed then cost, without cancelled and returned ones and without what was taken off later. For admins.
+   */
+  statistics: Statistics;
   /** Suggestions for a search term that is being typed. Empty for an empty term. */
   suggestions: Suggestions;
   /** Where an order is, by the link of a mail; null when the link is wrong or has expired. For everyone who has the link. */
@@ -2581,6 +2686,14 @@ export type QueryProductsByIdArgs = {
 export type QueryPromotionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryStatisticsArgs = {
+  from: Scalars['String']['input'];
+  grain?: StatisticsGrain;
+  to: Scalars['String']['input'];
 };
 
 
@@ -2922,6 +3035,37 @@ export type Role =
   /** Buys in the shop. */
   | 'CUSTOMER';
 
+/** Sales, and those of an equal time before. */
+export type SalesBesideBefore = {
+  __typename?: 'SalesBesideBefore';
+  /** The sales of the time before. */
+  before: SalesFigures;
+  /** The sales. */
+  now: SalesFigures;
+};
+
+/** Orders that were placed within some time, as they are now. */
+export type SalesFigures = {
+  __typename?: 'SalesFigures';
+  /** Number of orders, without cancelled ones and those that still wait for a payment or a code. */
+  orders: Scalars['Int']['output'];
+  /** What they cost, in cents: without what was taken off later, and without returned ones. */
+  revenueCents: Scalars['Float']['output'];
+};
+
+/** The sales of a part of the shop. */
+export type SalesPart = {
+  __typename?: 'SalesPart';
+  /** A category's id, a payment method, or a district's id; empty for what belongs to none that is known. */
+  key: Scalars['String']['output'];
+  /** The name of a category; null for the others. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Orders with at least one piece of it. */
+  orders: Scalars['Int']['output'];
+  /** What they cost, in cents. Of a category: its goods at their prices, before promotions, delivery, and what was taken off later. */
+  revenueCents: Scalars['Float']['output'];
+};
+
 /** The result of storing an address. */
 export type SaveAddressResult = InvalidInput | SaveAddressSuccess;
 
@@ -3170,6 +3314,54 @@ export type StartPaymentSuccess = {
   order: Order;
   /** The provider's page, on which the customer pays; null for Cash on Delivery. */
   redirectUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** How the shop sold between two days. */
+export type Statistics = {
+  __typename?: 'Statistics';
+  /** As many days before. */
+  before: PeriodFigures;
+  /** By top category, best first; the parts of an order count for their own. */
+  categories: Array<SalesPart>;
+  /** By the district of the address, best first. */
+  districts: Array<SalesPart>;
+  /** By payment method, best first. */
+  paymentMethods: Array<SalesPart>;
+  /** The points of the charts, oldest first; the first and the last one may be parts of a week or a month. */
+  points: Array<StatisticsPoint>;
+  /** The products of which most was sold, best first. */
+  topProducts: Array<ProductSales>;
+  /** The whole time. */
+  total: PeriodFigures;
+};
+
+/** The time that a point of a chart stands for. */
+export type StatisticsGrain =
+  /** A day in Bangladesh. */
+  | 'DAY'
+  /** A month. */
+  | 'MONTH'
+  /** A week, from Sunday. */
+  | 'WEEK';
+
+/** A point of the charts. */
+export type StatisticsPoint = {
+  __typename?: 'StatisticsPoint';
+  /** Its figures. */
+  figures: PeriodFigures;
+  /** The first day that it stands for, as YYYY-MM-DD. */
+  from: Scalars['String']['output'];
+  /** The last day that it stands for. */
+  to: Scalars['String']['output'];
+};
+
+/** The number of orders with a status. */
+export type StatusCount = {
+  __typename?: 'StatusCount';
+  /** How many orders have it. */
+  orders: LimitedCount;
+  /** The status. */
+  status: OrderStatus;
 };
 
 /** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired or its session has ended: connect again with the next token. */
@@ -3654,6 +3846,7 @@ export type ResolversTypes = {
   FailedWorkKind: FailedWorkKind;
   FieldError: ResolverTypeWrapper<FieldError>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Funnel: ResolverTypeWrapper<FunnelModel>;
   GrantRefundInput: GrantRefundInput;
   GrantRefundResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GrantRefundResult']>;
   GrantRefundSuccess: ResolverTypeWrapper<Omit<GrantRefundSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
@@ -3662,6 +3855,7 @@ export type ResolversTypes = {
   InvalidInput: ResolverTypeWrapper<InvalidInput>;
   Language: Language;
   LastAdmin: ResolverTypeWrapper<LastAdmin>;
+  LimitedCount: ResolverTypeWrapper<LimitedCountModel>;
   LinkInvalid: ResolverTypeWrapper<LinkInvalid>;
   LoginInput: LoginInput;
   LoginRefusal: LoginRefusal;
@@ -3690,6 +3884,8 @@ export type ResolversTypes = {
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeModel>;
   OrdersMoved: ResolverTypeWrapper<Omit<OrdersMoved, 'counts' | 'orders'> & { counts: Array<ResolversTypes['BoardCount']>, orders: Array<ResolversTypes['BoardOrder']> }>;
   OutOfStock: ResolverTypeWrapper<OutOfStock>;
+  Overview: ResolverTypeWrapper<OverviewModel>;
+  OverviewTasks: ResolverTypeWrapper<OverviewTasksModel>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaymentAttempt: ResolverTypeWrapper<PaymentAttemptModel>;
   PaymentAttemptStatus: PaymentAttemptStatus;
@@ -3699,6 +3895,7 @@ export type ResolversTypes = {
   PaymentToSettle: ResolverTypeWrapper<PaymentToSettleModel>;
   PaymentToSettleConnection: ResolverTypeWrapper<PaymentToSettleConnectionModel>;
   PaymentToSettleEdge: ResolverTypeWrapper<Omit<PaymentToSettleEdge, 'node'> & { node: ResolversTypes['PaymentToSettle'] }>;
+  PeriodFigures: ResolverTypeWrapper<PeriodFiguresModel>;
   Picture: ResolverTypeWrapper<Picture>;
   Place: ResolverTypeWrapper<Place>;
   PlaceOrderInput: PlaceOrderInput;
@@ -3712,6 +3909,7 @@ export type ResolversTypes = {
   ProductFacets: ResolverTypeWrapper<Omit<ProductFacets, 'categories'> & { categories: Array<ResolversTypes['CategoryCount']> }>;
   ProductFilter: ProductFilter;
   ProductPicture: ResolverTypeWrapper<ProductPicture>;
+  ProductSales: ResolverTypeWrapper<ProductSalesModel>;
   ProductSort: ProductSort;
   ProductStatus: ProductStatus;
   ProductTexts: ResolverTypeWrapper<ProductTexts>;
@@ -3760,6 +3958,9 @@ export type ResolversTypes = {
   ReviewPage: ResolverTypeWrapper<Omit<ReviewPage, 'items'> & { items: Array<ResolversTypes['Review']> }>;
   ReviewRefusal: ReviewRefusal;
   Role: Role;
+  SalesBesideBefore: ResolverTypeWrapper<SalesBesideBeforeModel>;
+  SalesFigures: ResolverTypeWrapper<SalesFiguresModel>;
+  SalesPart: ResolverTypeWrapper<SalesPartModel>;
   SaveAddressResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveAddressResult']>;
   SaveAddressSuccess: ResolverTypeWrapper<Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversTypes['Address'], customer: ResolversTypes['Customer'] }>;
   SavePromotionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePromotionResult']>;
@@ -3789,6 +3990,10 @@ export type ResolversTypes = {
   StartPaymentInput: StartPaymentInput;
   StartPaymentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StartPaymentResult']>;
   StartPaymentSuccess: ResolverTypeWrapper<Omit<StartPaymentSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  Statistics: ResolverTypeWrapper<StatisticsModel>;
+  StatisticsGrain: StatisticsGrain;
+  StatisticsPoint: ResolverTypeWrapper<StatisticsPointModel>;
+  StatusCount: ResolverTypeWrapper<Omit<StatusCount, 'orders'> & { orders: ResolversTypes['LimitedCount'] }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestions: ResolverTypeWrapper<Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['Category']>, products: Array<ResolversTypes['Product']> }>;
@@ -3885,6 +4090,7 @@ export type ResolversParentTypes = {
   FailedWorkEdge: Omit<FailedWorkEdge, 'node'> & { node: ResolversParentTypes['FailedWork'] };
   FieldError: FieldError;
   Float: Scalars['Float']['output'];
+  Funnel: FunnelModel;
   GrantRefundInput: GrantRefundInput;
   GrantRefundResult: ResolversUnionTypes<ResolversParentTypes>['GrantRefundResult'];
   GrantRefundSuccess: Omit<GrantRefundSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -3892,6 +4098,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   InvalidInput: InvalidInput;
   LastAdmin: LastAdmin;
+  LimitedCount: LimitedCountModel;
   LinkInvalid: LinkInvalid;
   LoginInput: LoginInput;
   LoginRefused: LoginRefused;
@@ -3914,12 +4121,15 @@ export type ResolversParentTypes = {
   OrderStatusChange: OrderStatusChangeModel;
   OrdersMoved: Omit<OrdersMoved, 'counts' | 'orders'> & { counts: Array<ResolversParentTypes['BoardCount']>, orders: Array<ResolversParentTypes['BoardOrder']> };
   OutOfStock: OutOfStock;
+  Overview: OverviewModel;
+  OverviewTasks: OverviewTasksModel;
   PageInfo: PageInfo;
   PaymentAttempt: PaymentAttemptModel;
   PaymentNotPossible: PaymentNotPossible;
   PaymentToSettle: PaymentToSettleModel;
   PaymentToSettleConnection: PaymentToSettleConnectionModel;
   PaymentToSettleEdge: Omit<PaymentToSettleEdge, 'node'> & { node: ResolversParentTypes['PaymentToSettle'] };
+  PeriodFigures: PeriodFiguresModel;
   Picture: Picture;
   Place: Place;
   PlaceOrderInput: PlaceOrderInput;
@@ -3933,6 +4143,7 @@ export type ResolversParentTypes = {
   ProductFacets: Omit<ProductFacets, 'categories'> & { categories: Array<ResolversParentTypes['CategoryCount']> };
   ProductFilter: ProductFilter;
   ProductPicture: ProductPicture;
+  ProductSales: ProductSalesModel;
   ProductTexts: ProductTexts;
   Promotion: PromotionModel;
   PromotionConnection: PromotionConnectionModel;
@@ -3972,6 +4183,9 @@ export type ResolversParentTypes = {
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
   ReviewNotAllowed: ReviewNotAllowed;
   ReviewPage: Omit<ReviewPage, 'items'> & { items: Array<ResolversParentTypes['Review']> };
+  SalesBesideBefore: SalesBesideBeforeModel;
+  SalesFigures: SalesFiguresModel;
+  SalesPart: SalesPartModel;
   SaveAddressResult: ResolversUnionTypes<ResolversParentTypes>['SaveAddressResult'];
   SaveAddressSuccess: Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversParentTypes['Address'], customer: ResolversParentTypes['Customer'] };
   SavePromotionResult: ResolversUnionTypes<ResolversParentTypes>['SavePromotionResult'];
@@ -3999,6 +4213,9 @@ export type ResolversParentTypes = {
   StartPaymentInput: StartPaymentInput;
   StartPaymentResult: ResolversUnionTypes<ResolversParentTypes>['StartPaymentResult'];
   StartPaymentSuccess: Omit<StartPaymentSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
+  Statistics: StatisticsModel;
+  StatisticsPoint: StatisticsPointModel;
+  StatusCount: Omit<StatusCount, 'orders'> & { orders: ResolversParentTypes['LimitedCount'] };
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Suggestions: Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['Category']>, products: Array<ResolversParentTypes['Product']> };
@@ -4479,6 +4696,14 @@ export type FieldErrorResolvers<ContextType = RequestContext, ParentType extends
   wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
 };
 
+export type FunnelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Funnel'] = ResolversParentTypes['Funnel']> = {
+  carts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  checkouts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  productViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type GrantRefundResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantRefundResult'] = ResolversParentTypes['GrantRefundResult']> = {
   __resolveType?: TypeResolveFn<'GrantRefundSuccess' | 'InvalidInput', ParentType, ContextType>;
 };
@@ -4499,6 +4724,11 @@ export type LastAdminResolvers<ContextType = RequestContext, ParentType extends 
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LimitedCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LimitedCount'] = ResolversParentTypes['LimitedCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type LinkInvalidResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinkInvalid'] = ResolversParentTypes['LinkInvalid']> = {
@@ -4718,6 +4948,28 @@ export type OutOfStockResolvers<ContextType = RequestContext, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type OverviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['SalesBesideBefore'], ParentType, ContextType>;
+  ordersByStatus?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  tasks?: Resolver<ResolversTypes['OverviewTasks'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['SalesBesideBefore'], ParentType, ContextType>;
+};
+
+export type OverviewTasksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OverviewTasks'] = ResolversParentTypes['OverviewTasks']> = {
+  failedWork?: Resolver<ResolversTypes['LimitedCount'], ParentType, ContextType>;
+  lateOrders?: Resolver<ResolversTypes['LimitedCount'], ParentType, ContextType>;
+  latePlacedBefore?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lowStock?: Resolver<ResolversTypes['LimitedCount'], ParentType, ContextType>;
+  ordersToProcess?: Resolver<ResolversTypes['LimitedCount'], ParentType, ContextType>;
+  paymentsToSettle?: Resolver<ResolversTypes['LimitedCount'], ParentType, ContextType>;
+  returnsToDecide?: Resolver<ResolversTypes['LimitedCount'], ParentType, ContextType>;
+  unreadMessages?: Resolver<ResolversTypes['LimitedCount'], ParentType, ContextType>;
+  waitingComments?: Resolver<ResolversTypes['LimitedCount'], ParentType, ContextType>;
+  waitingCustomers?: Resolver<ResolversTypes['LimitedCount'], ParentType, ContextType>;
+  waitingReviews?: Resolver<ResolversTypes['LimitedCount'], ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4769,6 +5021,14 @@ export type PaymentToSettleConnectionResolvers<ContextType = RequestContext, Par
 export type PaymentToSettleEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentToSettleEdge'] = ResolversParentTypes['PaymentToSettleEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['PaymentToSettle'], ParentType, ContextType>;
+};
+
+export type PeriodFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PeriodFigures'] = ResolversParentTypes['PeriodFigures']> = {
+  funnel?: Resolver<ResolversTypes['Funnel'], ParentType, ContextType>;
+  pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnedCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  returnedOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sales?: Resolver<ResolversTypes['SalesFigures'], ParentType, ContextType>;
 };
 
 export type PictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Picture'] = ResolversParentTypes['Picture']> = {
@@ -4867,6 +5127,13 @@ export type ProductPictureResolvers<ContextType = RequestContext, ParentType ext
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProductSalesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductSales'] = ResolversParentTypes['ProductSales']> = {
+  goodsCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type ProductTextsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductTexts'] = ResolversParentTypes['ProductTexts']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4927,12 +5194,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
   ordersByReturn?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersByReturnArgs, 'first' | 'status'>>;
+  overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   paymentsToSettle?: Resolver<ResolversTypes['PaymentToSettleConnection'], ParentType, ContextType, RequireFields<QueryPaymentsToSettleArgs, 'first'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first' | 'sort'>>;
   productsById?: Resolver<Array<Maybe<ResolversTypes['Product']>>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;
   promotions?: Resolver<ResolversTypes['PromotionConnection'], ParentType, ContextType, RequireFields<QueryPromotionsArgs, 'first'>>;
   signInOptions?: Resolver<ResolversTypes['SignInOptions'], ParentType, ContextType>;
+  statistics?: Resolver<ResolversTypes['Statistics'], ParentType, ContextType, RequireFields<QueryStatisticsArgs, 'from' | 'grain' | 'to'>>;
   suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'term'>>;
   trackedOrder?: Resolver<Maybe<ResolversTypes['TrackedOrder']>, ParentType, ContextType, RequireFields<QueryTrackedOrderArgs, 'token'>>;
   waitingComments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<QueryWaitingCommentsArgs, 'first'>>;
@@ -5077,6 +5346,23 @@ export type ReviewPageResolvers<ContextType = RequestContext, ParentType extends
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SalesBesideBeforeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesBesideBefore'] = ResolversParentTypes['SalesBesideBefore']> = {
+  before?: Resolver<ResolversTypes['SalesFigures'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['SalesFigures'], ParentType, ContextType>;
+};
+
+export type SalesFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesFigures'] = ResolversParentTypes['SalesFigures']> = {
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenueCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type SalesPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesPart'] = ResolversParentTypes['SalesPart']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenueCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type SaveAddressResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveAddressResult'] = ResolversParentTypes['SaveAddressResult']> = {
   __resolveType?: TypeResolveFn<'InvalidInput' | 'SaveAddressSuccess', ParentType, ContextType>;
 };
@@ -5187,6 +5473,27 @@ export type StartPaymentSuccessResolvers<ContextType = RequestContext, ParentTyp
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
   redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Statistics'] = ResolversParentTypes['Statistics']> = {
+  before?: Resolver<ResolversTypes['PeriodFigures'], ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['SalesPart']>, ParentType, ContextType>;
+  districts?: Resolver<Array<ResolversTypes['SalesPart']>, ParentType, ContextType>;
+  paymentMethods?: Resolver<Array<ResolversTypes['SalesPart']>, ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['StatisticsPoint']>, ParentType, ContextType>;
+  topProducts?: Resolver<Array<ResolversTypes['ProductSales']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['PeriodFigures'], ParentType, ContextType>;
+};
+
+export type StatisticsPointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatisticsPoint'] = ResolversParentTypes['StatisticsPoint']> = {
+  figures?: Resolver<ResolversTypes['PeriodFigures'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = {
+  orders?: Resolver<ResolversTypes['LimitedCount'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -5320,10 +5627,12 @@ export type Resolvers<ContextType = RequestContext> = {
   FailedWorkConnection?: FailedWorkConnectionResolvers<ContextType>;
   FailedWorkEdge?: FailedWorkEdgeResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
+  Funnel?: FunnelResolvers<ContextType>;
   GrantRefundResult?: GrantRefundResultResolvers<ContextType>;
   GrantRefundSuccess?: GrantRefundSuccessResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
   LastAdmin?: LastAdminResolvers<ContextType>;
+  LimitedCount?: LimitedCountResolvers<ContextType>;
   LinkInvalid?: LinkInvalidResolvers<ContextType>;
   LoginRefused?: LoginRefusedResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
@@ -5344,12 +5653,15 @@ export type Resolvers<ContextType = RequestContext> = {
   OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;
   OrdersMoved?: OrdersMovedResolvers<ContextType>;
   OutOfStock?: OutOfStockResolvers<ContextType>;
+  Overview?: OverviewResolvers<ContextType>;
+  OverviewTasks?: OverviewTasksResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaymentAttempt?: PaymentAttemptResolvers<ContextType>;
   PaymentNotPossible?: PaymentNotPossibleResolvers<ContextType>;
   PaymentToSettle?: PaymentToSettleResolvers<ContextType>;
   PaymentToSettleConnection?: PaymentToSettleConnectionResolvers<ContextType>;
   PaymentToSettleEdge?: PaymentToSettleEdgeResolvers<ContextType>;
+  PeriodFigures?: PeriodFiguresResolvers<ContextType>;
   Picture?: PictureResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   PlaceOrderResult?: PlaceOrderResultResolvers<ContextType>;
@@ -5361,6 +5673,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductEdge?: ProductEdgeResolvers<ContextType>;
   ProductFacets?: ProductFacetsResolvers<ContextType>;
   ProductPicture?: ProductPictureResolvers<ContextType>;
+  ProductSales?: ProductSalesResolvers<ContextType>;
   ProductTexts?: ProductTextsResolvers<ContextType>;
   Promotion?: PromotionResolvers<ContextType>;
   PromotionConnection?: PromotionConnectionResolvers<ContextType>;
@@ -5392,6 +5705,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ReviewEdge?: ReviewEdgeResolvers<ContextType>;
   ReviewNotAllowed?: ReviewNotAllowedResolvers<ContextType>;
   ReviewPage?: ReviewPageResolvers<ContextType>;
+  SalesBesideBefore?: SalesBesideBeforeResolvers<ContextType>;
+  SalesFigures?: SalesFiguresResolvers<ContextType>;
+  SalesPart?: SalesPartResolvers<ContextType>;
   SaveAddressResult?: SaveAddressResultResolvers<ContextType>;
   SaveAddressSuccess?: SaveAddressSuccessResolvers<ContextType>;
   SavePromotionResult?: SavePromotionResultResolvers<ContextType>;
@@ -5413,6 +5729,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SignInOptions?: SignInOptionsResolvers<ContextType>;
   StartPaymentResult?: StartPaymentResultResolvers<ContextType>;
   StartPaymentSuccess?: StartPaymentSuccessResolvers<ContextType>;
+  Statistics?: StatisticsResolvers<ContextType>;
+  StatisticsPoint?: StatisticsPointResolvers<ContextType>;
+  StatusCount?: StatusCountResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestions?: SuggestionsResolvers<ContextType>;
   TotalChanged?: TotalChangedResolvers<ContextType>;

@@ -425,6 +425,7 @@ export interface Statements {
       sellerReplyAt: Date | null;
     };
   };
+  countBegun: { values: { lock: number }; row: { isMine: boolean } };
   courierBalance: {
     values: { carrier: string };
     row: {
@@ -610,6 +611,7 @@ export interface Statements {
       hasPassword: boolean;
     };
   };
+  daysTaken: { values: { most: number }; row: { day: string } };
   decideReturn: {
     values: { status: string; refusal: string | null; actorId: string; orderId: string };
     row: {};
@@ -1007,6 +1009,10 @@ export interface Statements {
         }[];
       };
     };
+  };
+  ordersByStatus: {
+    values: { most: number; statuses: readonly string[] };
+    row: { status: string; count: number };
   };
   ordersDisowned: { values: { customerId: string }; row: {} };
   ordersExported: {
@@ -1745,6 +1751,29 @@ export interface Statements {
       hasPassword: boolean;
     };
   };
+  salesBetween: {
+    values: { before: string; to: string; from: string; top: number };
+    row: {
+      dimension: 'TOTAL' | 'CATEGORY' | 'METHOD' | 'DISTRICT' | 'RETURNED' | 'PRODUCT';
+      day: string | null;
+      key: string;
+      name: string | null;
+      orders: number;
+      pieces: number;
+      cents: number;
+    };
+  };
+  salesCounted: { values: { days: readonly string[] }; row: {} };
+  salesForgotten: { values: { days: readonly string[] }; row: {} };
+  salesOfTimes: {
+    values: {
+      firstDays: readonly string[];
+      lastDays: readonly (string | null)[] | null;
+      starts: readonly Date[];
+      ends: readonly Date[];
+    };
+    row: { place: number; orders: number; cents: number };
+  };
   savedAccountRemoved: { values: { id: string; customerId: string }; row: { id: string } };
   savedAccounts: {
     values: { customerIds: readonly string[] };
@@ -1979,6 +2008,19 @@ export interface Statements {
     };
     row: { productId: string; variantId: string | null; before: number; taken: boolean };
   };
+  tasksCounted: {
+    values: { most: number; latePlacedBefore: Date; lowStock: number };
+    row: {
+      ordersToProcess: number;
+      lateOrders: number;
+      returnsToDecide: number;
+      waitingCustomers: number;
+      waitingReviews: number;
+      waitingComments: number;
+      unreadMessages: number;
+      lowStock: number;
+    };
+  };
   tokenClaimed: {
     values: { method: string; leaseSeconds: number; unusable: Buffer | null };
     row: { method: 'CARD' | 'NAGAD' | 'BKASH' };
@@ -2040,6 +2082,14 @@ export interface Statements {
       hasPassword: boolean;
       sessionId: string;
     };
+  };
+  visitsAdded: {
+    values: { days: readonly string[]; steps: readonly string[]; visits: readonly number[] };
+    row: {};
+  };
+  visitsBetween: {
+    values: { from: string; to: string };
+    row: { day: string; step: 'VISIT' | 'PRODUCT' | 'CART' | 'CHECKOUT'; visits: number };
   };
   waitingComments: {
     values: { after: string | null; limit: number };

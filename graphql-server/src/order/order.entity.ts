@@ -65,6 +65,7 @@ export const OrderEntity = entity(
     indices: [
       { name: 'orders_by_customer', columns: ['customerId', 'id'] },
       { name: 'orders_by_status', columns: ['status', 'id'] },
+      { name: 'orders_by_time', columns: ['placedAt'] },
       { name: 'orders_by_phone', columns: ['shippingPhone', 'id'] },
       // Created in a migration, because TypeORM cannot express it: by lower-case e-mail, for orders under way without a customer.
       { name: 'orders_left_under_way', synchronize: false },

@@ -52,6 +52,8 @@ export const PaymentEntryEntity = entity(
     // Created in a migration, because TypeORM cannot express it: by lower-case carrier.
     indices: [
       { name: 'payment_entries_by_carrier', synchronize: false },
+      // So is this one: of credits by order, with their amounts.
+      { name: 'payment_entries_credits', synchronize: false },
       {
         name: 'payment_entries_collected_once',
         columns: ['attemptId'],

@@ -36,6 +36,7 @@ import { formatNumber } from '../../../../schema/format/number.ts';
 import { names } from './names.ts';
 import { orderNeed, payment, paymentFailure, refund } from './payment-sentences.ts';
 import { product } from './product-sentences.ts';
+import { statistics } from './statistics-sentences.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 
@@ -258,6 +259,7 @@ const translated = {
   ...prefixed('promotion', promotion),
   ...prefixed('promotionRefusal', promotionRefusal),
   ...prefixed('failedWork', failedWork),
+  ...prefixed('statistics', statistics),
   ...prefixed('tooOften', tooOften),
 } satisfies Record<SentenceCode, string>;
 

@@ -1,0 +1,30 @@
+import { sql } from '../db/sql.ts';
+
+/** Counts rows up to one more than `:most`. */
+const counted = (rows: string) =>
+  `(SELECT count(*)::integer FROM (SELECT ${rows} LIMIT :most::integer + 1) found)`;
+
+/** The number of orders by status. */
+export const ordersByStatus = sql(
+  'ordersByStatus',
+  `SELECT status AS "status!", ${counted('FROM orders o WHERE o.status = known.status')} AS "count!"
+  FROM unnest(:statuses::text[]) AS known (status)`,
+);
+
+/** What needs doing. */
+export const tasksCounted = sql(
+  'tasksCounted',
+  `SELECT
+    ${counted(`FROM orders WHERE status = 'PENDING' AND awaits IS NULL`)} AS "ordersToProcess!",
+    ${counted(`FROM orders WHERE status = 'PENDING' AND awaits IS NULL AND placed_at < :latePlacedBefore`)} AS "lateOrders!",
+    ${counted(`FROM returns WHERE status = 'REQUESTED'`)} AS "returnsToDecide!",
+    ${counted(`FROM customers WHERE status = 'PENDING'`)} AS "waitingCustomers!",
+    ${counted('FROM reviews WHERE NOT published')} AS "waitingReviews!",
+    ${counted('FROM comments WHERE NOT published')} AS "waitingComments!",
+    0 AS "unreadMessages!",
+    ${counted(`FROM product_stock s JOIN products p ON p.id = s.product_id
+      WHERE p.status = 'PUBLISHED' AND CASE WHEN s.has_variants
+        THEN EXISTS (SELECT FROM product_variants v
+          WHERE v.product_id = s.product_id AND v.archived_at IS NULL AND v.available <= :lowStock::integer)
+        ELSE s.available <= :lowStock::integer END`)} AS "lowStock!"`,
+);

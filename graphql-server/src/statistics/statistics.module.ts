@@ -1,0 +1,43 @@
+import type { Module } from '../module.ts';
+import { OverviewService } from './overview.service.ts';
+import { SalesRollup, salesQueues } from './rollup.service.ts';
+import {
+  ChangedSalesDayEntity,
+  DailyProductSalesEntity,
+  DailySalesEntity,
+  DailyVisitsEntity,
+} from './statistics.entity.ts';
+import { statisticsResolvers } from './statistics.resolvers.ts';
+import { StatisticsService } from './statistics.service.ts';
+import { visitPaths, visitSchemas } from './visits.openapi.ts';
+import { visitCalls } from './visits.rest.ts';
+import { VisitsService } from './visits.service.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    overview: OverviewService;
+    statistics: StatisticsService;
+    salesRollup: SalesRollup;
+    visits: VisitsService;
+  }
+}
+
+/** What the shop's owner sees of it: figures and charts. */
+export const statisticsModule: Module = {
+  name: 'statistics',
+  entities: [DailySalesEntity, DailyProductSalesEntity, ChangedSalesDayEntity, DailyVisitsEntity],
+  services: {
+    overview: ({ database, services }) => new OverviewService(database, services),
+    statistics: ({ database, services }) => new StatisticsService(database, services.visits),
+    salesRollup: ({ database }) => new SalesRollup(database),
+    visits: ({ database, log }) => new VisitsService(database, log),
+  },
+  resolvers: statisticsResolvers,
+  rest: {
+    calls: visitCalls,
+    tags: [{ name: 'Visits', description: 'How many people come how far, without knowing who.' }],
+    paths: visitPaths,
+    schemas: visitSchemas,
+  },
+  queues: salesQueues,
+};

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, dayOf, startOfDay } from '../../schema/days.ts';
+import { createServices } from '../src/services.ts';
+import { openShop } from './setup.ts';
+import { sellAt } from './sold-orders.ts';
+
+const shop = await openShop();
+const services = createServices(shop.dataSource, shop.config, shop);
+const admin = await shop.admin();
+const owner = await services.sessions.viewer(admin.id, admin.sessionId);
+if (!owner) throw new Error('The admin is not signed in.');
+const customer = await shop.customer();
+
+const products = await Promise.all(
+  [1000, 2550, 99_999].map(async (priceCents) =>
+    shop.product({ priceCents, category: await shop.category({ parent: await shop.category() }) }),
+  ),
+);
+
+const today = dayOf(new Date());
+const firstDay = addDays(today, -4);
+
+/** What happens to the shop's orders. */
+const anyStep = fc.record({
+  what: fc.constantFrom(
+    'place',
+    'place',
+    'place',
+    'placeUnpaid',
+    'pay',
+    'cancel',
+    'deliver',
+    'return',
+    'credit',
+    'method',
+    'district',
+    'count',
+    'countTwice',
+  ),
+  order: fc.nat(20),
+  /** Of which day it is, from today back, and how far into it. */
+  daysAgo: fc.nat(4),
+  partOfDay: fc.constantFrom(0, 0.3, 1),
+  product: fc.nat(2),
+});
+
+type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
+
+const instantOf = ({ daysAgo, partOfDay }: Step): string => {
+  const start = startOfDay(addDays(today, -daysAgo)).getTime();
+  // The last millisecond of a day; of today only what is over.
+  const end = Math.min(start + 24 * 3_600_000 - 1, Date.now());
+  return new Date(start + (end - start) * partOfDay).toISOString();
+};
+
+const set = (id: string, change: string, value?: string) =>
+  shop.sql(`UPDATE orders SET ${change} WHERE id = $1`, value === undefined ? [id] : [id, value]);
+
+const take = async (step: Step, orders: string[]): Promise<void> => {
+  const at = instantOf(step);
+  const id = orders[step.order % Math.max(orders.length, 1)];
+  const product = products[step.product];
+  if (product && (step.what === 'place' || step.what === 'placeUnpaid')) {
+    const awaits = step.what === 'place' ? null : 'PAYMENT';
+    orders.push(await sellAt(shop, customer, { at, product, awaits }));
+  } else if (step.what === 'count') await services.salesRollup.count();
+  else if (step.what === 'countTwice')
+    await Promise.all([services.salesRollup.count(), services.salesRollup.count()]);
+  else if (id === undefined) return;
+  else if (step.what === 'pay') await set(id, `awaits = NULL`);
+  else if (step.what === 'cancel')
+    await set(id, `status = CASE WHEN status = 'PENDING' THEN 'CANCELLED' ELSE status END`);
+  else if (step.what === 'deliver') {
+    await set(id, `awaits = CASE WHEN status = 'PENDING' THEN NULL ELSE awaits END`);
+    await shop.walkOrders('DELIVERED', { id });
+  } else if (step.what === 'return') {
+    await set(id, `status = CASE WHEN status = 'DELIVERED' THEN 'RETURNED' ELSE status END`);
+    await shop.sql(
+      `INSERT INTO returns (order_id, status, reason, decided_at, received_at)
+      SELECT id, 'RECEIVED', '', $2::timestamptz, $2 FROM orders WHERE id = $1 AND status = 'RETURNED' ON CONFLICT DO NOTHING`,
+      [id, at],
+    );
+  } else if (step.what === 'credit')
+    await shop.sql(
+      `INSERT INTO payment_entries (order_id, kind, amount_cents, method, reason)
+      SELECT id, 'CREDITED', 10, payment_method, 'Late' FROM orders
+      WHERE id = $1 AND status NOT IN ('CANCELLED', 'RETURNED')`,
+      [id],
+    );
+  else if (step.what === 'method')
+    await set(id, `payment_method = $2`, step.product === 0 ? 'CARD' : 'BKASH');
+  else await set(id, `shipping_district = $2`, step.product === 0 ? 'dhaka' : 'sylhet');
+};
+
+/** Counts everything anew, order by order, as nothing in the shop does. */
+const fullCount = async () => {
+  const orders = await shop.sql<{
+    at: Date;
+    method: string;
+    district: string | null;
+    status: string;
+    cents: number;
+    goods: number;
+    product: string;
+  }>(`SELECT o.placed_at AS at, o.payment_method AS method, o.shipping_district AS district, o.status,
+      (SELECT sum(CASE kind WHEN 'CHARGED' THEN amount_cents WHEN 'CREDITED' THEN -amount_cents ELSE 0 END)::int
+        FROM payment_entries e WHERE e.order_id = o.id) AS cents,
+      l.quantity * l.unit_price_cents AS goods, l.product_id AS product
+    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.awaits IS NULL AND o.status <> 'CANCELLED'`);
+  const returned = await shop.sql<{ at: Date; cents: number }>(
+    'SELECT r.received_at AS at, o.total_cents AS cents FROM returns r JOIN orders o ON o.id = r.order_id',
+  );
+  const sums = (of: (order: (typeof orders)[number]) => [key: string, cents: number][]) => {
+    const counted = new Map<string, { orders: number; cents: number }>();
+    for (const [key, cents] of orders.flatMap(of)) {
+      const sum = counted.get(key) ?? { orders: 0, cents: 0 };
+      counted.set(key, { orders: sum.orders + 1, cents: sum.cents + cents });
+    }
+    return Object.fromEntries(counted);
+  };
+  return {
+    days: sums(({ at, cents }) => [[dayOf(at), cents]]),
+    methods: sums(({ method, cents }) => [[method, cents]]),
+    districts: sums(({ district, cents }) => [[district ?? '', cents]]),
+    products: sums(({ product, goods, status }) => (status === 'RETURNED' ? [] : [[product, goods]])),
+    returned: {
+      orders: returned.length,
+      cents: returned.reduce((sum, { cents }) => sum + cents, 0),
+    },
+  };
+};
+
+const shown = async () => {
+  const all = await services.statistics.statistics(owner, { from: firstDay, to: today, grain: 'DAY' });
+  const partsOf = (parts: typeof all.districts) =>
+    Object.fromEntries(parts.map(({ key, orders, revenueCents }) => [key, { orders, cents: revenueCents }]));
+  return {
+    days: Object.fromEntries(
+      all.points
+        .filter(({ figures }) => figures.sales.orders > 0)
+        .map(({ from, figures: { sales } }) => [from, { orders: sales.orders, cents: sales.revenueCents }]),
+    ),
+    methods: partsOf(all.paymentMethods),
+    districts: partsOf(all.districts),
+    products: Object.fromEntries(
+      all.topProducts.map(({ productId, pieces, goodsCents }) => [
+        productId,
+        { orders: pieces, cents: goodsCents },
+      ]),
+    ),
+    returned: { orders: all.total.returnedOrders, cents: all.total.returnedCents },
+  };
+};
+
+test('whatever happens to orders of whatever day, what is shown equals a full count, counted in advance or not', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const orders: string[] = [];
+      for (const step of steps) await take(step, orders);
+      const whole = await fullCount();
+      expect(await shown()).toEqual(whole);
+      await services.salesRollup.count();
+      expect(await shown()).toEqual(whole);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('orders of a day do not wait for each other when they change', async () => {
+  const at = new Date(startOfDay(addDays(today, -2)).getTime()).toISOString();
+  const product = products[0] ?? (await shop.product());
+  const [one, other] = [
+    await sellAt(shop, customer, { at, product }),
+    await sellAt(shop, customer, { at, product }),
+  ];
+  await shop.dataSource.transaction(async (manager) => {
+    await manager.query(`UPDATE orders SET status = 'CANCELLED' WHERE id = $1`, [one]);
+    // Another connection, while the first transaction is open.
+    await set(other, `status = 'CANCELLED'`);
+  });
+  expect(await shop.sql(`SELECT status FROM orders WHERE id = ANY ($1)`, [[one, other]])).toEqual([
+    { status: 'CANCELLED' },
+    { status: 'CANCELLED' },
+  ]);
+});
+
+test('an order that is placed, and changes on its first day, adds nothing to the days to be counted again', async () => {
+  await services.salesRollup.count();
+  const marks = async () =>
+    (await shop.sql<{ n: number }>('SELECT count(*)::int AS n FROM changed_sales_days'))[0]?.n;
+  const before = await marks();
+  const product = products[0] ?? (await shop.product());
+  const id = await shop.order(customer, product, 'PENDING');
+  await set(id, `status = 'CANCELLED'`);
+  expect(await marks()).toBe(before);
+});

@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../src/customer/customer.model.ts';
+import { createServices } from '../src/services.ts';
+import { openShop } from './setup.ts';
+import { sellAt, type SoldOrder } from './sold-orders.ts';
+
+const shop = await openShop();
+const services = createServices(shop.dataSource, shop.config, shop);
+const admin = await shop.admin();
+const customer = await shop.customer();
+
+const viewer = await services.sessions.viewer(admin.id, admin.sessionId);
+if (!viewer) throw new Error('The admin is not signed in.');
+const owner: Viewer = viewer;
+
+const [electronics, fashion] = [
+  await shop.category({ name: 'Electronics' }),
+  await shop.category({ name: 'Fashion' }),
+];
+const phones = await shop.category({ parent: await shop.category({ parent: electronics }) });
+const shirts = await shop.category({ parent: fashion });
+/** With the delivery, orders of them cost 100, 70 and 65 dollars. */
+const phone = await shop.product({ name: 'Phone', category: phones, priceCents: 4000 });
+const shirt = await shop.product({ name: 'Shirt', category: shirts, priceCents: 1000 });
+const sock = await shop.product({ name: 'Sock', category: shirts, priceCents: 500 });
+
+const sell = (at: string, more: Partial<SoldOrder> = {}) =>
+  sellAt(shop, customer, { at, product: phone, ...more });
+
+/** Runs a test before anything is counted, and once more after the job has counted. */
+const beforeAndAfterTheCount = async (check: () => Promise<void>) => {
+  await check();
+  await services.salesRollup.count();
+  await check();
+};
+
+const TASKS = [
+  'ordersToProcess',
+  'lateOrders',
+  'paymentsToSettle',
+  'failedWork',
+  'returnsToDecide',
+  'waitingCustomers',
+  'waitingReviews',
+  'waitingComments',
+  'lowStock',
+];
+
+describe('the overview', () => {
+  test('shows today beside yesterday until the same time, and the month beside the one before', async () => {
+    // 14:00 in Dhaka, where the day begins at 18:00 of the day before in UTC.
+    const now = new Date('2026-03-15T08:00:00.000Z');
+    await sell('2026-03-14T18:00:00.000Z');
+    await sell('2026-03-15T07:59:59.999Z', { product: shirt });
+    // Yesterday until 14:00: the first two.
+    await sell('2026-03-13T18:00:00.000Z');
+    await sell('2026-03-14T07:59:59.999Z');
+    await sell('2026-03-14T08:00:00.000Z', { product: shirt });
+    await sell('2026-03-14T17:59:59.999Z', { product: sock });
+    // This month, and not any more.
+    await sell('2026-02-28T18:00:00.000Z');
+    await sell('2026-02-28T17:59:59.999Z');
+    // The month before until the same time of the same day, and later.
+    await sell('2026-01-31T18:00:00.000Z', { product: sock });
+    await sell('2026-02-15T07:59:59.999Z', { product: sock });
+    await sell('2026-02-15T08:00:00.000Z');
+    await sell('2026-01-31T17:59:59.999Z');
+    // Not sold, or not any more.
+    await sell('2026-03-15T01:00:00.000Z', { awaits: 'PAYMENT' });
+    await sell('2026-03-10T01:00:00.000Z', { status: 'CANCELLED' });
+    await sell('2026-03-11T01:00:00.000Z', { status: 'RETURNED' });
+    await sell('2026-02-11T01:00:00.000Z', { creditedCents: 1000 });
+
+    await beforeAndAfterTheCount(async () => {
+      const { today, month } = await services.overview.overview(owner, now);
+      expect(today.now).toEqual({ orders: 2, revenueCents: 10_000 + 7000 });
+      expect(today.before).toEqual({ orders: 2, revenueCents: 2 * 10_000 });
+      expect(month.now).toEqual({
+        orders: 2 + 4 + 1 + 1,
+        revenueCents: 17_000 + 20_000 + 7000 + 6500 + 10_000,
+      });
+      expect(month.before).toEqual({ orders: 3, revenueCents: 2 * 6500 + 9000 });
+    });
+  });
+
+  test.each([
+    [
+      'on the first of a month',
+      '2021-06-01T02:00:00Z',
+      ['2021-06-01T01:00:00Z', '2021-05-01T01:00:00Z', '2021-05-01T03:00:00Z'],
+      [1, 1],
+    ],
+    [
+      'on a day that the month before does not have',
+      '2022-05-31T02:00:00Z',
+      ['2022-05-30T20:00:00Z', '2022-04-30T17:59:59Z', '2022-04-01T00:00:00Z'],
+      [1, 2],
+    ],
+    [
+      'on the first of January',
+      '2019-01-01T02:00:00Z',
+      ['2018-12-31T18:00:00Z', '2018-11-30T18:00:00Z', '2018-12-31T17:59:59Z'],
+      [1, 1],
+    ],
+  ])('compares months %s', async (_, now, places, orders) => {
+    for (const at of places) await sell(at);
+    await beforeAndAfterTheCount(async () => {
+      const { month } = await services.overview.overview(owner, new Date(now));
+      expect([month.now.orders, month.before.orders]).toEqual(orders);
+    });
+  });
+
+  test('counts orders by status, and what needs doing', async () => {
+    const counts = async () => {
+      const { overview } = await admin.graphql<{
+        overview: {
+          ordersByStatus: { status: string; orders: { count: number; isExact: boolean } }[];
+          tasks: Record<string, { count: number }>;
+        };
+      }>(`{ overview {
+        ordersByStatus { status orders { count isExact } }
+        tasks { ${TASKS.map((task) => `${task} { count }`).join(' ')} }
+      } }`);
+      const tasks = Object.entries(overview.tasks).map(([task, { count }]) => [task, count] as const);
+      const statuses = overview.ordersByStatus.map(({ status, orders }) => [status, orders.count] as const);
+      return Object.fromEntries([...tasks, ...statuses]) as Record<string, number>;
+    };
+    const before = await counts();
+    const day = 24 * 3_600_000;
+    const delivered = await sell(new Date().toISOString(), { status: 'DELIVERED' });
+    await shop.sql(`INSERT INTO returns (order_id, status, reason) VALUES ($1, 'REQUESTED', 'Broken')`, [
+      delivered,
+    ]);
+    await sell(new Date().toISOString(), { status: 'PROCESSED' });
+    await sell(new Date().toISOString());
+    // Five days ago: four of them at most are a weekend.
+    await sell(new Date(Date.now() - 5 * day).toISOString());
+    await sell(new Date(Date.now() - 5 * day).toISOString(), { awaits: 'CODE' });
+    await shop.customer({ status: 'PENDING' });
+    await shop.review(phone, { published: false });
+    await shop.comment(phone, { published: false });
+    await shop.comment(shirt, { published: false });
+    await shop.product({ stock: 5 });
+    await shop.product({ stock: 6 });
+    const after = await counts();
+    expect(
+      Object.fromEntries(Object.entries(after).map(([key, n]) => [key, n - (before[key] ?? 0)])),
+    ).toEqual({
+      ordersToProcess: 2,
+      lateOrders: 1,
+      paymentsToSettle: 0,
+      failedWork: 0,
+      returnsToDecide: 1,
+      waitingCustomers: 1,
+      waitingReviews: 1,
+      waitingComments: 2,
+      lowStock: 1,
+      PENDING: 3,
+      PROCESSED: 1,
+      SHIPPED: 0,
+      OUT_FOR_DELIVERY: 0,
+      DELIVERED: 1,
+      CANCELLED: 0,
+      RETURNED: 0,
+    });
+  });
+
+  test('says of a product with variants that it is low when one of them is', async () => {
+    const lowStock = async () => (await services.overview.overview(owner)).tasks.lowStock.count;
+    const product = await shop.product({ stock: 0, sizes: ['M', 'L', 'XL'] });
+    const before = await lowStock();
+    const add = (size: string, available: number, isArchived = false) =>
+      shop.sql(
+        `INSERT INTO product_variants (product_id, size, sku, "position", available, archived_at)
+        VALUES ($1, $2, $3, 0, $4, CASE WHEN $5 THEN now() END)`,
+        [product.id, size, `${product.id}-${size}`, available, isArchived],
+      );
+    await add('M', 50);
+    await add('XL', 0, true);
+    expect(await lowStock()).toBe(before - 1);
+    await add('L', 5);
+    expect(await lowStock()).toBe(before);
+    await shop.sql(`UPDATE products SET status = 'ARCHIVED' WHERE id = $1`, [product.id]);
+    expect(await lowStock()).toBe(before - 1);
+  });
+});
+
+describe('statistics', () => {
+  const ask = (from: string, to: string, grain: 'DAY' | 'WEEK' | 'MONTH' = 'DAY') =>
+    services.statistics.statistics(owner, { from, to, grain });
+
+  test('show sales over time and by part, with returns on the day on which they came back', async () => {
+    await sell('2023-05-01T18:00:00Z', { method: 'BKASH', district: 'dhaka' });
+    await sell('2023-05-02T17:59:59Z', { product: shirt, district: 'sylhet' });
+    await sell('2023-05-03T12:00:00Z', { product: sock, district: 'dhaka', creditedCents: 500 });
+    await sell('2023-05-03T12:00:00Z', {
+      product: shirt,
+      status: 'RETURNED',
+      returnedAt: '2023-05-05T18:30:00Z',
+    });
+    await sell('2023-05-04T12:00:00Z', { status: 'CANCELLED' });
+    await sell('2023-04-29T12:00:00Z', { product: sock });
+
+    await beforeAndAfterTheCount(async () => {
+      const { total, before, points, ...parts } = await ask('2023-05-02', '2023-05-06');
+      expect(total).toMatchObject({
+        sales: { orders: 4, revenueCents: 10_000 + 7000 + 6000 },
+        pieces: 3,
+        returnedOrders: 1,
+        returnedCents: 7000,
+      });
+      expect(before).toMatchObject({ sales: { orders: 1, revenueCents: 6500 }, returnedOrders: 0 });
+      expect(
+        points.map(({ from, to, figures: { sales, returnedOrders } }) => [
+          from === to,
+          from.slice(8),
+          sales.orders,
+          sales.revenueCents,
+          returnedOrders,
+        ]),
+      ).toEqual([
+        [true, '02', 2, 17_000, 0],
+        [true, '03', 2, 6000, 0],
+        [true, '04', 0, 0, 0],
+        [true, '05', 0, 0, 0],
+        [true, '06', 0, 0, 1],
+      ]);
+      expect(parts.categories).toEqual([
+        { key: electronics.id, name: 'Electronics', orders: 1, revenueCents: 4000 },
+        { key: fashion.id, name: 'Fashion', orders: 2, revenueCents: 1500 },
+      ]);
+      expect(parts.paymentMethods).toEqual([
+        { key: 'CASH_ON_DELIVERY', name: null, orders: 3, revenueCents: 13_000 },
+        { key: 'BKASH', name: null, orders: 1, revenueCents: 10_000 },
+      ]);
+      expect(parts.districts).toEqual([
+        { key: 'dhaka', name: null, orders: 2, revenueCents: 16_000 },
+        { key: 'sylhet', name: null, orders: 1, revenueCents: 7000 },
+        { key: '', name: null, orders: 1, revenueCents: 0 },
+      ]);
+      expect(parts.topProducts).toEqual([
+        { productId: phone.id, name: 'Phone', pieces: 1, goodsCents: 4000 },
+        { productId: shirt.id, name: 'Shirt', pieces: 1, goodsCents: 1000 },
+        { productId: sock.id, name: 'Sock', pieces: 1, goodsCents: 500 },
+      ]);
+    });
+  });
+
+  test('stand for weeks from Sunday, and for months', async () => {
+    const weeks = await ask('2026-03-05', '2026-03-16', 'WEEK');
+    expect(weeks.points.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-03-05', '2026-03-07'],
+      ['2026-03-08', '2026-03-14'],
+      ['2026-03-15', '2026-03-16'],
+    ]);
+    const months = await ask('2026-01-15', '2026-03-02', 'MONTH');
+    expect(months.points.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-01-15', '2026-01-31'],
+      ['2026-02-01', '2026-02-28'],
+      ['2026-03-01', '2026-03-02'],
+    ]);
+    expect(months.points.reduce((sum, { figures }) => sum + figures.sales.orders, 0)).toBe(
+      months.total.sales.orders,
+    );
+  });
+
+  test.each([
+    ['a day that does not exist', '2026-02-30', '2026-03-01', 'DAY', 'Please give a day as YYYY-MM-DD'],
+    ['no day', 'yesterday', '2026-03-01', 'DAY', 'Please give a day as YYYY-MM-DD'],
+    [
+      'days in the wrong order',
+      '2026-03-02',
+      '2026-03-01',
+      'DAY',
+      'The first day must not be after the last one',
+    ],
+    [
+      'more than three years',
+      '2023-01-01',
+      '2026-03-01',
+      'MONTH',
+      'Charts show three years at most: 1096 days',
+    ],
+    [
+      'too many points',
+      '2024-01-01',
+      '2026-03-01',
+      'DAY',
+      'A chart has 400 points at most: choose weeks or months',
+    ],
+  ])('refuse %s', async (_, from, to, grain, message) => {
+    const { errors } = await admin.graphqlAnswer(
+      'query ($from: String!, $to: String!, $grain: StatisticsGrain!) { statistics(from: $from, to: $to, grain: $grain) { total { pieces } } }',
+      { from, to, grain },
+    );
+    expect(errors[0]).toMatchObject({ message, extensions: { code: 'INVALID_INPUT' } });
+  });
+});

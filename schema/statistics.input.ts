@@ -1,0 +1,49 @@
+/** The range of charts, for the page and the service. */
+import * as v from 'valibot';
+import { addMonths, daysBetween, isDay, startOfMonth, startOfWeek, type Day } from './days.ts';
+import {
+  MAX_CHART_POINTS,
+  MAX_STATISTICS_DAYS,
+  STATISTICS_GRAINS,
+  STATISTICS_MESSAGES,
+  type StatisticsGrain,
+} from './statistics.ts';
+
+const day = v.pipe(v.string(), v.check(isDay, STATISTICS_MESSAGES.dayInvalid));
+
+/** Returns how many points a chart has. */
+export const pointsOf = (from: Day, to: Day, grain: StatisticsGrain): number => {
+  if (grain === 'DAY') return daysBetween(from, to) + 1;
+  if (grain === 'WEEK') return daysBetween(startOfWeek(from), startOfWeek(to)) / 7 + 1;
+  let points = 1;
+  for (let month = startOfMonth(from); month < startOfMonth(to); month = addMonths(month, 1)) points += 1;
+  return points;
+};
+
+interface Range {
+  from: Day;
+  to: Day;
+  grain: StatisticsGrain;
+}
+
+/** The range of charts: both days are part of it. */
+export const statisticsInput = v.pipe(
+  v.object({ from: day, to: day, grain: v.picklist(STATISTICS_GRAINS) }),
+  v.rawCheck<Range>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { from, to, grain } = dataset.value;
+    const refuse = (key: keyof Range, message: string) =>
+      addIssue({
+        message,
+        path: [
+          { type: 'object', origin: 'value', input: { ...dataset.value }, key, value: dataset.value[key] },
+        ],
+      });
+    if (from > to) refuse('to', STATISTICS_MESSAGES.daysInOrder);
+    else if (daysBetween(from, to) >= MAX_STATISTICS_DAYS) refuse('from', STATISTICS_MESSAGES.rangeTooLong);
+    else if (pointsOf(from, to, grain) > MAX_CHART_POINTS) refuse('grain', STATISTICS_MESSAGES.tooManyPoints);
+  }),
+);
+
+/** The range as sent. */
+export type StatisticsInput = v.InferInput<typeof statisticsInput>;

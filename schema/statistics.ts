@@ -1,0 +1,36 @@
+/** Constants and sentences of the dashboard's figures and charts, for pages and services. */
+
+/** A product, or a variant of one, with at most so many pieces left is low in stock. */
+export const LOW_STOCK = 5;
+
+/** Things to do are counted up to here; beyond it, a figure says "more than". */
+export const MAX_COUNTED = 10_000;
+
+/** By which time charts are drawn. */
+export const STATISTICS_GRAINS = ['DAY', 'WEEK', 'MONTH'] as const;
+
+/** One of them. */
+export type StatisticsGrain = (typeof STATISTICS_GRAINS)[number];
+
+/** The most days of a chart: three years. */
+export const MAX_STATISTICS_DAYS = 1096;
+
+/** The most points of a chart. */
+export const MAX_CHART_POINTS = 400;
+
+/** How many products the chart of the best-selling ones shows. */
+export const TOP_PRODUCTS = 10;
+
+/** The steps from a visit to an order that the shop counts; the last one, the orders, is in the sales. */
+export const FUNNEL_STEPS = ['VISIT', 'PRODUCT', 'CART', 'CHECKOUT'] as const;
+
+/** One of them. */
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+/** What the shop says about them. */
+export const STATISTICS_MESSAGES = {
+  dayInvalid: 'Please give a day as YYYY-MM-DD',
+  daysInOrder: 'The first day must not be after the last one',
+  rangeTooLong: `Charts show three years at most: ${MAX_STATISTICS_DAYS} days`,
+  tooManyPoints: `A chart has ${MAX_CHART_POINTS} points at most: choose weeks or months`,
+} as const;
