@@ -347,7 +347,7 @@ export const buy = async (customer: Person, input: ReturnType<typeof toInput>): 
 /** Places an order of several lines over GraphQL. */
 export const buyLines = async (
   customer: Person,
-  lines: { productId: string; quantity: number; seenPriceCents?: number }[],
+  lines: { productId: string; quantity: number; seenPriceCents?: number; color?: string; size?: string }[],
 ): Promise<Outcome> =>
   outcomeOf(
     await customer.graphql<PlaceOrderData>(placeOrderDocument, {

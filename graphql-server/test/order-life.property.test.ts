@@ -193,6 +193,20 @@ const expectStock = async ({ products }: Scene, orders: readonly MovedOrder[]) =
     CANCELLED: 'available',
     RETURNED: 'available',
   };
+  // Each product is the sum of its variants, and of its history.
+  const sums =
+    'sum(available)::integer AS available, sum(reserved)::integer AS reserved, sum(sold)::integer AS sold';
+  const [kept] = await shop.sql<{ wrong: number }>(
+    `SELECT count(*)::integer AS wrong FROM product_stock s
+       LEFT JOIN (SELECT product_id, ${sums} FROM product_variants GROUP BY 1) v USING (product_id)
+       LEFT JOIN (SELECT product_id, ${sums} FROM stock_changes GROUP BY 1) c USING (product_id)
+     WHERE s.product_id = ANY ($1) AND (
+       s.has_variants AND (s.available, s.reserved, s.sold) IS DISTINCT FROM (v.available, v.reserved, v.sold) OR
+       (s.available - $2, s.reserved, s.sold) IS DISTINCT FROM
+         (coalesce(c.available, 0), coalesce(c.reserved, 0), coalesce(c.sold, 0)))`,
+    [products, STOCK],
+  );
+  expect(kept).toEqual({ wrong: 0 });
   for (const { id, available, reserved, sold } of stock) {
     const of = (place: string) =>
       piecesOf(
@@ -215,7 +229,16 @@ const purchase = async (
 ): Promise<void> => {
   const owner = customers[orders.length % customers.length] as Person;
   const lines = quantities.flatMap((quantity, index) =>
-    quantity > 0 ? [{ productId: products[index] ?? '', quantity }] : [],
+    quantity > 0
+      ? [
+          {
+            productId: products[index] ?? '',
+            quantity,
+            // The second product has variants.
+            ...(index === 1 && { size: orders.length % 2 === 0 ? 'S' : 'M' }),
+          },
+        ]
+      : [],
   );
   try {
     orders.push({ order: await buy(owner, lines, isCash ? 'CASH_ON_DELIVERY' : 'NAGAD'), owner });
@@ -230,7 +253,17 @@ test('whatever several people do at once with several orders, no piece and no mo
   await fc.assert(
     fc.asyncProperty(fc.array(anyWave, { minLength: 8, maxLength: 16 }), anyEnds, async (waves, ends) => {
       const scene: Scene = {
-        products: (await shop.products([{ stock: STOCK }, { stock: STOCK }])).map(({ id }) => id),
+        products: (
+          await shop.products([
+            { stock: STOCK },
+            {
+              variants: [
+                { size: 'S', stock: 5 },
+                { size: 'M', stock: STOCK - 5 },
+              ],
+            },
+          ])
+        ).map(({ id }) => id),
         customers: await shop.customers(2),
         orders: [],
       };

@@ -223,7 +223,7 @@ export const readOrder = async (client: Client, id: string): Promise<MovedOrder>
 /** Buys pieces of products; returns the order. */
 export const buy = async (
   customer: Person,
-  lines: readonly { productId: string; quantity: number }[],
+  lines: readonly { productId: string; quantity: number; size?: string }[],
   paymentMethod = 'CASH_ON_DELIVERY',
 ): Promise<MovedOrder> => {
   const { placeOrder } = await customer.graphql<PlaceOrderData>(
