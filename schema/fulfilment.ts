@@ -6,6 +6,17 @@ export const MAX_CARRIER_LENGTH = 80;
 /** The most characters of a tracking number. */
 export const MAX_TRACKING_NUMBER_LENGTH = 80;
 
+/** Companies that carry parcels in Bangladesh, as suggestions: any other name may be typed. */
+export const CARRIERS = [
+  'Pathao',
+  'Steadfast',
+  'RedX',
+  'Paperfly',
+  'eCourier',
+  'Sundarban Courier',
+  'SA Paribahan',
+] as const;
+
 /** The most shipments of one order. */
 export const MAX_SHIPMENTS = 20;
 

@@ -1,0 +1,126 @@
+import { Button, HStack, Input, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { CARRIERS, FULFILMENT_MESSAGES } from '../../../../schema/fulfilment.ts';
+import { carrierName, trackingNumber } from '../../../../schema/fulfilment.input.ts';
+import type { ShipForm_OrderFragment } from '../../generated/graphql.ts';
+import { useForm } from '../../lib/form/useForm.ts';
+import { useStore } from '../../lib/stores.ts';
+import type { Translatable } from '../../lib/translatable.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { lastCarrier } from './lastCarrier.ts';
+import { piecesLeft, PiecesToShip } from './PiecesToShip.tsx';
+import { useShipOrder } from './useShipOrder.ts';
+
+/* GraphQL */ `
+  fragment ShipForm_order on Order {
+    id
+    shipments {
+      id
+      carrier
+    }
+    ...PiecesToShip_order
+  }
+`;
+
+interface ShipFormProps {
+  order: ShipForm_OrderFragment;
+  onClose: () => void;
+  onShipped: (order: { id: string; status: string }) => void;
+  onRefused: (why: Translatable) => void;
+}
+
+/** The fields of a shipment; `pieces` are numbers by line, of which none may be left out while `isPart` is false. */
+const shipForm = v.object({
+  carrier: carrierName,
+  trackingNumber,
+  isPart: v.boolean(),
+  pieces: v.record(v.string(), v.number()),
+});
+
+/** The form of a shipment. */
+export const ShipForm = ({ order, onClose, onShipped, onRefused }: ShipFormProps) => {
+  const { t } = useMessages();
+  const ship = useShipOrder();
+  const last = useStore(lastCarrier);
+  const left = piecesLeft(order);
+  const total = left.reduce((sum, line) => sum + line.left, 0);
+  const typed = useState({
+    carrier: order.shipments.at(-1)?.carrier ?? last.name(),
+    trackingNumber: '',
+    isPart: false,
+    pieces: Object.fromEntries(left.map((line) => [line.id, line.left])),
+  });
+  const [{ isPart, pieces }, change] = typed;
+  const { field, submit, busy, failure } = useForm({
+    id: 'ship',
+    typed,
+    schema: shipForm,
+    send: async ({ carrier, trackingNumber: number, ...chosen }) => {
+      const lines = Object.entries(chosen.pieces)
+        .filter(([, quantity]) => quantity > 0)
+        .map(([orderLineId, quantity]) => ({ orderLineId, quantity }));
+      if (chosen.isPart && lines.length === 0) return FULFILMENT_MESSAGES.nothingToShip;
+      const result = await ship({
+        orderId: order.id,
+        carrier,
+        trackingNumber: number,
+        lines: chosen.isPart ? lines : null,
+      });
+      if (result.__typename === 'InvalidInput') return result;
+      if (result.__typename === 'OrderMoveRefused') return onRefused(result);
+      last.keep(carrier);
+      onShipped(result.order);
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <FormField {...field('carrier')} label={t('admin.board.ship.carrier')}>
+          {(control) => <Input {...control} list="carriers" required autoComplete="off" />}
+        </FormField>
+        <datalist id="carriers">
+          {CARRIERS.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <FormField {...field('trackingNumber')} label={t('admin.board.ship.number')}>
+          {(control) => <Input {...control} required autoComplete="off" spellCheck={false} />}
+        </FormField>
+        {total > 1 && (
+          <Stack gap="3">
+            <CheckboxField {...field('isPart')} label={t('admin.board.ship.part')} />
+            {isPart && (
+              <PiecesToShip
+                lines={left}
+                pieces={pieces}
+                onChange={(id, quantity) =>
+                  change((before) => ({ ...before, pieces: { ...before.pieces, [id]: quantity } }))
+                }
+              />
+            )}
+          </Stack>
+        )}
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <HStack gap="3" wrap="wrap">
+          <Button type="submit" aria-busy={busy} flex={{ base: '1 1 auto', sm: '0 0 auto' }}>
+            {t(busy ? 'admin.board.ship.busy' : 'admin.board.ship.yes')}
+          </Button>
+          <Button
+            type="button"
+            variant="outline"
+            onClick={onClose}
+            flex={{ base: '1 1 auto', sm: '0 0 auto' }}
+          >
+            {t('admin.cancel')}
+          </Button>
+        </HStack>
+      </Stack>
+    </form>
+  );
+};
