@@ -99,3 +99,19 @@ export const toPageById = <Item extends { id: string }>(
 export interface CountedPage<Item> extends Page<Item> {
   count: () => Promise<number>;
 }
+
+/** Up to how many items the lists of admins are counted: counting a million for every page takes too long. */
+export const MOST_COUNTED = 10_000;
+
+/** The number of items of a list. */
+export interface Total {
+  totalCount: number;
+  /** Whether that is the exact number; otherwise there are more. */
+  isTotalExact: boolean;
+}
+
+/** Returns the number of items of a list, of which up to `MOST_COUNTED + 1` were counted. */
+export const toTotal = (counted: number): Total => ({
+  totalCount: Math.min(counted, MOST_COUNTED),
+  isTotalExact: counted <= MOST_COUNTED,
+});

@@ -93,6 +93,12 @@ const samples: Record<string, () => Promise<Record<string, unknown>>> = {
     await order('DELIVERED');
     return { input: { carrier: 'Pathao', amountCents: 100, reference: freshKey() } };
   },
+  markMessages: async () => {
+    const [message] = await shop.sql<{ id: string }>(
+      `INSERT INTO messages (name, email, text) VALUES ('Zqrahima', 'zqrahima@gmail.com', 'Hello') RETURNING id`,
+    );
+    return { ids: [message?.id], isRead: true };
+  },
   settlePayment: async () => ({ input: { id: await doubtedPayment(), decision: 'DISMISS' } }),
 };
 

@@ -281,3 +281,107 @@ describe('lists of messages', () => {
     ]);
   });
 });
+
+describe('for admins', () => {
+  interface Read {
+    id: string;
+    readAt: string | null;
+    readBy: { id: string } | null;
+    customer: { id: string } | null;
+  }
+  const readFields = 'id readAt readBy { id } customer { id }';
+  const list = async (
+    admin: Client,
+    variables: { isRead?: boolean; first?: number; after?: string | null },
+  ) =>
+    (
+      await admin.graphql<{
+        messages: { totalCount: number; isTotalExact: boolean; nodes: Read[]; pageInfo: Page['pageInfo'] };
+      }>(
+        `query ($isRead: Boolean, $first: Int! = 100, $after: String) {
+          messages(isRead: $isRead, first: $first, after: $after) {
+            totalCount isTotalExact nodes { ${readFields} } pageInfo { hasNextPage hasPreviousPage endCursor }
+          }
+        }`,
+        variables,
+      )
+    ).messages;
+  const markDocument = `mutation ($ids: [ID!]!, $isRead: Boolean!) {
+    markMessages(ids: $ids, isRead: $isRead) { ${readFields} }
+  }`;
+  const mark = async (admin: Client, ids: string[], isRead: boolean) =>
+    (await admin.graphql<{ markMessages: Read[] }>(markDocument, { ids, isRead })).markMessages;
+
+  test('the unread messages come first, page by page, whatever was read between', async () => {
+    const admin = await shop.admin();
+    await shop.sql('DELETE FROM messages');
+    const sent: string[] = [];
+    for (const text of ['1', '2', '3', '4', '5', '6']) sent.push((await send(shop, { text, ...visitor })).id);
+    const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = sent;
+    const marked = await mark(admin, [fifth, second], true);
+    expect(marked.map(({ id, readBy }) => [id, readBy?.id])).toEqual([
+      [fifth, admin.id],
+      [second, admin.id],
+    ]);
+    const expected = [sixth, fourth, third, first, fifth, second];
+    for (const size of [1, 2, 4, 6]) {
+      const collected: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof list>> = await list(admin, { first: size, after });
+        expect([page.totalCount, page.isTotalExact]).toEqual([6, true]);
+        collected.push(...page.nodes.map(({ id }) => id));
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after !== null);
+      expect(collected).toEqual(expected);
+    }
+    expect((await list(admin, { isRead: false })).nodes.map(({ id }) => id)).toEqual(expected.slice(0, 4));
+    expect(await list(admin, { isRead: true })).toMatchObject({
+      totalCount: 2,
+      nodes: [{ id: fifth }, { id: second }],
+    });
+    await mark(admin, [second], false);
+    expect((await list(admin, { isRead: true })).nodes.map(({ id }) => id)).toEqual([fifth]);
+  });
+
+  test('marking twice keeps who was first, and is in the log once', async () => {
+    const [admin, other] = [await shop.admin(), await shop.admin()];
+    const { id } = await send(shop, { text: 'Hello', ...visitor });
+    await mark(admin, [id], true);
+    const [again] = await mark(other, [id, id.toUpperCase()], true);
+    expect(again?.readBy?.id).toBe(admin.id);
+    await mark(other, [id], false);
+    const entries = await shop.sql(
+      'SELECT action, actor_id FROM audit_entries WHERE subject_id = $1 ORDER BY id',
+      [id],
+    );
+    expect(entries).toEqual([
+      { action: 'MESSAGE_READ', actor_id: admin.id },
+      { action: 'MESSAGE_UNREAD', actor_id: other.id },
+    ]);
+  });
+
+  test('of unknown messages none is marked', async () => {
+    const admin = await shop.admin();
+    const { id } = await send(shop, { text: 'Hello', ...visitor });
+    for (const gone of [newId(), 'no id'])
+      expect(
+        (await admin.graphqlRefusal(markDocument, { ids: [id, gone], isRead: true })).extensions.code,
+      ).toBe('NOT_FOUND');
+    for (const ids of [[], Array<string>(101).fill('').map(newId)])
+      expect((await admin.graphqlRefusal(markDocument, { ids, isRead: true })).status).toBe(400);
+    expect((await list(admin, { first: 1 })).nodes).toMatchObject([{ id, readAt: null }]);
+  });
+
+  test('a message leads to its sender, whom others do not see, nor that it was read', async () => {
+    const [admin, customer] = [await shop.admin(), await shop.customer()];
+    const { id } = await send(customer, { text: 'Hello' });
+    await mark(admin, [id], true);
+    const [seen] = (await list(admin, { isRead: true, first: 1 })).nodes;
+    expect(seen).toMatchObject({ id, customer: { id: customer.id }, readBy: { id: admin.id } });
+    const { me } = await customer.graphql<{ me: { messages: { nodes: Read[] } } }>(
+      `{ me { messages { nodes { ${readFields} } } } }`,
+    );
+    expect(me.messages.nodes).toEqual([{ id, readAt: null, readBy: null, customer: null }]);
+  });
+});

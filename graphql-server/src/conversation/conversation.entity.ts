@@ -1,4 +1,4 @@
-import { entity, id, now, reference, text } from '../db/entity.ts';
+import { entity, id, instant, now, reference, text, uuid } from '../db/entity.ts';
 
 /** Messages to the shop. */
 export const MessageEntity = entity(
@@ -14,11 +14,17 @@ export const MessageEntity = entity(
     sentAt: now,
     /** The order that it is about; null when it is about none. */
     orderId: reference('Order', 'SET NULL').orNull(),
+    /** When an admin read it; null until then. */
+    readAt: instant.orNull(),
+    /** Which admin read it. No foreign key: that it was read outlives the admin's account. */
+    readBy: uuid.orNull(),
   },
   {
     indices: [
       { name: 'messages_by_customer', columns: ['customerId', 'id'] },
       { name: 'messages_by_order', columns: ['orderId'], where: 'order_id IS NOT NULL' },
+      { name: 'messages_unread_first', synchronize: false },
     ],
+    checks: [{ name: 'messages_read_by_somebody', expression: 'read_at IS NOT NULL OR read_by IS NULL' }],
   },
 );

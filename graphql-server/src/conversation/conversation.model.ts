@@ -1,8 +1,10 @@
 import type { RowOf } from '../db/sql.ts';
-import type { CountedPage } from '../paging.ts';
+import type { Page, Total } from '../paging.ts';
 
 /** A message to the shop as services return it. */
 export type MessageModel = RowOf<'allMessages'>['message'];
 
 /** A page of messages to the shop. */
-export type MessageConnectionModel = CountedPage<MessageModel>;
+export interface MessageConnectionModel extends Page<MessageModel> {
+  count: () => Promise<Total>;
+}

@@ -1,23 +1,39 @@
 import { messageInput, ownMessageInput, type MessageDraft } from '../../../schema/conversation.input.ts';
-import { CONVERSATION_MESSAGES } from '../../../schema/conversation.ts';
+import { CONVERSATION_MESSAGES, MAX_MARKED } from '../../../schema/conversation.ts';
+import { recordChanges } from '../audit/audit.service.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin, checkOwn } from '../customer/check-own.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import type { Database } from '../db/database.ts';
-import { InvalidInput } from '../errors.ts';
+import { query, type Database } from '../db/database.ts';
+import { BadRequest, InvalidInput, NotFound } from '../errors.ts';
 import {
+  checkFirst,
+  decodeCursor,
+  encodeCursor,
   isId,
+  MOST_COUNTED,
   placeOf,
+  toPage,
   toPageById,
+  toTotal,
+  UUID,
   type CustomerListRequest,
   type ListRequest,
   type Page,
+  type Total,
 } from '../paging.ts';
 import { HOUR, ipKey, type Limit, type RateLimits } from '../rate-limits.ts';
 import type { MessageModel } from './conversation.model.ts';
-import { MessageEntity } from './conversation.entity.ts';
-import { addMessage, allMessages, messageCounts, messagesOfCustomers } from './conversation.statements.ts';
+import {
+  addMessage,
+  allMessages,
+  messageCounts,
+  messagesById,
+  messagesCounted,
+  messagesMarked,
+  messagesOfCustomers,
+} from './conversation.statements.ts';
 
 const MESSAGES_BY_IP: Limit = { name: 'messageByIp', points: 60, seconds: HOUR };
 
@@ -53,20 +69,69 @@ export class ConversationService {
     return row.message;
   }
 
-  /** Returns all messages, newest first. @throws Forbidden unless the viewer is an admin */
-  async list(viewer: Viewer, request: ListRequest): Promise<Page<MessageModel>> {
+  /**
+   * Returns messages of all, the unread ones first, then newest first; only those that are read or unread unless that is null.
+   * @throws Forbidden unless the viewer is an admin; BadRequest
+   */
+  async list(
+    viewer: Viewer,
+    isRead: boolean | null,
+    { first, after }: ListRequest,
+  ): Promise<Page<MessageModel>> {
     checkAdmin(viewer);
-    const rows = await this.#database.query(allMessages(placeOf(request)));
-    return toPageById(
+    const [state, id = ''] = after === null ? [] : decodeCursor(after, [/^(un)?read$/, UUID]);
+    const rows = await this.#database.query(
+      allMessages({
+        isRead,
+        after: state === undefined ? null : { isUnread: state === 'unread', id },
+        limit: checkFirst(first) + 1,
+      }),
+    );
+    const cursorOf = ({ readAt, id: last }: MessageModel) =>
+      encodeCursor([readAt === null ? 'unread' : 'read', last]);
+    return toPage(
       rows.map(({ message }) => message),
-      request,
+      { first, after, cursorOf },
     );
   }
 
-  /** Returns the number of all messages. @throws Forbidden unless the viewer is an admin */
-  async count(viewer: Viewer): Promise<number> {
+  /** Returns the number of these messages. @throws Forbidden unless the viewer is an admin */
+  async count(viewer: Viewer, isRead: boolean | null): Promise<Total> {
     checkAdmin(viewer);
-    return this.#database.manager.count(MessageEntity);
+    const [row] = await this.#database.query(messagesCounted({ isRead, most: MOST_COUNTED + 1 }));
+    return toTotal(row?.count ?? 0);
+  }
+
+  /**
+   * Marks messages as read or unread, and returns them; once more changes nothing. @throws Forbidden unless the viewer is an
+   * admin; BadRequest, NotFound
+   */
+  async mark(viewer: Viewer, ids: readonly string[], isRead: boolean): Promise<MessageModel[]> {
+    checkAdmin(viewer);
+    const unique = [...new Set(ids)];
+    if (unique.length === 0 || unique.length > MAX_MARKED)
+      throw new BadRequest(`ids must hold 1 to ${MAX_MARKED} ids.`);
+    if (!unique.every(isId)) throw new NotFound(CONVERSATION_MESSAGES.messageGone);
+    return this.#database.transaction(async (manager) => {
+      const marked = await query(manager, messagesMarked({ ids: unique, isRead, adminId: viewer.id }));
+      await recordChanges(
+        manager,
+        marked.map(({ id }) => ({
+          action: isRead ? 'MESSAGE_READ' : 'MESSAGE_UNREAD',
+          actor: viewer,
+          subject: { kind: 'MESSAGE', id },
+          before: { read: !isRead },
+          after: { read: isRead },
+        })),
+      );
+      const rows = await query(manager, messagesById({ ids: unique }));
+      const byId = new Map(rows.map(({ message }) => [message.id, message]));
+      return unique.map((id) => {
+        const message = byId.get(id.toLowerCase());
+        if (!message) throw new NotFound(CONVERSATION_MESSAGES.messageGone);
+        return message;
+      });
+    });
   }
 
   /** Returns customers' messages, newest first: one statement. @throws Forbidden unless the viewer is each of them or an admin */

@@ -1,10 +1,11 @@
-import { sql } from '../db/sql.ts';
+import { builtSql, sql } from '../db/sql.ts';
 
 /** Greater than or equal to every id. */
 const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
 
 /** The columns of a message; `m` is its row. */
-const columns = `m.id, m.text, m.name, m.email, m.sent_at AS "sentAt", m.order_id AS "orderId"`;
+const columns = `m.id, m.text, m.name, m.email, m.sent_at AS "sentAt", m.order_id AS "orderId",
+  m.customer_id AS "customerId", m.read_at AS "readAt", m.read_by AS "readBy"`;
 
 /** Stores a message. No row when it is about an order that is not the customer's. */
 export const addMessage = sql(
@@ -20,12 +21,56 @@ export const addMessage = sql(
   SELECT row_to_json(item) AS message FROM (SELECT ${columns} FROM m) item`,
 );
 
-/** All messages, newest first. */
-export const allMessages = sql(
+/** Messages of all, the unread ones first, then newest first: all, or only those that are read or unread. */
+export const allMessages = builtSql(
   'allMessages',
-  `SELECT row_to_json(item) AS message FROM (
-    SELECT ${columns} FROM messages m WHERE m.id < coalesce(:after?::uuid, ${LAST_ID}) ORDER BY m.id DESC LIMIT :limit
-  ) item`,
+  (
+    {
+      isRead,
+      after,
+      limit,
+    }: { isRead: boolean | null; after: { isUnread: boolean; id: string } | null; limit: number },
+    values,
+  ) => {
+    const conditions = [
+      ...(isRead === null ? [] : [`(m.read_at IS NULL) = ${values.add(!isRead)}`]),
+      ...(after === null
+        ? []
+        : [
+            `((m.read_at IS NULL), m.id) < (${values.add(after.isUnread)}::boolean, ${values.add(after.id)}::uuid)`,
+          ]),
+    ];
+    return `SELECT row_to_json(item) AS message FROM (
+      SELECT ${columns} FROM messages m WHERE ${['true', ...conditions].join(' AND ')}
+      ORDER BY (m.read_at IS NULL) DESC, m.id DESC LIMIT ${values.add(limit)}
+    ) item`;
+  },
+  () => [
+    { isRead: null, after: null, limit: 1 },
+    { isRead: true, after: { isUnread: true, id: '00000000-0000-0000-0000-000000000000' }, limit: 1 },
+  ],
+);
+
+/** How many messages there are, up to a number. */
+export const messagesCounted = sql(
+  'messagesCounted',
+  `SELECT count(*)::integer AS count FROM (
+    SELECT FROM messages WHERE :isRead?::boolean IS NULL OR (read_at IS NULL) <> :isRead?::boolean LIMIT :most
+  ) counted`,
+);
+
+/** Marks messages as read or unread; a row for each that was not. */
+export const messagesMarked = sql(
+  'messagesMarked',
+  `UPDATE messages SET read_at = CASE WHEN :isRead::boolean THEN now() END,
+    read_by = CASE WHEN :isRead::boolean THEN :adminId::uuid END
+  WHERE id = ANY (:ids::uuid[]) AND (read_at IS NULL) = :isRead::boolean RETURNING id`,
+);
+
+/** Messages by id. */
+export const messagesById = sql(
+  'messagesById',
+  `SELECT row_to_json(item) AS message FROM (SELECT ${columns} FROM messages m WHERE m.id = ANY (:ids::uuid[])) item`,
 );
 
 /** Messages of many customers, newest first: a row per request, `place` from 1, with up to the limit's messages after `afters`. */

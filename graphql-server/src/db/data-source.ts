@@ -28,6 +28,7 @@ import { OrderDistrictsFilled1766030000001 } from './migrations/1766030000001-Or
 import { Statistics1766035000000 } from './migrations/1766035000000-Statistics.ts';
 import { Board1766040000000 } from './migrations/1766040000000-Board.ts';
 import { AuditOfChanges1766080000000 } from './migrations/1766080000000-AuditOfChanges.ts';
+import { MessagesRead1766080000001 } from './migrations/1766080000001-MessagesRead.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -57,6 +58,7 @@ export const migrations = [
   Statistics1766035000000,
   Board1766040000000,
   AuditOfChanges1766080000000,
+  MessagesRead1766080000001,
 ];
 
 /** Options of the connections. */

@@ -1203,6 +1203,8 @@ export type LoginSuccess = {
 /** A message to the shop. */
 export type Message = {
   __typename?: 'Message';
+  /** The account of the sender; null for a visitor, and for everybody but admins. */
+  customer?: Maybe<Customer>;
   /** E-mail address for the answer. */
   email: Scalars['String']['output'];
   /** Opaque id. */
@@ -1211,6 +1213,10 @@ export type Message = {
   name: Scalars['String']['output'];
   /** The order that it is about; null when it is about none. */
   order?: Maybe<Order>;
+  /** When an admin read it; null until then, and for everybody but admins. */
+  readAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Which admin read it; null until then, for deleted accounts, and for everybody but admins. */
+  readBy?: Maybe<Customer>;
   /** When it was sent. */
   sentAt: Scalars['DateTime']['output'];
   /** The text. */
@@ -1222,11 +1228,13 @@ export type MessageConnection = {
   __typename?: 'MessageConnection';
   /** The messages of this page with their cursors. */
   edges: Array<MessageEdge>;
+  /** Whether that is the exact number; otherwise there are more. */
+  isTotalExact: Scalars['Boolean']['output'];
   /** The messages of this page. */
   nodes: Array<Message>;
   /** The position of this page in the whole list. */
   pageInfo: PageInfo;
-  /** Number of messages in the whole list. */
+  /** Number of messages in the whole list; those of all customers are counted up to 10,000. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -1292,6 +1300,8 @@ export type Mutation = {
   grantRefund: GrantRefundResult;
   /** Signs in by e-mail and password. Sets the refresh cookie. For everyone. */
   login: LoginResult;
+  /** Marks messages as read or unread, and returns them. Once more changes nothing. For admins. */
+  markMessages: Array<Message>;
   /** Places an order. Prices and stock are the server's; the order is placed as a whole or not at all. For confirmed customers. */
   placeOrder: PlaceOrderResult;
   /** Publishes or hides a comment. For admins. */
@@ -1472,6 +1482,13 @@ export type MutationGrantRefundArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationLoginArgs = {
   input: LoginInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationMarkMessagesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  isRead: Scalars['Boolean']['input'];
 };
 
 
@@ -2536,7 +2553,7 @@ export type Query = {
   mailbox?: Maybe<Array<DemoMail>>;
   /** The signed-in customer; null when nobody is signed in. */
   me?: Maybe<Customer>;
-  /** Messages to the shop, newest first. For admins. */
+  /** Messages to the shop: the unread ones first, then newest first. For admins. */
   messages: MessageConnection;
   /** One order; null when there is none with that id or it is somebody else's. For its customer and for admins. */
   order?: Maybe<Order>;
@@ -2629,6 +2646,7 @@ export type QueryMailboxArgs = {
 export type QueryMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+  isRead?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4756,16 +4774,20 @@ export type LoginSuccessResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type MessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  readBy?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MessageConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageConnection'] = ResolversParentTypes['MessageConnection']> = {
   edges?: Resolver<Array<ResolversTypes['MessageEdge']>, ParentType, ContextType>;
+  isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4797,6 +4819,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   grantRefund?: Resolver<ResolversTypes['GrantRefundResult'], ParentType, ContextType, RequireFields<MutationGrantRefundArgs, 'input'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
+  markMessages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType, RequireFields<MutationMarkMessagesArgs, 'ids' | 'isRead'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   publishComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationPublishCommentArgs, 'id' | 'published'>>;
   publishReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationPublishReviewArgs, 'id' | 'published'>>;

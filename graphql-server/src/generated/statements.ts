@@ -26,6 +26,9 @@ export interface Statements {
         email: string;
         sentAt: string;
         orderId: string | null;
+        customerId: string | null;
+        readAt: string | null;
+        readBy: string | null;
       };
     };
   };
@@ -116,7 +119,7 @@ export interface Statements {
     row: { id: string; method: 'CARD' | 'NAGAD' | 'BKASH'; agreementId: string; tries: number };
   };
   allMessages: {
-    values: { after: string | null; limit: number };
+    values: unknown[];
     row: {
       message: {
         id: string;
@@ -125,6 +128,9 @@ export interface Statements {
         email: string;
         sentAt: string;
         orderId: string | null;
+        customerId: string | null;
+        readAt: string | null;
+        readBy: string | null;
       };
     };
   };
@@ -728,10 +734,31 @@ export interface Statements {
   mailsCleared: { values: {}; row: {} };
   mailsForgotten: { values: { email: string }; row: {} };
   messageCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
+  messagesById: {
+    values: { ids: readonly string[] };
+    row: {
+      message: {
+        id: string;
+        text: string;
+        name: string;
+        email: string;
+        sentAt: string;
+        orderId: string | null;
+        customerId: string | null;
+        readAt: string | null;
+        readBy: string | null;
+      };
+    };
+  };
+  messagesCounted: { values: { isRead: boolean | null; most: number }; row: { count: number } };
   messagesDeleted: { values: { customerId: string; isProved: boolean; email: string }; row: {} };
   messagesExported: {
     values: { customerId: string };
     row: { name: string; email: string; text: string; sentAt: Date; orderId: string | null };
+  };
+  messagesMarked: {
+    values: { isRead: boolean; adminId: string; ids: readonly string[] };
+    row: { id: string };
   };
   messagesOfCustomers: {
     values: {
@@ -748,6 +775,9 @@ export interface Statements {
         email: string;
         sentAt: string;
         orderId: string | null;
+        customerId: string | null;
+        readAt: string | null;
+        readBy: string | null;
       }[];
     };
   };

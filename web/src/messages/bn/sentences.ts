@@ -185,6 +185,7 @@ const conversation = {
   textRequired: 'বার্তা লিখুন',
   textTooLong: `বার্তা বেশি বড়: সর্বোচ্চ ${n(MAX_MESSAGE_LENGTH)} অক্ষর`,
   orderUnknown: 'আপনার অর্ডারগুলোর মধ্যে এই অর্ডারটি খুঁজে পাওয়া গেল না।',
+  messageGone: 'বার্তাটি আর নেই। প্রেরক হয়তো এটি মুছে ফেলেছেন।',
 } satisfies Record<keyof typeof CONVERSATION_MESSAGES, string>;
 
 const orderLimit = {
