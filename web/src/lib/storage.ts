@@ -13,6 +13,7 @@ const KEYS = {
   cart: 'personal',
   wishlist: 'personal',
   orders: 'personal',
+  columns: 'personal',
 } as const;
 
 /** A key of local storage. */

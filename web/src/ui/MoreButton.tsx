@@ -28,6 +28,8 @@ export const MoreButton = ({ label, onMore, scrolling = false }: MoreButtonProps
     // Observed again after each page: a tall window may have room for several.
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && comeNear(), {
       rootMargin: NEAR,
+      // Also inside a frame that scrolls itself.
+      scrollMargin: NEAR,
     });
     watcher.observe(near.current);
     return () => watcher.disconnect();

@@ -11,6 +11,7 @@ import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { products } from './admin/products.ts';
 import { reviews } from './admin/reviews.ts';
+import { table } from './admin/table.ts';
 import type { DashboardTexts } from '../en/dashboard.ts';
 
 /** The Bangla texts of the dashboard: one for each English one, otherwise it does not compile. */
@@ -28,4 +29,5 @@ export const dashboard = {
   ...reviews,
   ...audit,
   ...layout,
+  ...table,
 } as const satisfies Record<keyof DashboardTexts, string>;

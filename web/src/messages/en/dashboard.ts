@@ -11,6 +11,7 @@ import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { products } from './admin/products.ts';
 import { reviews } from './admin/reviews.ts';
+import { table } from './admin/table.ts';
 
 /** The texts that only the dashboard shows, by page. They load with it. */
 export const dashboard = {
@@ -27,6 +28,7 @@ export const dashboard = {
   ...reviews,
   ...audit,
   ...layout,
+  ...table,
 } as const;
 
 /** The texts of the dashboard. */

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import type { AdminColumn } from './columns.ts';
+
+/** The columns that an admin has chosen, by table. */
+type Choices = Record<string, string[]>;
+
+const readChoices = (): Choices => {
+  try {
+    const stored: unknown = JSON.parse(readStored('columns') ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).map(([table, ids]) => [table, Array.isArray(ids) ? ids.map(String) : []]),
+    );
+  } catch {
+    return {};
+  }
+};
+
+/** The columns of a table that are shown, and the function that shows or hides one. The choice is kept in this browser until the admin signs out. */
+export const useColumns = <Column extends Pick<AdminColumn<never>, 'id' | 'isHidden'>>(
+  table: string,
+  columns: readonly Column[],
+) => {
+  const usual = columns.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
+  const [chosen, choose] = useState<readonly string[] | null>(null);
+  useEffect(() => choose(readChoices()[table] ?? null), [table]);
+  const ids = chosen ?? usual;
+  const shown = columns.filter(({ id }) => ids.includes(id));
+  const toggle = (id: string) => {
+    const next = columns
+      .filter((column) => ids.includes(column.id) !== (column.id === id))
+      .map((column) => column.id);
+    // A table without columns shows nothing.
+    if (next.length === 0) return;
+    choose(next);
+    writeStored('columns', JSON.stringify({ ...readChoices(), [table]: next }));
+  };
+  return { shown: shown.length === 0 ? columns : shown, toggle };
+};
