@@ -14,6 +14,8 @@ export const REST_PRICES = {
   productPage: 100_000,
   /** For drawing an invoice: the processor is busy for up to a tenth of a second. */
   invoice: 1_000_000,
+  /** For a CSV file, which may have all rows of a large table. */
+  csv: 1_000_000,
 } as const;
 
 /** Returns the price of a list with at most this many items. */

@@ -91,14 +91,15 @@ const describe = (error: unknown): Answer | null => {
 /** Answers every failure with `{ error, code, requestId }` and additional fields that help to act on it. */
 export const restErrors = (modules: readonly Module[], log: Log): ErrorRequestHandler => {
   const errorFields = modules.flatMap(({ rest }) => rest?.errorFields ?? []);
-  return (error: unknown, request, response, next) => {
+  return (error: unknown, request, response, _next) => {
     const requestId = requestIdOf(response);
-    if (response.headersSent) return next(error);
     const known = describe(error);
     if (!known) {
       const path = request.path.slice(0, 200);
       log.error({ requestId, method: request.method, path, error }, 'A request failed.');
     }
+    // A file that is being sent: the client must see that it is not complete.
+    if (response.headersSent) return void response.destroy();
     const { status, code, message, retryAfterSeconds } = known ?? unexpected(error);
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
     response.status(status).json({
