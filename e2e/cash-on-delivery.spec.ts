@@ -46,7 +46,9 @@ test('a first order by Cash on Delivery is confirmed by the code of a mail, the 
     const office = await (await browser.newContext()).newPage();
     await logIn(office, admin);
     await office.goto('/deshboard');
-    const row = office.getByRole('row').filter({ has: office.locator(`a[href="/vieworder/${orderId}"]`) });
+    const row = office
+      .getByRole('row')
+      .filter({ has: office.locator(`a[href="/deshboard/orders/${orderId}"]`) });
     await expect(row).toContainText('Waits for its code');
     await expect(row).toContainText('First order');
     await office.context().close();

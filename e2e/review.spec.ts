@@ -63,7 +63,7 @@ test('a customer reviews what was delivered, an admin publishes it, and the rati
   await test.step('an admin publishes it', async () => {
     const dashboard = await browser.newPage();
     await logIn(dashboard, admin);
-    await dashboard.goto('/deshboard');
+    await dashboard.goto('/deshboard/reviews');
     const row = dashboard.getByRole('row').filter({ hasText: words });
     await row.getByRole('button', { name: /^Publish/ }).click();
     await expect(dashboard.getByText(`Published: ${customer.displayName} about ${name}.`)).toBeVisible();

@@ -21,7 +21,7 @@ export const tasksCounted = sql(
     ${counted(`FROM customers WHERE status = 'PENDING'`)} AS "waitingCustomers!",
     ${counted('FROM reviews WHERE NOT published')} AS "waitingReviews!",
     ${counted('FROM comments WHERE NOT published')} AS "waitingComments!",
-    0 AS "unreadMessages!",
+    ${counted('FROM messages WHERE read_at IS NULL')} AS "unreadMessages!",
     ${counted(`FROM product_stock s JOIN products p ON p.id = s.product_id
       WHERE p.status = 'PUBLISHED' AND CASE WHEN s.has_variants
         THEN EXISTS (SELECT FROM product_variants v

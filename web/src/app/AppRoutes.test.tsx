@@ -37,7 +37,10 @@ test('there is a page at each address that the server knows, and at no other', (
 });
 
 test.each(Object.entries(adminPaths))('the links %s lead to a page of the dashboard', (_, to) => {
-  const { pathname } = new URL(typeof to === 'string' ? to : to('some-id'), 'https://shop.example.com');
+  const { pathname } = new URL(
+    typeof to === 'string' ? to : to('some-id', 'some-id'),
+    'https://shop.example.com',
+  );
   expect(adminRoutes.some(({ path }) => matchPath(path, pathname) !== null)).toBe(true);
 });
 

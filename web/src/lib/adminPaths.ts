@@ -6,19 +6,33 @@ const withQuery = (path: string, query: Record<string, string>) => `${path}?${ne
 export const adminPaths = {
   dashboard: pages.dashboard,
   allOrders: pages.allOrders,
+  /** The orders with a status. */
+  ordersOf: (status: string) => withQuery(pages.allOrders, { status }),
+  /** The orders that were placed between two days. */
+  ordersBetween: (from: string, to: string) => withQuery(pages.allOrders, { from, to }),
+  /** The orders that should be processed already. */
+  lateOrders: withQuery(pages.allOrders, { status: 'PENDING', late: 'yes' }),
   /** The page of one order. */
   order: (id: string) => `/deshboard/orders/${encodeURIComponent(id)}`,
   allProducts: pages.allProducts,
+  /** The products of which few pieces are left. */
+  lowStock: withQuery(pages.allProducts, { stock: 'low' }),
   importProducts: pages.importProducts,
   uploadProduct: pages.uploadProduct,
   /** The form of one product. */
   editProduct: (id: string) => `/deshboard/products/${encodeURIComponent(id)}`,
   chart: pages.chart,
+  /** The charts between two days. */
+  chartOf: (from: string, to: string) => withQuery(pages.chart, { from, to }),
   orderStatus: pages.orderStatus,
   customers: pages.customers,
+  /** The accounts that wait for confirmation. */
+  waitingCustomers: withQuery(pages.customers, { status: 'PENDING' }),
   /** The page of one customer. */
   customer: (id: string) => `/deshboard/customers/${encodeURIComponent(id)}`,
   messages: pages.adminMessages,
+  /** The messages that nobody has read. */
+  unreadMessages: withQuery(pages.adminMessages, { show: 'unread' }),
   opinions: pages.opinions,
   auditLog: pages.auditLog,
   /** The audit log of one account. */

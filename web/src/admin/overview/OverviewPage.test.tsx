@@ -1,136 +1,120 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
-  AllOrdersDocument,
-  ConfirmCustomerDocument,
   DismissFailedWorkDocument,
   FailedWorkDocument,
+  OverviewDocument,
   PaymentsToSettleDocument,
-  PublishCommentDocument,
-  PublishReviewDocument,
-  RejectCustomerDocument,
   RetryFailedWorkDocument,
-  WaitingCommentsDocument,
-  WaitingCustomersDocument,
-  WaitingReviewsDocument,
-  type ConfirmCustomerMutation,
   type FailedWorkQuery,
-  type RejectCustomerInput,
-  type RejectCustomerMutation,
-  type WaitingCustomersQuery,
 } from '../../generated/graphql.ts';
-import { phone } from '../../../test/lines.ts';
 import { ORDER_STATUSES } from '../../../../schema/order.ts';
 import { anOrder } from '../../../test/orders.ts';
-import { karim, rahima, signedInAs } from '../../../test/people.ts';
+import { overviewWith } from '../../../test/overview.ts';
+import { karim, signedInAs } from '../../../test/people.ts';
 import { openShop } from '../../../test/render.tsx';
 import { answers, refuses, server } from '../../../test/server.ts';
 
 const pageInfo = { hasNextPage: false, endCursor: null };
-const waiting = { ...rahima, createdAt: '2026-11-20T09:30:00.000Z', emailConfirmedAt: null as string | null };
-const list = (customers: (typeof waiting)[]): WaitingCustomersQuery => ({
-  customers: { edges: customers.map((node) => ({ cursor: node.id, node })), pageInfo },
-});
 
 const openDashboard = async (...handlers: ReturnType<typeof answers>[]) => {
   signedInAs(karim);
-  const order = anOrder({ status: 'PROCESSED' });
   server.use(
     answers(PaymentsToSettleDocument, { paymentsToSettle: { totalCount: 0, edges: [], pageInfo } }),
     answers(FailedWorkDocument, { failedWork: { totalCount: 0, edges: [], pageInfo } }),
-    answers(WaitingReviewsDocument, { waitingReviews: { edges: [], pageInfo } }),
-    answers(WaitingCommentsDocument, { waitingComments: { edges: [], pageInfo } }),
-    answers(AllOrdersDocument, { orders: { edges: [{ cursor: order.id, node: order }], pageInfo } }),
+    overviewWith({ orders: [anOrder({ status: 'PROCESSED' })] }),
   );
   server.use(...handlers);
   const { user } = openShop('/deshboard');
-  await screen.findByRole('heading', { name: 'Dashboard' });
+  await screen.findByRole('heading', { name: 'What needs doing' });
   return user;
 };
 
-test('an admin confirms a waiting customer, who then is off the list', async () => {
-  let customers = [waiting];
-  server.use(
-    answers(WaitingCustomersDocument, () => list(customers)),
-    answers(ConfirmCustomerDocument, ({ id }): ConfirmCustomerMutation => {
-      customers = customers.filter((customer) => customer.id !== id);
-      return { confirmCustomer: { id, status: 'CONFIRMED', rejectionReason: null } };
+test('what needs doing stands first, the most urgent first, and each leads to where it is done', async () => {
+  await openDashboard(
+    overviewWith({
+      tasks: {
+        lowStock: { count: 10_000, isExact: false },
+        lateOrders: { count: 2, isExact: true },
+        failedWork: { count: 1, isExact: true },
+        waitingCustomers: { count: 4, isExact: true },
+      },
     }),
   );
-  const user = await openDashboard();
-  await user.click(await screen.findByRole('button', { name: /Confirm Rahima Khatun/ }));
-  expect(await screen.findByText('Rahima Khatun is confirmed and may log in now.')).toBeVisible();
-  expect(screen.getByText('Nobody is waiting.')).toBeVisible();
+  const section = within(screen.getByRole('region', { name: 'What needs doing' }));
+  expect(section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Orders late: not processed within 24 hours2', '/deshboard/allorders?status=PENDING&late=yes'],
+    ['Work that failed1', '#failed-work-title'],
+    ['Accounts to confirm4', '/deshboard/customers?status=PENDING'],
+    ['Products low in stockmore than 10,000', '/deshboard/allproducts?stock=low'],
+  ]);
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('What needs doing');
 });
 
-test('a confirmation that fails says why and may be tried again', async () => {
-  server.use(
-    answers(WaitingCustomersDocument, list([waiting])),
-    refuses(ConfirmCustomerDocument, 'FORBIDDEN', { message: 'No.' }),
-  );
-  const user = await openDashboard();
-  await user.click(await screen.findByRole('button', { name: /Confirm Rahima Khatun/ }));
-  expect(await screen.findByText('No.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Confirm Rahima Khatun/ })).toBeEnabled();
+test('says so when nothing needs doing', async () => {
+  await openDashboard();
+  expect(screen.getByText('Nothing: everything is done.')).toBeVisible();
 });
 
-test('an admin rejects a waiting customer with a reason, which they must give', async () => {
-  let customers = [waiting];
-  const sent = vi.fn<(input: RejectCustomerInput) => void>();
+test('sales of today and this month stand beside those before, with a word for more and less', async () => {
+  await openDashboard();
+  const sales = within(screen.getByRole('region', { name: 'Sales' }));
+  const [orders, revenue, monthOrders, monthRevenue] = sales.getAllByRole('link');
+  expect(orders).toHaveTextContent(/^Orders today3.*50% more.*yesterday by now: 2$/);
+  expect(orders).toHaveAttribute('href', '/deshboard/allorders?from=2026-11-20&to=2026-11-20');
+  expect(revenue).toHaveTextContent(/^Revenue today\$1,200\.00.*25% less.*yesterday by now: \$1,600\.00$/);
+  expect(revenue).toHaveAttribute('href', '/deshboard/chart?from=2026-11-20&to=2026-11-20');
+  expect(monthOrders).toHaveTextContent('Orders this month1,234');
+  expect(monthOrders).not.toHaveTextContent('more');
+  expect(monthRevenue).toHaveAttribute('href', '/deshboard/chart?from=2026-11-01&to=2026-11-20');
+});
+
+test('every status is counted, and leads to its orders', async () => {
+  await openDashboard(overviewWith({ delivered: { count: 10_000, isExact: false } }));
+  const counts = within(screen.getByRole('region', { name: 'Orders by status' }));
+  expect(counts.getAllByRole('link')).toHaveLength(ORDER_STATUSES.length);
+  const delivered = counts.getByRole('link', { name: /Delivery successful/ });
+  expect(delivered).toHaveTextContent('more than 10,000');
+  expect(delivered).toHaveAttribute('href', '/deshboard/allorders?status=DELIVERED');
+});
+
+test('a failure says so, and the page may be loaded again', async () => {
+  signedInAs(karim);
+  server.use(refuses(OverviewDocument, 'INTERNAL'));
+  const { user } = openShop('/deshboard');
+  const again = await screen.findByRole('button', { name: 'Try again' });
   server.use(
-    answers(WaitingCustomersDocument, () => list(customers)),
-    answers(RejectCustomerDocument, ({ input }): RejectCustomerMutation => {
-      sent(input);
-      customers = [];
-      const customer = { id: input.id, status: 'REJECTED' as const, rejectionReason: input.reason };
-      return { rejectCustomer: { __typename: 'RejectCustomerSuccess', customer } };
-    }),
+    answers(PaymentsToSettleDocument, { paymentsToSettle: { totalCount: 0, edges: [], pageInfo } }),
+    answers(FailedWorkDocument, { failedWork: { totalCount: 0, edges: [], pageInfo } }),
+    overviewWith(),
   );
-  const user = await openDashboard();
-  expect(await screen.findByText('not confirmed')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Reject Rahima Khatun' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Reject Rahima Khatun?' }));
-  const reason = dialog.getByLabelText('Reason, for them to read');
-  expect(reason).toHaveFocus();
-  await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(reason).toHaveAccessibleDescription('Please give a reason');
-  expect(sent).not.toHaveBeenCalled();
-  await user.type(reason, ' Nobody knows you. ');
-  await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByText('Rahima Khatun is rejected.')).toBeVisible();
-  expect(screen.getByText('Nobody is waiting.')).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ id: rahima.id, reason: 'Nobody knows you.' });
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'What needs doing' })).toBeVisible();
+  expect(screen.getByText('No order yet.')).toBeVisible();
 });
 
 test('an order of a former customer has no name any more', async () => {
   const order = { ...anOrder(), shippingAddress: { name: '' } };
-  await openDashboard(
-    answers(WaitingCustomersDocument, list([])),
-    answers(AllOrdersDocument, { orders: { edges: [{ cursor: order.id, node: order }], pageInfo } }),
-  );
+  await openDashboard(overviewWith({ orders: [order] }));
   expect(await screen.findByRole('cell', { name: 'Former customer' })).toBeVisible();
 });
 
-test('all orders are listed to read', async () => {
-  server.use(answers(WaitingCustomersDocument, list([])));
+test('the latest orders are listed, and lead to their pages', async () => {
   await openDashboard();
-  const table = within(await screen.findByRole('table', { name: 'All orders' }));
-  expect(table.getByText('2 × Pathao Phone')).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Latest orders' }));
   expect(table.getByText('Order Processed')).toBeVisible();
   expect(table.getByText('$460.00')).toBeVisible();
-  expect(table.getByText('#10001')).toBeVisible();
+  expect(table.getByRole('link', { name: '#10001' })).toHaveAttribute(
+    'href',
+    `/deshboard/orders/${anOrder().id}`,
+  );
 });
 
-test('the list of all orders knows every status', async () => {
+test('the list of the latest orders knows every status', async () => {
   const orders = ORDER_STATUSES.map(({ status }, index) => anOrder({ id: status, status, number: index }));
-  await openDashboard(
-    answers(WaitingCustomersDocument, list([])),
-    answers(AllOrdersDocument, {
-      orders: { edges: orders.map((node) => ({ cursor: node.id, node })), pageInfo },
-    }),
-  );
-  const table = within(await screen.findByRole('table', { name: 'All orders' }));
+  await openDashboard(overviewWith({ orders }));
+  const table = within(await screen.findByRole('table', { name: 'Latest orders' }));
   for (const { label } of ORDER_STATUSES) expect(table.getByText(label)).toBeVisible();
 });
 
@@ -151,54 +135,14 @@ test('an order that waits says for what and why, and one that waited still says 
       trustReasons: ['FIRST_ORDER'],
     }),
   ];
-  await openDashboard(
-    answers(WaitingCustomersDocument, list([])),
-    answers(AllOrdersDocument, {
-      orders: { edges: orders.map((node) => ({ cursor: node.id, node })), pageInfo },
-    }),
-  );
-  const table = within(await screen.findByRole('table', { name: 'All orders' }));
+  await openDashboard(overviewWith({ orders }));
+  const table = within(await screen.findByRole('table', { name: 'Latest orders' }));
   const row = (number: string) => within(table.getByRole('row', { name: new RegExp(number) }));
   expect(row('#10002').getByText('Waits for a deposit')).toBeVisible();
   expect(row('#10002').getByText('Large order · First order')).toBeVisible();
   expect(row('#10003').getByText('An order refused at the door')).toBeVisible();
   expect(row('#10004').getByText('First order')).toBeVisible();
   expect(row('#10004').queryByText(/^Waits/)).toBeNull();
-});
-
-test('an admin publishes a review and a comment, which then are off their lists', async () => {
-  const product = { id: 'product-1', name: 'Pathao Phone' };
-  const post = { createdAt: '2026-11-20T09:30:00.000Z', authorName: 'Nusrat', product };
-  let reviews = [{ ...post, id: 'r1', text: 'It rings.', rating: 4, pictures: [phone.image] }];
-  let comments = [{ ...post, id: 'c1', text: 'Is it new?' }];
-  const edges = <Node extends { id: string }>(nodes: Node[]) => ({
-    edges: nodes.map((node) => ({ cursor: node.id, node })),
-    pageInfo,
-  });
-  const user = await openDashboard(
-    answers(WaitingCustomersDocument, list([])),
-    answers(WaitingReviewsDocument, () => ({ waitingReviews: edges(reviews) })),
-    answers(WaitingCommentsDocument, () => ({ waitingComments: edges(comments) })),
-    answers(PublishReviewDocument, ({ id }) => {
-      reviews = [];
-      const counted = { ...product, rating: 4, reviewCount: 1, ratingsBreakdown: [] };
-      return { publishReview: { id, published: true, product: counted } };
-    }),
-    answers(PublishCommentDocument, ({ id }) => {
-      comments = [];
-      return { publishComment: { id, published: true, product } };
-    }),
-  );
-  const review = within(await screen.findByRole('table', { name: 'Reviews that wait' }));
-  expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
-  expect(review.getByRole('img', { name: 'A phone' })).toBeVisible();
-  await user.click(review.getByRole('button', { name: 'Publish of Nusrat about Pathao Phone' }));
-  expect(await screen.findByText('No review is waiting.')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Reviews that wait' })).toHaveFocus());
-  const comment = within(screen.getByRole('table', { name: 'Comments that wait' }));
-  await user.click(comment.getByRole('button', { name: /^Publish/ }));
-  expect(await screen.findByText('No comment is waiting.')).toBeVisible();
-  expect(screen.getAllByText('Published: Nusrat about Pathao Phone.')).toHaveLength(2);
 });
 
 describe('work that failed', () => {
@@ -221,17 +165,13 @@ describe('work that failed', () => {
   });
 
   test('is not mentioned while there is none', async () => {
-    server.use(answers(WaitingCustomersDocument, list([])));
     await openDashboard();
-    expect(await screen.findByText('Nobody is waiting.')).toBeVisible();
+    expect(await screen.findByText('Nothing: everything is done.')).toBeVisible();
     expect(screen.queryByText(/Work that failed/)).toBeNull();
   });
 
   test('is counted, and says what it is about, why it failed and how often it was tried', async () => {
-    await openDashboard(
-      answers(WaitingCustomersDocument, list([])),
-      answers(FailedWorkDocument, failedList(mail, job)),
-    );
+    await openDashboard(answers(FailedWorkDocument, failedList(mail, job)));
     expect(await screen.findByRole('heading', { name: 'Work that failed (2)' })).toBeVisible();
     const [, first] = within(screen.getByRole('table', { name: 'Work that failed' })).getAllByRole('row');
     if (!first) throw new Error('The table has no rows.');
@@ -252,10 +192,7 @@ describe('work that failed', () => {
       nodes = nodes.filter((node) => node.id !== id);
       return { id };
     };
-    const user = await openDashboard(
-      answers(WaitingCustomersDocument, list([])),
-      answers(FailedWorkDocument, () => failedList(...nodes)),
-    );
+    const user = await openDashboard(answers(FailedWorkDocument, () => failedList(...nodes)));
     server.use(
       answers(RetryFailedWorkDocument, ({ id }) => ({ retryFailedWork: dealWith('retry', id) })),
       answers(DismissFailedWorkDocument, ({ id }) => ({ dismissFailedWork: dealWith('dismiss', id) })),
@@ -274,7 +211,6 @@ describe('work that failed', () => {
 
   test('that another admin has dealt with says so in its row', async () => {
     const user = await openDashboard(
-      answers(WaitingCustomersDocument, list([])),
       answers(FailedWorkDocument, failedList(mail)),
       refuses(RetryFailedWorkDocument, 'NOT_FOUND', { message: 'Somebody has dealt with this already.' }),
     );

@@ -1,26 +1,59 @@
 import { Stack } from '@chakra-ui/react';
+import { useOverviewQuery } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { FailedState } from '../../ui/FailedState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { WaitingCustomers } from '../customer/WaitingCustomers.tsx';
 import { FailedWork } from '../failed-work/FailedWork.tsx';
-import { AllOrders } from '../order/AllOrders.tsx';
 import { PaymentsToSettle } from '../payment/PaymentsToSettle.tsx';
-import { WaitingComments } from '../review/WaitingComments.tsx';
-import { WaitingReviews } from '../review/WaitingReviews.tsx';
+import { LatestOrders } from '../order/LatestOrders.tsx';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+import { Sales } from './Sales.tsx';
+import { StatusCounts } from './StatusCounts.tsx';
+import { Tasks } from './Tasks.tsx';
 
-/** The dashboard's first page: what waits for an admin, and all orders. */
+/* GraphQL */ `
+  query Overview {
+    overview {
+      tasks {
+        ...Tasks_tasks
+      }
+      ...Sales_overview
+      ...StatusCounts_overview
+    }
+    orders(first: 8) {
+      ...LatestOrders_orders
+    }
+  }
+`;
+
+/** How often the figures are read again while the page is open, in milliseconds. */
+const EVERY_MS = 60_000;
+
+/** The dashboard's first page: what needs doing, and how the shop sells. */
 export default function OverviewPage() {
   const { t } = useMessages();
+  const { data, error, refetch } = useOverviewQuery({
+    fetchPolicy: 'cache-and-network',
+    pollInterval: EVERY_MS,
+    skipPollAttempt: () => document.hidden,
+  });
   return (
     <AdminPage title={t('admin.overview.title')}>
-      <Stack gap="12">
-        <PaymentsToSettle />
-        <FailedWork />
-        <WaitingCustomers />
-        <WaitingReviews />
-        <WaitingComments />
-        <AllOrders />
-      </Stack>
+      {!data && error && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {!data && !error && <OverviewSkeleton />}
+      {data && (
+        <Stack gap={{ base: '8', md: '10' }}>
+          <Tasks tasks={data.overview.tasks} />
+          <PaymentsToSettle />
+          <FailedWork />
+          <Sales overview={data.overview} />
+          <StatusCounts overview={data.overview} />
+          <LatestOrders orders={data.orders} />
+        </Stack>
+      )}
     </AdminPage>
   );
 }

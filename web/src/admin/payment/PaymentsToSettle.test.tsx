@@ -1,18 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
-  AllOrdersDocument,
   FailedWorkDocument,
   PaymentsToSettleDocument,
   SettlePaymentDocument,
-  WaitingCommentsDocument,
-  WaitingCustomersDocument,
-  WaitingReviewsDocument,
   type PaymentsToSettleQuery,
   type SettlePaymentInput,
   type SettlePaymentMutation,
 } from '../../generated/graphql.ts';
 import { karim, signedInAs } from '../../../test/people.ts';
+import { overviewWith } from '../../../test/overview.ts';
 import { openShop } from '../../../test/render.tsx';
 import { answers, refuses, server } from '../../../test/server.ts';
 
@@ -65,14 +62,11 @@ const openDashboard = async (...handlers: ReturnType<typeof answers>[]) => {
   signedInAs(karim);
   server.use(
     answers(FailedWorkDocument, { failedWork: { totalCount: 0, edges: [], pageInfo } }),
-    answers(WaitingCustomersDocument, { customers: { edges: [], pageInfo } }),
-    answers(WaitingReviewsDocument, { waitingReviews: { edges: [], pageInfo } }),
-    answers(WaitingCommentsDocument, { waitingComments: { edges: [], pageInfo } }),
-    answers(AllOrdersDocument, { orders: { edges: [], pageInfo } }),
+    overviewWith(),
     ...handlers,
   );
   const { user } = openShop('/deshboard');
-  await screen.findByText('Nobody is waiting.');
+  await screen.findByText('Nothing: everything is done.');
   return user;
 };
 

@@ -1,13 +1,18 @@
-import { Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AdminPage } from '../AdminPage.tsx';
+import { WaitingComments } from './WaitingComments.tsx';
+import { WaitingReviews } from './WaitingReviews.tsx';
 
-/** A place for a page of the dashboard. */
+/** The reviews and comments that wait to be published. */
 export default function OpinionsPage() {
   const { t } = useMessages();
   return (
     <AdminPage title={t('admin.reviews.title')}>
-      <Text color="fg.muted">{t('admin.soon')}</Text>
+      <Stack gap="12">
+        <WaitingReviews />
+        <WaitingComments />
+      </Stack>
     </AdminPage>
   );
 }

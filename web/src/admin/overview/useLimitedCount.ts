@@ -1,0 +1,11 @@
+import { formatCount } from '../../../../schema/format/figures.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+
+/** Returns the function that writes a number that was counted up to a limit. */
+export const useLimitedCount = () => {
+  const { t, language } = useMessages();
+  return ({ count, isExact }: { count: number; isExact: boolean }): string => {
+    const number = formatCount(count, language);
+    return isExact ? number : t('admin.overview.moreThan', { number });
+  };
+};
