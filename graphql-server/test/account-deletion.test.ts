@@ -197,7 +197,7 @@ test('the audit log keeps the actions without IP and user agent', async () => {
   const { auditLog } = await (
     await shop.admin()
   ).graphql<{ auditLog: object }>(
-    'query ($id: ID!) { auditLog(customerId: $id) { nodes { action customerId customer { id } address userAgent details { name } } } }',
+    'query ($id: ID!) { auditLog(filter: { subjectId: $id }) { nodes { action customerId customer { id } address userAgent details { name } } } }',
     { id: person.id },
   );
   const forgotten = { customerId: person.id, customer: null, address: null, userAgent: null, details: [] };

@@ -911,8 +911,18 @@ describe('what is asked over GraphQL', () => {
       'auditLog(after: $x) { nodes { id } }',
       ['"x"', '5', '""', JSON.stringify(after('x')), ...unstorable('x')],
     ],
-    ['auditLog', 'AuditAction', 'auditLog(action: $x) { nodes { id } }', ['"x"', '5', '"registered"', '[]']],
-    ['auditLog', 'ID', 'auditLog(customerId: $x) { nodes { id } }', ['true', '{}', '[]', ...unstorable('x')]],
+    [
+      'auditLog',
+      'AuditAction',
+      'auditLog(filter: { action: $x }) { nodes { id } }',
+      ['"x"', '5', '"registered"', '[]'],
+    ],
+    [
+      'auditLog',
+      'ID',
+      'auditLog(filter: { subjectId: $x }) { nodes { id } }',
+      ['true', '{}', '[]', ...unstorable('x')],
+    ],
     ['messages', 'Int!', 'messages(first: $x) { nodes { id } }', ['null', ...counts]],
     [
       'messages',

@@ -490,11 +490,13 @@ describe('accounts', () => {
       admin.graphql(
         `query ($first: Int!) { auditLog(first: $first${filter}) {
           totalCount pageInfo { endCursor } nodes { at action address userAgent details { name value }
-            customerId customer { ${fields} } actor { ${fields} } }
+            customerId customer { ${fields} } actor { ${fields} }
+            subject { kind id label } changes { field before after } }
         } }`,
         { first },
       );
-    for (const filter of ['', ', action: ROLE_CHANGED']) await expectSame(4, ask(filter)(1), ask(filter)(12));
+    for (const filter of ['', ', filter: { action: ROLE_CHANGED, kind: CUSTOMER }'])
+      await expectSame(5, ask(filter)(1), ask(filter)(12));
   });
 
   test('a refresh that cannot succeed asks for nothing but whether it was tried too often', async () => {

@@ -1,5 +1,6 @@
 import type { EntityRow } from '../db/entity.ts';
-import type { CountedPage } from '../paging.ts';
+import type { AuditKind } from '../../../schema/audit.ts';
+import type { Page, Total } from '../paging.ts';
 import type { AuditEntity } from './audit.entity.ts';
 
 export type { AuditAction, AuditKind } from '../../../schema/audit.ts';
@@ -8,4 +9,12 @@ export type { AuditAction, AuditKind } from '../../../schema/audit.ts';
 export type AuditEntryModel = EntityRow<typeof AuditEntity>;
 
 /** A page of the log. */
-export type AuditEntryConnectionModel = CountedPage<AuditEntryModel>;
+export interface AuditEntryConnectionModel extends Page<AuditEntryModel> {
+  count: () => Promise<Total>;
+}
+
+/** What an entry is about. */
+export interface AuditSubjectModel {
+  kind: AuditKind;
+  id: string;
+}

@@ -1,4 +1,6 @@
+import DataLoader from 'dataloader';
 import type { Module } from '../module.ts';
+import type { AuditSubjectModel } from './audit.model.ts';
 import { AuditEntity } from './audit.entity.ts';
 import { auditResolvers } from './audit.resolvers.ts';
 import { AuditService } from './audit.service.ts';
@@ -8,6 +10,9 @@ declare module '../module.ts' {
   interface Services {
     audit: AuditService;
   }
+  interface Loaders {
+    auditLabel: DataLoader<AuditSubjectModel, string | null, string>;
+  }
 }
 
 /** The audit log: what happened to accounts, and what admins changed. */
@@ -15,6 +20,12 @@ export const auditModule: Module = {
   name: 'audit',
   entities: [AuditEntity],
   services: { audit: ({ database }) => new AuditService(database) },
+  loaders: {
+    auditLabel: ({ services }) =>
+      new DataLoader((subjects) => services.audit.labelsOf(subjects), {
+        cacheKeyFn: ({ kind, id }) => `${kind}:${id}`,
+      }),
+  },
   resolvers: auditResolvers,
   privacy: auditPrivacy,
 };

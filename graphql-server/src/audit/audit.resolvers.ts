@@ -1,5 +1,6 @@
 import type { Recorded } from '../../../schema/audit.ts';
 import type { Resolvers } from '../generated/schema.ts';
+import { once } from '../lazily.ts';
 
 /** Returns a recorded value as text; null when there was none. */
 const wordOf = (value: Recorded[string] | undefined): string | null => {
@@ -10,15 +11,19 @@ const wordOf = (value: Recorded[string] | undefined): string | null => {
 /** The audit log. */
 export const auditResolvers: Resolvers = {
   Query: {
-    auditLog: async (_, { customerId = null, action = null, first, after = null }, context) => {
+    auditLog: async (_, { filter, first, after = null }, context) => {
       const viewer = await context.signedIn();
       const { audit } = context.services;
-      const page = await audit.list(viewer, { customerId, action, first, after });
-      return { ...page, count: () => audit.count(viewer, { customerId, action }) };
+      const page = await audit.list(viewer, filter ?? {}, { first, after });
+      return { ...page, count: once(() => audit.count(viewer, filter ?? {})) };
     },
   },
   AuditEntryConnection: {
-    totalCount: (list) => list.count(),
+    totalCount: async (list) => (await list.count()).totalCount,
+    isTotalExact: async (list) => (await list.count()).isTotalExact,
+  },
+  AuditSubject: {
+    label: (subject, _, { loaders }) => loaders.auditLabel.load(subject),
   },
   AuditEntry: {
     customer: ({ customerId }, _, { loaders }) =>
@@ -27,11 +32,13 @@ export const auditResolvers: Resolvers = {
     subject: ({ subjectKind, subjectId }) =>
       subjectKind === null || subjectId === null ? null : { kind: subjectKind, id: subjectId },
     changes: ({ before, after }) =>
-      [...new Set([before, after].flatMap((record) => Object.keys(record ?? {})))].map((field) => ({
-        field,
-        before: wordOf(before?.[field]),
-        after: wordOf(after?.[field]),
-      })),
+      [...new Set([before, after].flatMap((record) => Object.keys(record ?? {})))]
+        .toSorted()
+        .map((field) => ({
+          field,
+          before: wordOf(before?.[field]),
+          after: wordOf(after?.[field]),
+        })),
     details: ({ details }) => Object.entries(details).map(([name, value]) => ({ name, value })),
   },
 };

@@ -4,10 +4,26 @@ import type { Recorded } from '../../../schema/audit.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import { query, type Database } from '../db/database.ts';
 import { currentClient } from '../current-request.ts';
-import { isId, placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
+import { BadRequest } from '../errors.ts';
+import {
+  isId,
+  MOST_COUNTED,
+  placeOf,
+  toPageById,
+  toTotal,
+  type ListRequest,
+  type Page,
+  type Total,
+} from '../paging.ts';
 import { AuditEntity } from './audit.entity.ts';
 import type { AuditAction, AuditEntryModel, AuditKind } from './audit.model.ts';
-import { auditFound, auditOfAll } from './audit.statements.ts';
+import {
+  auditCounted,
+  auditFound,
+  auditLabels,
+  auditOfAll,
+  type AuditConditions,
+} from './audit.statements.ts';
 import type { ClientInfo } from '../client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 
@@ -41,10 +57,15 @@ export interface AuditChange {
   after: Recorded | null;
 }
 
-/** A requested page of the log. */
-export interface AuditRequest extends ListRequest {
-  customerId: string | null;
-  action: AuditAction | null;
+/** Which entries of the log; what is left out or null allows all. */
+export interface AuditFilter {
+  action?: AuditAction | null | undefined;
+  kind?: AuditKind | null | undefined;
+  subjectId?: string | null | undefined;
+  actorId?: string | null | undefined;
+  /** The first and the last day, such as 2026-11-20, in Bangladesh. */
+  from?: string | null | undefined;
+  until?: string | null | undefined;
 }
 
 /** Records an event as `recordAudit` does, unless it is already recorded with the same details. */
@@ -134,29 +155,67 @@ export class AuditService {
     this.#database = database;
   }
 
-  /** Returns entries, newest first. @throws Forbidden unless the viewer is an admin */
-  async list(viewer: Viewer, request: AuditRequest): Promise<Page<AuditEntryModel>> {
+  /** Returns entries, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
+  async list(viewer: Viewer, filter: AuditFilter, request: ListRequest): Promise<Page<AuditEntryModel>> {
     checkAdmin(viewer);
-    const place = placeOf(request);
-    if (isNobody(request)) return toPageById<AuditEntryModel>([], request);
-    const rows = await this.#database.query(auditOfAll({ ...request, ...place }));
-    // `recordAudit` writes no other actions.
+    const [conditions, place] = [conditionsOf(filter), placeOf(request)];
+    const rows =
+      conditions === null ? [] : await this.#database.query(auditOfAll({ ...conditions, ...place }));
+    // Nothing else writes entries than the functions above.
     return toPageById(rows as AuditEntryModel[], request);
   }
 
-  /** Returns the number of entries. @throws Forbidden unless the viewer is an admin */
-  async count(viewer: Viewer, request: Pick<AuditRequest, 'customerId' | 'action'>): Promise<number> {
+  /** Returns the number of entries. @throws Forbidden unless the viewer is an admin; BadRequest */
+  async count(viewer: Viewer, filter: AuditFilter): Promise<Total> {
     checkAdmin(viewer);
-    if (isNobody(request)) return 0;
-    return this.#database.manager.countBy(AuditEntity, filterOf(request));
+    const conditions = conditionsOf(filter);
+    if (conditions === null) return toTotal(0);
+    const [row] = await this.#database.query(auditCounted({ ...conditions, most: MOST_COUNTED + 1 }));
+    return toTotal(row?.count ?? 0);
+  }
+
+  /** Returns what things are called: one statement. Whoever asks has read the entries before. */
+  async labelsOf(subjects: readonly AuditChange['subject'][]): Promise<(string | null)[]> {
+    const rows = await this.#database.query(
+      auditLabels({ kinds: subjects.map(({ kind }) => kind), ids: subjects.map(({ id }) => id) }),
+    );
+    const byPlace = new Map(rows.map(({ place, label }) => [place, label]));
+    return subjects.map((_, index) => byPlace.get(index + 1) ?? null);
   }
 }
 
-const filterOf = ({ customerId, action }: Pick<AuditRequest, 'customerId' | 'action'>) => ({
-  ...(customerId !== null && { customerId }),
-  ...(action !== null && { action }),
-});
+/** Returns a filter as conditions; null when it cannot match anything, because a text is not an id. @throws BadRequest */
+const conditionsOf = ({
+  action,
+  kind,
+  subjectId,
+  actorId,
+  from,
+  until,
+}: AuditFilter): AuditConditions | null => {
+  const ids = [subjectId, actorId].filter((id) => id !== undefined && id !== null);
+  if (!ids.every(isId)) return null;
+  return {
+    action: action ?? null,
+    kind: kind ?? null,
+    subjectId: subjectId ?? null,
+    actorId: actorId ?? null,
+    from: from ? firstIdOf(startOfDay('from', from)) : null,
+    before: until ? firstIdOf(startOfDay('until', until) + DAY_MS) : null,
+  };
+};
 
-/** Whether the filter cannot match anything, because its text is not an id. */
-const isNobody = ({ customerId }: Pick<AuditRequest, 'customerId'>) =>
-  customerId !== null && !isId(customerId);
+const DAY_MS = 86_400_000;
+
+/** Returns when a day begins in Bangladesh, in milliseconds. @throws BadRequest */
+const startOfDay = (name: string, day: string): number => {
+  const start = /^20\d\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00+06:00`) : Number.NaN;
+  if (Number.isNaN(start)) throw new BadRequest(`${name} must be a day such as 2026-11-20.`);
+  return start;
+};
+
+/** Returns the smallest id of a time: ids are UUIDv7, which begin with their time. */
+const firstIdOf = (time: number): string => {
+  const digits = time.toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
+};

@@ -1,32 +1,80 @@
-import { builtSql, sql } from '../db/sql.ts';
+import { builtSql, sql, type Values } from '../db/sql.ts';
 
 const id = '00000000-0000-0000-0000-000000000000';
 
-/** Entries, newest first: all, or those about a customer or of an action. */
+/** Which entries; null for all. Times are ids: those that an entry of that time would have at least. */
+export interface AuditConditions {
+  action: string | null;
+  kind: string | null;
+  subjectId: string | null;
+  actorId: string | null;
+  from: string | null;
+  before: string | null;
+}
+
+const conditionsOf = (
+  { action, kind, subjectId, actorId, from, before }: AuditConditions,
+  values: Values,
+): string[] => [
+  'true',
+  ...(action === null ? [] : [`e.action = ${values.add(action)}`]),
+  ...(kind === null ? [] : [`e.subject_kind = ${values.add(kind)}`]),
+  ...(subjectId === null ? [] : [`e.subject_id = ${values.add(subjectId)}`]),
+  ...(actorId === null ? [] : [`e.actor_id = ${values.add(actorId)}`]),
+  ...(from === null ? [] : [`e.id >= ${values.add(from)}`]),
+  ...(before === null ? [] : [`e.id < ${values.add(before)}`]),
+];
+
+const none = { action: null, kind: null, subjectId: null, actorId: null, from: null, before: null };
+const every = { action: 'SIGNED_IN', kind: 'CUSTOMER', subjectId: id, actorId: id, from: id, before: id };
+
+/** Entries, newest first. */
 export const auditOfAll = builtSql(
   'auditOfAll',
-  (
-    {
-      customerId,
-      action,
-      after,
-      limit,
-    }: Record<'customerId' | 'action' | 'after', string | null> & { limit: number },
-    values,
-  ) => {
+  ({ after, limit, ...filter }: AuditConditions & { after: string | null; limit: number }, values) => {
     const conditions = [
-      ...(customerId === null ? [] : [`customer_id = ${values.add(customerId)}`]),
-      ...(action === null ? [] : [`action = ${values.add(action)}`]),
-      ...(after === null ? [] : [`id < ${values.add(after)}`]),
+      ...conditionsOf(filter, values),
+      ...(after === null ? [] : [`e.id < ${values.add(after)}`]),
     ];
-    return `SELECT id, at, action, customer_id AS "customerId", actor_id AS "actorId", address, user_agent AS "userAgent",
-          details, subject_kind AS "subjectKind", subject_id AS "subjectId", before, after
-        FROM audit_entries WHERE ${['true', ...conditions].join(' AND ')} ORDER BY id DESC LIMIT ${values.add(limit)}`;
+    return `SELECT e.id, e.at, e.action, e.customer_id AS "customerId", e.actor_id AS "actorId", e.address,
+        e.user_agent AS "userAgent", e.details, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.before, e.after
+      FROM audit_entries e WHERE ${conditions.join(' AND ')} ORDER BY e.id DESC LIMIT ${values.add(limit)}`;
   },
   () => [
-    { customerId: null, action: null, after: null, limit: 1 },
-    { customerId: id, action: 'SIGNED_IN', after: id, limit: 1 },
+    { ...none, after: null, limit: 1 },
+    { ...every, after: id, limit: 1 },
   ],
+);
+
+/** How many entries there are, up to a number. */
+export const auditCounted = builtSql(
+  'auditCounted',
+  ({ most, ...filter }: AuditConditions & { most: number }, values) =>
+    `SELECT count(*)::integer AS count FROM (
+      SELECT FROM audit_entries e WHERE ${conditionsOf(filter, values).join(' AND ')} LIMIT ${values.add(most)}
+    ) counted`,
+  () => [
+    { ...none, most: 1 },
+    { ...every, most: 1 },
+  ],
+);
+
+/** What things are called that entries are about: a row for each, `place` from 1; null for what is deleted or has no name. */
+export const auditLabels = sql(
+  'auditLabels',
+  `SELECT asked.place::integer, CASE asked.kind
+      WHEN 'CUSTOMER' THEN (SELECT display_name FROM customers WHERE id = asked.id)
+      WHEN 'PRODUCT' THEN (SELECT name FROM products WHERE id = asked.id)
+      WHEN 'REVIEW' THEN (SELECT p.name FROM reviews r JOIN products p ON p.id = r.product_id WHERE r.id = asked.id)
+      WHEN 'COMMENT' THEN (SELECT p.name FROM comments r JOIN products p ON p.id = r.product_id WHERE r.id = asked.id)
+      WHEN 'MESSAGE' THEN (SELECT name FROM messages WHERE id = asked.id)
+      WHEN 'PROMOTION' THEN (SELECT code FROM promotions WHERE id = asked.id)
+      WHEN 'PAYOUT' THEN (SELECT carrier FROM courier_payouts WHERE id = asked.id)
+      WHEN 'IMPORT' THEN NULL
+      WHEN 'FAILED_WORK' THEN NULL
+      ELSE (SELECT '#' || number FROM orders WHERE id = asked.id)
+    END AS label
+  FROM unnest(:kinds::text[], :ids::uuid[]) WITH ORDINALITY AS asked (kind, id, place)`,
 );
 
 /** Entries about a customer with the same details. */

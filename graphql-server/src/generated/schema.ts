@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AddressModel } from '../address/address.model.ts';
-import type { AuditEntryModel, AuditEntryConnectionModel } from '../audit/audit.model.ts';
+import type { AuditEntryModel, AuditEntryConnectionModel, AuditSubjectModel } from '../audit/audit.model.ts';
 import type { SessionModel } from '../auth/session/session.model.ts';
 import type { CartLineModel, CartModel } from '../cart/cart.model.ts';
 import type { MessageModel, MessageConnectionModel } from '../conversation/conversation.model.ts';
@@ -356,7 +356,7 @@ export type AuditEntry = {
   address?: Maybe<Scalars['String']['output']>;
   /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** What was changed, in the order of its record. Never a secret, an e-mail address, or a person's name or address. */
+  /** What was changed, in the order of the names. Never a secret, an e-mail address, or a person's name or address. */
   changes: Array<AuditFieldChange>;
   /** The account's owner; null when the account is deleted. */
   customer?: Maybe<Customer>;
@@ -377,11 +377,13 @@ export type AuditEntryConnection = {
   __typename?: 'AuditEntryConnection';
   /** The entries of this page with their cursors. */
   edges: Array<AuditEntryEdge>;
+  /** Whether that is the exact number; otherwise there are more. */
+  isTotalExact: Scalars['Boolean']['output'];
   /** The entries of this page. */
   nodes: Array<AuditEntry>;
   /** The position of this page in the whole list. */
   pageInfo: PageInfo;
-  /** Number of entries in the whole list. */
+  /** Number of entries in the whole list, counted up to 10,000. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -403,6 +405,22 @@ export type AuditFieldChange = {
   before?: Maybe<Scalars['String']['output']>;
   /** Name of the field, for example priceCents. */
   field: Scalars['String']['output'];
+};
+
+/** Which entries of the audit log to return: those that are all of this. */
+export type AuditFilter = {
+  /** Only entries of this action. */
+  action?: InputMaybe<AuditAction>;
+  /** Only what the person with this id did. */
+  actorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only since the beginning of this day in Bangladesh, for example 2026-11-20. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** Only entries about things of this kind. */
+  kind?: InputMaybe<AuditKind>;
+  /** Only entries about the thing with this id. */
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only until the end of this day in Bangladesh. */
+  until?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What an entry of the audit log can be about. */
@@ -439,6 +457,8 @@ export type AuditSubject = {
   id: Scalars['ID']['output'];
   /** The kind of thing. */
   kind: AuditKind;
+  /** What it is called: an order's number, a product's or a person's name, a promotion's code; null when it is deleted or has no name. */
+  label?: Maybe<Scalars['String']['output']>;
 };
 
 /** A page of a column of the board. */
@@ -2593,9 +2613,8 @@ export type Query = {
 
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryAuditLogArgs = {
-  action?: InputMaybe<AuditAction>;
   after?: InputMaybe<Scalars['String']['input']>;
-  customerId?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<AuditFilter>;
   first?: Scalars['Int']['input'];
 };
 
@@ -3804,8 +3823,9 @@ export type ResolversTypes = {
   AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnectionModel>;
   AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
   AuditFieldChange: ResolverTypeWrapper<AuditFieldChange>;
+  AuditFilter: AuditFilter;
   AuditKind: AuditKind;
-  AuditSubject: ResolverTypeWrapper<AuditSubject>;
+  AuditSubject: ResolverTypeWrapper<AuditSubjectModel>;
   BoardColumn: ResolverTypeWrapper<BoardColumnModel>;
   BoardCount: ResolverTypeWrapper<BoardCountModel>;
   BoardFilter: BoardFilter;
@@ -4051,7 +4071,8 @@ export type ResolversParentTypes = {
   AuditEntryConnection: AuditEntryConnectionModel;
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
   AuditFieldChange: AuditFieldChange;
-  AuditSubject: AuditSubject;
+  AuditFilter: AuditFilter;
+  AuditSubject: AuditSubjectModel;
   BoardColumn: BoardColumnModel;
   BoardCount: BoardCountModel;
   BoardFilter: BoardFilter;
@@ -4390,6 +4411,7 @@ export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends
 
 export type AuditEntryConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
   edges?: Resolver<Array<ResolversTypes['AuditEntryEdge']>, ParentType, ContextType>;
+  isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4409,6 +4431,7 @@ export type AuditFieldChangeResolvers<ContextType = RequestContext, ParentType e
 export type AuditSubjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditSubject'] = ResolversParentTypes['AuditSubject']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['AuditKind'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BoardColumnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoardColumn'] = ResolversParentTypes['BoardColumn']> = {

@@ -261,6 +261,7 @@ export interface Statements {
     };
   };
   auditAboutForgotten: { values: { customerId: string }; row: {} };
+  auditCounted: { values: unknown[]; row: { count: number } };
   auditExported: {
     values: { customerId: string };
     row: {
@@ -276,6 +277,10 @@ export interface Statements {
     };
   };
   auditFound: { values: { customerId: string; action: string; details: string }; row: {} };
+  auditLabels: {
+    values: { kinds: readonly string[]; ids: readonly string[] };
+    row: { place: number; label: string | null };
+  };
   auditOfAll: {
     values: unknown[];
     row: {

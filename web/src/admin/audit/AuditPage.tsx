@@ -14,7 +14,7 @@ import { AuditTable } from './AuditTable.tsx';
 
 /* GraphQL */ `
   query AuditPage($customerId: ID, $action: AuditAction, $after: String) {
-    auditLog(customerId: $customerId, action: $action, first: 20, after: $after) {
+    auditLog(filter: { subjectId: $customerId, action: $action }, first: 20, after: $after) {
       edges {
         cursor
         node {
