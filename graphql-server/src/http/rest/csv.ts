@@ -41,6 +41,8 @@ export const sendCsv = async <Row>(response: Response, { name, columns, rows }: 
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
+    // Quoted even when it is not the delimiter of this file, since readers take any line break for one.
+    quoted_match: /[\r\n]/,
     cast: {
       string: (value) => (isNumber(value) ? { value, escape_formulas: false } : value),
       date: (value) => value.toISOString(),

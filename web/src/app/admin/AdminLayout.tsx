@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Notes } from '../../admin/ui/Notes.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useScrollMemory } from '../layout/useScrollMemory.ts';
@@ -54,6 +55,7 @@ export const AdminLayout = () => {
           </RouteError>
         </Box>
       </Box>
+      <Notes />
     </Flex>
   );
 };

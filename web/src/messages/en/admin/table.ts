@@ -11,4 +11,13 @@ export const table = {
   'admin.table.more': 'Show more',
   'admin.table.sorted.ascending': 'Sorted by {column}, ascending',
   'admin.table.sorted.descending': 'Sorted by {column}, descending',
+  'admin.csv': 'Download CSV',
+  'admin.csv.rows': '{count} rows…',
+  'admin.csv.rowsOf': '{count} of {all} rows…',
+  'admin.csv.stop': 'Stop',
+  'admin.csv.done': 'The file is among your downloads. Rows: {count}.',
+  'admin.csv.refused': 'The shop could not make the file. Please try again.',
+  'admin.csv.signedOut': 'Please log in again to download the file.',
+  'admin.csv.tooOften': 'Too many files at once. Please wait a minute.',
+  'admin.csv.broken': 'The download broke off, and nothing was saved. Please try again.',
 } as const;

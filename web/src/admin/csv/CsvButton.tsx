@@ -1,0 +1,69 @@
+import { Button, HStack, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { useStores } from '../../lib/stores.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useSay } from '../ui/notes.ts';
+import { downloadCsv } from './downloadCsv.ts';
+
+interface CsvButtonProps {
+  /** The name of the list in `/backend/admin/<list>.csv`. */
+  list: string;
+  /** The query of the page, so that the file has what the list shows. */
+  query: string;
+  /** How many rows there will be, where it is known. */
+  count?: number | undefined;
+}
+
+/**
+ * Downloads what a list shows as a CSV file. It says how far it is and can be stopped; the page may be left meanwhile, the dashboard
+ * says at the end what came of it.
+ */
+export const CsvButton = ({ list, query, count }: CsvButtonProps) => {
+  const { t } = useMessages();
+  const stores = useStores();
+  const say = useSay();
+  const stop = useRef<AbortController>(null);
+  /** The rows so far; null while nothing is being downloaded. */
+  const [rows, setRows] = useState<number | null>(null);
+
+  const download = async () => {
+    if (stop.current) return;
+    const control = new AbortController();
+    stop.current = control;
+    setRows(0);
+    let last = 0;
+    const failure = await downloadCsv(stores, {
+      path: `/backend/admin/${list}.csv${query === '' ? '' : `?${query}`}`,
+      usualName: `haat-${list}.csv`,
+      signal: control.signal,
+      onRows: (soFar) => {
+        last = soFar;
+        setRows(soFar);
+      },
+    });
+    stop.current = null;
+    setRows(null);
+    if (control.signal.aborted) return;
+    if (failure) say({ tone: 'error', text: t(`admin.csv.${failure}`) });
+    else say({ text: t('admin.csv.done', { count: last }) });
+  };
+
+  if (rows === null)
+    return (
+      <Button size="xs" variant="outline" onClick={() => void download()}>
+        {t('admin.csv')}
+      </Button>
+    );
+  return (
+    <HStack gap="2">
+      <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" role="status">
+        {count === undefined
+          ? t('admin.csv.rows', { count: rows })
+          : t('admin.csv.rowsOf', { count: Math.min(rows, count), all: count })}
+      </Text>
+      <Button size="xs" variant="outline" onClick={() => stop.current?.abort()}>
+        {t('admin.csv.stop')}
+      </Button>
+    </HStack>
+  );
+};
